@@ -37,7 +37,7 @@ export async function bareApp(connections = 10): Promise<BareApp> {
   const tenants = new Map<string, number>()
   let clock = new Date('2026-11-20T18:00:00Z')
   const app: App = {
-    config: readConfig({ DEMO: '1' }),
+    config: readConfig({ DEMO: '1', CHANNEL_HOSTS: 'card:rail.example,unionpay:rail.example' }),
     pool,
     readPool: pool,
     streamPool: pool,

@@ -60,7 +60,11 @@ export async function openSandboxedChannels(): Promise<SandboxedChannels> {
 
   function channel(name: ChannelName, options: Options = {}): Channel {
     const rail = channelRails[name]
-    return rail.open(credentials[name], options.profile ?? rail.profiles[0], channelTools(options))
+    return rail.open(
+      credentials[name],
+      options.profile ?? rail.profiles[0],
+      channelTools({ loopback: true, ...options }),
+    )
   }
   return {
     sandbox,

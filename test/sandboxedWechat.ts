@@ -46,7 +46,11 @@ export async function openSandboxedWechat(): Promise<SandboxedWechat> {
   return {
     ...t,
     channel: ({ profile = 'global', settings = {}, ...options } = {}) =>
-      channelRails.wechat.open({ ...t.credentials.wechat, ...settings }, profile, channelTools(options)),
+      channelRails.wechat.open(
+        { ...t.credentials.wechat, ...settings },
+        profile,
+        channelTools({ loopback: true, ...options }),
+      ),
     order: (changes, profile = 'global') => ({
       ...t.order('wechat', { notifyUrl, ...(profile === 'mainland' && { currency: 'CNY' }) }),
       ...changes,

@@ -40,6 +40,8 @@ test('without settings everything runs here, as a demo on the embedded database'
     demo: true,
     logLevel: 'info',
     channelSeconds: 10,
+    channelHosts: [],
+    singleOperator: false,
   })
 })
 
@@ -104,6 +106,16 @@ test('WeChat is the sandbox in a demo, what the operator names, or absent', () =
   expect(() => readConfig({ ...named, WECHAT_LOGIN_APPID: 'gh_1' })).toThrow(/WECHAT_LOGIN_APPID/)
 })
 
+test('reads the hosts that a channel may call beside its own', () => {
+  const { channelHosts } = readConfig({
+    CHANNEL_HOSTS: 'unionpay:Gateway.acquirer.example, card:pay.example:8443',
+  })
+  expect(channelHosts).toEqual([
+    { channel: 'unionpay', host: 'gateway.acquirer.example' },
+    { channel: 'card', host: 'pay.example:8443' },
+  ])
+})
+
 test('one role can run alone', () => {
   expect(readConfig({ ROLES: 'jobs' }).roles).toEqual(new Set(['jobs']))
   expect(readConfig({ ROLES: 'jobs, http' }).roles).toEqual(new Set(['jobs', 'http']))
@@ -114,6 +126,9 @@ test.each([
   ['PORT', '70000'],
   ['CHANNEL_SECONDS', '0'],
   ['CHANNEL_SECONDS', '1.5'],
+  ['CHANNEL_HOSTS', 'gateway.acquirer.example'],
+  ['CHANNEL_HOSTS', 'card:https://pay.example.com'],
+  ['SINGLE_OPERATOR', 'maybe'],
   ['PORT', '80.5'],
   ['MAX_REQUESTS', '0'],
   ['MAX_REQUESTS', 'many'],

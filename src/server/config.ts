@@ -1,20 +1,12 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import { type ChannelHost, parseChannelHosts } from '#server/channelHosts.ts'
 import { decideDemo } from '#server/demoRules.ts'
 import { type LogLevel, logLevels } from '#server/log.ts'
 import { isNetwork } from '#server/networks.ts'
 import { ConfigError, type Env, readSeconds, readSwitch, readUrl, setting } from '#server/settings.ts'
-import { sandboxWechat } from '#shared/sandboxWechat.ts'
+import { readWechat, sandboxedWechat, type WechatApp } from '#server/wechatSettings.ts'
 
 export type Role = 'http' | 'jobs'
-
-/** The provider's own official account at WeChat: people sign in by it, and are sent messages of these templates. */
-export type WechatApp = {
-  appid: string
-  secret: string
-  templates: { payment: string | null; notice: string | null }
-  /** Where it is reached; the sandbox has both below one address. */
-  hosts: { authorize: string; api: string }
-}
 
 export type Config = {
   port: number
@@ -59,6 +51,10 @@ export type Config = {
   logLevel: LogLevel
   /** How long the answer of a channel is waited for. */
   channelSeconds: number
+  /** Hosts that accounts of a channel may call beside the channel's own, such as those of an acquirer. */
+  channelHosts: readonly ChannelHost[]
+  /** One person runs the installation: rules that need a second person are satisfied by the same one. */
+  singleOperator: boolean
 }
 
 /**
@@ -101,14 +97,22 @@ export function readConfig(env: Env): Config {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env),
     s3Url: readUrl(env, 'S3_URL', ['http:', 'https:', 's3:']),
-    wechat: readWechat(env) ?? (demo ? sandboxed(publicUrl) : null),
+    wechat: readWechat(env) ?? (demo ? sandboxedWechat(publicUrl) : null),
     roles: readRoles(env),
     metricsToken: readMetricsToken(env),
     openApiDocuments: readSwitch(env, 'API_DOCS') ?? demo,
     demo,
     logLevel: readLogLevel(env),
     channelSeconds: readChannelSeconds(env),
+    channelHosts: readChannelHosts(env),
+    singleOperator: readSwitch(env, 'SINGLE_OPERATOR') ?? false,
   }
+}
+
+function readChannelHosts(env: Env) {
+  const hosts = parseChannelHosts(setting(env, 'CHANNEL_HOSTS') ?? '')
+  if (typeof hosts !== 'string') return hosts
+  throw new ConfigError(`CHANNEL_HOSTS has '${hosts}', but takes pairs such as card:pay.example.com.`)
 }
 
 function readPort(env: Env) {
@@ -186,27 +190,6 @@ function readMailFrom(env: Env) {
   throw new ConfigError(
     'MAIL_FROM must be an address such as exports@example.com, or a name with one in <…>.',
   )
-}
-
-function readWechat(env: Env): WechatApp | null {
-  const [appid, secret] = [setting(env, 'WECHAT_LOGIN_APPID'), setting(env, 'WECHAT_LOGIN_SECRET')]
-  if (appid === null && secret === null) return null
-  if (appid === null) throw new ConfigError('WECHAT_LOGIN_SECRET needs WECHAT_LOGIN_APPID.')
-  if (secret === null) throw new ConfigError('WECHAT_LOGIN_APPID needs WECHAT_LOGIN_SECRET.')
-  if (!/^wx[0-9a-f]{16}$/.test(appid))
-    throw new ConfigError("WECHAT_LOGIN_APPID must be an appid: 'wx' and 16 hexadecimal digits.")
-  const templates = {
-    payment: setting(env, 'WECHAT_PAYMENT_TEMPLATE'),
-    notice: setting(env, 'WECHAT_NOTICE_TEMPLATE'),
-  }
-  const hosts = { authorize: 'https://open.weixin.qq.com', api: 'https://api.weixin.qq.com' }
-  return { appid, secret, templates, hosts }
-}
-
-function sandboxed(publicUrl: string): WechatApp {
-  const { appid, secret, templates } = sandboxWechat
-  const address = `${publicUrl}/sandbox/wechat`
-  return { appid, secret, templates, hosts: { authorize: address, api: address } }
 }
 
 function localUrl(host: string, port: number) {

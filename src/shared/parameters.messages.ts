@@ -34,6 +34,7 @@ export const places = texts({
   documents: { en: 'Statements and invoices as PDF', zh: 'PDF 月结单与账单' },
   refusals: { en: 'The mail to a business that is not taken', zh: '注册申请被拒绝时的邮件' },
   registration: { en: 'The registration page and its call', zh: '注册页面及其接口' },
+  approvals: { en: 'Approvals that need a second person', zh: '须由第二人审批的操作' },
   sessions: { en: 'Each new session', zh: '每个新会话' },
   invoiceMails: { en: 'Sending invoices by email', zh: '发送账单邮件' },
   uploads: { en: 'Uploading pictures', zh: '上传图片' },
@@ -148,6 +149,13 @@ export const words = named({
     about: {
       en: 'How much space the pictures of each merchant can take.',
       zh: '每个商户的图片可占用的空间。',
+    },
+  },
+  separationHours: {
+    name: { en: 'Hours between account help and approval', zh: '协助账号后不得互批的小时数' },
+    about: {
+      en: 'After someone resets, opens or changes the address of a colleague’s account, the two do not count as two people for approvals for this long.',
+      zh: '某人重置、开通同事账号或更改其邮箱后，在此时长内两人不能互为审批的第二人。',
     },
   },
   visitMinutes: {

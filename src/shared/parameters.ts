@@ -146,6 +146,7 @@ export const builtInParameters = {
   'invoice.mailsToOneADay': declared('number', number(w.mailsToOneADay, 10, 1, 1_000), p.invoiceMails),
   'image.uploadsADay': declared('number', number(w.uploadsADay, 300, 1, 100_000), p.uploads),
   'image.megabytes': declared('number', number(w.imageMegabytes, 500, 1, 100_000), p.uploads),
+  'approval.separationHours': declared('number', number(w.separationHours, 72, 1, 720), p.approvals),
   'visit.minutes': declared('number', number(w.visitMinutes, 30, 1, 240), p.visits),
   'demo.payAtOnce': declared(
     'flag',

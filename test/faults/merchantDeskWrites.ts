@@ -27,6 +27,7 @@ export async function writeAtMerchantDesk(
   const closing = { merchantId, ticketId, ...facts, state: 'closed', version: 1 }
   await recorded('merchantTickets.edit', closing, first)
   await writeCompliance(t, merchantId, { first, second }, recorded)
+  await writeChannelRequest(t, merchantId, { first, second }, recorded)
   const visit = dataOf(await recorded('visits.begin', { merchantId, reason: 'a refund' }, first))
   await recorded('visits.end', { merchantId, visitId: visit.visitId }, second)
   for (const list of ['providerMerchants', 'merchantTickets', 'compliance', 'visits', ...otherLists])
@@ -53,6 +54,22 @@ async function writeCompliance(
   await recorded('compliance.giveBack', { ...(await waiting()), reason: 'no lease' }, second)
   await recorded('compliance.propose', asked, first)
   await recorded('compliance.pass', await waiting(), second)
+}
+
+async function writeChannelRequest(
+  t: TestApp,
+  merchantId: string,
+  { first, second }: { first: string; second: string },
+  recorded: Recorded,
+) {
+  const account = { merchantId, channel: 'card', profile: 'standard', settings: paperCard() }
+  await recorded('channelAccounts.add', account, first)
+  const { rows } = await t.app.deskPool.query(
+    `select request_id from channel_account_request where merchant_id = $1 and state = 'waiting'`,
+    [merchantId],
+  )
+  const decided = { merchantId, requestId: rows[0]?.request_id, decision: 'approve' }
+  await recorded('channelAccounts.decide', decided, second)
 }
 
 async function writeOpening(recorded: Recorded, token: string) {

@@ -59,7 +59,7 @@ async function channelAt(rail: ChannelName) {
   const response = await fetch(`${origin}/sandbox/credentials/DEM8QX`)
   const keys = (await response.json()) as Record<ChannelName, Record<string, string>>
   const { open, profiles } = channelRails[rail]
-  return open(keys[rail], profiles[0], channelTools())
+  return open(keys[rail], profiles[0], channelTools({ loopback: true }))
 }
 
 test.each(rails)('%s: paid and given back over HTTP, though the rail lives hours ahead', async (rail) => {

@@ -1,14 +1,12 @@
 import type { Ctx } from '#server/context.ts'
 import { accountsAt, routesAt } from './channelAccounts.sql.ts'
-import type { SettingField } from './channelRail.ts'
 import { channelRails } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { ChannelName } from './channels.domain.ts'
 import { channelNames } from './channels.messages.ts'
 import { settingsOf } from './channels.service.ts'
 import type { Trial } from './channels.sql.ts'
-
-const hidden: readonly SettingField['kind'][] = ['secret', 'privateKey']
+import { isHidden } from './maskedSettings.ts'
 
 /** Each rail with its ways, profiles and settings, as a form asks for them. */
 export function railsOffered() {
@@ -53,12 +51,6 @@ export function routesOfMerchant(ctx: Ctx) {
 
 function shown(channel: ChannelName, settings: ChannelSettings): ChannelSettings {
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !isHidden(channel, key)))
-}
-
-/** A setting that the rail's form does not name is not shown either. */
-function isHidden(channel: ChannelName, key: string): boolean {
-  const field = channelRails[channel].fields[key]
-  return field === undefined || hidden.includes(field.kind)
 }
 
 /** Settings as a rail takes them. Throws `request.invalid` with each setting at fault. */

@@ -21,7 +21,7 @@ async function served(listener: RequestListener): Promise<string> {
 test('an answer comes as its bytes', async () => {
   const bytes = Buffer.from([0xff, 0x00, 0x7b, 0x0a])
   const url = await served((_request, response) => response.setHeader('x-mark', 'a').end(bytes))
-  const answer = await channelTools().send({ method: 'GET', url, headers: {} })
+  const answer = await channelTools({ loopback: true }).send({ method: 'GET', url, headers: {} })
   expect(answer).toMatchObject({ arrived: true, status: 200, body: bytes })
   expect(answer.arrived && answer.headers.get('x-mark')).toBe('a')
 })
@@ -31,7 +31,11 @@ test.each([
   ['stops half way', (_request, response) => void response.write('{')],
 ] as [string, RequestListener][])('a rail that %s is given up at the deadline', async (_name, listener) => {
   const url = await served(listener)
-  const answer = await channelTools({ deadlineMs: 100 }).send({ method: 'GET', url, headers: {} })
+  const answer = await channelTools({ loopback: true, deadlineMs: 100 }).send({
+    method: 'GET',
+    url,
+    headers: {},
+  })
   expect(answer).toMatchObject({
     arrived: false,
     refusal: { code: 'channel.timeout', message: 'No answer within 0.1 s' },
@@ -40,7 +44,11 @@ test.each([
 
 test('an answer larger than the cap is not taken in', async () => {
   const url = await served((_request, response) => response.end('x'.repeat(2_000)))
-  const answer = await channelTools({ maxBytes: 1_000 }).send({ method: 'GET', url, headers: {} })
+  const answer = await channelTools({ loopback: true, maxBytes: 1_000 }).send({
+    method: 'GET',
+    url,
+    headers: {},
+  })
   expect(answer).toMatchObject({ arrived: false, refusal: { code: 'channel.answerTooLarge' } })
 })
 
@@ -50,7 +58,12 @@ test('a redirect is not followed', async () => {
     asked.push(request.url ?? '')
     response.writeHead(302, { location: '/elsewhere' }).end()
   })
-  const answer = await channelTools().send({ method: 'POST', url: `${url}/pay`, headers: {}, body: '{}' })
+  const answer = await channelTools({ loopback: true }).send({
+    method: 'POST',
+    url: `${url}/pay`,
+    headers: {},
+    body: '{}',
+  })
   expect(answer).toMatchObject({ arrived: true, status: 302 })
   expect(asked).toEqual(['/pay'])
 })
@@ -59,14 +72,14 @@ test('a rail that is not there is an answer, not an error', async () => {
   const url = await served((_request, response) => response.end())
   await new Promise((resolve) => server?.close(resolve))
   server = undefined
-  const answer = await channelTools().send({ method: 'GET', url, headers: {} })
+  const answer = await channelTools({ loopback: true }).send({ method: 'GET', url, headers: {} })
   expect(answer).toMatchObject({ arrived: false, refusal: { code: 'channel.unreachable' } })
 })
 
 test('each exchange is told without its secrets', async () => {
   const told: Exchange[] = []
   const url = await served((_request, response) => response.end('{"openid":"o123","result":"fine"}'))
-  const tools = channelTools({ record: (exchange) => told.push(exchange) })
+  const tools = channelTools({ loopback: true, record: (exchange) => told.push(exchange) })
   await tools.send({
     method: 'POST',
     url: `${url}/pay?secret=hush`,
@@ -84,4 +97,20 @@ test('each exchange is told without its secrets', async () => {
       failure: null,
     },
   ])
+})
+
+test('calls neither this machine nor a private network outside demo mode, nor a host that is not pinned', async () => {
+  const asked: string[] = []
+  const url = await served((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  const refused = { arrived: false, refusal: { code: 'channel.hostNotAllowed' } }
+  for (const address of [url, 'https://169.254.169.254/latest', 'https://10.0.0.8/v3', 'https://[::1]/v3'])
+    expect(await channelTools().send({ method: 'GET', url: address, headers: {} }), address).toMatchObject(
+      refused,
+    )
+  const unpinned = channelTools({ loopback: true, mayCall: () => false })
+  expect(await unpinned.send({ method: 'GET', url, headers: {} })).toMatchObject(refused)
+  expect(asked).toEqual([])
 })

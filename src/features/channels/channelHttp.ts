@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { assertNoTransaction } from '#server/database/transaction.ts'
+import type { OutgoingFailure } from '#server/outgoing/requestTo.ts'
+import { fetchWhole } from '#server/outgoing/wholeAnswer.ts'
 import { redactBody, redactUrl } from './channelRedaction.domain.ts'
 import { ourRefusal } from './channelRefusal.ts'
 import type { Refusal } from './channels.domain.ts'
@@ -44,11 +46,20 @@ export type ChannelToolOptions = {
   maxBytes?: number
   record?: (exchange: Exchange) => void
   now?: () => Date
+  /** Whether this machine itself may be called, as the sandbox is in demo mode. */
+  loopback?: boolean
+  /** Whether the account's settings may lead to this address at all. */
+  mayCall?: (url: string) => boolean
 }
 
 /** What an adapter needs of the world: the wire with a deadline (10 s), the clock, chance. */
 export function channelTools(options: ChannelToolOptions = {}): ChannelTools {
-  const limits = { deadlineMs: options.deadlineMs ?? 10_000, maxBytes: options.maxBytes ?? 1_000_000 }
+  const limits = {
+    deadlineMs: options.deadlineMs ?? 10_000,
+    maxBytes: options.maxBytes ?? 1_000_000,
+    loopback: options.loopback ?? false,
+    mayCall: options.mayCall ?? (() => true),
+  }
   return {
     send: (call) => send(call, limits, options.record),
     now: options.now ?? (() => new Date()),
@@ -56,7 +67,7 @@ export function channelTools(options: ChannelToolOptions = {}): ChannelTools {
   }
 }
 
-type Limits = { deadlineMs: number; maxBytes: number }
+type Limits = Required<Pick<ChannelToolOptions, 'deadlineMs' | 'maxBytes' | 'loopback' | 'mayCall'>>
 
 async function send(
   call: HttpCall,
@@ -93,38 +104,20 @@ function readable(body: Buffer): string {
   return text.includes('\0') || text.includes('\ufffd') ? `[${body.length} bytes]` : text
 }
 
-/** One deadline spans connecting, sending and the last byte. A redirect is an answer like any other: never followed. */
+/** A redirect is an answer like any other: never followed. */
 async function exchange({ method, url, headers, body, file }: HttpCall, limits: Limits): Promise<HttpAnswer> {
-  const signal = AbortSignal.timeout(limits.deadlineMs)
-  try {
-    const sent = { ...headers, 'user-agent': 'merchant-console/1', 'accept-encoding': 'identity' }
-    const response = await fetch(url, {
-      method,
-      headers: sent,
-      body: file ? Buffer.from(file) : body,
-      redirect: 'manual',
-      signal,
-    })
-    const bytes = await bytesOf(response, limits.maxBytes)
-    if (bytes === null) return { arrived: false, refusal: ourRefusal('channel.answerTooLarge') }
-    return { arrived: true, status: response.status, headers: response.headers, body: bytes }
-  } catch {
-    // What fetch throws names hosts and ports; the reader needs to know only that nothing is certain.
-    const seconds = (limits.deadlineMs / 1000).toString()
-    const refusal = signal.aborted
-      ? ourRefusal('channel.timeout', { seconds })
-      : ourRefusal('channel.unreachable')
-    return { arrived: false, refusal }
-  }
+  if (!limits.mayCall(url)) return { arrived: false, refusal: ourRefusal('channel.hostNotAllowed') }
+  const sent = { ...headers, 'user-agent': 'merchant-console/1', 'accept-encoding': 'identity' }
+  const content = file ?? body
+  const call = { method, url, headers: sent, ...(content !== undefined && { body: content }) }
+  const answer = await fetchWhole(call, limits)
+  return answer.arrived ? answer : { arrived: false, refusal: refusalOf(answer.failure, limits.deadlineMs) }
 }
 
-async function bytesOf(response: Response, maxBytes: number): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > maxBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+/** What the network says names hosts and ports; the reader needs to know only that nothing is certain. */
+function refusalOf(failure: OutgoingFailure | 'tooLarge', deadlineMs: number): Refusal {
+  if (failure === 'tooLarge') return ourRefusal('channel.answerTooLarge')
+  if (failure === 'timeout') return ourRefusal('channel.timeout', { seconds: (deadlineMs / 1000).toString() })
+  const isForbidden = failure === 'privateAddress' || failure === 'localName' || failure === 'notHttps'
+  return ourRefusal(isForbidden ? 'channel.hostNotAllowed' : 'channel.unreachable')
 }

@@ -8,9 +8,10 @@ import { refusalText } from './channelRefusal.ts'
 import { channelRails } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
-import { settingsOf, waitingFor } from './channels.service.ts'
+import { reachFor, settingsOf, waitingFor } from './channels.service.ts'
 import { accountById, type Trial, trialOf, writeTrial } from './channels.sql.ts'
 import { unrecorded } from './exchanges/exchangeRecorder.ts'
+import { assertPinnedHosts } from './pinnedHosts.service.ts'
 
 export { type Trial, trialOf } from './channels.sql.ts'
 
@@ -43,7 +44,13 @@ export function trySettings(
 ): Promise<Tried> {
   const rail = channelRails[asked.channel]
   const settings = checkedSettings(rail, asked.profile, asked.settings)
-  const tools = channelTools({ ...waitingFor(app), now: app.clock, record: () => undefined })
+  assertPinnedHosts(app, { ...asked, settings })
+  const tools = channelTools({
+    ...waitingFor(app),
+    ...reachFor(app, { ...asked, settings }),
+    now: app.clock,
+    record: () => undefined,
+  })
   return tryChannel(rail.open(settings, asked.profile, tools))
 }
 
@@ -55,9 +62,15 @@ export async function tryAccount(app: App, who: Who, accountId: string): Promise
   const { tenantId, merchantId } = who.scope
   const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
   if (account?.merchant_id !== merchantId) throw new AppError('channelAccount.notFound')
-  const tools = channelTools({ ...waitingFor(app), now: app.clock, record: () => undefined })
-  const rail = channelRails[account.channel as ChannelName]
-  const { passed, answer } = await tryChannel(rail.open(settingsOf(app, account), account.profile, tools))
+  const channel = account.channel as ChannelName
+  const settings = settingsOf(app, account)
+  const tools = channelTools({
+    ...waitingFor(app),
+    ...reachFor(app, { channel, profile: account.profile, settings }),
+    now: app.clock,
+    record: () => undefined,
+  })
+  const { passed, answer } = await tryChannel(channelRails[channel].open(settings, account.profile, tools))
   return asActor(app, who, 'write', async (ctx) => {
     const trial = { state: passed ? 'passed' : 'failed', time: ctx.now, answer } as const
     if (await writeTrial(ctx.db, ctx.scope, accountId, trial, account.sealed_settings)) {

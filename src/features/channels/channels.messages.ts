@@ -47,6 +47,10 @@ export const channelRefusals = texts({
   },
   'channel.timeout': { en: 'No answer within {seconds} s', zh: '{seconds} 秒内未答复' },
   'channel.unreachable': { en: 'The channel could not be reached', zh: '无法连接渠道' },
+  'channel.hostNotAllowed': {
+    en: 'The address is not one of this channel’s hosts, so nothing was sent',
+    zh: '该地址不属于此渠道，未发送请求',
+  },
   'channel.answerTooLarge': { en: 'The answer was larger than allowed', zh: '渠道答复过大' },
   'channel.answerUnsigned': { en: 'The signature of the response is invalid', zh: '渠道答复的签名无效' },
   'channel.answerUnreadable': { en: 'The answer could not be read', zh: '无法解析渠道答复' },
@@ -73,6 +77,14 @@ export const settingTexts = texts({
 
 export const settingFaults = texts({
   invalid: { en: 'Not in the channel’s format', zh: '格式与渠道提供的不符' },
+  hostNotAllowed: {
+    en: 'Not a host of this channel. Others must be allowed with the setting CHANNEL_HOSTS',
+    zh: '不是该渠道的域名；其他域名须通过 CHANNEL_HOSTS 设置允许',
+  },
+  secretNeeded: {
+    en: 'Enter it again: the address has changed, and stored secrets are not sent to a new host',
+    zh: '地址已更改，请重新输入：已保存的密钥不会发送到新域名',
+  },
   httpsOnly: { en: 'Must be an https address', zh: '必须是 https 地址' },
   keyUnreadable: {
     en: 'Must be an RSA key of 2048 bits or more (PEM or Base64)',

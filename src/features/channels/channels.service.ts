@@ -9,6 +9,7 @@ import { type ChannelToolOptions, channelTools } from './channelHttp.ts'
 import { channelRails } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
+import { settingFaults } from './channels.messages.ts'
 import {
   accountById,
   type ChannelAccountRow,
@@ -18,6 +19,8 @@ import {
   writeRoute,
 } from './channels.sql.ts'
 import { unrecorded } from './exchanges/exchangeRecorder.ts'
+import { maskedChange, secretsSetIn } from './maskedSettings.ts'
+import { assertPinnedHosts, movedHosts, unpinnedSettings } from './pinnedHosts.service.ts'
 
 // A refusal as a person reads it.
 export { refusalText } from './channelRefusal.ts'
@@ -104,14 +107,25 @@ export function waitingFor({ config }: App): Pick<ChannelToolOptions, 'deadlineM
   return { deadlineMs: config.channelSeconds * 1_000 }
 }
 
+/** Where an account may call: nowhere at all while its settings lead to a host that is not the channel's. */
+export function reachFor(
+  app: App,
+  configured: { channel: ChannelName; profile: string; settings: ChannelSettings },
+): Pick<ChannelToolOptions, 'loopback' | 'mayCall'> {
+  const isPinned = unpinnedSettings(app, configured).length === 0
+  return { loopback: app.config.demo, mayCall: () => isPinned }
+}
+
 function opened(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {
+  const settings = settingsOf(app, account)
   const tools = channelTools({
     ...waitingFor(app),
+    ...reachFor(app, { channel: account.channel as ChannelName, profile: account.profile, settings }),
     now: app.clock,
     record: (exchange) => app.log.debug({ exchange, channel: account.channel }, 'channel call'),
     ...options,
   })
-  const channel = guarded(railOf(account).open(settingsOf(app, account), account.profile, tools))
+  const channel = guarded(railOf(account).open(settings, account.profile, tools))
   return { channelAccountId: account.channel_account_id, merchantId: account.merchant_id, channel }
 }
 
@@ -142,8 +156,9 @@ export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): 
 
   const rail = channelRails[draft.channel]
   const profile = draft.profile ?? before?.profile ?? rail.profiles[0]
-  const known = before ? settingsOf(ctx.app, before) : {}
-  const settings = checkedSettings(rail, profile, { ...known, ...draft.settings })
+  const { known, settings } = mergedSettings(ctx.app, {
+    ...{ channel: draft.channel, profile, before, given: draft.settings },
+  })
   const enabled = draft.enabled ?? before?.enabled ?? true
   await writeAccount(ctx.db, ctx.scope, {
     accountId,
@@ -158,13 +173,40 @@ export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): 
     createTime: ctx.now,
     untested: !before || before.profile !== profile || !sameSettings(known, settings),
   })
-  const after = { channel: draft.channel, profile, enabled, settings: Object.keys(draft.settings).sort() }
+  const masked = maskedChange(draft.channel, known, settings)
   ctx.audit(
     before ? 'channelAccount.edit' : 'channelAccount.add',
     { type: 'channelAccount', id: accountId },
-    { after },
+    {
+      before: before && { profile: before.profile, enabled: before.enabled, ...masked.before },
+      after: { channel: draft.channel, profile, enabled, ...masked.after },
+    },
   )
   return accountId
+}
+
+type Merging = {
+  channel: ChannelName
+  profile: string
+  before: ChannelAccountRow | undefined
+  /** All settings of a new account; of an existing one only those that change. */
+  given: ChannelSettings
+}
+
+/**
+ * An account's settings as they are and as they are to be. Throws `request.invalid` naming each setting at fault: also an address
+ * that is not the channel's, and a stored secret that would be sent to another host than the one it was entered for.
+ */
+export function mergedSettings(app: App, { channel, profile, before, given }: Merging) {
+  const known = before ? settingsOf(app, before) : {}
+  const settings = checkedSettings(channelRails[channel], profile, { ...known, ...given })
+  assertPinnedHosts(app, { channel, profile, settings })
+  if (before && movedHosts(channel, known, settings).length > 0) {
+    const kept = secretsSetIn(channel, known).filter((key) => !given[key])
+    const fields = kept.map((key) => ({ field: `settings.${key}`, text: settingFaults.secretNeeded }))
+    if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  }
+  return { known, settings }
 }
 
 function sameSettings(one: ChannelSettings, other: ChannelSettings): boolean {

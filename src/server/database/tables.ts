@@ -28,6 +28,15 @@ export interface AccountTable {
   last_sign_in_time: Date | null
 }
 
+export interface AccountInterventionTable {
+  tenant_id: number
+  intervention_id: string
+  account_id: string
+  kind: string
+  made_by: string
+  create_time: Date
+}
+
 export interface AdjustmentTable {
   tenant_id: number
   adjustment_id: string
@@ -531,6 +540,24 @@ export interface ChannelAccountTable {
   test_answer: Generated<string>
 }
 
+export interface ChannelAccountRequestTable {
+  tenant_id: number
+  request_id: string
+  merchant_id: string
+  channel_account_id: string
+  channel: string
+  profile: string
+  enabled: boolean
+  sealed_settings: Buffer
+  state: string
+  made_by: string
+  maker_id: string | null
+  create_time: Date
+  decided_by: string | null
+  decider_id: string | null
+  decide_time: Date | null
+}
+
 export interface ChannelExchangeTable {
   tenant_id: number
   exchange_id: string
@@ -883,6 +910,23 @@ export interface DisputeMoveTable {
   amount: bigint
   stage: string
   move_time: Date
+}
+
+export interface EmailChangeTable {
+  tenant_id: number
+  change_id: string
+  account_id: string
+  old_email: string | null
+  new_email: string
+  confirm_hash: Buffer
+  cancel_hash: Buffer
+  state: string
+  made_by: string
+  maker_id: string | null
+  create_time: Date
+  confirm_time: Date | null
+  due_time: Date
+  end_time: Date | null
 }
 
 export interface ExceptionRefundTable {
@@ -2872,6 +2916,7 @@ export interface WechatBindingTable {
 
 export interface Database {
   account: AccountTable
+  account_intervention: AccountInterventionTable
   adjustment: AdjustmentTable
   announcement: AnnouncementTable
   api_call: ApiCallTable
@@ -2901,6 +2946,7 @@ export interface Database {
   challenge: ChallengeTable
   change_request: ChangeRequestTable
   channel_account: ChannelAccountTable
+  channel_account_request: ChannelAccountRequestTable
   channel_exchange: ChannelExchangeTable
   channel_health: ChannelHealthTable
   channel_incident: ChannelIncidentTable
@@ -2922,6 +2968,7 @@ export interface Database {
   dictionary_type: DictionaryTypeTable
   dispute: DisputeTable
   dispute_move: DisputeMoveTable
+  email_change: EmailChangeTable
   exception_refund: ExceptionRefundTable
   export_job: ExportJobTable
   export_schedule: ExportScheduleTable

@@ -1,6 +1,4 @@
-import { type Agent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, isIPv6 } from 'node:net'
+import type { Agent, IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { assertNoTransaction } from '#server/database/transaction.ts'
 import { agentFor } from '#server/outgoing/connections.ts'
@@ -8,20 +6,10 @@ import {
   type Allowed,
   askNameServers,
   type Destination,
-  type DestinationFault,
   findDestination,
   type Resolve,
 } from '#server/outgoing/destination.ts'
-import { trimmedEnd } from '#shared/trimmedEnd.ts'
-
-export type OutgoingFailure =
-  | DestinationFault
-  | 'connectTimeout'
-  | 'timeout'
-  | 'refused'
-  | 'tls'
-  | 'broken'
-  | 'redirect'
+import { failureOf, inTime, type OutgoingFailure, requestTo } from '#server/outgoing/requestTo.ts'
 
 /** What became of a call. `status` is null where no answer came; `body` is the first 2 KB of the answer. */
 export type OutgoingAnswer = {
@@ -82,7 +70,7 @@ function post(
   agent: Agent | false,
 ): Promise<Said | null> {
   return new Promise((done) => {
-    const asked = requestOf(call, found, agent)
+    const asked = requestTo({ method: 'POST', ...call }, found, agent)
     const timers: NodeJS.Timeout[] = []
     let answered = false
     const finish = (said: Said | null, isWhole = false) => {
@@ -116,24 +104,6 @@ function post(
   })
 }
 
-function requestOf(call: OutgoingCall, { url, addresses }: Destination, agent: Agent | false): ClientRequest {
-  const isSecure = url.protocol === 'https:'
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const options = {
-    method: 'POST',
-    // What was looked up, whatever the name answers by now.
-    lookup: lookupOf(addresses) as never,
-    checked: addresses.toSorted().join(),
-    host,
-    ...(url.port && { port: Number(url.port) }),
-    path: `${url.pathname}${url.search}`,
-    headers: { ...call.headers, host: url.host, 'content-length': Buffer.byteLength(call.body) },
-    agent,
-    ...(isSecure && isIP(host) === 0 && { servername: trimmedEnd(host, '.') }),
-  }
-  return (isSecure ? requestHttps : requestHttp)(options)
-}
-
 /** The status counts as soon as it is there; of what follows it, as much as comes in time and is kept. */
 async function heardOf(answer: IncomingMessage): Promise<Said> {
   const status = answer.statusCode ?? 0
@@ -154,35 +124,4 @@ async function heardOf(answer: IncomingMessage): Promise<Said> {
 /** As text that a database takes: a cut or foreign character is shown as one that was replaced. */
 function readable(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\uFFFD')
-}
-
-type Found = { address: string; family: number }
-
-function lookupOf(addresses: string[]) {
-  const all: Found[] = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
-  return (
-    _name: string,
-    { all: wantsAll }: { all?: boolean },
-    callback: (error: null, found: Found[] | string | undefined, family?: number) => void,
-  ) => (wantsAll ? callback(null, all) : callback(null, all[0]?.address, all[0]?.family))
-}
-
-function failureOf(error: NodeJS.ErrnoException): OutgoingFailure {
-  const { code = '' } = error
-  if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ECONNABORTED)$/.test(code)) return 'refused'
-  if (code === 'ETIMEDOUT') return 'connectTimeout'
-  if (/CERT|SSL|TLS|EPROTO|SELF_SIGNED|ISSUER|ALTNAME/.test(code)) return 'tls'
-  return 'broken'
-}
-
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -44,6 +44,23 @@ export const merchantDeskErrors = texts({
     zh: '请先测试该账户，渠道应答后才能设置路由',
   },
   'channelAccount.notFound': { en: 'There is no such account', zh: '渠道账户不存在' },
+  'channelAccount.changeWaiting': {
+    en: 'A change of this account is already waiting for approval',
+    zh: '该账户已有一项修改等待批准',
+  },
+  'channelAccount.changeNotFound': { en: 'There is no such change', zh: '该修改不存在' },
+  'channelAccount.changeDecided': {
+    en: 'Someone else has already decided on this change',
+    zh: '其他人已处理该修改',
+  },
+  'channelAccount.sameHand': {
+    en: 'You proposed this change: someone else must decide on it',
+    zh: '该修改由您提出，须由他人审批',
+  },
+  'approval.sameControl': {
+    en: 'One of you recently reset or opened the other’s account, so you do not count as two people. Ask somebody else to decide',
+    zh: '您与提出人之一近期重置或开通过对方的账号，暂不能视为两人，请由其他人审批',
+  },
   'opening.notFound': { en: 'There is no such draft', zh: '开户草稿不存在' },
   'opening.notInState': {
     en: 'This draft has already been opened or discarded',

@@ -5,6 +5,7 @@ import { changeMachine, coolOffMs, passing } from '#features/account/changes/cha
 import { type ChangeRow, moveChange, notePass, selectChange } from '#features/account/changes/changes.sql.ts'
 import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
@@ -19,8 +20,8 @@ export async function passChange(ctx: Ctx, requestId: string): Promise<void> {
   if (what === null) throw new AppError('change.notInState')
   if (what === 'sameHand') throw new AppError('change.sameHand')
   // Of the provider's own asking: whoever asked is neither the first nor the second to pass it.
-  if (request.requesterId !== null && request.requesterId === ctx.actor.id)
-    throw new AppError('change.sameHand')
+  await assertSecondPerson(ctx, request.requesterId, 'change.sameHand')
+  await assertSecondPerson(ctx, request.firstPasserId, 'change.sameHand')
   const { kind } = request
   const object = { type: 'changeRequest', id: requestId } as const
   if (what === 'firstPass') {

@@ -52,7 +52,7 @@ const at = (name: Name, seconds: number): Channel =>
 
 async function otherMerchants(name: Name): Promise<Channel> {
   const keys = await t.sandbox.credentials('DEM8QS', { name: 'Solo' })
-  return channelRails[name].open(keys[name], channelRails[name].profiles[0], channelTools())
+  return channelRails[name].open(keys[name], channelRails[name].profiles[0], channelTools({ loopback: true }))
 }
 
 const replaced = (request: NotificationRequest, from: string | RegExp, to: string) => {
@@ -90,7 +90,11 @@ describe.each(rails)('%s', (name) => {
     const mine = { ...request, headers: { ...request.headers, 'client-id': clientId } }
     const keys = await t.sandbox.credentials('DEM8QS')
     const swapped = { ...t.credentials[name], alipayPublicKey: keys[name].alipayPublicKey }
-    const believer = channelRails[name].open(swapped, channelRails[name].profiles[0], channelTools())
+    const believer = channelRails[name].open(
+      swapped,
+      channelRails[name].profiles[0],
+      channelTools({ loopback: true }),
+    )
     const reason = 'the signature does not hold'
     expect(await believer.readNotification(mine)).toEqual({ ok: false, reason })
   })

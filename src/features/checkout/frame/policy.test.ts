@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import type { NextStep } from '#features/channels/channels.domain.ts'
 import { openPolicyFor } from '#features/checkout/frame/policy.ts'
 
+const pinned = ['js.stripe.com', 'cards.example']
+const isPinned = (address: string) => pinned.includes(new URL(address).host)
+
 /** The policy with which a page of this step is sent. */
 async function policyFor(step: NextStep | null): Promise<string> {
   const server = Fastify()
   server.get('/', (_request, reply) => {
     reply.header('content-security-policy', "default-src 'self';script-src 'self';form-action 'self'")
-    openPolicyFor(reply, step)
+    openPolicyFor(reply, step, isPinned)
     return reply.send()
   })
   const { headers } = await server.inject('/')
@@ -36,4 +39,14 @@ test('the card provider’s own hosts, and of any other that of its script', asy
   expect(other).toContain("script-src 'self' https://cards.example;")
   expect(other).toContain("frame-src 'self' https://cards.example")
   expect(other).not.toContain('stripe')
+})
+
+test('an address of a script that is not pinned widens the policy by nothing', async () => {
+  for (const scriptUrl of [
+    'https://evil.example/js',
+    'https://js.stripe.com.evil.example/v3',
+    'https://cards.example:8443/js',
+    'http://127.0.0.1:4000/sandbox/card/js',
+  ])
+    expect(await policyFor({ ...card, scriptUrl }), scriptUrl).toBe(usual)
 })

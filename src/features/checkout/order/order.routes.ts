@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isPinnedScript } from '#features/channels/pinnedHosts.service.ts'
 import {
   codeAddress,
   hostedPath,
@@ -47,7 +48,8 @@ export function serveOrder(server: FastifyInstance, app: App): void {
       card: cardDataOf(order, orderAddress(app, order.orderId, { ...query, back: '1' }), language),
       receipt: receiptDataOf(app, order, standing.state, language),
     }
-    if (standing.state === 'waiting') openPolicyFor(reply, order.nextStep)
+    if (standing.state === 'waiting')
+      openPolicyFor(reply, order.nextStep, (address) => isPinnedScript(app, address))
     const view = { order, content, state: standing.state, data, returned: query.back === '1' }
     return sendPage(app, reply, {
       language,

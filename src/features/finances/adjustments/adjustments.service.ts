@@ -20,6 +20,7 @@ import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
@@ -114,7 +115,7 @@ export async function decideAdjustment(
   if (status === null) throw new AppError('adjustment.notInState')
   const own = row.proposerId === ctx.actor.id
   if (decision === 'withdraw' && !own) throw new AppError('adjustment.notProposer')
-  if (decision !== 'withdraw' && own) throw new AppError('adjustment.sameHand')
+  if (decision !== 'withdraw') await assertSecondPerson(ctx, row.proposerId, 'adjustment.sameHand')
   await updateDecided(ctx, adjustmentId, status, reason)
   if (status === 'posted') await postAdjustment(ctx, row)
   const change = { before: { status: row.status }, after: { status, ...(reason !== null && { reason }) } }

@@ -19,6 +19,7 @@ import { openLedgerAccounts, payableCurrencies } from '#features/ledger/ledger.s
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -91,7 +92,7 @@ export async function decideRequest(ctx: Ctx, requestId: string, decision: Decis
   if (status === null) throw new AppError('reserve.notInState')
   const own = row.proposerId === ctx.actor.id
   if (decision === 'withdraw' && !own) throw new AppError('reserve.notProposer')
-  if (decision !== 'withdraw' && own) throw new AppError('reserve.sameHand')
+  if (decision !== 'withdraw') await assertSecondPerson(ctx, row.proposerId, 'reserve.sameHand')
   const effect = status === 'approved' ? await carryOut(ctx, row) : { applied: false }
   await updateRequest(ctx, requestId, { status, reason, ...effect })
   const change = { before: { status: row.status }, after: { status, ...(reason !== null && { reason }) } }

@@ -4,6 +4,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { AccountDialog } from '#features/provider/channels/AccountDialog.tsx'
+import { AccountRequests } from '#features/provider/channels/AccountRequests.tsx'
 import { Accounts } from '#features/provider/channels/Accounts.tsx'
 import type {
   ChannelAccount,
@@ -26,6 +27,7 @@ export function MerchantChannelsView({ merchantId }: { merchantId: string }) {
   if (!data) return <Skeleton className="h-64 rounded-lg" />
   return (
     <>
+      <AccountRequests merchant={data} />
       <Accounts merchant={data} onEdit={setEdited} onAdd={() => setEdited('new')} />
       <Routes merchant={data} />
       {edited && <Editing merchant={data} edited={edited} onClose={() => setEdited(null)} />}

@@ -55,6 +55,30 @@ export const channelRoute = z.strictObject({
 })
 export type ChannelRoute = z.output<typeof channelRoute>
 
+/** An account or a change of one that waits for a second person. Of a secret it says only that it changes. */
+export const accountRequest = z.strictObject({
+  requestId: z.string(),
+  accountId: z.string(),
+  isNew: z.boolean(),
+  channel: z.enum(everyChannel),
+  profile: z.string(),
+  enabled: z.boolean(),
+  changes: z.array(
+    z.strictObject({
+      key: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      secret: z.boolean(),
+    }),
+  ),
+  madeBy: z.string(),
+  createTime: instant,
+  /** Somebody else proposed it. */
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+export type AccountRequest = z.output<typeof accountRequest>
+
 export const merchantChannels = z.strictObject({
   merchantId: z.string(),
   tradeName: z.string(),
@@ -62,6 +86,7 @@ export const merchantChannels = z.strictObject({
   rails: z.array(rail),
   accounts: z.array(channelAccount),
   routes: z.array(channelRoute),
+  requests: z.array(accountRequest),
 })
 export type MerchantChannels = z.output<typeof merchantChannels>
 
@@ -82,7 +107,7 @@ export const channelAccountsContract = {
     method: 'POST',
     path: '/provider/merchants/{merchantId}/channels',
     access: 'channelAccount.add',
-    summary: 'Open an account at a rail',
+    summary: 'Propose an account at a channel; another person approves it',
     input: z.strictObject({
       ...byMerchant,
       channel: z.enum(everyChannel),
@@ -91,12 +116,14 @@ export const channelAccountsContract = {
     }),
     output: done,
     errors: ['merchant.notFound'],
+    needsProof: true,
   }),
   edit: endpoint({
     method: 'PUT',
     path: '/provider/merchants/{merchantId}/channels/{accountId}',
     access: 'channelAccount.edit',
-    summary: "Change an account's settings; what is left blank stays as it is",
+    summary:
+      "Propose a change of an account's settings; what is left blank stays as it is. Another person approves it",
     input: z.strictObject({
       ...byMerchant,
       accountId: z.string().max(32),
@@ -105,7 +132,28 @@ export const channelAccountsContract = {
       enabled: flag,
     }),
     output: done,
-    errors: ['merchant.notFound'],
+    errors: ['merchant.notFound', 'channelAccount.changeWaiting'],
+    needsProof: true,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/channels/requests/{requestId}/decision',
+    access: 'channelAccount.edit',
+    summary: 'Approve or reject an account or a change that somebody else proposed, or withdraw your own',
+    input: z.strictObject({
+      ...byMerchant,
+      requestId: z.uuid(),
+      decision: z.enum(['approve', 'reject', 'withdraw']),
+    }),
+    output: done,
+    errors: [
+      'merchant.notFound',
+      'channelAccount.changeNotFound',
+      'channelAccount.changeDecided',
+      'channelAccount.sameHand',
+      'approval.sameControl',
+    ],
+    needsProof: true,
   }),
   test: endpoint({
     method: 'POST',
@@ -133,5 +181,6 @@ export const channelAccountsContract = {
     }),
     output: done,
     errors: ['merchant.notFound', 'channelRoute.endsBeforeStart', 'channelAccount.notTested'],
+    needsProof: true,
   }),
 }

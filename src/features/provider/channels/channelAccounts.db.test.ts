@@ -3,19 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import type { MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { administrator } from '#test/providerStaff.ts'
+import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { administrator, type ProviderPerson } from '#test/providerStaff.ts'
 
 let t: TestApp
 let merchant: TestMerchant
 let other: TestMerchant
 let staff: string
+let second: ProviderPerson
 
 beforeAll(async () => {
   t = await testApp()
   merchant = await t.merchant()
   other = await t.merchant()
   staff = (await administrator(t, 'adele')).token
+  second = await administrator(t, 'bram')
 })
 afterAll(() => t.close())
 
@@ -29,7 +31,7 @@ const keys = () =>
 function alipaySettings() {
   const ours = keys()
   return {
-    gatewayUrl: 'https://openapi.alipay.example/gateway.do',
+    gatewayUrl: 'https://openapi.alipay.com/gateway.do',
     appId: '2021000000000001',
     sellerId: '2088000000000001',
     appPrivateKey: ours.privateKey,
@@ -53,6 +55,16 @@ test('a rail tells its form: every setting with its label in both languages and 
   }
 })
 
+const decide = (requestId: string, decision: string, token = second.token) =>
+  t.call('POST', at(merchant.merchantId, `channels/requests/${requestId}/decision`), {
+    token,
+    body: { decision },
+  })
+const waiting = async () => (await channelsOf(merchant.merchantId)).requests[0]
+const approve = async () => {
+  expect((await decide((await waiting())?.requestId ?? '', 'approve')).status).toBe(200)
+}
+
 test('an account is opened by its form, its secrets never come back, and a blank one stays', async () => {
   const settings = alipaySettings()
   const opened = await t.call('POST', at(merchant.merchantId), {
@@ -60,6 +72,14 @@ test('an account is opened by its form, its secrets never come back, and a blank
     body: { channel: 'alipay', profile: 'mainland', settings },
   })
   expect(opened.status).toBe(200)
+  expect((await channelsOf(merchant.merchantId)).accounts).toEqual([])
+  const proposal = await waiting()
+  expect(proposal).toMatchObject({ isNew: true, mayDecide: false, mayWithdraw: true, madeBy: 'adele' })
+  expect(JSON.stringify(proposal)).not.toContain('PRIVATE KEY')
+  expect((await decide(proposal?.requestId ?? '', 'approve', staff)).body.code).toBe(
+    'channelAccount.sameHand',
+  )
+  await approve()
 
   const [account] = (await channelsOf(merchant.merchantId)).accounts
   expect(account).toMatchObject({ channel: 'alipay', enabled: true, secretsSet: ['appPrivateKey'] })
@@ -76,6 +96,12 @@ test('an account is opened by its form, its secrets never come back, and a blank
     },
   })
   expect(edited.status).toBe(200)
+  const [running] = (await channelsOf(merchant.merchantId)).accounts
+  expect(running).toMatchObject({ enabled: true, settings: { sellerId: '2088000000000001' } })
+  expect((await waiting())?.changes).toEqual([
+    { key: 'sellerId', before: '2088000000000001', after: '2088000000000009', secret: false },
+  ])
+  await approve()
   const [after] = (await channelsOf(merchant.merchantId)).accounts
   expect(after).toMatchObject({ enabled: false, secretsSet: ['appPrivateKey'] })
   expect(after?.settings).toMatchObject({ sellerId: '2088000000000009', appId: settings.appId })
@@ -94,6 +120,65 @@ test('a setting that the rail would not take is named, never shown', async () =>
   expect(refused.status).toBe(400)
   expect(refused.body.fields.map(({ field }) => field)).toEqual(['settings.appPrivateKey'])
   expect(JSON.stringify(refused.body)).not.toContain(secret)
+})
+
+const edit = async (changes: Record<string, string>, token = staff) => {
+  const [account] = (await channelsOf(merchant.merchantId)).accounts
+  const settings = { ...account?.settings, appPrivateKey: '', ...changes }
+  const body = { profile: 'mainland', enabled: true, settings }
+  return t.call('PUT', `${at(merchant.merchantId)}/${account?.accountId}`, { token, body })
+}
+const faultsOf = ({ body }: Answer) => body.fields.map(({ field }) => field)
+
+test('an address that is not one of the channel’s hosts is refused beside its field', async () => {
+  const { privateKey: appPrivateKey } = keys()
+  for (const gatewayUrl of [
+    'https://keys.evil.example/gateway.do',
+    'https://openapi.alipay.com.evil.example/',
+  ])
+    expect(faultsOf(await edit({ gatewayUrl, appPrivateKey }))).toEqual(['settings.gatewayUrl'])
+  expect((await channelsOf(merchant.merchantId)).requests).toEqual([])
+})
+
+test('a change of the host asks for every stored secret again, and for a proof of who asks', async () => {
+  const gatewayUrl = 'https://openapi-sandbox.dl.alipaydev.com/gateway.do'
+  expect(faultsOf(await edit({ gatewayUrl }))).toEqual(['settings.appPrivateKey'])
+  t.setClock(new Date(Date.now() + 11 * 60_000))
+  expect(await edit({ gatewayUrl })).toMatchObject({ status: 428, body: { code: 'session.proofNeeded' } })
+  t.setClock(null)
+  expect((await edit({ gatewayUrl, appPrivateKey: keys().privateKey })).status).toBe(200)
+  expect((await edit({ gatewayUrl, appPrivateKey: keys().privateKey })).body.code).toBe(
+    'channelAccount.changeWaiting',
+  )
+  const proposal = await waiting()
+  expect(proposal?.changes.map(({ key, secret }) => [key, secret])).toEqual([
+    ['appPrivateKey', true],
+    ['gatewayUrl', false],
+  ])
+  expect((await decide(proposal?.requestId ?? '', 'withdraw')).body.code).toBe('channelAccount.sameHand')
+  const both = await Promise.all([
+    decide(proposal?.requestId ?? '', 'approve'),
+    decide(proposal?.requestId ?? '', 'reject'),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('the log shows the old and the new host and masks secrets', async () => {
+  const entries = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('audit_entry')
+      .where('tenant_id', '=', merchant.tenantId)
+      .where('action', '=', 'channelAccount.editProposed')
+      .select(['before', 'after'])
+      .orderBy('audit_id', 'desc')
+      .limit(1)
+      .execute(),
+  )
+  const text = JSON.stringify(entries[0])
+  expect(text).toContain('https://openapi.alipay.com/gateway.do')
+  expect(text).toContain('https://openapi-sandbox.dl.alipaydev.com/gateway.do')
+  expect(text).toContain('•••••• (changed)')
+  expect(text).not.toContain('PRIVATE KEY')
 })
 
 test('a way is routed from an instant to an instant, and only to a rail that may serve it', async () => {
@@ -145,7 +230,8 @@ test('only the provider does this, and both logs say who', async () => {
         .execute()
       return rows.map(({ action }) => action)
     })
-  const done = ['channelAccount.add', 'channelAccount.edit', 'channelAccount.route']
+  const edits = ['channelAccount.editProposed', 'channelAccount.editProposed']
+  const done = ['channelAccount.addProposed', ...edits, 'channelAccount.route']
   expect(await actionsAt(merchant.tenantId, merchant.merchantId)).toEqual(done)
   expect(await actionsAt(providerTenant, '')).toEqual(done)
 })

@@ -2,6 +2,7 @@ import { channelAccountsContract } from '#features/provider/channels/channelAcco
 import {
   addAccount,
   channelsOfMerchant,
+  decideAccountRequest,
   editAccount,
   routeWay,
   testAccount,
@@ -19,6 +20,7 @@ export const channelAccountRoutes = {
     get: (ctx, { merchantId }) => channelsOfMerchant(ctx, merchantId),
     add: (ctx, { merchantId, ...account }) => addAccount(ctx, merchantId, account),
     edit: (ctx, { merchantId, ...account }) => editAccount(ctx, merchantId, account),
+    decide: (ctx, { merchantId, ...decided }) => decideAccountRequest(ctx, merchantId, decided),
     route: (ctx, { merchantId, ...route }) => routeWay(ctx, merchantId, route),
   }),
 }

@@ -1,12 +1,18 @@
 import { findMerchant } from '#features/account/merchants/merchants.service.ts'
 import { noteServed } from '#features/account/subMerchants/ways/ways.service.ts'
 import {
+  decideRequest,
+  proposalsOfMerchant,
+  proposeAccount,
+  type RequestDecision,
+} from '#features/channels/accountRequests.service.ts'
+import {
   accountsOfMerchant,
   railsOffered,
   routesOfMerchant,
 } from '#features/channels/channelAccounts.service.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
-import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { saveChannelRoute } from '#features/channels/channels.service.ts'
 import { refuseUntested, tryAccount } from '#features/channels/channelTrials.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { ChannelRoute, MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
@@ -36,36 +42,46 @@ export async function channelsOfMerchant(ctx: Ctx, merchantId: string): Promise<
         notifyUrl: notificationUrl(publicUrl, { channel, tenantId, channelAccountId: account.accountId }),
       })),
       routes: await routesOfMerchant(theirs),
+      requests: await proposalsOfMerchant(theirs),
     }
   })
 }
 
 type Added = { channel: ChannelName; profile: string; settings: Record<string, string> }
 
-/** Opens an account at a rail for a merchant. Throws `request.invalid` naming each setting at fault. */
+/** Proposes an account at a channel. Throws `request.invalid` naming each setting at fault. */
 export async function addAccount(ctx: Ctx, merchantId: string, account: Added) {
-  return write(ctx, merchantId, 'channelAccount.add', (theirs) =>
-    saveChannelAccount(theirs, { ...account, merchantId }),
+  return write(ctx, merchantId, 'channelAccount.addProposed', (theirs) =>
+    proposeAccount(theirs, { ...account, accountId: null, enabled: true }),
   )
 }
 
 type Edited = { accountId: string; profile: string; settings: Record<string, string>; enabled: boolean }
 
-/** Changes an account of the merchant's. A setting that is blank stays as it is: secrets are never shown again. */
+/** Proposes a change of an account of the merchant's. A setting that is blank stays as it is: secrets are never shown again. */
 export async function editAccount(ctx: Ctx, merchantId: string, { accountId, settings, ...rest }: Edited) {
-  return write(ctx, merchantId, 'channelAccount.edit', async (theirs) => {
+  return write(ctx, merchantId, 'channelAccount.editProposed', async (theirs) => {
     const account = (await accountsOfMerchant(theirs)).find((one) => one.accountId === accountId)
     if (!account) throw new AppError('request.notFound')
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== ''))
-    await saveChannelAccount(theirs, {
-      ...rest,
-      accountId,
-      merchantId,
-      channel: account.channel,
-      settings: given,
-    })
+    await proposeAccount(theirs, { ...rest, accountId, channel: account.channel, settings: given })
   })
 }
+
+type Decided = { requestId: string; decision: RequestDecision }
+
+/** Approves, rejects or withdraws a proposed account or change. Throws as `decideRequest` does. */
+export async function decideAccountRequest(ctx: Ctx, merchantId: string, { requestId, decision }: Decided) {
+  return write(ctx, merchantId, `channelAccount.${decidedAs[decision]}`, (theirs) =>
+    decideRequest(theirs, requestId, decision),
+  )
+}
+
+const decidedAs = {
+  approve: 'changeApproved',
+  reject: 'changeRejected',
+  withdraw: 'changeWithdrawn',
+} as const satisfies Record<RequestDecision, string>
 
 /** Lets an account serve a way of the merchant's from an instant on. */
 export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute) {

@@ -23,6 +23,7 @@ import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
@@ -118,6 +119,7 @@ async function decided(
   const state = step(reviewMachine, review.state, event)
   if (state === null) throw new AppError('compliance.notInState')
   if (!mayDecide(review.proposedById, theirs.actor.id)) throw new AppError('compliance.sameHand')
+  await assertSecondPerson(theirs, review.proposedById, 'compliance.sameHand')
   await decideReview(theirs, reviewId, { state, reason })
   return review
 }

@@ -17,6 +17,7 @@ import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import type { One } from '#features/provider/disputes/disputeDesk.service.ts'
 import { usersNamed } from '#features/system/users/users.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -149,7 +150,7 @@ export async function confirmAcceptance(ctx: Ctx, one: One, accept: boolean) {
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
     if (dispute.acceptAsker === null) throw new AppError('dispute.notAsked')
-    if (dispute.acceptAskerId === theirs.actor.id) throw new AppError('dispute.sameHand')
+    await assertSecondPerson(theirs, dispute.acceptAskerId, 'dispute.sameHand')
     const done = { accept_asker: null, accept_asker_id: null, accept_reason: null }
     await changeDispute(theirs, dispute, done, { action, askedBy: dispute.acceptAsker })
     if (accept) await acceptDispute(theirs, one.disputeId)

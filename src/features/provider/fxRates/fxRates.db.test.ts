@@ -129,9 +129,10 @@ test('the radar tells of what one may see, at the merchants that one reaches; an
   expect((await counts(person)).map(({ kind, count }) => [kind, count])).toEqual([
     ['compliance', 1],
     ['channelUntested', 0],
+    ['channelRequest', 0],
   ])
   const all = await counts(first)
-  expect(all).toHaveLength(15)
+  expect(all).toHaveLength(16)
   expect(all.find(({ kind }) => kind === 'compliance')?.count).toBeGreaterThanOrEqual(2)
   expect(all.find(({ kind }) => kind === 'documentMissing')?.count).toBeGreaterThanOrEqual(6)
   expect(other.merchantId).not.toBe(mine.merchantId)

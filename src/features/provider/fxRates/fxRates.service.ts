@@ -31,6 +31,7 @@ import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -103,7 +104,7 @@ export async function decideOne(ctx: Ctx, { rateId, pass }: { rateId: string; pa
   const rate = await lockRate(ctx.db, rateId)
   if (!rate) throw new AppError('fxRate.notFound')
   if (rate.state !== 'waiting') throw new AppError('fxRate.notWaiting')
-  if (rate.makerId === ctx.actor.id) throw new AppError('fxRate.sameHand')
+  await assertSecondPerson(ctx, rate.makerId, 'fxRate.sameHand')
   const state = pass ? 'live' : 'refused'
   await decideRate(ctx, rateId, state)
   const { base, quote, rate: decided } = rate

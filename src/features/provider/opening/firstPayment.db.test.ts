@@ -106,6 +106,10 @@ test('from the wizard to the first settled payment', async () => {
   const { reviews } = await say<{ reviews: { reviewId: string }[] }>('GET', there, undefined, boris)
   await say('POST', `${there}/${reviews[0]?.reviewId}/pass`, {}, boris)
 
+  const channels = `/provider/merchants/${merchantId}/channels`
+  const { requests } = await say<{ requests: { requestId: string }[] }>('GET', channels)
+  await say('POST', `${channels}/requests/${requests[0]?.requestId}/decision`, { decision: 'approve' }, boris)
+
   const started = await s.start(merchant, { inputAmount: 25_00n })
   await s.pay('next' in started ? started.next : null)
   await s.workQueue()

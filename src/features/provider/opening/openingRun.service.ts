@@ -9,6 +9,7 @@ import {
 import { addDocument } from '#features/account/documents/documents.service.ts'
 import { type RatePlan, setRate } from '#features/account/merchants/merchants.service.ts'
 import { askForDocuments } from '#features/account/standing/standing.service.ts'
+import { proposeAccount } from '#features/channels/accountRequests.service.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
 import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
@@ -194,13 +195,18 @@ async function tellOfItself(ctx: Ctx, business: Whole['business']): Promise<void
   await editContact(ctx, await versionNow(), { contactName, contactPhone, contactEmail })
 }
 
-/** Its accounts at the rails, tried before, and the ways that each takes from now on. */
+/**
+ * Its accounts at the channels, tried before, and the ways that each takes. They take payments once a second person has approved
+ * them, unless the installation is run by one person.
+ */
 async function openRails(ctx: Ctx, draft: DraftKept, { channels }: Whole): Promise<void> {
   const { merchantId } = ctx.scope
   const secrets = openSecrets(ctx.app, draft.draftId, draft.sealedSecrets).settings
   for (const [place, { key, channel, profile, ways, test }] of channels.accounts.entries()) {
     const settings = secrets[key] ?? {}
-    await saveChannelAccount(ctx, { accountId: key, merchantId, channel, profile, settings })
+    const enabled = ctx.app.config.singleOperator
+    await saveChannelAccount(ctx, { accountId: key, merchantId, channel, profile, settings, enabled })
+    if (!enabled) await proposeAccount(ctx, { accountId: key, channel, profile, settings, enabled: true })
     if (test.state !== 'untested')
       await keepTrial(ctx, key, { passed: test.state === 'passed', answer: test.answer })
     const inForce = { priority: Math.min(place + 1, 9), validFrom: ctx.now, validTo: null }

@@ -18,6 +18,7 @@ import type { App, Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { secretBox } from '#server/secrets.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -67,6 +68,7 @@ export async function decideAccount(
   if (request?.state !== 'waiting') throw new AppError('organization.accountNotWaiting')
   const own = request.askerId === ctx.actor.id
   if (own !== (decision === 'withdraw')) throw new AppError('organization.sameHand')
+  if (decision !== 'withdraw') await assertSecondPerson(ctx, request.askerId, 'organization.sameHand')
   await endRequest(ctx, requestId, stateAfter[decision])
   const { bankName, bankCountry, swift, accountTail } = request
   const shown = { bankName, bankCountry, swift, accountTail }

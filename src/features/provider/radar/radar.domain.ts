@@ -15,6 +15,7 @@ export const radarKinds = [
   'coolOff',
   'dispute',
   'channelUntested',
+  'channelRequest',
   'keyExpiring',
   'ticket',
 ] as const
@@ -35,6 +36,7 @@ export const rightOfKind = {
   coolOff: 'changeDesk.query',
   dispute: 'disputeDesk.query',
   channelUntested: 'channelAccount.query',
+  channelRequest: 'channelAccount.query',
   keyExpiring: 'providerMerchant.get',
   ticket: 'merchantNote.query',
 } as const satisfies Record<RadarKind, ProviderPermission>
@@ -75,6 +77,7 @@ const tabOf: Partial<Record<RadarKind, string>> = {
   documentExpiring: '/documents',
   documentExpired: '/documents',
   channelUntested: '/channels',
+  channelRequest: '/channels',
   keyExpiring: '/gateway',
 }
 

@@ -13,6 +13,7 @@ export const kindText = texts({
   changeRequest: { en: 'Change requests', zh: '变更申请' },
   coolOff: { en: 'Bank changes taking effect', zh: '即将生效的收款账户变更' },
   dispute: { en: 'Disputes to answer', zh: '待应诉争议' },
+  channelRequest: { en: 'Channel accounts awaiting approval', zh: '待批准的渠道账户' },
   channelUntested: { en: 'Channel accounts untested', zh: '未测试的渠道账户' },
   keyExpiring: { en: 'Keys expiring', zh: '即将到期的密钥' },
   ticket: { en: 'Tickets due', zh: '到期工单' },

@@ -78,7 +78,7 @@ export async function listItems(db: Db, looking: Looking, kinds: readonly RadarK
 /** Kinds whose detail is a name of the product's; of the others it is what somebody wrote. */
 const named: readonly RadarKind[] = [
   ...(['documentReview', 'documentMissing', 'documentExpiring', 'documentExpired'] as const),
-  ...(['changeRequest', 'coolOff', 'channelUntested'] as const),
+  ...(['changeRequest', 'coolOff', 'channelUntested', 'channelRequest'] as const),
 ]
 
 /** The same as rows of a file. */

@@ -95,6 +95,10 @@ export const partOf: Record<RadarKind, Part> = {
     select c.channel_account_id as id, ${stand}, c.channel as what, c.create_time as since, null::date as due, null::uuid as whose
       from channel_account c ${ofMerchant(sql.ref('c'))}
      where c.enabled and c.test_time is null and ${inReach(reach, 'c')}`,
+  channelRequest: ({ reach }) => sql`
+    select c.request_id::text as id, ${stand}, c.channel as what, c.create_time as since, null::date as due, null::uuid as whose
+      from channel_account_request c ${ofMerchant(sql.ref('c'))}
+     where c.state = 'waiting' and ${inReach(reach, 'c')}`,
   keyExpiring: ({ reach, now }) => sql`
     select k.merchant_id || ':' || k.key_version as id, ${stand}, k.fingerprint as what, k.create_time as since,
            k.expire_time::date as due, null::uuid as whose

@@ -21,6 +21,7 @@ import type { Mode } from '#server/database/transaction.ts'
 import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
@@ -62,7 +63,7 @@ export async function passProposal(ctx: Ctx, one: One): Promise<Proposal> {
     // The refund with its order first, as everywhere: its channel may be answering.
     await lockWaiting(theirs, refundOrderId)
     const found = await lockUndecided(theirs, one)
-    if (found.proposedById === theirs.actor.id) throw new AppError('refundProposal.own')
+    await assertSecondPerson(theirs, found.proposedById, 'refundProposal.own')
     await updateProposal(theirs, proposalId, 'passed', null)
     if (found.act === 'payOut') await payRefundOtherwise(theirs, refundOrderId, found.proof)
     else await giveRefundUp(theirs, refundOrderId)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { plainName } from '#features/session/wechat/wechat.domain.ts'
-import type { WechatApp } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { assertNoTransaction } from '#server/database/transaction.ts'
 import { onDemand } from '#server/onDemand.ts'
+import type { WechatApp } from '#server/wechatSettings.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Someone as their WeChat tells of them. The openid is what it calls them at the provider's app; the picture a data address. */

@@ -99,7 +99,11 @@ const handed: Readonly<Record<string, readonly string[]>> = {
   ],
   'provider/subMerchants/subMerchantDesk.service.ts': ['subMerchantDesk.passed', 'subMerchantDesk.refused'],
   'provider/ratePlans/ratePlans.service.ts': ['ratePlan.planSet', 'ratePlan.rateSet', 'ratePlan.ruleSet'],
-  'provider/channels/channelAccounts.service.ts': ['channelAccount.add', 'channelAccount.edit'],
+  'provider/channels/channelAccounts.service.ts': [
+    ...['channelAccount.addProposed', 'channelAccount.editProposed', 'channelAccount.changeApproved'],
+    ...['channelAccount.changeRejected', 'channelAccount.changeWithdrawn'],
+  ],
+  'channels/accountRequests.service.ts': ['channelAccount.addProposed', 'channelAccount.editProposed'],
   'products/paymentLinks/writing/writing.service.ts': ['paymentLink.enabled', 'paymentLink.disabled'],
   'products/devices/till/activation.service.ts': ['device.codeRefused', 'device.codeVoided'],
   'products/devices/desk/desk.service.ts': ['device.add', 'device.edited', 'device.codeRenewed'],

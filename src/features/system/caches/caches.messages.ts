@@ -8,6 +8,7 @@ export const cacheTexts: Readonly<Record<string, Text>> = texts({
   channelKeys: { en: 'Keys of channels', zh: '渠道密钥' },
   wechatCertificates: { en: 'Certificates of WeChat Pay', zh: '微信支付证书' },
   listCounts: { en: 'Counts of long lists', zh: '长列表计数' },
+  account: { en: 'Recent help with staff accounts', zh: '近期协助的员工账号' },
   parameter: { en: 'Parameters', zh: '参数' },
   dictionary: { en: 'Dictionaries', zh: '字典' },
   announcement: { en: 'Announcements', zh: '公告' },

@@ -19,7 +19,11 @@ function withCertificates(changes: Record<string, string> = {}, exchanges: Excha
     ...t.credentials.alipayCertificates,
     ...changes,
   }
-  return alipayRail.open(settings, 'mainland', channelTools({ record: (one) => exchanges.push(one) }))
+  return alipayRail.open(
+    settings,
+    'mainland',
+    channelTools({ loopback: true, record: (one) => exchanges.push(one) }),
+  )
 }
 
 test('with certificates an order is made, paid and told of', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileEvent, fileMachine } from '#features/finances/payouts/files/bankFiles.domain.ts'
 import {
-  activeStaff,
   type BankFileRow,
   findFile,
   insertFile,
@@ -9,7 +8,7 @@ import {
   sealedContentOf,
   updateFileState,
 } from '#features/finances/payouts/files/bankFiles.sql.ts'
-import { approvedInFile, discardEntries } from '#features/finances/payouts/files/fileEntries.sql.ts'
+import { approversInFile, discardEntries } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { lastReleased, lockNumbers } from '#features/finances/payouts/files/fileNumbers.sql.ts'
 import { readyPayouts } from '#features/finances/payouts/files/filing.sql.ts'
 import { originatorIdOf } from '#features/finances/payouts/originators/originators.domain.ts'
@@ -23,6 +22,7 @@ import type { JobDraft } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { assertSecondPersonUnlessSingle } from '#server/session/secondPerson.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
@@ -74,16 +74,17 @@ async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: W
 
 /**
  * A second person lets a file go: before that nobody gets its bytes, and nothing is paid of it. Who approved a payout in it may
- * not, unless there is nobody else. Files leave in the order of their numbers, because a bank takes no gap. Refuses with
- * `bankFile.notFound`, `bankFile.notInState`, `bankFile.outOfOrder` and `payout.sameHand`.
+ * not, unless the installation is set to be run by one person. Files leave in the order of their numbers, because a bank takes no gap.
+ * Refuses with `bankFile.notFound`, `bankFile.notInState`, `bankFile.outOfOrder`, `payout.sameHand` and `approval.sameControl`.
  */
 export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await fileFor(ctx, fileId, 'release')
   const number = (await lastReleasedBefore(ctx, file)) + 1
   if (file.creationNo !== number) throw new AppError('bankFile.outOfOrder', { values: { number } })
   const by = ctx.actor.kind === 'account' ? ctx.actor.id : null
-  const sameHand = by !== null && (await approvedInFile(ctx.db, fileId, by))
-  if (sameHand && (await activeStaff(ctx.db)) > 1) throw new AppError('payout.sameHand')
+  const approvers = await approversInFile(ctx.db, fileId)
+  for (const approver of approvers) await assertSecondPersonUnlessSingle(ctx, approver, 'payout.sameHand')
+  const sameHand = by !== null && approvers.includes(by)
   const released = { released_by: by, releaser_name: ctx.actor.name, release_time: ctx.now }
   await updateFileState(ctx.db, fileId, { state: 'released', ...released, same_hand: sameHand })
   const after = { ...factsOf(file), sameHand }

@@ -200,14 +200,3 @@ export async function sealedContentOf(db: Db, fileId: string): Promise<Buffer | 
     .executeTakeFirst()
   return row?.sealedContent ?? null
 }
-
-/** How many of the provider's staff can sign in. */
-export async function activeStaff(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('account')
-    .where('tenant_id', '=', providerTenant)
-    .where('disabled', '=', false)
-    .select((select) => select.fn.countAll<bigint>().as('n'))
-    .executeTakeFirst()
-  return Number(row?.n ?? 0)
-}

@@ -73,15 +73,15 @@ export async function discardEntries(db: Db, fileId: string): Promise<void> {
     .execute()
 }
 
-/** Has this account approved a payout in the file? */
-export async function approvedInFile(db: Db, fileId: string, accountId: string): Promise<boolean> {
-  const row = await db
+/** Who approved the payouts in the file. */
+export async function approversInFile(db: Db, fileId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('bank_file_entry')
     .where('tenant_id', '=', providerTenant)
     .where('file_id', '=', fileId)
-    .where('approved_by', '=', accountId)
-    .select('entry_no')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('approved_by', 'is not', null)
+    .select('approved_by')
+    .distinct()
+    .execute()
+  return rows.map(({ approved_by }) => approved_by ?? '')
 }

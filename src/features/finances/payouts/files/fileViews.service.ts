@@ -1,5 +1,5 @@
 import { contentOfFile } from '#features/finances/payouts/files/bankFiles.service.ts'
-import { activeStaff, findFile } from '#features/finances/payouts/files/bankFiles.sql.ts'
+import { findFile } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { readAgain } from '#features/finances/payouts/files/fileReading.domain.ts'
 import type { Ctx } from '#server/context.ts'
@@ -12,7 +12,7 @@ export async function fileView(ctx: Ctx, fileId: string) {
   const found = await entriesOf(ctx.db, fileId)
   const entries = found.map(({ payoutTenantId: _tenant, approvedBy: _by, discarded: _, ...entry }) => entry)
   const approvedSome = found.some(({ approvedBy }) => approvedBy !== null && approvedBy === ctx.actor.id)
-  const mayRelease = !approvedSome || (await activeStaff(ctx.db)) <= 1
+  const mayRelease = !approvedSome || ctx.app.config.singleOperator
   if (file.creationNo === null) return { ...file, mayRelease, entries, readBack: null, fault: null }
   const { bytes } = await contentOfFile(ctx, fileId)
   return { ...file, mayRelease, entries, ...readAgain(file.format, bytes.toString('latin1')) }

@@ -23,6 +23,7 @@ import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -87,7 +88,7 @@ export async function confirmStatement(ctx: Ctx, seen: Seen) {
   const statement = await taken(ctx, seen)
   const { state, checkerId, commissionAmount: amount, totalAmount } = statement
   if (state !== 'draft' || checkerId === null) throw new AppError('commission.notInState')
-  if (checkerId === ctx.actor.id) throw new AppError('commission.sameHand')
+  await assertSecondPerson(ctx, checkerId, 'commission.sameHand')
   const next = totalAmount > 0n ? 'confirmed' : 'carried'
   await stepStatement(ctx, statement, 'confirm', { state: next })
   if (amount !== 0n) {

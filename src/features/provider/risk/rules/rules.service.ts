@@ -32,6 +32,7 @@ import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { everything } from '#server/session/reach.ts'
+import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -119,6 +120,7 @@ export async function moveRule(
   const refusing = to === 'live' && newest.spec.effect === 'refuse'
   if (refusing && (newest.madeById === null || newest.madeById === ctx.actor.id))
     throw new AppError('riskRule.ownProposal')
+  if (refusing) await assertSecondPerson(ctx, newest.madeById, 'riskRule.ownProposal')
 
   const live_version = to === 'off' ? null : rule.newestVersion
   await updateRule(ctx, ruleId, { status: to, live_version })

@@ -39,5 +39,10 @@ export const moneyActs: Acts = {
   'ratePlan.ruleSet': act('Settlement rule set', '设置结算规则'),
   'channelAccount.add': act('Channel account added', '新增渠道账户'),
   'channelAccount.edit': act('Channel account changed', '修改渠道账户'),
+  'channelAccount.addProposed': act('Channel account proposed', '提交渠道账户', 'waiting'),
+  'channelAccount.editProposed': act('Channel account change proposed', '提交渠道账户修改', 'waiting'),
+  'channelAccount.changeApproved': act('Channel account change approved', '批准渠道账户修改', 'good'),
+  'channelAccount.changeRejected': act('Channel account change rejected', '驳回渠道账户修改'),
+  'channelAccount.changeWithdrawn': act('Channel account change withdrawn', '撤回渠道账户修改'),
   'channelAccount.route': act('Channel route changed', '修改渠道路由'),
 }

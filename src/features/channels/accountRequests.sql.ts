@@ -1,0 +1,101 @@
+import type { Ctx } from '#server/context.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { ChannelName } from './channels.domain.ts'
+
+export type RequestState = 'waiting' | 'approved' | 'rejected' | 'withdrawn'
+
+/** A change of an account as it was proposed; its settings are sealed. */
+export type AccountRequestRow = {
+  requestId: string
+  accountId: string
+  channel: ChannelName
+  profile: string
+  enabled: boolean
+  sealedSettings: Buffer
+  state: RequestState
+  madeBy: string
+  makerId: string | null
+  createTime: Date
+}
+
+export type NewRequest = Pick<
+  AccountRequestRow,
+  'requestId' | 'accountId' | 'channel' | 'profile' | 'enabled' | 'sealedSettings'
+>
+
+/** Writes a proposal. Returns false where one for the same account waits already. */
+export async function insertRequest({ db, scope, actor, now }: Ctx, request: NewRequest): Promise<boolean> {
+  const rows = await run<{ request_id: string }>(db, inserted, [
+    ...[scope.tenantId, request.requestId, scope.merchantId, request.accountId, request.channel],
+    ...[request.profile, request.enabled, request.sealedSettings],
+    ...[actor.name, actor.kind === 'account' ? actor.id : null, now],
+  ])
+  return rows.length > 0
+}
+
+const inserted = {
+  name: 'channel-account-request-insert',
+  text: `
+  insert into channel_account_request (tenant_id, request_id, merchant_id, channel_account_id, channel, profile, enabled,
+         sealed_settings, state, made_by, maker_id, create_time)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11)
+  on conflict (tenant_id, channel_account_id) where state = 'waiting' do nothing
+  returning request_id`,
+}
+
+const columns = [
+  ...([
+    'request_id as requestId',
+    'channel_account_id as accountId',
+    'channel',
+    'profile',
+    'enabled',
+  ] as const),
+  ...(['sealed_settings as sealedSettings', 'state', 'made_by as madeBy', 'maker_id as makerId'] as const),
+  'create_time as createTime' as const,
+] as const
+
+/** The proposals of a merchant that wait, oldest first. */
+export async function waitingRequests(db: Db, { tenantId, merchantId }: Scope): Promise<AccountRequestRow[]> {
+  const rows = await db
+    .selectFrom('channel_account_request')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where('state', '=', 'waiting')
+    .select(columns)
+    .orderBy('create_time')
+    .orderBy('request_id')
+    .execute()
+  return rows as AccountRequestRow[]
+}
+
+/** A proposal of the merchant, locked until the transaction ends. */
+export async function lockRequest(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  requestId: string,
+): Promise<AccountRequestRow | undefined> {
+  const row = await db
+    .selectFrom('channel_account_request')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where('request_id', '=', requestId)
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as AccountRequestRow | undefined
+}
+
+export async function endRequest(
+  { db, scope, actor, now }: Ctx,
+  requestId: string,
+  state: RequestState,
+): Promise<void> {
+  await db
+    .updateTable('channel_account_request')
+    .set({ state, decided_by: actor.name, decider_id: actor.id, decide_time: now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .execute()
+}

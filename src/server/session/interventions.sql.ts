@@ -1,0 +1,45 @@
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { nextId } from '#server/nextId.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+export type InterventionKind =
+  | 'opened'
+  | 'passwordReset'
+  | 'factorsReset'
+  | 'emailChanged'
+  | 'invited'
+  | 'enabled'
+export type Intervention = { accountId: string; madeBy: string; createTime: Date }
+
+/** Records that whoever acts took a hand in how one of the provider's staff signs in. Their own account is their own business. */
+export async function insertIntervention(
+  { db, scope, actor, now }: Ctx,
+  accountId: string,
+  kind: InterventionKind,
+): Promise<void> {
+  if (scope.tenantId !== providerTenant) return
+  if (actor.kind !== 'account' || actor.id === null || actor.id === accountId) return
+  await db
+    .insertInto('account_intervention')
+    .values({
+      tenant_id: providerTenant,
+      intervention_id: nextId(),
+      account_id: accountId,
+      kind,
+      made_by: actor.id,
+      create_time: now,
+    })
+    .execute()
+}
+
+export async function interventionsSince(db: Db, since: Date): Promise<Intervention[]> {
+  return db
+    .selectFrom('account_intervention')
+    .where('tenant_id', '=', providerTenant)
+    .where('create_time', '>', since)
+    .select(['account_id as accountId', 'made_by as madeBy', 'create_time as createTime'])
+    .orderBy('create_time')
+    .orderBy('intervention_id')
+    .execute()
+}

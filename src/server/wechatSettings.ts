@@ -1,0 +1,33 @@
+import { ConfigError, type Env, setting } from '#server/settings.ts'
+import { sandboxWechat } from '#shared/sandboxWechat.ts'
+
+/** The provider's own official account at WeChat: people sign in by it, and are sent messages of these templates. */
+export type WechatApp = {
+  appid: string
+  secret: string
+  templates: { payment: string | null; notice: string | null }
+  /** Where it is reached; the sandbox has both below one address. */
+  hosts: { authorize: string; api: string }
+}
+
+export function readWechat(env: Env): WechatApp | null {
+  const [appid, secret] = [setting(env, 'WECHAT_LOGIN_APPID'), setting(env, 'WECHAT_LOGIN_SECRET')]
+  if (appid === null && secret === null) return null
+  if (appid === null) throw new ConfigError('WECHAT_LOGIN_SECRET needs WECHAT_LOGIN_APPID.')
+  if (secret === null) throw new ConfigError('WECHAT_LOGIN_APPID needs WECHAT_LOGIN_SECRET.')
+  if (!/^wx[0-9a-f]{16}$/.test(appid))
+    throw new ConfigError("WECHAT_LOGIN_APPID must be an appid: 'wx' and 16 hexadecimal digits.")
+  const templates = {
+    payment: setting(env, 'WECHAT_PAYMENT_TEMPLATE'),
+    notice: setting(env, 'WECHAT_NOTICE_TEMPLATE'),
+  }
+  const hosts = { authorize: 'https://open.weixin.qq.com', api: 'https://api.weixin.qq.com' }
+  return { appid, secret, templates, hosts }
+}
+
+/** The account that the sandbox serves in place of WeChat. */
+export function sandboxedWechat(publicUrl: string): WechatApp {
+  const { appid, secret, templates } = sandboxWechat
+  const address = `${publicUrl}/sandbox/wechat`
+  return { appid, secret, templates, hosts: { authorize: address, api: address } }
+}
