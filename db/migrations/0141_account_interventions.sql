@@ -4,7 +4,7 @@ CREATE TABLE account_intervention (
   intervention_id uuid NOT NULL,
   -- whose way to sign in it was
   account_id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('opened', 'passwordReset', 'factorsReset', 'emailChanged', 'invited', 'enabled')),
+  kind text NOT NULL CHECK (kind IN ('opened', 'passwordReset', 'factorsReset', 'emailChanged', 'invited')),
   made_by uuid NOT NULL,
   create_time timestamptz(3) NOT NULL,
   PRIMARY KEY (tenant_id, intervention_id),

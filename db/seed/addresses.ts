@@ -25,8 +25,11 @@ export async function followAddress(app: App, sandbox: Sandbox): Promise<void> {
       for (const account of accounts) {
         const channel = account.channel as ChannelName
         const accountId = account.channel_account_id
-        const settings = moved(settingsOf(app, account), app.config.publicUrl)
-        if (Object.keys(settings).length === 0) continue
+        const known = settingsOf(app, account)
+        const changed = moved(known, app.config.publicUrl)
+        if (Object.keys(changed).length === 0) continue
+        // The secrets are the sandbox's own: they may follow it to its new address.
+        const settings = { ...known, ...changed }
         await saveChannelAccount(ctx, { accountId, merchantId, channel, settings })
         await keepTrial(ctx, accountId, { passed: true, answer: 'ORDER_NOT_EXIST' })
         if (channel !== 'card') continue

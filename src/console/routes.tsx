@@ -161,6 +161,11 @@ export const publicRoutes: readonly RouteEntry[] = [
     ),
   },
   {
+    path: '/user/emailChange/$code',
+    title: m.emailChange,
+    page: lazyPage(() => import('#features/session/emailChanges/EmailChangePage.tsx'), 'EmailChangePage'),
+  },
+  {
     path: '/verifyEmail',
     title: m.verifyEmail,
     page: lazyPage(() => import('#features/session/registration/VerifyEmailPage.tsx'), 'VerifyEmailPage'),

@@ -124,6 +124,7 @@ export const menuTexts = texts({
   register: { en: 'Register', zh: '注册' },
   forgotPassword: { en: 'Forgotten password', zh: '忘记密码' },
   verifyEmail: { en: 'Confirm e-mail', zh: '验证邮箱' },
+  emailChange: { en: 'Change of email address', zh: '更改邮箱' },
   wechatLogin: { en: 'WeChat sign-in', zh: '微信登录' },
   exports: { en: 'Exports', zh: '导出记录' },
   outbox: { en: 'Outbox', zh: '发件箱' },

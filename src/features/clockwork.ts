@@ -28,6 +28,7 @@ import { alertCron, alertJobs } from '#features/provider/risk/alerts/alerts.jobs
 import { dryRunJobs } from '#features/provider/risk/dryRun/dryRun.jobs.ts'
 import { visitJobs } from '#features/provider/visits/visits.jobs.ts'
 import { challengeCron, challengeJobs } from '#features/session/challenges/challenges.jobs.ts'
+import { emailChangeJobs } from '#features/session/emailChanges/emailChanges.jobs.ts'
 import { recoveryCron, recoveryJobs } from '#features/session/recovery/recovery.jobs.ts'
 import { registrationCron, registrationJobs } from '#features/session/registration/registration.jobs.ts'
 import { wechatMessageJobs } from '#features/session/wechat/messages/wechatMessages.jobs.ts'
@@ -85,6 +86,7 @@ const work: JobHandlers = {
   ...challengeJobs,
   ...auditJobs,
   ...userImportJobs,
+  ...emailChangeJobs,
   ...apiLogJobs,
   ...runLogJobs,
 }

@@ -50,6 +50,7 @@ import { storeCodeConfigContract } from '#features/products/storeCodes/config/co
 import { postersContract } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { storeCodesContract } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { ticketsContract } from '#features/products/tickets/tickets.contract.ts'
+import { emailChangesContract } from '#features/session/emailChanges/emailChanges.contract.ts'
 import { factorsContract } from '#features/session/factors/factors.contract.ts'
 import { ownPasswordContract } from '#features/session/ownPassword/ownPassword.contract.ts'
 import { pinsContract } from '#features/session/pins/pins.contract.ts'
@@ -85,6 +86,7 @@ export const contracts = {
   proof: proofContract,
   factors: factorsContract,
   recovery: recoveryContract,
+  emailChanges: emailChangesContract,
   registration: registrationContract,
   signInTickets: signInTicketsContract,
   merchants: merchantsContract,

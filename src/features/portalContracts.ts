@@ -8,6 +8,7 @@ import {
 } from '#features/provider/commissions/policies/policies.contract.ts'
 import { commissionStatementsContract } from '#features/provider/commissions/statements/statements.contract.ts'
 import { complianceContract } from '#features/provider/compliance/compliance.contract.ts'
+import { correctionsContract } from '#features/provider/corrections/corrections.contract.ts'
 import { disputeDeskContract } from '#features/provider/disputes/disputeDesk.contract.ts'
 import { documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
 import { exceptionDeskContract } from '#features/provider/exceptions/exceptionDesk.contract.ts'
@@ -21,6 +22,7 @@ import { notificationDeskContract } from '#features/provider/notifications/notif
 import { openingContract } from '#features/provider/opening/opening.contract.ts'
 import { orderDeskContract } from '#features/provider/orders/orderDesk.contract.ts'
 import { organizationsContract } from '#features/provider/organizations/organizations.contract.ts'
+import { ownerResetsContract } from '#features/provider/ownerResets/ownerResets.contract.ts'
 import { linkDeskContract } from '#features/provider/paymentLinks/linkDesk.contract.ts'
 import { payoutDeskContract } from '#features/provider/payouts/desk.contract.ts'
 import { performanceContract } from '#features/provider/performance/performance.contract.ts'
@@ -96,6 +98,8 @@ export const portalContracts = {
   merchantTickets: merchantTicketsContract,
   merchantDetail: merchantDetailContract,
   channelAccounts: channelAccountsContract,
+  corrections: correctionsContract,
+  ownerResets: ownerResetsContract,
   orderDesk: orderDeskContract,
   deskRefunds: refundListContract,
   refundAuditDesk: refundAuditDeskContract,

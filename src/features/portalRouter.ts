@@ -6,6 +6,7 @@ import { bdUserRoutes } from '#features/provider/commissions/policies/bdUsers.ro
 import { commissionPolicyRoutes } from '#features/provider/commissions/policies/policies.routes.ts'
 import { commissionStatementRoutes } from '#features/provider/commissions/statements/statements.routes.ts'
 import { complianceRoutes } from '#features/provider/compliance/compliance.routes.ts'
+import { correctionRoutes } from '#features/provider/corrections/corrections.routes.ts'
 import { disputeDeskRoutes } from '#features/provider/disputes/disputeDesk.routes.ts'
 import { documentDeskRoutes } from '#features/provider/documents/documentDesk.routes.ts'
 import { exceptionDeskRoutes } from '#features/provider/exceptions/exceptionDesk.routes.ts'
@@ -19,6 +20,7 @@ import { notificationDeskRoutes } from '#features/provider/notifications/notific
 import { openingRoutes } from '#features/provider/opening/opening.routes.ts'
 import { orderDeskRoutes } from '#features/provider/orders/orderDesk.routes.ts'
 import { organizationRoutes } from '#features/provider/organizations/organizations.routes.ts'
+import { ownerResetRoutes } from '#features/provider/ownerResets/ownerResets.routes.ts'
 import { linkDeskRoutes } from '#features/provider/paymentLinks/linkDesk.routes.ts'
 import { payoutDeskRoutes } from '#features/provider/payouts/desk.routes.ts'
 import { performanceRoutes } from '#features/provider/performance/performance.routes.ts'
@@ -92,6 +94,8 @@ export const portalRouter = {
   merchantTickets: merchantTicketRoutes,
   merchantDetail: merchantDetailRoutes,
   channelAccounts: channelAccountRoutes,
+  corrections: correctionRoutes,
+  ownerResets: ownerResetRoutes,
   orderDesk: orderDeskRoutes,
   deskRefunds: refundListRoutes,
   refundAuditDesk: refundAuditDeskRoutes,

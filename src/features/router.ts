@@ -50,6 +50,7 @@ import { storeCodeConfigRoutes } from '#features/products/storeCodes/config/conf
 import { posterRoutes } from '#features/products/storeCodes/poster/poster.routes.ts'
 import { storeCodeRoutes } from '#features/products/storeCodes/storeCodes.routes.ts'
 import { ticketRoutes } from '#features/products/tickets/tickets.routes.ts'
+import { emailChangeRoutes } from '#features/session/emailChanges/emailChanges.routes.ts'
 import { factorRoutes } from '#features/session/factors/factors.routes.ts'
 import { ownPasswordRoutes } from '#features/session/ownPassword/ownPassword.routes.ts'
 import { pinRoutes } from '#features/session/pins/pins.routes.ts'
@@ -85,6 +86,7 @@ export const router = {
   proof: proofRoutes,
   factors: factorRoutes,
   recovery: recoveryRoutes,
+  emailChanges: emailChangeRoutes,
   registration: registrationRoutes,
   signInTickets: ticketSignInRoutes,
   merchants: merchantRoutes,

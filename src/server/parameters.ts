@@ -31,5 +31,14 @@ export async function parametersOf<K extends BuiltInKey>(
   }
 }
 
+/** The value of a built-in parameter where somebody set it; undefined where its default stands. */
+export async function storedParameterOf<K extends BuiltInKey>(
+  app: App,
+  key: K,
+): Promise<ParameterValue<K> | undefined> {
+  const value = (await stored.of(app)).get(key)
+  return value === undefined ? undefined : inForce(key, value)
+}
+
 /** Has this process read them again when they are next asked for. */
 export const forgetParameters = stored.forget

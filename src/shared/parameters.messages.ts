@@ -35,6 +35,7 @@ export const places = texts({
   refusals: { en: 'The mail to a business that is not taken', zh: '注册申请被拒绝时的邮件' },
   registration: { en: 'The registration page and its call', zh: '注册页面及其接口' },
   approvals: { en: 'Approvals that need a second person', zh: '须由第二人审批的操作' },
+  staffSignIn: { en: 'Sign-in of the provider’s staff', zh: '服务商人员登录' },
   sessions: { en: 'Each new session', zh: '每个新会话' },
   invoiceMails: { en: 'Sending invoices by email', zh: '发送账单邮件' },
   uploads: { en: 'Uploading pictures', zh: '上传图片' },
@@ -156,6 +157,30 @@ export const words = named({
     about: {
       en: 'After someone resets, opens or changes the address of a colleague’s account, the two do not count as two people for approvals for this long.',
       zh: '某人重置、开通同事账号或更改其邮箱后，在此时长内两人不能互为审批的第二人。',
+    },
+  },
+  staffSecondFactor: {
+    name: { en: 'Staff need a second factor', zh: '服务商人员须两步验证' },
+    about: {
+      en: 'At their next sign-in, staff without a second factor set one up first. In demo mode it is off until it is set here.',
+      zh: '未开启两步验证的服务商人员须在下次登录时先完成设置。演示环境中，未在此设置前不启用。',
+    },
+  },
+  staffIdleMinutes: {
+    name: { en: 'Minutes until idle staff are signed out', zh: '服务商人员闲置退出（分钟）' },
+    about: {
+      en: 'Staff who do nothing for this long sign in again. In demo mode it is off until it is set here.',
+      zh: '服务商人员超过该时长未操作须重新登录。演示环境中，未在此设置前不启用。',
+    },
+  },
+  emailChangeHours: {
+    name: {
+      en: 'Hours before a staff member’s new email address takes effect',
+      zh: '人员新邮箱生效前的小时数',
+    },
+    about: {
+      en: 'The new address must be confirmed as well, and the old one can cancel the change until then.',
+      zh: '新邮箱还须确认；在此之前，可由原邮箱取消更改。',
     },
   },
   visitMinutes: {

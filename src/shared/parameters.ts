@@ -147,6 +147,13 @@ export const builtInParameters = {
   'image.uploadsADay': declared('number', number(w.uploadsADay, 300, 1, 100_000), p.uploads),
   'image.megabytes': declared('number', number(w.imageMegabytes, 500, 1, 100_000), p.uploads),
   'approval.separationHours': declared('number', number(w.separationHours, 72, 1, 720), p.approvals),
+  'staff.secondFactor': declared(
+    'flag',
+    { ...w.staffSecondFactor, usual: true, schema: z.boolean(), rule: rules.flag },
+    p.staffSignIn,
+  ),
+  'staff.idleMinutes': declared('number', number(w.staffIdleMinutes, 60, 5, 1440), p.staffSignIn),
+  'staff.emailChangeHours': declared('number', number(w.emailChangeHours, 24, 0, 168), p.staffSignIn),
   'visit.minutes': declared('number', number(w.visitMinutes, 30, 1, 240), p.visits),
   'demo.payAtOnce': declared(
     'flag',

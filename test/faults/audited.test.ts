@@ -197,7 +197,7 @@ test('no write is left out', () => {
   elsewhere.push('recovery.ask', 'recovery.check', 'recovery.link', 'signInTickets.look')
   // A letter is looked at; and whoever has no address gets no test.
   elsewhere.push('mailTemplates.preview', 'mailTemplates.test')
-  elsewhere.push('rolePreview.show', 'userImport.check')
+  elsewhere.push('rolePreview.show', 'userImport.check', 'emailChanges.open')
   const writes = everyCall.filter(({ writes: yes }) => yes).map(({ name }) => name)
   expect(writes.filter((name) => !tried.has(name)).sort()).toEqual(elsewhere.sort())
 })

@@ -1,5 +1,7 @@
+import { businessOf } from '#features/account/business/business.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import type { Heard } from '#test/hostile/calls.ts'
+import { giveEmail } from '#test/mailBox.ts'
 import { paperCard } from '#test/paperAccounts.ts'
 import { paper } from '#test/paperwork.ts'
 
@@ -12,7 +14,7 @@ const otherLists = ['changeDesk', 'documentDesk', 'providerMonthly', 'opening', 
 /** Everything that the provider's staff do about a merchant beside its money. */
 export async function writeAtMerchantDesk(
   t: TestApp,
-  { merchantId }: TestMerchant,
+  { tenantId, merchantId }: TestMerchant,
   { first, second }: { first: string; second: string },
   recorded: Recorded,
 ) {
@@ -28,6 +30,7 @@ export async function writeAtMerchantDesk(
   await recorded('merchantTickets.edit', closing, first)
   await writeCompliance(t, merchantId, { first, second }, recorded)
   await writeChannelRequest(t, merchantId, { first, second }, recorded)
+  await writeCorrections(t, { tenantId, merchantId }, { first, second }, recorded)
   const visit = dataOf(await recorded('visits.begin', { merchantId, reason: 'a refund' }, first))
   await recorded('visits.end', { merchantId, visitId: visit.visitId }, second)
   for (const list of ['providerMerchants', 'merchantTickets', 'compliance', 'visits', ...otherLists])
@@ -54,6 +57,37 @@ async function writeCompliance(
   await recorded('compliance.giveBack', { ...(await waiting()), reason: 'no lease' }, second)
   await recorded('compliance.propose', asked, first)
   await recorded('compliance.pass', await waiting(), second)
+}
+
+async function writeCorrections(
+  t: TestApp,
+  merchant: TestMerchant,
+  { first, second }: { first: string; second: string },
+  recorded: Recorded,
+) {
+  const { tenantId, merchantId } = merchant
+  const email = `owner.${merchantId}@shop.example`.toLowerCase()
+  const accountId = await giveEmail(t, merchant, `admin.${merchantId}`.toLowerCase(), email)
+  const asked = { merchantId, accountId, password: true, factors: true, reason: 'called back' }
+  await recorded('ownerResets.propose', asked, first)
+  const { rows } = await t.app.deskPool.query(
+    `select request_id from owner_reset where tenant_id = $1 and merchant_id = $2`,
+    [tenantId, merchantId],
+  )
+  const decided = { merchantId, requestId: rows[0]?.request_id, decision: 'approve' }
+  await recorded('ownerResets.decide', decided, second)
+  const place = { city: 'Surrey', province: 'BC', country: 'CA', postalCode: 'V3T 1V8' }
+  const reason = 'as on the licence'
+  await recorded('corrections.address', { merchantId, address: '9 King St', ...place, reason }, first)
+  await recorded('corrections.company', { ...companyWire, merchantId, reason }, first)
+  const contact = { contactName: 'Lin', contactPhone: '604 555 0123', contactEmail: email }
+  const { version } = await t.read(merchant, businessOf)
+  await recorded('corrections.contact', { merchantId, version, ...contact, reason }, first)
+}
+
+const companyWire = {
+  ...{ legalName: 'Corrected Ltd.', tradeName: 'Corrected', structure: null, registrationNo: '' },
+  ...{ industry: null, timezone: 'America/Vancouver' },
 }
 
 async function writeChannelRequest(

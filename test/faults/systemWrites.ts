@@ -3,6 +3,7 @@ import { withClient } from '#server/database/client.ts'
 import { textBook } from '#server/exports/workbook/sheets.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Heard } from '#test/hostile/calls.ts'
+import { mailsOf } from '#test/mailBox.ts'
 import { staffWith } from '#test/providerStaff.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
@@ -111,8 +112,32 @@ async function actOnPerson(t: TestApp, token: string, recorded: Recorded) {
   const query = (text: string) => withClient(t.database.ownerUrl, (client) => client.query(text, [accountId]))
   await query("update account set email = 'sam@provider.example' where account_id = $1")
   await recorded('users.reset', { accountId }, token)
+  await query(
+    `insert into totp_factor (tenant_id, account_id, sealed_seed, create_time, confirm_time)
+     values (0, $1, '\\x00', now(), now())`,
+  )
+  await recorded('users.resetFactors', { accountId }, token)
+  await readdress(t, accountId, token, recorded)
   await query("update account set locked_until = now() + interval '1 hour' where account_id = $1")
   await recorded('users.unlock', { accountId }, token)
   await recorded('users.disable', { accountId }, token)
   await recorded('users.enable', { accountId }, token)
+}
+
+/** Another address for someone who can sign in: stopped from the old one, and then confirmed at the new one. */
+async function readdress(t: TestApp, accountId: string, token: string, recorded: Recorded) {
+  const linkIn = async (address: string) =>
+    /\/user\/emailChange\/(\S+)/.exec((await mailsOf(t, 0, address)).at(-1)?.text ?? '')?.[1]
+  const edit = async (email: string) => {
+    const { version } = (await t.call('GET', `/provider/users/${accountId}`, { token })).body.data as {
+      version: number
+    }
+    const facts = { displayName: 'Sam', language: 'en', phone: null, departmentId: null, remark: '' }
+    const asked = { accountId, version, ...facts, email, postIds: [], roleIds: [] }
+    await recorded('users.edit', asked, token)
+  }
+  await edit('sam.one@provider.example')
+  await recorded('emailChanges.cancel', { code: await linkIn('sam@provider.example') }, '')
+  await edit('sam.two@provider.example')
+  await recorded('emailChanges.confirm', { code: await linkIn('sam.two@provider.example') }, '')
 }

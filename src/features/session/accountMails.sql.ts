@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -13,7 +14,9 @@ export type Reached = { accountId: string; displayName: string; email: string; l
 export async function selectReachable(db: Db, scope: Scope, whom: Whom): Promise<Reached[]> {
   const people = db
     .selectFrom('account')
-    .where(within(scope, 'account'))
+    .where('tenant_id', '=', scope.tenantId)
+    // The provider's own staff belong to no merchant.
+    .where(scope.merchantId === '' ? sql<boolean>`merchant_id is null` : within(scope, 'account'))
     .where('disabled', '=', false)
     .where('invite_time', 'is', null)
     .where('email', 'is not', null)

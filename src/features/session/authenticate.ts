@@ -5,6 +5,7 @@ import { transaction } from '#server/database/transaction.ts'
 import { everything, inReach, nothingReached, type Reach } from '#server/session/reach.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import type { Authenticate, Grants, SignedIn, SignInMethod } from '#server/session/signedIn.ts'
+import { staffIdleMinutes } from '#server/session/staffPolicy.ts'
 import { nameOf } from '#shared/codes.ts'
 import { roleCode } from '#shared/permissions.ts'
 
@@ -45,12 +46,16 @@ export function authenticateBy(app: App): Authenticate {
     const tenantId = Number(token.slice(0, token.indexOf('.')))
     const tokenHash = hashOf(token)
     const now = app.clock()
-    const [{ rows }, held] = await Promise.all([
+    const isStaff = tenantId === providerTenant
+    const [{ rows }, held, staffIdle] = await Promise.all([
       app.pool.query<SessionRow>({ ...find, values: [tenantId, tokenHash, now] }),
-      tenantId === providerTenant ? grantsOfSession(app, tokenHash) : null,
+      isStaff ? grantsOfSession(app, tokenHash) : null,
+      isStaff ? staffIdleMinutes(app) : null,
     ])
-    const row = rows[0]
+    const row = rows[0] && { ...rows[0], idle_minutes: isStaff ? staffIdle : rows[0].idle_minutes }
     if (!row || seesTooMuch(row)) return null
+    // A merchant's policy is heeded where the session is found; of the staff it is a parameter.
+    if (staffIdle !== null && now.getTime() - row.last_use_time.getTime() > staffIdle * 60_000) return null
 
     const usedAt = idleSeconds === null ? null : new Date(now.getTime() - idleSeconds * 1_000)
     const exact = row.idle_minutes === null ? touchEveryMs : touchEveryIdleMs

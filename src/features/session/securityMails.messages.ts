@@ -12,10 +12,21 @@ export type SecurityEvent =
   | 'factorsReset'
   | 'wechatBound'
   | 'wechatUnbound'
+  | 'passwordResetSent'
+  | 'ownerResetProposed'
+  | 'emailChangeAsked'
+  | 'emailChangeConfirm'
+  | 'emailChanged'
+  | 'emailChangeCancelled'
 
 const askForHelp = {
   en: 'If this was not you, change your password immediately and tell an Owner of your merchant.',
   zh: '如非本人操作，请立即修改密码，并告知商户的所有者。',
+}
+
+const askColleagueForHelp = {
+  en: 'If this was not you, change your password immediately and tell another administrator.',
+  zh: '如非本人操作，请立即修改密码，并告知其他管理员。',
 }
 
 export const mailFrame = texts({
@@ -27,7 +38,76 @@ export const mailFrame = texts({
 })
 
 /** To the person of an account: what happened, and what to do where it was not them. */
-export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; advice: Text }> = {
+export const securityMails: Record<
+  SecurityEvent,
+  { subject: Text; told: Text; advice: Text; staffAdvice?: Text }
+> = {
+  passwordResetSent: {
+    subject: { en: 'A password reset was requested for your account', zh: '您的账号被申请重设密码' },
+    told: {
+      en: 'On {time}, {by} requested a password reset for your account {username}. A link was sent to {email}.',
+      zh: '{time}，{by} 为您的账号 {username} 申请重设密码，链接已发送至 {email}。',
+    },
+    advice: { ...askForHelp },
+    staffAdvice: {
+      en: 'If you did not ask for this, tell another administrator immediately.',
+      zh: '如非您本人要求，请立即告知其他管理员。',
+    },
+  },
+  ownerResetProposed: {
+    subject: {
+      en: 'Your payment provider was asked to reset your sign-in',
+      zh: '支付服务商收到重置您登录方式的请求',
+    },
+    told: {
+      en: 'On {time}, {by} proposed to reset how you sign in to the account {username}. A second person at the provider must approve it first.',
+      zh: '{time}，{by} 提出重置账号 {username} 的登录方式，须经服务商另一人批准后执行。',
+    },
+    advice: {
+      en: 'If you did not ask for this, call your payment provider now.',
+      zh: '如非您本人要求，请立即联系支付服务商。',
+    },
+  },
+  emailChangeAsked: {
+    subject: { en: 'The email address of your account is about to change', zh: '您的账号邮箱即将更改' },
+    told: {
+      en: 'On {time}, {by} asked to change the email address of your account {username} to {email}. It takes effect {due} at the earliest, once the new address is confirmed.',
+      zh: '{time}，{by} 申请将您的账号 {username} 的邮箱更改为 {email}。新邮箱确认后，最早于 {due} 生效。',
+    },
+    advice: {
+      en: 'If you did not ask for this, cancel the change now. It cannot take effect after that.',
+      zh: '如非您本人要求，请立即取消，取消后不会生效。',
+    },
+  },
+  emailChangeConfirm: {
+    subject: { en: 'Confirm your new email address', zh: '请确认新邮箱' },
+    told: {
+      en: 'On {time}, {by} asked to change the email address of the account {username} to this one. Confirm it below; it takes effect {due} at the earliest.',
+      zh: '{time}，{by} 申请将账号 {username} 的邮箱更改为本邮箱。请点击下方确认，最早于 {due} 生效。',
+    },
+    advice: {
+      en: 'If this account is not yours, do nothing.',
+      zh: '如该账号不属于您，请忽略此邮件。',
+    },
+  },
+  emailChanged: {
+    subject: { en: 'The email address of your account was changed', zh: '您的账号邮箱已更改' },
+    told: {
+      en: 'The email address of your account {username} was changed from {old} to {email} on {time}.',
+      zh: '您的账号 {username} 的邮箱已于 {time} 由 {old} 更改为 {email}。',
+    },
+    advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
+  },
+  emailChangeCancelled: {
+    subject: { en: 'A change of your email address was cancelled', zh: '邮箱更改已取消' },
+    told: {
+      en: 'The change of the email address of your account {username} to {email} was cancelled on {time}.',
+      zh: '将您的账号 {username} 的邮箱更改为 {email} 的申请已于 {time} 取消。',
+    },
+    advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
+  },
   locked: {
     subject: { en: 'Your account is locked for 30 minutes', zh: '您的账号已锁定 30 分钟' },
     told: {
@@ -57,6 +137,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '您的账号 {username} 已于 {time} 设置身份验证器，今后登录时需输入验证码。',
     },
     advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
   },
   totpRemoved: {
     subject: { en: 'Your authenticator app was removed', zh: '身份验证器已移除' },
@@ -65,6 +146,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '您的账号 {username} 的身份验证器已于 {time} 移除。',
     },
     advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
   },
   passkeyAdded: {
     subject: { en: 'A passkey was added', zh: '已添加通行密钥' },
@@ -73,6 +155,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '您的账号 {username} 已于 {time} 添加通行密钥“{passkey}”，可免密码登录。',
     },
     advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
   },
   passkeyRemoved: {
     subject: { en: 'A passkey was removed', zh: '通行密钥已移除' },
@@ -81,6 +164,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '您的账号 {username} 的通行密钥“{passkey}”已于 {time} 移除。',
     },
     advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
   },
   codesMade: {
     subject: { en: 'New recovery codes were made', zh: '已生成新的恢复码' },
@@ -89,6 +173,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '您的账号 {username} 已于 {time} 生成十个新的恢复码，旧恢复码已失效。',
     },
     advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
   },
   codeUsed: {
     subject: { en: 'A recovery code was used', zh: '已使用恢复码' },
@@ -97,6 +182,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '您的账号 {username} 已于 {time} 使用一个恢复码，剩余 {left} 个。',
     },
     advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
   },
   wechatBound: {
     subject: { en: 'A WeChat account was linked', zh: '已绑定微信账号' },
@@ -105,6 +191,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '微信账号“{nickname}”已于 {time} 绑定到您的账号 {username}，可扫码登录。',
     },
     advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
   },
   wechatUnbound: {
     subject: { en: 'Your WeChat account was unlinked', zh: '已解绑微信账号' },
@@ -113,6 +200,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '您的账号 {username} 绑定的微信已于 {time} 解绑，无法再用于登录。',
     },
     advice: { ...askForHelp },
+    staffAdvice: { ...askColleagueForHelp },
   },
   factorsReset: {
     subject: { en: 'Your second factor was reset', zh: '两步验证已重置' },
@@ -123,6 +211,10 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
     advice: {
       en: 'If you did not request this, tell an Owner of your merchant immediately.',
       zh: '如非您本人要求，请立即告知商户的所有者。',
+    },
+    staffAdvice: {
+      en: 'If you did not request this, tell another administrator immediately.',
+      zh: '如非您本人要求，请立即告知其他管理员。',
     },
   },
 }

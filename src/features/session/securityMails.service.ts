@@ -3,15 +3,19 @@ import { mailPeople } from '#features/session/accountMails.service.ts'
 import { mailFrame, type SecurityEvent, securityMails } from '#features/session/securityMails.messages.ts'
 import type { Person } from '#features/session/signIn.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { sendMail } from '#server/mail/mail.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import { say } from '#shared/messages.ts'
+import { type Language, say } from '#shared/messages.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
+
+const providerZone = 'America/Vancouver'
 
 type Told = Pick<Person, 'accountId' | 'merchantId' | 'displayName' | 'username'>
 
 /**
- * Tells a person by mail what happened to their account's security, in their language and with the time at their merchant.
- * Someone without an address is told by nobody; the provider's staff have none.
+ * Tells a person by mail what happened to their account's security, in their language and with the time at their merchant, or at the
+ * provider for its own staff. Someone without an address is told by nobody.
  */
 export async function tellPerson(
   ctx: Ctx,
@@ -19,27 +23,58 @@ export async function tellPerson(
   event: SecurityEvent,
   values: Record<string, string | number> = {},
 ): Promise<void> {
-  if (person.merchantId === null) return
-  const scope = scopeOf(ctx.scope.tenantId, person.merchantId)
-  const { timezone } = await merchantOf(ctx.db, scope)
-  await mailPeople(
-    { ...ctx, scope },
-    { accountIds: [person.accountId] },
-    (language) => {
-      const shown = formatInstant(ctx.now, timezone, language, 'dateTime')
-      const time = `${shown} (${formatZone(timezone, ctx.now, language)})`
-      const known = { name: person.displayName, username: person.username, time, ...values }
-      const { subject, told, advice } = securityMails[event]
-      return {
-        subject: say(language, subject),
-        paragraphs: [
-          say(language, mailFrame.greeting, known),
-          say(language, told, known),
-          say(language, advice),
-        ],
-        footer: say(language, mailFrame.footer, known),
-      }
-    },
-    { about: { type: 'account', id: person.accountId } },
-  )
+  const write = await letterOf(ctx, person, event, values)
+  const scope = scopeOf(ctx.scope.tenantId, person.merchantId ?? '')
+  const about = { type: 'account', id: person.accountId } as const
+  await mailPeople({ ...ctx, scope }, { accountIds: [person.accountId] }, write, { about })
+}
+
+/** The same at an address that is named, whether or not it is the account's: of an address that changes, both are told. */
+export async function tellAddress(
+  ctx: Ctx,
+  person: Told,
+  { email, language }: { email: string; language: Language },
+  event: SecurityEvent,
+  values: Record<string, string | number> = {},
+  link?: (language: Language) => Letter['link'],
+): Promise<void> {
+  const write = await letterOf(ctx, person, event, values)
+  const scope = scopeOf(ctx.scope.tenantId, person.merchantId ?? '')
+  const about = { type: 'account', id: person.accountId } as const
+  const letter = write(language)
+  const linked = link ? { ...letter, link: link(language) } : letter
+  await sendMail({ ...ctx, scope }, [email], linked, {
+    purpose: 'account',
+    language,
+    secret: Boolean(link),
+    about,
+  })
+}
+
+async function letterOf(
+  ctx: Ctx,
+  person: Told,
+  event: SecurityEvent,
+  values: Record<string, string | number>,
+): Promise<(language: Language) => Letter> {
+  const { merchantId } = person
+  const isStaff = merchantId === null
+  const timezone = isStaff
+    ? providerZone
+    : (await merchantOf(ctx.db, scopeOf(ctx.scope.tenantId, merchantId))).timezone
+  return (language) => {
+    const shown = formatInstant(ctx.now, timezone, language, 'dateTime')
+    const time = `${shown} (${formatZone(timezone, ctx.now, language)})`
+    const known = { name: person.displayName, username: person.username, time, ...values }
+    const { subject, told, advice, staffAdvice = advice } = securityMails[event]
+    return {
+      subject: say(language, subject),
+      paragraphs: [
+        say(language, mailFrame.greeting, known),
+        say(language, told, known),
+        say(language, isStaff ? staffAdvice : advice),
+      ],
+      footer: say(language, mailFrame.footer, known),
+    }
+  }
 }

@@ -15,6 +15,7 @@ import { transaction } from '#server/database/transaction.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { placeOf } from '#server/session/place.ts'
 import { scopeOf } from '#server/session/scope.ts'
+import { staffNeedsFactor } from '#server/session/staffPolicy.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
@@ -114,7 +115,8 @@ async function nextStep(
     const known = (provesBoth as readonly string[]).includes(method)
     return known ? null : ask('secondFactor', methodsOf(factors))
   }
-  return mustHaveFactor(policy, role) ? ask('setUpFactor', ['totp', 'passkey']) : null
+  const isNeeded = person.merchantId === null ? await staffNeedsFactor(ctx.app) : mustHaveFactor(policy, role)
+  return isNeeded ? ask('setUpFactor', ['totp', 'passkey']) : null
 }
 
 /** Opens the session of a person who has proven all that is asked of them, and records it. `secondFactor`: with which. */

@@ -1846,6 +1846,23 @@ export interface OriginatorTable {
   update_time: Date
 }
 
+export interface OwnerResetTable {
+  tenant_id: number
+  request_id: string
+  merchant_id: string
+  account_id: string
+  password: boolean
+  factors: boolean
+  reason: string
+  state: string
+  made_by: string
+  maker_id: string | null
+  create_time: Date
+  decided_by: string | null
+  decider_id: string | null
+  decide_time: Date | null
+}
+
 export interface PasskeyTable {
   tenant_id: number
   credential_id: string
@@ -3034,6 +3051,7 @@ export interface Database {
   organization: OrganizationTable
   organization_account: OrganizationAccountTable
   originator: OriginatorTable
+  owner_reset: OwnerResetTable
   passkey: PasskeyTable
   password_request: PasswordRequestTable
   pay_attempt: PayAttemptTable

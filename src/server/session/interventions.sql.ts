@@ -3,23 +3,17 @@ import type { Db } from '#server/database/db.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-export type InterventionKind =
-  | 'opened'
-  | 'passwordReset'
-  | 'factorsReset'
-  | 'emailChanged'
-  | 'invited'
-  | 'enabled'
+export type InterventionKind = 'opened' | 'passwordReset' | 'factorsReset' | 'emailChanged' | 'invited'
 export type Intervention = { accountId: string; madeBy: string; createTime: Date }
 
-/** Records that whoever acts took a hand in how one of the provider's staff signs in. Their own account is their own business. */
+/** Records that whoever acts, or `madeBy`, took a hand in how one of the provider's staff signs in. Their own account is their own business. */
 export async function insertIntervention(
   { db, scope, actor, now }: Ctx,
   accountId: string,
   kind: InterventionKind,
+  madeBy: string | null = actor.kind === 'account' ? actor.id : null,
 ): Promise<void> {
-  if (scope.tenantId !== providerTenant) return
-  if (actor.kind !== 'account' || actor.id === null || actor.id === accountId) return
+  if (scope.tenantId !== providerTenant || madeBy === null || madeBy === accountId) return
   await db
     .insertInto('account_intervention')
     .values({
@@ -27,7 +21,7 @@ export async function insertIntervention(
       intervention_id: nextId(),
       account_id: accountId,
       kind,
-      made_by: actor.id,
+      made_by: madeBy,
       create_time: now,
     })
     .execute()

@@ -61,6 +61,28 @@ export const merchantDeskErrors = texts({
     en: 'One of you recently reset or opened the other’s account, so you do not count as two people. Ask somebody else to decide',
     zh: '您与提出人之一近期重置或开通过对方的账号，暂不能视为两人，请由其他人审批',
   },
+  'ownerReset.notOwner': {
+    en: 'Choose an active Owner of this merchant',
+    zh: '请选择该商户在用的所有者账号',
+  },
+  'ownerReset.noEmail': {
+    en: 'This Owner has no email address to which a link can be sent',
+    zh: '该所有者没有可接收链接的邮箱',
+  },
+  'ownerReset.nothing': { en: 'Choose what to reset', zh: '请选择要重置的内容' },
+  'ownerReset.waiting': {
+    en: 'A reset for this Owner is already waiting for approval',
+    zh: '该所有者已有一项重置等待批准',
+  },
+  'ownerReset.notFound': { en: 'There is no such reset', zh: '该重置申请不存在' },
+  'ownerReset.decided': {
+    en: 'Someone else has already decided on this reset',
+    zh: '其他人已处理该重置申请',
+  },
+  'ownerReset.sameHand': {
+    en: 'You proposed this reset: someone else must decide on it',
+    zh: '该重置由您提出，须由他人审批',
+  },
   'opening.notFound': { en: 'There is no such draft', zh: '开户草稿不存在' },
   'opening.notInState': {
     en: 'This draft has already been opened or discarded',

@@ -60,8 +60,33 @@ test('a rate holds from its time on, a large change waits for another, and none 
     added({ rate: '1.04', base: 'EUR', validFrom: day(8) }),
   ])
   expect(twice.map(({ state }) => state)).toEqual(['live', 'live'])
-  expect((await added({ rate: '1.08', base: 'EUR', validFrom: day(6) })).state).toBe('live')
+  // Against 1.00 of three days before.
+  expect((await added({ rate: '1.08', base: 'EUR', validFrom: day(6) })).state).toBe('waiting')
   expect((await added({ rate: '1.14', base: 'EUR', validFrom: day(5) })).state).toBe('waiting')
+})
+
+test('waits for a second person when the inverse pair would move the rate by more than 5 %', async () => {
+  const pair = { base: 'GBP', quote: 'CAD' }
+  expect((await added({ ...pair, rate: '1.7', validFrom: day(3) })).state).toBe('live')
+  const inverse = { base: 'CAD', quote: 'GBP', validFrom: day(2) }
+  expect((await added({ ...inverse, rate: '0.0001' })).state).toBe('waiting')
+  expect((await added({ ...inverse, rate: '5', validFrom: day(1) })).state).toBe('waiting')
+  // 1 / 1.7 = 0.5882
+  expect((await added({ ...inverse, rate: '0.59', validFrom: new Date().toISOString() })).state).toBe('live')
+})
+
+test('waits when fifteen steps below 5 % add up, whether they follow each other or are dated ahead', async () => {
+  const step = (at: number) => (1.04 ** at).toFixed(6)
+  const states: string[] = []
+  for (let at = 0; at < 15; at += 1) {
+    const validFrom = new Date(begun - 3_600_000 + at * 60_000).toISOString()
+    states.push((await added({ base: 'AUD', rate: step(at), validFrom })).state)
+  }
+  expect(states).toEqual(['live', 'live', ...new Array(13).fill('waiting')])
+  const ahead: string[] = []
+  for (let at = 0; at < 4; at += 1)
+    ahead.push((await added({ base: 'NZD', rate: step(at), validFrom: day(1 - at * 8) })).state)
+  expect(ahead).toEqual(['live', 'live', 'waiting', 'waiting'])
 })
 
 test('an amount is converted exactly, by the pair or the other way about; a file is taken whole or not at all', async () => {

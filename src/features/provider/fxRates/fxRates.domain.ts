@@ -26,6 +26,27 @@ export function isLargeChange(before: Rate, after: Rate): boolean {
   return difference * mostChange > old
 }
 
+/** The same against a rate of the other direction, without rounding its inverse. */
+export function isLargeInverseChange(other: Rate, after: Rate): boolean {
+  const [one, product] = [10n ** BigInt(2 * scale), scaled(other) * scaled(after)]
+  const difference = product > one ? product - one : one - product
+  return difference * mostChange > one
+}
+
+/** Rates are compared over so many days, so that many small steps count as the large one that they make together. */
+export const comparedDays = 7
+
+/** The rates that a new one is compared with: of its own direction and of the other. */
+export type References = { straight: readonly Rate[]; inverse: readonly Rate[] }
+
+/** Whether a new rate needs a second person: it is further than 5 % from any of the rates that it is compared with. */
+export function needsSecondPerson({ straight, inverse }: References, after: Rate): boolean {
+  return (
+    straight.some((before) => isLargeChange(before, after)) ||
+    inverse.some((other) => isLargeInverseChange(other, after))
+  )
+}
+
 /** How much a rate changed, in hundredths of a percent, half up; negative where it fell. */
 export function changeOf(before: Rate, after: Rate): number {
   return Number(shareOf(scaled(after) - scaled(before), 10_000n, scaled(before)))

@@ -8,11 +8,13 @@ import type {
 } from '#features/provider/fxRates/fxRates.contract.ts'
 import {
   changeOf,
+  comparedDays,
   convert,
-  isLargeChange,
   isStale,
   mostRows,
+  needsSecondPerson,
   type ReadRate,
+  type References,
   readRates,
 } from '#features/provider/fxRates/fxRates.domain.ts'
 import { m } from '#features/provider/fxRates/fxRates.messages.ts'
@@ -24,6 +26,7 @@ import {
   lockRates,
   rateAt,
   rateSorting,
+  ratesDuring,
   ratesInForce,
   shownRates,
 } from '#features/provider/fxRates/fxRates.sql.ts'
@@ -36,6 +39,7 @@ import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { say } from '#shared/messages.ts'
+import type { Rate } from '#shared/money.ts'
 
 export function pageOfRates({ db, actor }: Ctx, query: RateQuery) {
   return page(db, query, shownRates(db, query, actor.id), rateSorting) as Promise<Page<FxRate>>
@@ -74,7 +78,7 @@ export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at 
   return { ...asked, converted, rate, inverse, validFrom, stale: isStale(validFrom, at), ...rounding }
 }
 
-/** Enters a rate. A change beyond 5 % against the rate before it waits. Throws `fxRate.taken`, `request.invalid`. */
+/** Enters a rate. One that is further than 5 % from any rate of the last days, in either direction, waits. Throws `fxRate.taken`, `request.invalid`. */
 export async function addRate(ctx: Ctx, asked: NewRate) {
   const { base, quote } = asked
   if (base === quote)
@@ -93,10 +97,26 @@ export async function addRate(ctx: Ctx, asked: NewRate) {
 
 /** Null where there is one of that pair from that instant. Under `lockRates`. */
 async function enter(ctx: Ctx, given: NewRate, source: FxRate['source']) {
-  const before = await rateAt(ctx.db, given.base, given.quote, given.validFrom)
-  const state = before && isLargeChange(before.rate, given.rate) ? 'waiting' : 'live'
+  const state = needsSecondPerson(await referencesFor(ctx, given), given.rate) ? 'waiting' : 'live'
   const rateId = nextId()
   return (await insertRate(ctx, { ...given, rateId, source, state })) ? ({ rateId, state } as const) : null
+}
+
+const dayMs = 86_400_000
+
+/**
+ * What a new rate is compared with, in both directions: every rate of the days before it takes effect, and every rate of the days
+ * before now. So neither the inverse pair, nor small steps, nor steps that are dated ahead add up to a large change by one person.
+ */
+async function referencesFor({ db, now }: Ctx, { base, quote, validFrom }: NewRate): Promise<References> {
+  const windows = [validFrom, now].map((to) => ({ from: new Date(to.getTime() - comparedDays * dayMs), to }))
+  const straight: Rate[] = []
+  const inverse: Rate[] = []
+  for (const window of windows) {
+    straight.push(...(await ratesDuring(db, { base, quote }, window)))
+    inverse.push(...(await ratesDuring(db, { base: quote, quote: base }, window)))
+  }
+  return { straight, inverse }
 }
 
 /** Decides on another's large change. Throws `fxRate.notFound`, `fxRate.notWaiting`, `fxRate.sameHand`. */

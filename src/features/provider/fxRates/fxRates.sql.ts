@@ -65,6 +65,24 @@ export async function rateAt(
   return row as InForce | undefined
 }
 
+/** The rates of a pair that were in force at any time of a window; where there is none, the first one after it. */
+export async function ratesDuring(
+  db: Db,
+  { base, quote }: { base: Currency; quote: Currency },
+  { from, to }: { from: Date; to: Date },
+): Promise<Rate[]> {
+  const live = sql`from fx_rate f where f.tenant_id = 0 and f.state = 'live' and f.base = ${base} and f.quote = ${quote}`
+  const { rows } = await sql<{ rate: Rate }>`
+    with before as (select f.rate ${live} and f.valid_from <= ${from} order by f.valid_from desc limit 1),
+         within as (select f.rate ${live} and f.valid_from > ${from} and f.valid_from <= ${to}),
+         after as (select f.rate ${live} and f.valid_from > ${to} order by f.valid_from limit 1)
+    select distinct trim_scale(known.rate)::text as rate
+      from (select rate from before union all select rate from within union all
+            select rate from after where not exists (select from before) and not exists (select from within)) known
+     order by 1`.execute(db)
+  return rows.map(({ rate }) => rate)
+}
+
 /** The rates in force, one a pair, each with the one before it. */
 export async function ratesInForce(db: Db, at: Date): Promise<(InForce & { before: Rate | null })[]> {
   const { rows } = await sql<InForce & { before: Rate | null }>`

@@ -10,7 +10,7 @@ export type FactorMethod = (typeof factorMethods)[number]
 /** What a person has beside their password. */
 export type Factors = { totp: boolean; passkeys: number; recoveryCodes: number }
 
-/** Must this role prove a second factor? Managers and Owners are both meant by 'managers'. The provider's staff have no policy. */
+/** Must this role prove a second factor? Managers and Owners are both meant by 'managers'. The provider's staff follow a parameter instead. */
 export function mustHaveFactor(policy: FactorPolicy, role: Role | null): boolean {
   switch (policy) {
     case 'nobody':

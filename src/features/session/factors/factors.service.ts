@@ -8,6 +8,7 @@ import { tellPerson } from '#features/session/securityMails.service.ts'
 import { lockPerson, type Person } from '#features/session/signIn.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { staffNeedsFactor } from '#server/session/staffPolicy.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Whose factors they are. */
@@ -27,9 +28,9 @@ export function selectFactorsOf(
   return selectFactors(db, scope.tenantId, accountId)
 }
 
-/** Does the person's own merchant ask them for a second factor? */
-export async function mustHave({ db, scope }: Ctx, { merchantId, role }: Owner): Promise<boolean> {
-  if (merchantId === null) return false
+/** Does the person's own merchant, or the provider of its staff, ask them for a second factor? */
+export async function mustHave({ app, db, scope }: Ctx, { merchantId, role }: Owner): Promise<boolean> {
+  if (merchantId === null) return staffNeedsFactor(app)
   return mustHaveFactor(await selectFactorPolicy(db, scope.tenantId, merchantId), role)
 }
 

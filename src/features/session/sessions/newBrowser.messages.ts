@@ -12,6 +12,7 @@ export const newBrowserMail = texts({
     en: 'When: {time}. From: {where}. With: {device}.',
     zh: '时间：{time}。地点：{where}。设备：{device}。',
   },
+  portal: { en: 'the operations portal', zh: '运营后台' },
   where: { en: '{country}, address {address}', zh: '{country}，IP 地址 {address}' },
   unknown: { en: 'an unknown browser', zh: '未知浏览器' },
   wasYou: { en: 'If this was you, there is nothing to do.', zh: '如果是您本人操作，请忽略本邮件。' },

@@ -6,10 +6,13 @@ import { newBrowserMail } from '#features/session/sessions/newBrowser.messages.t
 import { type BrowserUse, browserUseOf } from '#features/session/sessions/sessions.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { parameterOf } from '#server/parameters.ts'
 import { placeOf } from '#server/session/place.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type Language, localeOf, say } from '#shared/messages.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
+
+const providerZone = 'America/Vancouver'
 
 type Opened = { accountId: string; merchantId: string | null }
 
@@ -33,9 +36,11 @@ export async function tellOfNewBrowser(
   const place = placeOf(address)
   const after = { method, userAgent, place }
   ctx.audit('session.newBrowser', { type: 'account', id: accountId }, { after })
-  if (merchantId === null) return
-  const scope = scopeOf(tenantId, merchantId)
-  const { timezone, tradeName } = await merchantOf(ctx.db, scope)
+  const scope = scopeOf(tenantId, merchantId ?? '')
+  const { timezone, tradeName } =
+    merchantId === null
+      ? { timezone: providerZone, tradeName: await parameterOf(ctx.app, 'brand.name') }
+      : await merchantOf(ctx.db, scope)
   const facts = { ...browserFacts(userAgent), address, place, timezone, tradeName }
   await mailPeople(
     { ...ctx, scope },
@@ -75,7 +80,14 @@ function letterOf(ctx: Ctx, facts: Facts): Letter {
     say(language, newBrowserMail.unknown)
   const country = place && new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(place)
   const where = country ? say(language, newBrowserMail.where, { country, address }) : address
-  const values = { name, tradeName, time, device, where, sessions: `${url}/Settings/Security` }
+  const values = {
+    name,
+    tradeName: tradeName || say(language, newBrowserMail.portal),
+    time,
+    device,
+    where,
+    sessions: `${url}/Settings/Security`,
+  }
   return {
     subject: say(language, newBrowserMail.subject, values),
     paragraphs: [

@@ -6,6 +6,8 @@ import {
   findAccount,
   unlockAccount,
 } from '#features/session/accounts/accounts.service.ts'
+import { tellOfReset } from '#features/session/emailChanges/emailChanges.service.ts'
+import { resetFactors } from '#features/session/factors/factors.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import {
   heldBy,
@@ -18,6 +20,7 @@ import type { User } from '#features/system/users/users.contract.ts'
 import { refusalOfAct, type UserAct } from '#features/system/users/users.domain.ts'
 import { userOf } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { interveneIn } from '#server/session/interventions.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -57,7 +60,19 @@ export function unlockUser(ctx: Ctx, accountId: string): Promise<User> {
 
 /** Mails a link to set a new password; the old one stays until then. Refuses `user.noEmail`. */
 export function resetUserPassword(ctx: Ctx, accountId: string): Promise<User> {
-  return act(ctx, accountId, 'reset', (person) => mailLink(ctx, person, 'resetPassword'))
+  return act(ctx, accountId, 'reset', async (person) => {
+    await mailLink(ctx, person, 'resetPassword')
+    await interveneIn(ctx, accountId, 'passwordReset')
+    await tellOfReset(ctx, person)
+  })
+}
+
+/** Takes the second factor from someone who has lost it; they are told by mail. Refuses `factor.notFound` where there is none. */
+export function resetUserFactors(ctx: Ctx, accountId: string): Promise<User> {
+  return act(ctx, accountId, 'resetFactors', async () => {
+    await resetFactors(ctx, accountId)
+    await interveneIn(ctx, accountId, 'factorsReset')
+  })
 }
 
 /** Sends the invitation again, also one that was withdrawn; the link before it dies. Refuses `user.noEmail`. */
@@ -65,6 +80,7 @@ export function inviteUserAgain(ctx: Ctx, accountId: string): Promise<User> {
   return act(ctx, accountId, 'invite', async (person) => {
     await changeAccount(ctx, person, { disabled: false, inviteTime: ctx.now }, 'account.invited')
     await mailLink(ctx, person, 'invitation')
+    await interveneIn(ctx, accountId, 'invited')
   })
 }
 

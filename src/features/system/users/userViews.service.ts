@@ -29,6 +29,7 @@ const rightOf: Record<UserAct, ProviderPermission> = {
   enable: 'user.enable',
   unlock: 'user.enable',
   reset: 'user.edit',
+  resetFactors: 'user.edit',
   invite: 'user.add',
   withdraw: 'user.disable',
 }

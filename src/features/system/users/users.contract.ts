@@ -170,7 +170,8 @@ export const usersContract = {
     method: 'PUT',
     path: '/provider/users/{accountId}',
     access: 'user.edit',
-    summary: 'Change a person, their department, posts and roles',
+    summary:
+      'Change a person, their department, posts and roles. Another address takes effect once it is confirmed',
     input: z.strictObject({ ...one.shape, version: wholeNumber, ...userFacts.shape }),
     output: user,
     errors: [...errors, ...wrong, 'system.changed', 'user.lastAdministrator', 'role.lastManager'],
@@ -207,6 +208,14 @@ export const usersContract = {
     access: 'user.edit',
     summary: 'Mail a person a link to set a new password',
     errors: [...errors, 'user.noEmail'],
+    needsProof: true,
+  }),
+  resetFactors: endpoint({
+    ...act,
+    path: '/provider/users/{accountId}/factorReset',
+    access: 'user.edit',
+    summary: 'Take the second factor from a person who has lost it; they are told by mail',
+    errors: [...errors, 'factor.notFound'],
     needsProof: true,
   }),
   invite: endpoint({

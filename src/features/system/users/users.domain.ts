@@ -2,11 +2,15 @@ import { refusalOfState, type StaffState } from '#features/account/staff/staff.d
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** What one of the provider's staff may do about another, each a call of its own. */
-export const userActs = ['edit', 'disable', 'enable', 'unlock', 'reset', 'invite', 'withdraw'] as const
+export const userActs = [
+  ...(['edit', 'disable', 'enable', 'unlock', 'reset', 'resetFactors', 'invite', 'withdraw'] as const),
+] as const
 export type UserAct = (typeof userActs)[number]
 
 /** Nobody's own to do: what they could lock themselves out with, and what has a page of its own. */
-const othersOnly = new Set<UserAct>(['disable', 'enable', 'unlock', 'reset', 'invite', 'withdraw'])
+const othersOnly = new Set<UserAct>([
+  ...(['disable', 'enable', 'unlock', 'reset', 'resetFactors', 'invite', 'withdraw'] as const),
+])
 
 /** Why an act is refused for how the account stands, or because it is one's own; null where it is not. */
 export function refusalOfAct(act: UserAct, state: StaffState, own: boolean): ErrorCode | null {

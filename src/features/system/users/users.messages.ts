@@ -62,8 +62,8 @@ export const formTexts = texts({
     zh: '2-30 位字母、数字、点、横线或下划线，创建后不可修改',
   },
   emailHint: {
-    en: 'Invitations and password links are sent here',
-    zh: '邀请邮件与重设密码链接将发送至该邮箱',
+    en: 'Invitations and password links are sent here. Another address takes effect once it is confirmed',
+    zh: '邀请邮件与重设密码链接将发送至该邮箱；更改邮箱须经新邮箱确认后生效',
   },
   phoneHint: { en: 'With the country code, such as +16045550142', zh: '含国家代码，如 +16045550142' },
   rolesHint: {
@@ -74,6 +74,10 @@ export const formTexts = texts({
   departmentNone: { en: 'No department', zh: '不属于任何部门' },
   invited: { en: 'Invitation sent', zh: '邀请邮件已发送' },
   saved: { en: 'Saved', zh: '已保存' },
+  savedEmail: {
+    en: 'Saved. The new address takes effect once it is confirmed',
+    zh: '已保存，新邮箱经确认后生效',
+  },
   ownRoles: {
     en: 'Your own department, posts and roles must be changed by a colleague.',
     zh: '本人的部门、岗位与角色须由同事修改。',
@@ -101,6 +105,16 @@ export const actTexts = {
       zh: '重设密码链接将发送至 {email}，在此之前原密码仍有效。',
     },
     done: { en: 'Link sent', zh: '重设链接已发送' },
+  },
+  resetFactors: {
+    label: { en: 'Reset second factor', zh: '重置两步验证' },
+    title: { en: 'Reset the second factor of {name}?', zh: '重置“{name}”的两步验证？' },
+    body: {
+      en: 'Their authenticator app, passkeys and recovery codes stop working, and they are told by email. You two do not count as two people for approvals for a while.',
+      zh: '其身份验证器、通行密钥与恢复码将失效，并以邮件通知本人。一段时间内你们不能互为审批的第二人。',
+    },
+    done: { en: 'Second factor reset', zh: '两步验证已重置' },
+    danger: true,
   },
   invite: {
     label: { en: 'Invite again', zh: '重新邀请' },

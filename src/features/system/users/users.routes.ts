@@ -2,6 +2,7 @@ import {
   disableUser,
   enableUser,
   inviteUserAgain,
+  resetUserFactors,
   resetUserPassword,
   unlockUser,
   withdrawUserInvitation,
@@ -26,5 +27,6 @@ export const userRoutes = routes(usersContract, {
   enable: (ctx, { accountId }) => enableUser(ctx, accountId),
   unlock: (ctx, { accountId }) => unlockUser(ctx, accountId),
   reset: (ctx, { accountId }) => resetUserPassword(ctx, accountId),
+  resetFactors: (ctx, { accountId }) => resetUserFactors(ctx, accountId),
   invite: (ctx, { accountId }) => inviteUserAgain(ctx, accountId),
 })

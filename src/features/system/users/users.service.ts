@@ -1,4 +1,5 @@
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { askEmailChange } from '#features/session/emailChanges/emailChanges.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from '#features/system/users/users.sql.ts'
 import { userOf } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { interveneIn } from '#server/session/interventions.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
 import { everything } from '#server/session/reach.ts'
 import { AppError } from '#shared/errors.ts'
@@ -52,6 +54,7 @@ export async function openUser(
   const { departmentId, postIds, roleIds, phone } = facts
   const after = { username, departmentId, postIds, roleIds, phone }
   ctx.audit('user.added', { type: 'account', id: accountId }, { after })
+  await interveneIn(ctx, accountId, 'opened')
   if (invited && !unsent) await mailPasswordLink(ctx, accountId, 'invitation')
   return userOf({ ...ctx, reach: everything }, accountId)
 }
@@ -102,7 +105,7 @@ async function refuseChoices(ctx: Ctx, facts: UserFacts, had: Had | null): Promi
 }
 
 /**
- * Changes someone: other roles or another department count from their next call on. Nobody changes their own roles and
+ * Changes someone: other roles or another department count from their next call on; another address once it is confirmed. Nobody changes their own roles and
  * department, nor somebody who holds more than they do. Refuses `user.notFound`, `user.self`, `user.aboveYours`,
  * `role.aboveYours`, `system.changed`, `user.lastAdministrator`, `role.lastManager`.
  */
@@ -133,12 +136,19 @@ export async function editUser(
     after: { ...after, phone: facts.phone, remark: facts.remark },
   }
   ctx.audit('user.changed', object, noted)
-  const { displayName, email, language } = facts
-  await changeAccount(ctx, account, { displayName, email: email.trim().toLowerCase(), language })
-  // The link that went to the other address dies with this one.
-  const readdressed = email.trim().toLowerCase() !== account.email
-  if (readdressed && account.inviteTime !== null && !account.disabled)
-    await mailPasswordLink(ctx, accountId, 'invitation')
+  const { displayName, language } = facts
+  const email = facts.email.trim().toLowerCase()
+  const readdressed = email !== account.email
+  // Nobody has signed in with an account that is still invited: its address can be corrected at once.
+  const isInvited = account.inviteTime !== null
+  await changeAccount(ctx, account, { displayName, language, ...(isInvited && { email }) })
+  if (!readdressed) return userOf({ ...ctx, reach: everything }, accountId)
+  if (!isInvited) await askEmailChange(ctx, account, email)
+  else {
+    await interveneIn(ctx, accountId, 'emailChanged')
+    // The link that went to the other address dies with this one.
+    if (!account.disabled) await mailPasswordLink(ctx, accountId, 'invitation')
+  }
   return userOf({ ...ctx, reach: everything }, accountId)
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
@@ -13,15 +14,21 @@ import { addressAsked, reasonWidth } from '#features/account/changes/changes.con
 import { m } from '#features/account/changes/changes.messages.ts'
 import { countries, placesOf } from '#shared/places.ts'
 
-type Props = { address: BusinessAddress; onClose: () => void }
+type Asked = z.output<typeof addressAsked>
+type Props = {
+  address: BusinessAddress
+  /** How it is asked for; as the merchant's own request where not given. */
+  send?: (asked: Asked) => Promise<unknown>
+  onClose: () => void
+}
 
 /** Asks for a change of the business address. */
-export function AddressDialog({ address, onClose }: Props) {
+export function AddressDialog({ address, send = api.changes.requestAddress, onClose }: Props) {
   const t = useText()
   const form = useForm({
     initial: { ...address, reason: '' },
     schema: addressAsked,
-    send: (asked) => api.changes.requestAddress(asked),
+    send: (asked: Asked) => send(asked),
     onDone: () => {
       notify.success(m.sent)
       onClose()

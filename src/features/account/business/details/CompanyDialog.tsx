@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
@@ -15,15 +16,22 @@ import { m } from '#features/account/changes/changes.messages.ts'
 import { businessNumber } from '#shared/businessNumbers.ts'
 import { zones } from '#shared/zone.ts'
 
-type Props = { company: Company; country: 'CA' | 'US'; onClose: () => void }
+type Asked = z.output<typeof companyAsked>
+type Props = {
+  company: Company
+  country: 'CA' | 'US'
+  /** How it is asked for; as the merchant's own request where not given. */
+  send?: (asked: Asked) => Promise<unknown>
+  onClose: () => void
+}
 
 /** Asks for a change of who the company is. */
-export function CompanyDialog({ company, country, onClose }: Props) {
+export function CompanyDialog({ company, country, send = api.changes.requestCompany, onClose }: Props) {
   const t = useText()
   const form = useForm({
     initial: { ...company, reason: '' },
     schema: companyAsked,
-    send: (asked) => api.changes.requestCompany(asked),
+    send: (asked: Asked) => send(asked),
     onDone: () => {
       notify.success(m.sent)
       onClose()

@@ -190,6 +190,31 @@ describe('pressed by two at once', () => {
     await sendFile(t.app, fileId)
   })
 
+  test('keeps asking for a second person when every colleague is disabled, unless one person is configured', async () => {
+    const fileId = await madeFile(t, d.dueDate)
+    const others = (disabled: boolean) =>
+      t.write(provider, async (ctx) => {
+        ctx.unchanged()
+        await ctx.db
+          .updateTable('account')
+          .set({ disabled })
+          .where('tenant_id', '=', 0)
+          .where('account_id', '<>', d.approver.id ?? '')
+          .execute()
+      })
+    const release = () =>
+      refusalOf(t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor: d.approver }))
+    await others(true)
+    expect(await release()).toBe('payout.sameHand')
+    Object.assign(t.app.config, { singleOperator: true })
+    expect(await release()).toBe('done')
+    Object.assign(t.app.config, { singleOperator: false })
+    expect(await d.file(fileId)).toMatchObject({ sameHand: true })
+    await others(false)
+    await t.write(provider, (ctx) => askSending(ctx, fileId), { actor: d.sender })
+    await sendFile(t.app, fileId)
+  })
+
   test('holds what one person approved, so that the other can let it go', async () => {
     const { merchant, clearingId } = await validatedMerchant(t, { amount: 42_00n })
     await approved(t, merchant, clearingId, d.sender)

@@ -9,6 +9,7 @@ import { changeFieldText as c, shownValue } from '#features/account/changes/chan
 import { Expiry } from '#features/account/documents/DocumentTags.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { imageAddress } from '#features/products/images/images.domain.ts'
+import { CorrectionButtons } from '#features/provider/corrections/CorrectionButtons.tsx'
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { complianceText, kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
@@ -24,7 +25,12 @@ export function BusinessTab() {
           read={() => api.merchantDetail.business({ merchantId })}
           live="merchant"
         >
-          {(info) => <Business info={info} />}
+          {(info) => (
+            <>
+              <CorrectionButtons merchantId={merchantId} info={info} />
+              <Business info={info} />
+            </>
+          )}
         </Part>
       )}
     </MerchantFrame>

@@ -22,6 +22,7 @@ import {
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { firstRows, ShowAll } from '#features/provider/merchants/detail/ShowAll.tsx'
+import { OwnerResets } from '#features/provider/ownerResets/OwnerResets.tsx'
 import type { Text } from '#shared/messages.ts'
 
 /*
@@ -33,15 +34,18 @@ export function StaffTab() {
     <ListTab
       part="staff"
       read={(merchantId) => api.merchantDetail.staff({ merchantId })}
-      show={(rows) => (
-        <Rows<MerchantStaff>
-          {...{ rows }}
-          label={m.staff}
-          rowKey="accountId"
-          columns={staffColumns}
-          icon={Users}
-          none={m.noStaff}
-        />
+      show={(rows, merchantId) => (
+        <>
+          <Rows<MerchantStaff>
+            {...{ rows }}
+            label={m.staff}
+            rowKey="accountId"
+            columns={staffColumns}
+            icon={Users}
+            none={m.noStaff}
+          />
+          <OwnerResets merchantId={merchantId} staff={rows} />
+        </>
       )}
     />
   )
@@ -107,7 +111,7 @@ export function SettlementsTab() {
 type ListTabProps<T> = {
   part: string
   read: (merchantId: string) => Promise<T[]>
-  show: (rows: T[]) => ReactNode
+  show: (rows: T[], merchantId: string) => ReactNode
 }
 
 function ListTab<T>({ part, read, show }: ListTabProps<T>) {
@@ -115,7 +119,7 @@ function ListTab<T>({ part, read, show }: ListTabProps<T>) {
     <MerchantFrame>
       {({ merchantId }) => (
         <Part queryKey={['provider', part, merchantId]} read={() => read(merchantId)}>
-          {show}
+          {(rows) => show(rows, merchantId)}
         </Part>
       )}
     </MerchantFrame>

@@ -85,7 +85,8 @@ export const accountMails: readonly MailTemplate[] = [
       'account',
       securityTitles[event],
       parts(words, {
-        ...{ subject: ['subject'], body: ['told', 'advice'] },
+        subject: ['subject'],
+        body: ['told', 'advice', ...('staffAdvice' in words ? ['staffAdvice'] : [])],
       }),
     ),
   ),

@@ -43,4 +43,10 @@ export const securityTitles = texts({
   factorsReset: { en: 'Security: second factor reset', zh: '安全：已重置两步验证' },
   wechatBound: { en: 'Security: WeChat linked', zh: '安全：已绑定微信' },
   wechatUnbound: { en: 'Security: WeChat unlinked', zh: '安全：已解绑微信' },
+  ownerResetProposed: { en: 'Security: reset proposed by the provider', zh: '安全：服务商提出重置' },
+  passwordResetSent: { en: 'Security: password reset requested', zh: '安全：申请重设密码' },
+  emailChangeAsked: { en: 'Security: email address about to change', zh: '安全：邮箱即将更改' },
+  emailChangeConfirm: { en: 'Security: confirm a new email address', zh: '安全：确认新邮箱' },
+  emailChanged: { en: 'Security: email address changed', zh: '安全：邮箱已更改' },
+  emailChangeCancelled: { en: 'Security: change of email address cancelled', zh: '安全：已取消更改邮箱' },
 })

@@ -68,7 +68,8 @@ export function UserDialog({ user, departmentId, onClose }: Props) {
         }
       : undefined,
     onDone: () => {
-      notify.success(user ? formTexts.saved : formTexts.invited)
+      const isNewEmail = form.values.email.trim().toLowerCase() !== (user?.email ?? '')
+      notify.success(user ? (isNewEmail ? formTexts.savedEmail : formTexts.saved) : formTexts.invited)
       onClose()
     },
   })

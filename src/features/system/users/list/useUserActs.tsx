@@ -7,6 +7,7 @@ import {
   Pencil,
   Power,
   PowerOff,
+  ShieldOff,
 } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
@@ -28,6 +29,7 @@ const icons: Record<Act, LucideIcon> = {
   enable: Power,
   unlock: LockKeyholeOpen,
   reset: KeyRound,
+  resetFactors: ShieldOff,
   invite: MailPlus,
   withdraw: MailX,
   disable: PowerOff,

@@ -1,0 +1,93 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
+import { Can } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { TextArea } from '#console/ui/TextArea.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { BusinessInfo } from '#features/account/business/business.contract.ts'
+import { fieldText as f } from '#features/account/business/business.messages.ts'
+import { reasonWidth } from '#features/account/changes/changes.contract.ts'
+import { contactCorrected } from '#features/provider/corrections/corrections.contract.ts'
+import { m } from '#features/provider/corrections/corrections.messages.ts'
+
+const CompanyDialog = lazyPart(
+  () => import('#features/account/business/details/CompanyDialog.tsx'),
+  'CompanyDialog',
+)
+const AddressDialog = lazyPart(
+  () => import('#features/account/business/details/AddressDialog.tsx'),
+  'AddressDialog',
+)
+
+const kinds = ['company', 'address', 'contact'] as const
+type Kind = (typeof kinds)[number]
+
+/** Corrects a merchant's business data: company and address as a change that another person passes, the contact at once. */
+export function CorrectionButtons({ merchantId, info }: { merchantId: string; info: BusinessInfo }) {
+  const t = useText()
+  const [open, setOpen] = useState<Kind | null>(null)
+  const onClose = () => setOpen(null)
+  return (
+    <Can do="changeDesk.edit">
+      <div className="flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <Button key={kind} size="small" icon={Pencil} onClick={() => setOpen(kind)}>
+            {t(m[kind])}
+          </Button>
+        ))}
+      </div>
+      {open === 'company' && (
+        <CompanyDialog
+          company={info.company}
+          country={info.address.country}
+          send={(asked) => api.corrections.company({ merchantId, ...asked })}
+          onClose={onClose}
+        />
+      )}
+      {open === 'address' && (
+        <AddressDialog
+          address={info.address}
+          send={(asked) => api.corrections.address({ merchantId, ...asked })}
+          onClose={onClose}
+        />
+      )}
+      {open === 'contact' && <ContactDialog {...{ merchantId, info, onClose }} />}
+    </Can>
+  )
+}
+
+type Props = { merchantId: string; info: BusinessInfo; onClose: () => void }
+
+function ContactDialog({ merchantId, info, onClose }: Props) {
+  const t = useText()
+  const form = useForm({
+    initial: { ...info.contact, version: info.version, reason: '' },
+    schema: contactCorrected,
+    send: (asked) => api.corrections.contact({ merchantId, ...asked }),
+    onDone: () => {
+      notify.success(m.saved)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog open onClose={onClose} title={m.contact} form={form}>
+      <FormField form={form} name="contactName" label={t(f.contactName)}>
+        {(control) => <Input {...control} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="contactPhone" label={t(f.contactPhone)}>
+        {(control) => <Input {...control} type="tel" maxLength={30} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="contactEmail" label={t(f.contactEmail)}>
+        {(control) => <Input {...control} type="email" maxLength={200} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="reason" label={t(m.reason)} hint={t(m.reasonHint)} required>
+        {(control) => <TextArea {...control} maxWidth={reasonWidth} rows={2} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { contact } from '#features/account/business/business.contract.ts'
+import { addressAsked, companyAsked, reasonWidth } from '#features/account/changes/changes.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { text, wholeNumber } from '#shared/fields.ts'
+
+const byMerchant = { merchantId: z.string().max(6) }
+
+export const contactCorrected = z.strictObject({
+  version: wholeNumber,
+  ...contact.shape,
+  reason: text({ min: 1, max: reasonWidth }),
+})
+
+export const correctionsContract = {
+  company: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/corrections/company',
+    access: 'changeDesk.edit',
+    summary: 'Propose a correction of who a merchant’s company is; another person approves it',
+    input: z.strictObject({ ...byMerchant, ...companyAsked.shape }),
+    output: done,
+    errors: ['merchant.notFound', 'change.pending', 'change.nothing'],
+    needsProof: true,
+  }),
+  address: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/corrections/address',
+    access: 'changeDesk.edit',
+    summary: 'Propose a correction of a merchant’s business address; another person approves it',
+    input: z.strictObject({ ...byMerchant, ...addressAsked.shape }),
+    output: done,
+    errors: ['merchant.notFound', 'change.pending', 'change.nothing'],
+    needsProof: true,
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/corrections/contact',
+    access: 'changeDesk.edit',
+    summary: 'Correct whom the provider calls at a merchant, with the reason that both logs keep',
+    input: z.strictObject({ ...byMerchant, ...contactCorrected.shape }),
+    output: done,
+    errors: ['merchant.notFound', 'business.changed'],
+  }),
+}

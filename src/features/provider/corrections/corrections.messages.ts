@@ -1,0 +1,10 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  company: { en: 'Correct company', zh: '更正公司信息' },
+  address: { en: 'Correct address', zh: '更正地址' },
+  contact: { en: 'Correct contact', zh: '更正联系人' },
+  reason: { en: 'Reason', zh: '原因' },
+  reasonHint: { en: 'Both activity logs keep it.', zh: '双方操作日志均会保留。' },
+  saved: { en: 'Contact corrected', zh: '联系人已更正' },
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+import { flag, instant, text } from '#shared/fields.ts'
+
+export const reasonWidth = 300
+
+/** A request to help an Owner who cannot sign in. */
+export const ownerReset = z.strictObject({
+  requestId: z.string(),
+  accountId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  password: z.boolean(),
+  factors: z.boolean(),
+  reason: z.string(),
+  state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn']),
+  madeBy: z.string(),
+  createTime: instant,
+  decidedBy: z.string().nullable(),
+  decideTime: instant.nullable(),
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+export type OwnerReset = z.output<typeof ownerReset>
+
+const byMerchant = { merchantId: z.string().max(6) }
+
+export const ownerResetAsked = z.strictObject({
+  accountId: z.uuid(),
+  /** A link to set a new password goes to the Owner's address. */
+  password: flag,
+  /** Authenticator app, passkeys and recovery codes stop working. */
+  factors: flag,
+  reason: text({ min: 2, max: reasonWidth }),
+})
+
+export const ownerResetsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/ownerResets',
+    access: 'providerMerchant.get',
+    summary: 'Requests to reset an Owner’s password or second factor, what waits first',
+    input: z.strictObject(byMerchant),
+    output: z.array(ownerReset),
+    errors: ['merchant.notFound'],
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/ownerResets',
+    access: 'providerMerchant.edit',
+    summary:
+      'Propose to reset an Owner’s password or second factor; the Owner is told, another person approves it',
+    input: z.strictObject({ ...byMerchant, ...ownerResetAsked.shape }),
+    output: done,
+    errors: [
+      'merchant.notFound',
+      'ownerReset.notOwner',
+      'ownerReset.waiting',
+      'ownerReset.noEmail',
+      'ownerReset.nothing',
+    ],
+    needsProof: true,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/ownerResets/{requestId}/decision',
+    access: 'providerMerchant.edit',
+    summary: 'Approve or reject a reset that somebody else proposed, or withdraw your own',
+    input: z.strictObject({
+      ...byMerchant,
+      requestId: z.uuid(),
+      decision: z.enum(['approve', 'reject', 'withdraw']),
+    }),
+    output: done,
+    errors: [
+      ...(['merchant.notFound', 'ownerReset.notFound', 'ownerReset.decided', 'ownerReset.sameHand'] as const),
+      ...([
+        'approval.sameControl',
+        'ownerReset.notOwner',
+        'ownerReset.noEmail',
+        'mailProof.tooMany',
+      ] as const),
+    ],
+    needsProof: true,
+  }),
+}

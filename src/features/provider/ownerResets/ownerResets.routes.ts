@@ -1,0 +1,13 @@
+import { ownerResetsContract } from '#features/provider/ownerResets/ownerResets.contract.ts'
+import {
+  decideOwnerReset,
+  ownerResets,
+  proposeOwnerReset,
+} from '#features/provider/ownerResets/ownerResets.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const ownerResetRoutes = routes(ownerResetsContract, {
+  list: (ctx, { merchantId }) => ownerResets(ctx, merchantId),
+  propose: (ctx, { merchantId, ...asked }) => proposeOwnerReset(ctx, merchantId, asked),
+  decide: (ctx, { merchantId, ...decided }) => decideOwnerReset(ctx, merchantId, decided),
+})

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { OwnerReset, ownerResetAsked } from '#features/provider/ownerResets/ownerResets.contract.ts'
+import {
+  endReset,
+  insertReset,
+  lockReset,
+  type OwnerResetRow,
+  resetsOf,
+} from '#features/provider/ownerResets/ownerResets.sql.ts'
+import { type Account, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { resetFactors } from '#features/session/factors/factors.service.ts'
+import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { tellPerson } from '#features/session/securityMails.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { assertSecondPersonUnlessSingle } from '#server/session/secondPerson.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** The requests about a merchant's Owners. Throws `merchant.notFound`. */
+export function ownerResets(ctx: Ctx, merchantId: string): Promise<OwnerReset[]> {
+  return atMerchant(ctx, merchantId, 'read', async (theirs) => {
+    const rows = await resetsOf(theirs.db, theirs.scope)
+    const shown: OwnerReset[] = []
+    for (const { makerId, ...row } of rows) {
+      const account = await findAccount(theirs.db, theirs.scope, row.accountId)
+      const isWaiting = row.state === 'waiting'
+      const isMine = makerId !== null && makerId === ctx.actor.id
+      shown.push({
+        ...row,
+        username: account?.username ?? '',
+        displayName: account?.displayName ?? '',
+        mayDecide: isWaiting && (!isMine || ctx.app.config.singleOperator),
+        mayWithdraw: isWaiting && isMine,
+      })
+    }
+    return shown
+  })
+}
+
+type Asked = z.output<typeof ownerResetAsked>
+
+/**
+ * Proposes to help an Owner who cannot sign in. The Owner is told by mail at once, so that one who did not ask can object before
+ * anything happens. Throws `ownerReset.notOwner`, `ownerReset.noEmail`, `ownerReset.nothing`, `ownerReset.waiting`.
+ */
+export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Asked) {
+  const { accountId, password, factors, reason } = asked
+  if (!password && !factors) throw new AppError('ownerReset.nothing')
+  const work = async (theirs: Ctx) => {
+    const owner = await ownerOf(theirs, accountId)
+    const requestId = nextId()
+    if (!(await insertReset(theirs, { requestId, ...asked }))) throw new AppError('ownerReset.waiting')
+    const after = { person: owner.displayName, password, factors, reason }
+    theirs.audit('ownerReset.proposed', { type: 'account', id: accountId }, { after })
+    await tellPerson(theirs, owner, 'ownerResetProposed', { by: ctx.actor.name })
+    await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
+  }
+  await writeAtMerchant(ctx, merchantId, work, () => entryOf('proposed', merchantId, { accountId, ...asked }))
+  return {}
+}
+
+/** An active Owner of the merchant with an address to which a link can go. */
+async function ownerOf({ db, scope }: Ctx, accountId: string): Promise<Account> {
+  const account = await findAccount(db, scope, accountId)
+  if (account?.role !== 'admin' || account.disabled || account.inviteTime !== null)
+    throw new AppError('ownerReset.notOwner')
+  if (account.email === null) throw new AppError('ownerReset.noEmail')
+  return account
+}
+
+type Decision = 'approve' | 'reject' | 'withdraw'
+const stateAfter = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
+
+/**
+ * Another person than who proposed it approves or rejects; who proposed it withdraws. Approved, a link to set a new password goes to
+ * the Owner's address, and the second factor is removed; the Owner is told of both. Throws `ownerReset.notFound`,
+ * `ownerReset.decided`, `ownerReset.sameHand`, `approval.sameControl`, and as `proposeOwnerReset`.
+ */
+export async function decideOwnerReset(
+  ctx: Ctx,
+  merchantId: string,
+  { requestId, decision }: { requestId: string; decision: Decision },
+) {
+  const state = stateAfter[decision]
+  const work = async (theirs: Ctx) => {
+    const request = await lockReset(theirs.db, theirs.scope, requestId)
+    if (!request) throw new AppError('ownerReset.notFound')
+    if (request.state !== 'waiting') throw new AppError('ownerReset.decided')
+    const isMine = request.makerId === theirs.actor.id
+    if (decision === 'withdraw' && !isMine) throw new AppError('ownerReset.sameHand')
+    if (decision !== 'withdraw')
+      await assertSecondPersonUnlessSingle(theirs, request.makerId, 'ownerReset.sameHand')
+    await endReset(theirs, requestId, state)
+    if (decision === 'approve') await carryOut(theirs, request)
+    const { accountId, madeBy } = request
+    theirs.audit(`ownerReset.${state}`, { type: 'account', id: accountId }, { after: { proposedBy: madeBy } })
+    await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
+  }
+  await writeAtMerchant(ctx, merchantId, work, () => entryOf(state, merchantId, { requestId }))
+  return {}
+}
+
+async function carryOut(theirs: Ctx, { accountId, password, factors }: OwnerResetRow): Promise<void> {
+  const owner = await ownerOf(theirs, accountId)
+  if (password) {
+    await mailPasswordLink(theirs, accountId, 'resetPassword')
+    const values = { by: theirs.actor.name, email: owner.email ?? '' }
+    await tellPerson(theirs, owner, 'passwordResetSent', values)
+  }
+  if (factors) {
+    // Whoever has none by now has nothing to lose.
+    await resetFactors(theirs, accountId).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'factor.notFound')) throw error
+    })
+  }
+}
+
+const entryOf = (what: string, merchantId: string, after: Record<string, unknown>) => ({
+  action: `ownerReset.${what}`,
+  object: { type: 'merchant', id: merchantId } as const,
+  after,
+})

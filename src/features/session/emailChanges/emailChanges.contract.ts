@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
+
+/** What a link of a changed address opens: the new address confirms, the old one cancels. */
+export const openedChange = z.strictObject({
+  username: z.string(),
+  newEmail: z.string(),
+  purpose: z.enum(['confirm', 'cancel']),
+  confirmed: z.boolean(),
+  /** From when it may take effect. */
+  dueTime: instant,
+})
+export type OpenedChange = z.output<typeof openedChange>
+
+const byCode = z.strictObject({ code: z.string().max(100) })
+
+export const emailChangesContract = {
+  open: endpoint({
+    method: 'POST',
+    path: '/emailChange',
+    access: 'public',
+    summary: 'Show the change of an email address that a link belongs to',
+    input: byCode,
+    output: openedChange,
+    errors: ['mailProof.over'],
+    perMinute: 20,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/emailChange/confirmation',
+    access: 'public',
+    summary: 'Confirm the new address by the link that was sent to it',
+    input: byCode,
+    output: z.strictObject({ applied: z.boolean() }),
+    errors: ['mailProof.over'],
+    perMinute: 20,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/emailChange/cancellation',
+    access: 'public',
+    summary: 'Cancel the change by the link that was sent to the old address',
+    input: byCode,
+    output: done,
+    errors: ['mailProof.over'],
+    perMinute: 20,
+  }),
+}
