@@ -58,7 +58,7 @@ export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Ask
     await tellPerson(theirs, owner, 'ownerResetProposed', { by: ctx.actor.name })
     await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
   }
-  await writeAtMerchant(ctx, merchantId, work, () => entryOf('proposed', merchantId, { accountId, ...asked }))
+  await writeAtMerchant(ctx, merchantId, work, () => entryOf('proposed', merchantId, asked))
   return {}
 }
 

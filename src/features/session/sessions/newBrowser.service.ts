@@ -12,7 +12,7 @@ import { scopeOf } from '#server/session/scope.ts'
 import { type Language, localeOf, say } from '#shared/messages.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 
-const providerZone = 'America/Vancouver'
+const providerZone: Zone = 'America/Vancouver'
 
 type Opened = { accountId: string; merchantId: string | null }
 
