@@ -24,6 +24,8 @@ export const contractLoaders = {
   proof: async () => (await import('#features/session/proof/proof.contract.ts')).proofContract,
   factors: async () => (await import('#features/session/factors/factors.contract.ts')).factorsContract,
   recovery: async () => (await import('#features/session/recovery/recovery.contract.ts')).recoveryContract,
+  emailChanges: async () =>
+    (await import('#features/session/emailChanges/emailChanges.contract.ts')).emailChangesContract,
   registration: async () =>
     (await import('#features/session/registration/registration.contract.ts')).registrationContract,
   signInTickets: async () => (await import('#features/session/tickets/tickets.contract.ts')).ticketsContract,

@@ -42,6 +42,10 @@ export const portalLoaders = {
     (await import('#features/provider/merchants/detail/detail.contract.ts')).merchantDetailContract,
   channelAccounts: async () =>
     (await import('#features/provider/channels/channelAccounts.contract.ts')).channelAccountsContract,
+  corrections: async () =>
+    (await import('#features/provider/corrections/corrections.contract.ts')).correctionsContract,
+  ownerResets: async () =>
+    (await import('#features/provider/ownerResets/ownerResets.contract.ts')).ownerResetsContract,
   orderDesk: async () => (await import('#features/provider/orders/orderDesk.contract.ts')).orderDeskContract,
   deskRefunds: async () =>
     (await import('#features/provider/refunds/refundList.contract.ts')).refundListContract,
