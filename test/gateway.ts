@@ -188,3 +188,11 @@ export function webPayment(changes: object = {}) {
     ...changes,
   }
 }
+
+/** The day (`yyyyMMdd`) of an instant in Vancouver, whatever the runtime's time zone database says of 2026. */
+export function vancouverDay(instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Etc/GMT+7', dateStyle: 'short' }).format(
+    instant,
+  )
+  return parts.replaceAll('-', '')
+}

@@ -3,7 +3,7 @@ import { validateClearing } from '#features/finances/settlements/settlements.ser
 import { flushRequestLog } from '#features/gateway/requests/requestLog.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestMerchant } from '#test/app.ts'
-import { type GatewayClient, gatewayClient, webPayment } from '#test/gateway.ts'
+import { type GatewayClient, gatewayClient, vancouverDay, webPayment } from '#test/gateway.ts'
 import { contradictions } from '#test/oracle.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { cutAt } from '#test/settled.ts'
@@ -185,13 +185,6 @@ test("a day's transactions are the payments and refunds of the merchant's calend
   })
   expect(bankInfo.accountNo).toMatch(/^\*+\d{3,4}$/)
 })
-
-function vancouverDay(instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Etc/GMT+7', dateStyle: 'short' }).format(
-    instant,
-  )
-  return parts.replaceAll('-', '')
-}
 
 describe('CREDIT_CARD', () => {
   const number = '4242424242424242'

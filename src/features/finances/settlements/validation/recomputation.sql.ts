@@ -1,10 +1,8 @@
 import { clearedAmount } from '#features/finances/settlements/validation/clearedAmount.sql.ts'
 import { merchantPlaceAt, merchantPlaces } from '#server/database/merchantPlaces.sql.ts'
 
-/*
- * What orders, refunds, holds and reserves say is due to a merchant, apart from the ledger, as pieces of SQL.
- * $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the period.
- */
+// What orders, refunds, holds and reserves say is due to a merchant, apart from the ledger, as pieces of SQL.
+// $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the period.
 
 /** Rows that record a movement: which of them, by the instant in a column and the object in another. */
 export type Recorded = (at: (column: string) => string, object: (column: string) => string) => string
