@@ -187,9 +187,8 @@ test("a day's transactions are the payments and refunds of the merchant's calend
 })
 
 describe('CREDIT_CARD', () => {
-  const number = '4242424242424242'
   const info = {
-    number,
+    number: '4242424242424242',
     expMonth: '12',
     expYear: '2031',
     cvv: '987',
