@@ -10,9 +10,22 @@ export function walletOf(rail: Rail): Wallet {
   return rail === 'alipayplus' ? 'alipay' : rail
 }
 
-/** The currencies in which a merchant of the sandbox may be paid; each has two decimals. */
-export const currencies = ['CAD', 'USD', 'CNY'] as const
+/** The currencies in which a merchant of the sandbox may be paid; each has two decimals, but for those that have none. */
+export const currencies = ['CAD', 'USD', 'CNY', 'JPY', 'KRW'] as const
 export type Currency = (typeof currencies)[number]
+const wholeCurrencies: readonly string[] = ['JPY', 'KRW']
+
+/** Major units as a rail's file writes them: `12.34`, and `1234` of a currency without decimals. */
+export function majorUnits(amount: bigint, currency: string): string {
+  if (wholeCurrencies.includes(currency)) return String(amount)
+  const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Hundredths of a major unit, as fees are counted. */
+export function hundredths(amount: bigint, currency: string): bigint {
+  return wholeCurrencies.includes(currency) ? amount * 100n : amount
+}
 
 export function isCurrency(value: unknown): value is Currency {
   return currencies.some((currency) => currency === value)

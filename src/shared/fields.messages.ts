@@ -5,6 +5,10 @@ export const fieldTexts = texts({
   required: { en: 'This field is required', zh: '此项必填' },
   unknown: { en: 'There is no such field', zh: '不存在该字段' },
   wrongType: { en: 'This must be of type {expected}', zh: '类型应为 {expected}' },
+  currencyNotOffered: {
+    en: 'Payments in {currency} are not available: no channel takes it, or there is no current exchange rate',
+    zh: '暂不支持 {currency}：没有渠道支持，或没有有效汇率',
+  },
   notAllowed: { en: 'This value is not allowed', zh: '该值不被允许' },
   tooShort: { en: 'At least {min}', zh: '最少 {min}' },
   tooLong: { en: 'Maximum {max} characters', zh: '最多 {max} 个字符' },

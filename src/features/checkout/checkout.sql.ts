@@ -19,6 +19,10 @@ export type PayersOrder = {
   tipAmount: bigint
   surchargeAmount: bigint
   payAmount: bigint
+  settleCurrency: Currency
+  /** The settlement currency for one of the payer's. */
+  exchangeRate: string
+  clearingAmount: bigint
   createTime: Date
   expireTime: Date
   payTime: Date | null
@@ -53,7 +57,8 @@ const byId = {
   name: 'checkout-order',
   text: `select o.order_id as "orderId", o.merchant_id as "merchantId", o.status, o.close_reason as "closeReason",
                 o.way_code as way, o.currency, o.input_amount as "inputAmount", o.tip_amount as "tipAmount",
-                o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount", o.create_time as "createTime",
+                o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount", o.settle_currency as "settleCurrency",
+                o.exchange_rate as "exchangeRate", o.clearing_amount as "clearingAmount", o.create_time as "createTime",
                 o.expire_time as "expireTime", o.pay_time as "payTime", o.store_code_id as "storeCodeId",
                 o.refunded_amount as "refundedAmount", o.customer_remark as remark,
                 o.link_id as "linkId", o.invoice_id as "invoiceId", coalesce(i.code, l.name, s.label) as label,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type BillFact, billFacts } from '../bills/bills.ts'
 import { header, param } from '../http.ts'
+import { hundredths, majorUnits } from '../rails.ts'
 import { railDay } from '../time.ts'
 import type { World } from '../world.ts'
 import { whyNotHeard } from './call.ts'
@@ -24,9 +25,10 @@ const columns: Record<string, (fact: BillFact) => string> = {
   completionTime: ({ at }) => time(at),
   productCode: ({ trade }) =>
     /^(barCode|native)$/.test(trade.product) ? 'IN_STORE_PAYMENT' : 'CASHIER_PAYMENT',
-  transactionAmountValue: (fact) => decimal(signed(fact)),
+  transactionAmountValue: (fact) => majorUnits(signed(fact), fact.trade.currency),
   transactionCurrency: ({ trade }) => trade.currency,
-  settlementAmountValue: (fact) => decimal(signed(fact) - BigInt(fact.fee.replace('.', ''))),
+  settlementAmountValue: (fact) =>
+    majorUnits(hundredths(signed(fact), fact.trade.currency) - BigInt(fact.fee.replace('.', '')), 'CAD'),
   settlementCurrency: ({ trade }) => trade.currency,
   quoteCurrencyPair: () => '',
   quotePrice: () => '',
@@ -60,12 +62,6 @@ function fileOf(facts: BillFact[]): string {
 
 function signed({ type, amount }: BillFact): bigint {
   return type === 'payment' ? amount : -amount
-}
-
-/** 1234 minor units as `12.34`: every currency here has two decimals. */
-function decimal(amount: bigint): string {
-  const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')
-  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 function time(at: Date): string {

@@ -1,4 +1,4 @@
-import type { Rail } from '../rails.ts'
+import { hundredths, type Rail } from '../rails.ts'
 import { railDay, secondsAfter, startOfRailDay } from '../time.ts'
 import { type Refund, readRefund, readTrade, type Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
@@ -73,13 +73,14 @@ function refundsOf(world: World, rail: Rail, account: string, day: string): Bill
 
 function factOf(rail: Rail, fact: Pick<BillFact, 'type' | 'trade' | 'refund' | 'at'>): BillFact {
   const amount = fact.refund?.amount ?? fact.trade.amount
-  const fee = feeOf(rail, feeRates[rail], fact.type === 'refund' ? -amount : amount)
+  const charged = hundredths(amount, fact.trade.currency)
+  const fee = feeOf(rail, feeRates[rail], fact.type === 'refund' ? -charged : charged)
   return { ...fact, amount, fee, feeRate: feeRates[rail] }
 }
 
-function atDriftedRate(rail: Rail, { amount }: BillFact): Pick<BillFact, 'fee' | 'feeRate'> {
+function atDriftedRate(rail: Rail, { amount, trade }: BillFact): Pick<BillFact, 'fee' | 'feeRate'> {
   const feeRate = driftedRate(feeRates[rail])
-  return { feeRate, fee: feeOf(rail, feeRate, amount) }
+  return { feeRate, fee: feeOf(rail, feeRate, hundredths(amount, trade.currency)) }
 }
 
 /** A payment that no one made. */

@@ -41,11 +41,10 @@ export function t(text: Text, values?: TextValues): string {
   return say(current, text, values)
 }
 
-/** Minor units of a currency with two decimals, as its users write it. */
+/** Minor units of a currency, as its users write it. */
 export function money(amount: string, currency: string): string {
-  return new Intl.NumberFormat(localeOf[current], { style: 'currency', currency }).format(
-    Number(amount) / 100,
-  )
+  const format = new Intl.NumberFormat(localeOf[current], { style: 'currency', currency })
+  return format.format(Number(amount) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 export function dateTime(at: string): string {

@@ -10,7 +10,9 @@ import { stopMain } from '#features/checkout/frame/stopPage.ts'
 import { placeFor, type WayOffer, waysAt } from '#features/checkout/offers.service.ts'
 import { letterOfKind, type SaleAddress, saleKindNames } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleKinds } from '#features/checkout/sales/saleKinds.service.ts'
+import { canBePriced } from '#features/checkout/sales/canBePriced.service.ts'
 import {
+  exchangeRateStop,
   merchantStop,
   noWayStop,
   type Stopped,
@@ -75,8 +77,8 @@ async function stopOf({ app, visitor, query, scope, sale, merchant }: Entry): Pr
   const { language } = visitor
   const blocked = merchantStop(merchant.approveResult, language)
   if (blocked) return blocked
-  const { stop, kind, id } = sale
-  if (!stop) return null
+  const { stop, kind, id, currency } = sale
+  if (!stop) return (await canBePriced(app, currency, merchant)) ? null : exchangeRateStop(currency, language)
   const orderId =
     stop.reason === 'underWay'
       ? stop.orderId

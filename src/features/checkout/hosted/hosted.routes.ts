@@ -16,7 +16,9 @@ import {
 import { hostedMain } from '#features/checkout/hosted/hostedPage.ts'
 import { placeFor, type WayOffer, waysAt } from '#features/checkout/offers.service.ts'
 import { orderTexts } from '#features/checkout/order/order.messages.ts'
+import { canBePriced } from '#features/checkout/sales/canBePriced.service.ts'
 import {
+  exchangeRateStop,
   merchantStop,
   noWayStop,
   type Stopped,
@@ -69,6 +71,8 @@ async function sendHosted(hosted: Hosted, request: FastifyRequest, reply: Fastif
 
   const place = placeFor(app, visitor.userAgent, query.wallet)
   const { currency, gateway } = asked
+  if (!order && !(await canBePriced(app, currency, hosted.merchant)))
+    return sendStop(hosted, reply, exchangeRateStop(currency, visitor.language))
   const offers = await waysAt(app, { scope, ways: waysOf(asked), currency, gateway }, place)
   if (offers.length === 0) return sendStop(hosted, reply, noWayStop('browser', [], visitor.language))
   if (offers.some(({ scene }) => scene === 'jsapi')) {

@@ -99,6 +99,7 @@ export const orderTexts = texts({
   mailHint: { en: 'you@example.com', zh: 'you@example.com' },
   send: { en: 'Send', zh: '发送' },
   surcharge: { en: 'Card surcharge', zh: '信用卡附加费' },
+  exchange: { en: '{amount} to the merchant, at {rate}', zh: '商户收到 {amount}，汇率 {rate}' },
 })
 
 /** What the script says beside the fields of a card. */

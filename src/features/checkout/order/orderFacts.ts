@@ -38,7 +38,15 @@ export function amountLine(order: PayersOrder, language: Language): Html {
   ]
   const rows = [...(shown.length > 1 ? shown : []), ...after]
   return html`<p class="big">${money(order.payAmount)} <small>${order.currency}</small></p>
+${order.settleCurrency !== order.currency && html`<p class="exchange"><small>${exchangeText(order, language)}</small></p>`}
 ${rows.length > 0 && html`<dl class="parts">${rows.map(([name, amount]) => html`<div><dt>${say(language, name)}</dt><dd>${money(amount)}</dd></div>`)}</dl>`}`
+}
+
+/** What a payment in another currency is worth to the merchant, and at which rate. */
+function exchangeText(order: PayersOrder, language: Language): string {
+  const { currency, settleCurrency, exchangeRate, clearingAmount } = order
+  const amount = `${settleCurrency} ${formatMoney(clearingAmount, settleCurrency, language)}`
+  return say(language, t.exchange, { amount, rate: `1 ${currency} = ${exchangeRate} ${settleCurrency}` })
 }
 
 /** What was bought, what the payer answered, and what they said. */

@@ -98,6 +98,11 @@ export function merchantStop(approveResult: number | null, language: Language): 
   return null
 }
 
+/** The sale is in a currency that has no current rate to the merchant's own. */
+export function exchangeRateStop(currency: string, language: Language): Stopped {
+  return said({ title: t.noExchangeRateTitle, text: t.noExchangeRate, sign: 'late' }, language, { currency })
+}
+
 /** WeChat did not tell us its payer: to be asked again. */
 export function unknownPayerStop(again: string, language: Language): Stopped {
   const { stop } = said({ title: t.unknownPayerTitle, text: t.unknownPayer }, language)

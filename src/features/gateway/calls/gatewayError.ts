@@ -40,6 +40,8 @@ export function resultOf(
 }
 
 const ownSentence = new Set<ResultCode>(['PARAM_ILLEGAL', 'BALANCE_NOT_ENOUGH', 'ORDER_STATUS_INVALID'])
+/** Refusals of which the sentence of their code says too little: what is wrong today may be right tomorrow. */
+const ownSentenceOf = new Set<string>(['order.exchangeRateMissing', 'order.exchangeRateOld'])
 
 /** What any error comes to on this wire. One of ours that it does not name shows nothing of its inside. */
 export function gatewayErrorOf(error: unknown): GatewayError {
@@ -50,6 +52,6 @@ export function gatewayErrorOf(error: unknown): GatewayError {
     const status = Math.max(refusal.status, 500)
     return new GatewayError('UNKNOWN_EXCEPTION', { status, cause: error })
   }
-  const told = ownSentence.has(code) && error instanceof AppError
+  const told = (ownSentence.has(code) || ownSentenceOf.has(refusal.code)) && error instanceof AppError
   return new GatewayError(code, told ? { text: refusal.text, values: refusal.values } : {})
 }

@@ -28,7 +28,7 @@ export type Priced = {
 }
 
 /** An order in another currency is priced once, when it is made. It keeps that rate for so long at most, unpaid. */
-const quoteMinutes = 60
+export const quoteMinutes = 60
 
 /**
  * What a new order costs its payer and is worth to its merchant. Another currency than the merchant's goes by the

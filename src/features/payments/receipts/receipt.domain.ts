@@ -124,6 +124,7 @@ function amountsOf(facts: ReceiptFacts): ReceiptLine[] {
     { label: both(total), value: totalOf(facts, authorization?.authorizedAmount ?? payAmount), strong: true },
     ...capturedOf(facts, authorization),
     ...(refundedAmount > 0n ? [{ label: both(w.refunded), value: money(facts, -refundedAmount) }] : []),
+    ...exchangeOf(facts),
   ]
 }
 
@@ -137,6 +138,17 @@ function refundAmounts(facts: ReceiptFacts, refund: RefundFacts): ReceiptLine[] 
   return [
     { label: both(w.originalTotal), value: money(facts, facts.payAmount) },
     { label: both(w.refundAmount), value: totalOf(facts, refund.amount), strong: true },
+    ...exchangeOf(facts),
+  ]
+}
+
+/** Of a payment in another currency the rate with its direction, and the other amount. */
+function exchangeOf({ currency, exchange }: ReceiptFacts): ReceiptLine[] {
+  if (!exchange) return []
+  const rate = `1 ${currency} = ${exchange.rate} ${exchange.currency}`
+  return [
+    { label: both(w.exchangeRate), value: same(rate) },
+    { label: both(w.settled), value: totalOf(exchange, exchange.amount) },
   ]
 }
 
@@ -151,11 +163,11 @@ function line(label: Text, value: string | null): ReceiptLine[] {
 }
 
 /** A Chinese reader takes a bare ¥ for yuan: beside English it stands as Chinese writes it, which both understand. */
-function money({ currency }: ReceiptFacts, amount: bigint): Words {
+function money({ currency }: Pick<ReceiptFacts, 'currency'>, amount: bigint): Words {
   return { en: formatMoney(amount, currency, 'en'), zh: formatMoney(amount, currency, 'zh'), once: 'zh' }
 }
 
-function totalOf(facts: ReceiptFacts, amount: bigint): Words {
+function totalOf(facts: Pick<ReceiptFacts, 'currency'>, amount: bigint): Words {
   const { en, zh, once } = money(facts, amount)
   return { en: `${facts.currency} ${en}`, zh: `${facts.currency} ${zh}`, once }
 }

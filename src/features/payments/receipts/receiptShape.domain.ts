@@ -23,6 +23,8 @@ export type ReceiptFacts = {
   surchargeAmount: bigint
   payAmount: bigint
   refundedAmount: bigint
+  /** Of a payment in another currency what it is worth to the merchant: `rate` of `currency` for one of the payer's. */
+  exchange?: { currency: Currency; rate: string; amount: bigint } | null
   way: PayableWay
   cardLast4: string | null
   status: TradeStatus

@@ -27,6 +27,8 @@ export const words = texts({
   cardSurcharge: { en: 'Card surcharge', zh: '信用卡附加费' },
   total: { en: 'Total', zh: '合计' },
   totalPaid: { en: 'Total paid', zh: '实付金额' },
+  exchangeRate: { en: 'Exchange rate', zh: '汇率' },
+  settled: { en: 'In the merchant’s currency', zh: '折合商户币种' },
   refunded: { en: 'Refunded', zh: '已退款' },
   refundAmount: { en: 'Refund', zh: '退款金额' },
   originalTotal: { en: 'Original total', zh: '原订单金额' },

@@ -19,7 +19,9 @@ const columns = `
   o.channel_transaction_id as "channelTransactionId", s.label as "storeLabel",
   o.operator_name as operator, i.code as "invoiceCode", o.currency, o.input_amount as "inputAmount",
   o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount",
-  o.refunded_amount as "refundedAmount", o.way_code as way, o.card_last4 as "cardLast4", o.status,
+  o.refunded_amount as "refundedAmount",
+  case when o.currency <> o.settle_currency then jsonb_build_object('currency', o.settle_currency, 'rate', o.exchange_rate,
+            'amount', o.clearing_amount::text) end as exchange, o.way_code as way, o.card_last4 as "cardLast4", o.status,
   o.create_time as "createTime", o.pay_time as "payTime", o.customer_remark as "customerRemark",
   coalesce((select jsonb_agg(jsonb_build_object('productNo', product_no, 'name', name, 'unit', unit, 'price', price::text,
                              'quantity', quantity) order by line_no)
@@ -42,7 +44,7 @@ const ofOrder = {
 }
 const ofRefund = {
   name: 'receipt-of-refund',
-  text: `select ${columns}, r.refund_order_id as "refundOrderId", r.amount as "refundAmount", r.status as "refundStatus",
+  text: `select ${columns}, r.refund_order_id as "refundOrderId", r.amount as "refundAmount", r.clearing_amount as "refundClearing", r.status as "refundStatus",
                 r.reason, r.operator_name as "refundOperator", r.create_time as "refundCreateTime",
                 r.confirm_time as "refundConfirmTime"
            from refund r join pay_order o on o.tenant_id = $1 and o.order_id = r.order_id ${joins}
@@ -57,7 +59,9 @@ type StoredAuthorization = {
   authorizeTime: number
   expireTime: number
 }
-type Row = Omit<ReceiptFacts, 'status' | 'items' | 'authorization' | 'refund'> & {
+type StoredExchange = Omit<NonNullable<ReceiptFacts['exchange']>, 'amount'> & { amount: string }
+type Row = Omit<ReceiptFacts, 'status' | 'items' | 'authorization' | 'refund' | 'exchange'> & {
+  exchange: StoredExchange | null
   status: number
   items: StoredItem[]
   authorization: StoredAuthorization | null
@@ -65,6 +69,7 @@ type Row = Omit<ReceiptFacts, 'status' | 'items' | 'authorization' | 'refund'> &
 type RefundRow = Row & {
   refundOrderId: string
   refundAmount: bigint
+  refundClearing: bigint
   refundStatus: number
   reason: string | null
   refundOperator: string
@@ -87,6 +92,7 @@ export async function refundReceiptFacts(
   if (!row) return null
   const {
     refundAmount,
+    refundClearing,
     refundStatus,
     reason,
     refundOperator,
@@ -94,7 +100,8 @@ export async function refundReceiptFacts(
     refundConfirmTime,
     ...order
   } = row
-  return found(order, {
+  const exchange = order.exchange && { ...order.exchange, amount: String(refundClearing) }
+  return found({ ...order, exchange }, {
     refundOrderId,
     amount: refundAmount,
     status: nameOf(refundStatusCode, refundStatus),
@@ -106,12 +113,13 @@ export async function refundReceiptFacts(
 }
 
 function found(row: Row, refund: RefundFacts | null): FoundReceipt {
-  const { head, foot, logoImageId, codeKind, items, authorization, status, ...facts } = row
+  const { head, foot, logoImageId, codeKind, items, authorization, exchange, status, ...facts } = row
   return {
     facts: {
       ...facts,
       status: nameOf(tradeStatusCode, status),
       items: items.map((item) => ({ ...item, price: BigInt(item.price) })),
+      exchange: exchange && { ...exchange, amount: BigInt(exchange.amount) },
       authorization: authorization && authorizationOf(authorization),
       refund,
     },

@@ -77,6 +77,10 @@ export function RefundFacts({ refund, currency: settled, orders }: FactsProps) {
           },
           { label: t(m.type), value: t(m[refund.type]) },
           { label: t(m.amount), value: <Amount value={refund.amount} currency={currency} /> },
+          currency !== settled && {
+            label: t(m.clearingAmount),
+            value: <Amount value={refund.clearingAmount} currency={settled} withCode />,
+          },
           {
             label: t(m.feeReturnAmount),
             value: <Amount value={refund.feeReturnAmount} currency={settled} />,
@@ -90,7 +94,10 @@ export function RefundFacts({ refund, currency: settled, orders }: FactsProps) {
               ]
             : []),
           { label: t(m.way), value: <Way of={refund.way} /> },
-          { label: t(m.rate), value: refund.rate },
+          {
+            label: t(m.rate),
+            value: currency === settled ? refund.rate : `1 ${currency} = ${refund.rate} ${settled}`,
+          },
           { label: t(m.createTime), value: <Instant at={refund.createTime} withZone /> },
           { label: t(m.confirmTime), value: confirmTime && <Instant at={confirmTime} withZone /> },
           { label: t(m.operator), value: refund.operator },

@@ -107,6 +107,7 @@ export const dialogTexts = texts({
   reason: { en: 'Reason', zh: '退款原因' },
   reasonHint: { en: 'The customer may see it', zh: '顾客可能会看到' },
   feeBack: { en: 'The fee on this amount is returned to you.', zh: '该金额对应的手续费将退还给您。' },
+  settledOf: { en: '{amount} is taken from what you are owed.', zh: '将从应付您的款项中扣除 {amount}。' },
   feeBackOf: { en: '{fee} of the fee is returned to you.', zh: '将退还手续费 {fee}。' },
   feeAndTaxBackOf: {
     en: '{fee} of the fee and {tax} of the tax on it are returned to you.',

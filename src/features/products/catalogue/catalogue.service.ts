@@ -11,6 +11,7 @@ import {
 } from '#features/products/catalogue/catalogue.sql.ts'
 import { priceFault } from '#features/products/catalogue/prices.domain.ts'
 import { checkImage } from '#features/products/images/images.service.ts'
+import { assertOffered } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -68,15 +69,8 @@ export async function checkItems({ db, scope }: Ctx, itemIds: readonly (string |
   if (known.length < asked.length) throw new AppError('catalogueItem.notFound')
 }
 
-/** Throws `request.invalid` where the merchant does not sell in this currency: what is paid in another has no rate. */
-export async function checkCurrency({ db, scope }: Ctx, currency: Currency): Promise<void> {
-  const merchant = await findMerchant(db, scope)
-  if (merchant?.currency === currency) return
-  throw new AppError('request.invalid', { fields: [{ field: 'currency', text: fieldTexts.notAllowed }] })
-}
-
 async function check(ctx: Ctx, itemId: string, content: ItemContent): Promise<void> {
-  await checkCurrency(ctx, content.currency)
+  await assertOffered(ctx, content.currency)
   const wrong = priceFault(content, content.currency)
   if (wrong) {
     const fields = [{ field: wrong.field, text: priceTexts[wrong.fault] }]

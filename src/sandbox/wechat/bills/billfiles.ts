@@ -1,4 +1,5 @@
 import type { BillFact } from '../../bills/bills.ts'
+import { majorUnits } from '../../rails.ts'
 import { beijingTime } from '../../time.ts'
 import type { Refund } from '../../trades/trade.ts'
 import { payerNumber } from '../../wallet/payers.ts'
@@ -6,18 +7,14 @@ import { tradeTypeOf } from '../views.ts'
 
 type Cell = (fact: BillFact, appid: string) => string
 
-/** Major units of a currency of two decimals. */
-function major(amount: bigint): string {
-  const digits = String(amount).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-const nothing = major(0n)
+const nothing = '0.00'
 const empty: Cell = () => ''
 const zero: Cell = () => '0'
 const none: Cell = () => nothing
-const paid: Cell = ({ type, amount }) => (type === 'payment' ? major(amount) : nothing)
-const returned: Cell = ({ type, amount }) => (type === 'refund' ? major(amount) : nothing)
+const paid: Cell = ({ type, amount, trade }) =>
+  type === 'payment' ? majorUnits(amount, trade.currency) : nothing
+const returned: Cell = ({ type, amount, trade }) =>
+  type === 'refund' ? majorUnits(amount, trade.currency) : nothing
 const currency: Cell = ({ trade }) => trade.currency
 const rate: Cell = () => '1.0000'
 
@@ -117,7 +114,7 @@ const global: Record<string, Cell> = {
 /** The mainland's trade bill of ALL: a line each, and a summary that adds them up. */
 export function tradeBill(facts: readonly BillFact[], appid: string): string {
   const of = (type: BillFact['type']) => facts.filter((fact) => fact.type === type)
-  const sum = (type: BillFact['type']) => major(of(type).reduce((all, { amount }) => all + amount, 0n))
+  const sum = (type: BillFact['type']) => majorUnits(of(type).reduce((all, { amount }) => all + amount, 0n), 'CNY')
   const fees = facts.reduce((all, { fee }) => all + BigInt(fee.replace('.', '')), 0n)
   const summary = {
     总交易单数: String(facts.length),

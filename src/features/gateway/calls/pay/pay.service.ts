@@ -24,9 +24,11 @@ import {
   type NewPaymentRequest,
   openPaymentRequest,
 } from '#features/payments/requests/paymentRequests.service.ts'
+import { productRate } from '#features/provider/fxRates/productRate.service.ts'
 import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -40,6 +42,7 @@ export async function pay(caller: Caller, body: object): Promise<Answered> {
   const wish = wishOf(caller, asked)
   const { scene } = scenarios[asked.scenarioCode]
   if (scene === null) {
+    if (!(await firstOf(caller, wish))) await refuseUnpriced(caller, wish.currency)
     const requestId = await openHosted(caller, wish)
     return payAnswerOf(caller, await factsOf(caller, requestId), asked, null)
   }
@@ -52,6 +55,15 @@ export async function pay(caller: Caller, body: object): Promise<Answered> {
   const { facts, first } = await order(caller, asked, wish, token)
   const kept = first && asked.card?.remember && asked.card.info ? token : null
   return payAnswerOf(caller, facts, asked, kept ?? asked.card?.cardId ?? null)
+}
+
+/** A payer would come for nothing to a page in a currency that cannot be priced. */
+async function refuseUnpriced({ app, access }: Caller, currency: Currency): Promise<void> {
+  if (currency === access.currency) return
+  const rate = await productRate(app, currency, access.currency, app.clock())
+  if (rate.ok) return
+  const values = { currency, settleCurrency: access.currency }
+  throw new AppError(rate.stale ? 'order.exchangeRateOld' : 'order.exchangeRateMissing', { values })
 }
 
 /** Keeps the wish for our own page. A way that is fixed must lead somewhere, or the payer would come for nothing. */

@@ -6,6 +6,7 @@ import { fieldFault, GatewayError } from '#features/gateway/calls/gatewayError.t
 import { refuseUncallable } from '#features/gateway/calls/reading.ts'
 import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { gatewayOf, scenarios, wayOfMethod } from '#features/gateway/calls/scenarios.domain.ts'
+import { quoteMinutes } from '#features/payments/orders/orders.service.ts'
 import type { NewPaymentRequest } from '#features/payments/requests/paymentRequests.service.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
@@ -20,7 +21,6 @@ export function wishOf(caller: Caller, asked: PayRequest): NewPaymentRequest {
     throw fieldFault('customer', faultTexts.fieldMissing)
   refuseCard(asked, access.cardInfoAllowed)
   refuseUncallable(caller, 'order.notifyUrl', order.notifyUrl)
-  if (order.orderAmount.currency !== access.currency) throw new GatewayError('CURRENCY_NOT_SUPPORTED')
   return {
     clientOrderId: paymentRequestId,
     contentHash: hashOf(app.secretKey, asked, way),
@@ -32,7 +32,10 @@ export function wishOf(caller: Caller, asked: PayRequest): NewPaymentRequest {
     description: order.description,
     notifyUrl: order.notifyUrl ?? null,
     redirectUrl: order.redirectUrl ?? null,
-    expiryMinutes: access.expiryMinutes,
+    expiryMinutes:
+      order.orderAmount.currency === access.currency
+        ? access.expiryMinutes
+        : Math.min(access.expiryMinutes, quoteMinutes),
   }
 }
 

@@ -4,8 +4,33 @@ import { sharesOf } from '#features/payments/refunds/refundRules.domain.ts'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What of the fee and its tax comes back with an amount, and where it goes; null: none is asked for yet. */
-export function FeeBack({ order, amount }: { order: RefundableOrder; amount: bigint | null }) {
+type Props = { order: RefundableOrder; amount: bigint | null }
+
+/**
+ * What a refund means for the merchant: of an order in another currency what it takes in the merchant's own, and what of the
+ * fee and its tax comes back with it. Null: no amount is asked for yet.
+ */
+export function FeeBack(props: Props) {
+  return (
+    <>
+      <SettledPart {...props} />
+      <FeeShare {...props} />
+    </>
+  )
+}
+
+function SettledPart({ order, amount }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { currency, settleCurrency, refundable } = order
+  if (amount === null || currency === settleCurrency) return null
+  const shared = { ...order, feeAmount: order.feeAmount ?? 0n }
+  const { clearingAmount } = sharesOf(shared, refundable.standing, refundable.feeBack, amount)
+  const settled = `${settleCurrency} ${formatMoney(clearingAmount, settleCurrency, language)}`
+  return <p className="text-text-2">{t(m.settledOf, { amount: settled })}</p>
+}
+
+function FeeShare({ order, amount }: Props) {
   const t = useText()
   const language = useLanguage()
   const { refundable, settleCurrency, settleMode, feeAmount } = order

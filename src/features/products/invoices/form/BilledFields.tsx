@@ -8,6 +8,7 @@ import { DiscountFields } from '#features/products/invoices/form/DiscountFields.
 import { addTexts as x } from '#features/products/invoices/form/form.messages.ts'
 import { LinesFields } from '#features/products/invoices/form/LinesFields.tsx'
 import type { InvoiceForm, Kind } from '#features/products/invoices/form/useInvoiceForm.tsx'
+import { CurrencySelect } from '#features/products/sales/CurrencySelect.tsx'
 import type { Currency } from '#shared/currency.ts'
 
 const remarkWidth = 500
@@ -21,15 +22,24 @@ type Props = {
   kind: Kind
   onKind: (kind: Kind) => void
   currency: Currency
+  /** What the merchant can be paid in now. */
+  offered: readonly Currency[]
   hasPlaceTaxes: boolean
 }
 
 /** What is billed: one amount as it is, or lines with their taxes and a discount. */
-export function BilledFields({ form, kind, onKind, currency, hasPlaceTaxes }: Props) {
+export function BilledFields({ form, kind, onKind, currency, offered, hasPlaceTaxes }: Props) {
   const t = useText()
   return (
     <Card title={t(x.what)}>
       <div className="flex flex-col gap-4">
+        <div className="max-w-80">
+          <FormField form={form} name="currency" label={t(x.currency)} hint={t(x.currencyHint)}>
+            {({ value = currency, onChange }) => (
+              <CurrencySelect value={value} onChange={onChange} offered={offered} />
+            )}
+          </FormField>
+        </div>
         <RadioGroup row value={kind} onChange={onKind} options={kinds} />
         {kind === 'simple' ? (
           <div className="max-w-80">

@@ -37,8 +37,9 @@ export function InvoiceAddPage() {
   return <InvoiceFormPage key={from ?? ''} initial={initial} terms={terms.data} />
 }
 
-function blank({ country, province, ways }: InvoiceTerms): Draft {
+function blank({ currency, country, province, ways }: InvoiceTerms): Draft {
   return {
+    currency,
     ...{ language: 'en', customer: { name: '', email: null, phone: null, address: '' } },
     ...{ place: { country, province }, amount: null, lines: [], discount: null },
     ...{ partialAllowed: false, minPartialAmount: null, remark: '', dueDate: null, expireTime: null },
@@ -50,7 +51,9 @@ function blank({ country, province, ways }: InvoiceTerms): Draft {
 function copyOf(invoice: InvoiceDetail, terms: InvoiceTerms): Draft {
   const { lines, amount, discountRate, discountAmount, issueDate, dueDate, ways } = invoice
   const offered = ways.filter((way) => terms.ways.includes(way))
+  if (!terms.currencies.includes(invoice.currency)) return { ...blank(terms), customer: invoice.customer }
   return {
+    currency: invoice.currency,
     ...{ language: invoice.language, customer: invoice.customer, place: invoice.place },
     amount: lines.length > 0 ? null : amount,
     lines: lines.map(({ lineNo: _no, amount: _amount, ...line }) => line),

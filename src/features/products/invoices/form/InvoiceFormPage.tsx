@@ -29,7 +29,7 @@ export function InvoiceFormPage({ initial, terms }: Props) {
   const { form, kind, choose } = useInvoiceForm(initial)
   useUnsavedGuard(form.dirty)
   const taxes = usePlaceTaxes(form.values.place)
-  const currency = terms.currency
+  const currency = form.values.currency ?? terms.currency
   const totalled = totalledOf(form.values, taxes, currency)
   return (
     <>
@@ -41,6 +41,7 @@ export function InvoiceFormPage({ initial, terms }: Props) {
             kind={kind}
             onKind={choose}
             currency={currency}
+            offered={terms.currencies}
             hasPlaceTaxes={taxes.length > 0}
           />
           <CustomerFields form={form} />

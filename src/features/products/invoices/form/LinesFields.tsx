@@ -59,7 +59,9 @@ export function LinesFields({ form, currency, hasPlaceTaxes }: Props) {
       {picking && (
         <CataloguePicker
           full={full}
-          onTake={({ itemId, name, unit, price }) => {
+          onTake={({ itemId, name, unit, ...item }) => {
+            // A price of another currency is no price here: someone has to say it.
+            const price = item.currency === currency ? item.price : null
             const line = { ...blankLine(form.values), itemId, description: name, unit, price }
             const last = form.hook.getValues('lines').at(-1)
             // An empty last line is what someone began with.

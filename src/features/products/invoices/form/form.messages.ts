@@ -26,6 +26,11 @@ export const addTexts = texts({
   what: { en: 'Items', zh: '账单内容' },
   simple: { en: 'One amount', zh: '单一金额' },
   detailed: { en: 'Lines with tax', zh: '明细与税' },
+  currency: { en: 'Currency', zh: '币种' },
+  currencyHint: {
+    en: 'What the customer pays in. Another currency than yours is converted at the rate of the moment of payment.',
+    zh: '客户付款使用的币种；非本币按付款时的汇率换算。',
+  },
   amount: { en: 'Amount', zh: '金额' },
   amountHint: { en: 'No tax is added: the customer pays this amount', zh: '不另计税，按此金额付款' },
   remark: { en: 'Remark', zh: '备注' },

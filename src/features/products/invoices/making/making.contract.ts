@@ -75,6 +75,8 @@ export const changeable = {
 }
 
 export const newInvoice = z.strictObject({
+  /** The merchant's own where it is not given. */
+  currency: currency.optional(),
   language: z.enum(['en', 'zh']),
   customer,
   /** Null where no taxes of a place are asked for. */
@@ -103,6 +105,8 @@ export type Series = z.output<typeof series>
 /** What a new invoice begins with. */
 const terms = z.strictObject({
   currency,
+  /** What the merchant can be paid in now, its own currency first. */
+  currencies: z.array(currency),
   country: z.enum(Object.keys(countries) as [Country, ...Country[]]),
   province: z.string(),
   today: day,

@@ -6,7 +6,6 @@ import { m } from '#features/products/invoices/making/making.messages.ts'
 import {
   type InvoiceDraft,
   insertInvoice,
-  selectHome,
   selectPlaceTaxes,
   unknownItems,
 } from '#features/products/invoices/making/making.sql.ts'
@@ -16,6 +15,7 @@ import {
   type TotalsFault,
   totalsOf,
 } from '#features/products/invoices/totals/totals.domain.ts'
+import { assertOffered } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { type Currency, smallestStep } from '#shared/currency.ts'
@@ -26,13 +26,14 @@ import { dayOf } from '#shared/time.ts'
 export type MadeInvoice = { invoiceId: string; code: string }
 
 /**
- * Makes an invoice, dated today by the merchant's calendar, in its currency and with the taxes of that day, under the next
+ * Makes an invoice, dated today by the merchant's calendar, in its own currency or another that is offered, with the taxes of that day, under the next
  * number of the series. Refuses with `request.invalid`, naming the field, and `catalogueItem.notFound`.
  */
 export async function makeInvoice(ctx: Ctx, asked: NewInvoice): Promise<MadeInvoice> {
   const { db, scope } = ctx
-  const { currency } = await selectHome(db, scope)
-  const { timezone } = await merchantOf(db, scope)
+  const { timezone, currency: own } = await merchantOf(db, scope)
+  const { currency = own } = asked
+  if (currency !== own) await assertOffered(ctx, currency)
   const issueDate = dayOf(ctx.now, timezone)
   refuseImpossible(ctx, asked, { issueDate, currency })
   const itemIds = asked.lines.flatMap(({ itemId }) => itemId ?? [])

@@ -5,6 +5,7 @@ import { seriesOf } from '#features/products/invoices/series/series.service.ts'
 import type { PlaceTax } from '#features/products/invoices/totals/totals.domain.ts'
 import { sellingTermsOf } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
+import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { dayOf } from '#shared/time.ts'
 
@@ -15,15 +16,16 @@ export async function taxesOfPlace(ctx: Ctx, { day, ...place }: Asked): Promise<
   return selectPlaceTaxes(ctx.db, place, day ?? (await todayOf(ctx)))
 }
 
-export type Terms = Home & { today: string; ways: PayableWay[]; series: Series }
+export type Terms = Home & { currencies: Currency[]; today: string; ways: PayableWay[]; series: Series }
 
 /** What a new invoice begins with. */
 export async function termsOf(ctx: Ctx): Promise<Terms> {
   const { db, scope } = ctx
+  const { ways, currencies } = await sellingTermsOf(ctx)
   return {
     ...(await selectHome(db, scope)),
     today: await todayOf(ctx),
-    ways: (await sellingTermsOf(ctx)).ways,
+    ...{ ways, currencies },
     series: await seriesOf(ctx),
   }
 }

@@ -65,7 +65,11 @@ export const draftsContract = {
     access: 'paymentLink.add',
     summary: 'What the caller has begun to write of a link, or of a new one',
     input: z.strictObject({ linkId: linkId.optional() }),
-    output: z.strictObject({ draft: linkDraft.nullable() }),
+    output: z.strictObject({
+      /** What the merchant can be paid in now, its own currency first. */
+      currencies: z.array(currency),
+      draft: linkDraft.nullable(),
+    }),
   }),
   keepDraft: endpoint({
     method: 'PUT',

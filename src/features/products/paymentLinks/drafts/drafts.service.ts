@@ -5,19 +5,23 @@ import {
 } from '#features/products/paymentLinks/drafts/drafts.contract.ts'
 import { deleteDraft, selectDraft, upsertDraft } from '#features/products/paymentLinks/drafts/drafts.sql.ts'
 import { selectLink } from '#features/products/paymentLinks/selling/selling.sql.ts'
+import { offeredCurrencies } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
 
-/** The caller's draft of a link, or of a new one. One of an older shape than the page's is none. */
+/** The caller's draft of a link, or of a new one, and the currencies to choose from. A draft of an older shape is none. */
 export async function draftOf(
-  { db, scope, signedIn }: RequestCtx,
+  ctx: RequestCtx,
   linkId: string | null,
-): Promise<{ draft: LinkDraft | null }> {
+): Promise<{ currencies: Currency[]; draft: LinkDraft | null }> {
+  const { db, scope, signedIn } = ctx
   const stored = await selectDraft(db, scope, signedIn.accountId, linkId)
   const content = stored && decode(draftContent, stored.content)
-  if (!stored || !content?.success) return { draft: null }
-  return { draft: { ...stored, content: content.data } }
+  const currencies = await offeredCurrencies(ctx)
+  if (!stored || !content?.success) return { currencies, draft: null }
+  return { currencies, draft: { ...stored, content: content.data } }
 }
 
 /**

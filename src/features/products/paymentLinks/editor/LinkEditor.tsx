@@ -19,6 +19,7 @@ import { LinkPreview } from '#features/products/paymentLinks/editor/LinkPreview.
 import type { LinkValues } from '#features/products/paymentLinks/editor/linkForm.tsx'
 import { useLinkForm } from '#features/products/paymentLinks/editor/useLinkForm.tsx'
 import { LinkTag } from '#features/products/paymentLinks/list/LinkTag.tsx'
+import type { Currency } from '#shared/currency.ts'
 
 const LinkResults = lazyPart(
   () => import('#features/products/paymentLinks/detail/LinkResults.tsx'),
@@ -30,12 +31,14 @@ type Props = {
   link: LinkDetail | null
   initial: LinkValues
   draft: LinkDraft | null
+  /** What the merchant can be paid in now. */
+  currencies: readonly Currency[]
 }
 
 const list = '/Products/PaymentLink'
 
 /** The fields of a link beside its preview; of one that is there also what became of it. */
-export function LinkEditor({ link, initial, draft }: Props) {
+export function LinkEditor({ link, initial, draft, currencies }: Props) {
   const t = useText()
   const id = useId()
   const mayEdit = useCan('paymentLink.edit')
@@ -70,7 +73,12 @@ export function LinkEditor({ link, initial, draft }: Props) {
         {link && <LinkHead link={link} />}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <FormBody id={id} form={form}>
-            <LinkFields form={form} sold={link?.products ?? []} readOnly={readOnly} />
+            <LinkFields
+              form={form}
+              sold={link?.products ?? []}
+              readOnly={readOnly}
+              currencies={currencies}
+            />
           </FormBody>
           <div className="xl:sticky xl:top-4">
             <LinkPreview values={form.values} />

@@ -16,16 +16,23 @@ import { PresetsInput } from '#features/products/paymentLinks/editor/PresetsInpu
 import { ProductsInput } from '#features/products/paymentLinks/editor/ProductsInput.tsx'
 import { amountKindTexts } from '#features/products/paymentLinks/list/list.messages.ts'
 import { linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import { CurrencySelect } from '#features/products/sales/CurrencySelect.tsx'
 import { QuestionsInput } from '#features/products/sales/QuestionsInput.tsx'
 import { mostQuestions } from '#features/products/sales/questions.domain.ts'
 import { RecipientsInput } from '#features/products/sales/RecipientsInput.tsx'
 import { questionTexts, recipientTexts, wayTexts } from '#features/products/sales/sales.messages.ts'
 import { WaysInput } from '#features/products/sales/WaysInput.tsx'
+import type { Currency } from '#shared/currency.ts'
 
-type Props = { form: Form<LinkValues>; sold: readonly DetailProduct[]; readOnly: boolean }
+type Props = {
+  form: Form<LinkValues>
+  sold: readonly DetailProduct[]
+  readOnly: boolean
+  currencies: readonly Currency[]
+}
 
 /** Everything that a person writes of a link, section by section. */
-export function LinkFields({ form, sold, readOnly }: Props) {
+export function LinkFields({ form, sold, readOnly, currencies }: Props) {
   const t = useText()
   return (
     <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-4">
@@ -33,6 +40,11 @@ export function LinkFields({ form, sold, readOnly }: Props) {
         <div className="flex flex-col gap-4">
           <FormField form={form} name="name" label={t(m.name)} hint={t(m.nameHint)} required>
             {(control) => <Input {...control} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="currency" label={t(m.currency)} hint={t(m.currencyHint)} required>
+            {({ value, onChange }) => (
+              <CurrencySelect value={value} onChange={onChange} offered={currencies} disabled={readOnly} />
+            )}
           </FormField>
           <FormField form={form} name="amountKind" label={t(m.amountKind)}>
             {({ value, onChange }) => (

@@ -31,6 +31,7 @@ export function NewLink() {
       link={null}
       initial={{ ...newValues(partner.currency), ...asked }}
       draft={draft.data?.draft ?? null}
+      currencies={draft.data?.currencies ?? [partner.currency]}
     />
   )
 }
@@ -69,5 +70,12 @@ export function KnownLink({ linkId }: { linkId: string }) {
     )
   }
   if (!data || (!draft.data && !draft.error)) return <PageSkeleton />
-  return <LinkEditor link={data} initial={valuesOf(data)} draft={draft.data?.draft ?? null} />
+  return (
+    <LinkEditor
+      link={data}
+      initial={valuesOf(data)}
+      draft={draft.data?.draft ?? null}
+      currencies={draft.data?.currencies ?? [data.currency]}
+    />
+  )
 }

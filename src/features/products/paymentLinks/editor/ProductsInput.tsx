@@ -32,7 +32,9 @@ export function ProductsInput({ form, sold, readOnly }: Props) {
   const fault = form.hook.formState.errors.products
   const full = products.length >= linkLimits.products
 
-  function take({ itemId, imageId, name, unit, price, originalPrice }: CatalogueItem) {
+  function take({ itemId, imageId, name, unit, ...item }: CatalogueItem) {
+    // A price of another currency is no price here: someone has to say it.
+    const { price, originalPrice } = item.currency === currency ? item : { price: null, originalPrice: null }
     list.append(newProduct({ itemId, imageId, name, unit, price, originalPrice }), { shouldFocus: false })
   }
 

@@ -12,6 +12,10 @@ export const m = texts({
   nameHint: { en: 'Shown at the top of the page', zh: '显示在付款页顶部' },
   amountKind: { en: 'Amount', zh: '收款方式' },
   currency: { en: 'Currency', zh: '币种' },
+  currencyHint: {
+    en: 'What customers pay in. Another currency than yours is converted at the rate of the moment of payment.',
+    zh: '顾客付款使用的币种；非本币按付款时的汇率换算。',
+  },
   note: { en: 'Merchant note', zh: '商户备注' },
   noteHint: { en: 'Shown to the customer', zh: '展示给顾客' },
   maxPayments: { en: 'Number of payments', zh: '付款次数上限' },

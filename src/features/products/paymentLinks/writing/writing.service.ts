@@ -1,5 +1,5 @@
 import { drawPaymentId } from '#features/payments/requests/paymentRequests.service.ts'
-import { checkCurrency, checkItems } from '#features/products/catalogue/catalogue.service.ts'
+import { checkItems } from '#features/products/catalogue/catalogue.service.ts'
 import { checkImage } from '#features/products/images/images.service.ts'
 import { deleteDraft } from '#features/products/paymentLinks/drafts/drafts.sql.ts'
 import type { LinkProduct, LinkStatus } from '#features/products/paymentLinks/paymentLinks.domain.ts'
@@ -20,6 +20,7 @@ import {
   writeProducts,
 } from '#features/products/paymentLinks/writing/writing.sql.ts'
 import { noRecipients, type Recipients } from '#features/products/sales/sale.contract.ts'
+import { assertOffered } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
@@ -133,7 +134,7 @@ async function check(ctx: Ctx, content: LinkContent, sold: readonly LinkProduct[
     ...strange.map((field) => ({ field, text: fieldTexts.notAllowed })),
   ]
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
-  await checkCurrency(ctx, content.currency)
+  await assertOffered(ctx, content.currency)
   for (const imageId of new Set(content.products.map((product) => product.imageId))) {
     await checkImage(ctx, imageId)
   }

@@ -1,13 +1,12 @@
+import { CurrencySelect } from '#features/products/sales/CurrencySelect.tsx'
 import { FormField } from '#console/FormPage.tsx'
 import type { Form } from '#console/form/useForm.ts'
 import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { RadioGroup } from '#console/ui/Choice.tsx'
-import { FlagIcon } from '#console/ui/FlagIcon.tsx'
 import { ImageInput } from '#console/ui/ImageInput.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import type {
   StoreCodeConfig,
@@ -23,8 +22,6 @@ export type TermsProps = SectionProps & { terms: StoreCodeConfig['terms'] }
 /** What the code is called, where it hangs, and in which currency it sells. */
 export function CodeSection({ form, terms }: TermsProps) {
   const t = useText()
-  const { currency } = form.values
-  const currencies = [...new Set([...terms.currencies, currency])]
   return (
     <Card title={t(sectionTexts.code)}>
       <div className="flex flex-col gap-4">
@@ -44,15 +41,7 @@ export function CodeSection({ form, terms }: TermsProps) {
         </FormField>
         <FormField form={form} name="currency" label={t(m.currency)} hint={t(m.currencyHint)} required>
           {({ value, onChange }) => (
-            <Select
-              value={value}
-              onChange={onChange}
-              options={currencies.map((one) => ({
-                value: one,
-                label: one,
-                icon: <FlagIcon currency={one} />,
-              }))}
-            />
+            <CurrencySelect value={value} onChange={onChange} offered={terms.currencies} />
           )}
         </FormField>
         <FormField form={form} name="paymentNote" label={t(m.paymentNote)} hint={t(m.paymentNoteHint)}>

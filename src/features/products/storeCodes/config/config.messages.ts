@@ -20,7 +20,10 @@ export const settingFaultTexts = texts({
   tooLate: { en: 'Hours past midnight end at 06:00 at the latest', zh: '跨夜营业最晚至次日 06:00' },
   overlap: { en: 'Two spans overlap', zh: '时段重叠' },
   primaryMissing: { en: 'Enter the primary recipient', zh: '请填写主收件人邮箱' },
-  currencyNotSold: { en: 'This merchant does not sell in this currency', zh: '商户不支持该币种' },
+  currencyNotSold: {
+    en: 'This merchant cannot be paid in this currency now: no channel takes it, or it has no current exchange rate',
+    zh: '商户暂不支持该币种：没有渠道支持，或没有有效汇率',
+  },
   wayNotSold: { en: 'One of these methods is not available to this merchant', zh: '其中有未开通的支付方式' },
   preAuthNowhere: {
     en: 'None of the chosen payment methods supports pre-authorization',

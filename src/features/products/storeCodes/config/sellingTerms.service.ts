@@ -1,13 +1,18 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { channelsFor } from '#features/channels/channels.service.ts'
+import { channelsFor, type OpenChannel } from '#features/channels/channels.service.ts'
+import { pricedCurrencies } from '#features/provider/fxRates/pricedCurrencies.service.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Currency } from '#shared/currency.ts'
+import { type Currency, currencyCodes } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
 /** What a merchant can sell by now: what a code's settings can be chosen from. */
 export type SellingTerms = {
+  /** The merchant's own currency first, then each that a channel carries and that has a current rate. */
   currencies: [Currency, ...Currency[]]
+  /** The ways of which one channel at least carries one of the currencies. */
   ways: PayableWay[]
   /** The ways of which one rail at least can set money aside. */
   preAuthWays: PayableWay[]
@@ -15,16 +20,59 @@ export type SellingTerms = {
   zone: Zone
 }
 
-/** An order's currency is the merchant's own unless its maker brings an exchange rate, which a payer's page does not. */
-export async function sellingTermsOf(ctx: Pick<Ctx, 'app' | 'db' | 'scope'>): Promise<SellingTerms> {
+type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
+type Routes = Map<PayableWay, OpenChannel[]>
+
+export async function sellingTermsOf(ctx: Reading): Promise<SellingTerms> {
   const { currency, orderExpiryMinutes, timezone } = await merchantOf(ctx.db, ctx.scope)
-  const ways: PayableWay[] = []
-  const preAuthWays: PayableWay[] = []
-  for (const way of payableWays) {
-    const open = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.app.clock())
-    const taking = open.filter(({ channel }) => channel.capabilities.currencies[currency])
-    if (taking.length > 0) ways.push(way)
-    if (taking.some(({ channel }) => channel.capabilities.preAuth !== null)) preAuthWays.push(way)
+  const routes = await routesOf(ctx)
+  const currencies = await currenciesOf(ctx, routes, currency)
+  const taking = [...routes].map(([way, open]) => ({
+    way,
+    open: open.filter(({ channel }) => currencies.some((one) => channel.capabilities.currencies[one])),
+  }))
+  return {
+    currencies,
+    ways: taking.flatMap(({ way, open }) => (open.length > 0 ? [way] : [])),
+    preAuthWays: taking.flatMap(({ way, open }) =>
+      open.some(({ channel }) => channel.capabilities.preAuth !== null) ? [way] : [],
+    ),
+    expiryMinutes: orderExpiryMinutes,
+    zone: timezone,
   }
-  return { currencies: [currency], ways, preAuthWays, expiryMinutes: orderExpiryMinutes, zone: timezone }
+}
+
+async function routesOf(ctx: Reading): Promise<Routes> {
+  const routes: Routes = new Map()
+  for (const way of payableWays)
+    routes.set(way, await channelsFor(ctx, ctx.scope.merchantId, way, ctx.app.clock()))
+  return routes
+}
+
+async function currenciesOf(
+  { app }: Reading,
+  routes: Routes,
+  own: Currency,
+): Promise<SellingTerms['currencies']> {
+  const open = [...routes.values()].flat()
+  const priced = await pricedCurrencies(app, own, app.clock())
+  const others = currencyCodes.filter(
+    (code) =>
+      code !== own && priced.has(code) && open.some(({ channel }) => channel.capabilities.currencies[code]),
+  )
+  return [own, ...others]
+}
+
+/** The currencies that a merchant can be paid in now, its own first. */
+export async function offeredCurrencies(ctx: Reading): Promise<SellingTerms['currencies']> {
+  const { currency } = await merchantOf(ctx.db, ctx.scope)
+  return currenciesOf(ctx, await routesOf(ctx), currency)
+}
+
+/** Throws `request.invalid` where the merchant cannot be paid in this currency: no channel carries it, or it has no rate. */
+export async function assertOffered(ctx: Reading, currency: Currency): Promise<void> {
+  if ((await merchantOf(ctx.db, ctx.scope)).currency === currency) return
+  if ((await offeredCurrencies(ctx)).includes(currency)) return
+  const fault = { field: 'currency', text: fieldTexts.currencyNotOffered, values: { currency } }
+  throw new AppError('request.invalid', { fields: [fault] })
 }
