@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
 import { configOf, saveConfig } from '#features/products/storeCodes/config/config.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
-import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type GatewayClient, gatewayClient, webPayment } from '#test/gateway.ts'
 import { invoiceIn } from '#test/invoices.ts'
@@ -120,7 +120,13 @@ test('the transactions of the gateway name both amounts and the rate', async () 
   const { body } = await client.call('transactions', { date: date.replaceAll('-', ''), pageLimit: 100 })
   type Line = { transactionId: string }
   expect(body.transactions.find((line: Line) => line.transactionId === paymentId)).toMatchObject({
-    ...{ amount: '15000', currency: 'KRW', settleAmount: '1470', settleCurrency: 'CAD', exchangeRate: '0.00098' },
+    ...{
+      amount: '15000',
+      currency: 'KRW',
+      settleAmount: '1470',
+      settleCurrency: 'CAD',
+      exchangeRate: '0.00098',
+    },
   })
 })
 
@@ -175,15 +181,28 @@ test('a store code offers what a channel carries and has a current rate, and its
 })
 
 test('a payment link and an invoice are paid in another currency', async () => {
-  const linkId = await newLink(s.t, merchant, { currency: 'KRW', products: [product({ price: 15_000n })], ways: ['WP', 'AP'] })
+  const linkId = await newLink(s.t, merchant, {
+    currency: 'KRW',
+    products: [product({ price: 15_000n })],
+    ways: ['WP', 'AP'],
+  })
   await expect(newLink(s.t, merchant, { currency: 'EUR' })).rejects.toMatchObject({ code: 'request.invalid' })
-  const placed = await place({ kind: 'paymentLink', id: linkId, way: 'WP', amount: '15000', total: '15000', items: [] })
+  const placed = await place({
+    kind: 'paymentLink',
+    id: linkId,
+    way: 'WP',
+    amount: '15000',
+    total: '15000',
+    items: [],
+  })
   expect(placed.status, JSON.stringify(placed.body)).toBe(201)
   expect(await stored('link_id', linkId)).toMatchObject({ currency: 'KRW', clearing_amount: 14_70n })
 
   const asked = { currency: 'CNY' as const, amount: 1_000_00n }
   const { invoiceId } = await invoiceIn(s.t, merchant, { ...asked, ways: ['WP', 'AP'] })
-  await expect(invoiceIn(s.t, merchant, { currency: 'TWD' })).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(invoiceIn(s.t, merchant, { currency: 'TWD' })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
   const key = invoiceKey(s.t.app.secretKey, invoiceId)
   const paying = await place({ kind: 'invoice', id: invoiceId, key, amount: '100000', total: '100000' })
   expect(paying.status, JSON.stringify(paying.body)).toBe(201)

@@ -8,9 +8,9 @@ import { merchantHead } from '#features/checkout/frame/page.ts'
 import { type PageQuery, pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
 import { stopMain } from '#features/checkout/frame/stopPage.ts'
 import { placeFor, type WayOffer, waysAt } from '#features/checkout/offers.service.ts'
+import { canBePriced } from '#features/checkout/sales/canBePriced.service.ts'
 import { letterOfKind, type SaleAddress, saleKindNames } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleKinds } from '#features/checkout/sales/saleKinds.service.ts'
-import { canBePriced } from '#features/checkout/sales/canBePriced.service.ts'
 import {
   exchangeRateStop,
   merchantStop,

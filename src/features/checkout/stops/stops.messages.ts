@@ -84,7 +84,10 @@ export const stopTexts = texts({
     en: 'None of the available payment methods works in this browser. Open it in another app, or ask the merchant.',
     zh: '此笔付款没有可在当前浏览器中使用的方式，请换用其他应用打开，或联系商户。',
   },
-  noExchangeRateTitle: { en: 'Payments in {currency} are not available right now', zh: '暂时无法以 {currency} 付款' },
+  noExchangeRateTitle: {
+    en: 'Payments in {currency} are not available right now',
+    zh: '暂时无法以 {currency} 付款',
+  },
   noExchangeRate: {
     en: 'There is no current exchange rate. Nothing was charged. Please try again later or ask the merchant.',
     zh: '暂无有效汇率，没有扣款，请稍后再试或联系商户。',

@@ -26,9 +26,9 @@ import type { TradeStatus } from '#shared/reference.ts'
 
 export type { CreatedOrder, NewOrder } from '#features/payments/orders/orderCreation.service.ts'
 export type { Payer } from '#features/payments/orders/payment/paymentCalls.service.ts'
-export { quoteMinutes } from '#features/payments/orders/pricing.service.ts'
 export { retryPayment } from '#features/payments/orders/payment/retries.service.ts'
 export type { StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
+export { quoteMinutes } from '#features/payments/orders/pricing.service.ts'
 
 /**
  * Writes an order in creation with its first attempt; whoever calls it has the channel's answer, or asks

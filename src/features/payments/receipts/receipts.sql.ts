@@ -101,15 +101,18 @@ export async function refundReceiptFacts(
     ...order
   } = row
   const exchange = order.exchange && { ...order.exchange, amount: String(refundClearing) }
-  return found({ ...order, exchange }, {
-    refundOrderId,
-    amount: refundAmount,
-    status: nameOf(refundStatusCode, refundStatus),
-    reason,
-    operator: refundOperator,
-    createTime: refundCreateTime,
-    confirmTime: refundConfirmTime,
-  })
+  return found(
+    { ...order, exchange },
+    {
+      refundOrderId,
+      amount: refundAmount,
+      status: nameOf(refundStatusCode, refundStatus),
+      reason,
+      operator: refundOperator,
+      createTime: refundCreateTime,
+      confirmTime: refundConfirmTime,
+    },
+  )
 }
 
 function found(row: Row, refund: RefundFacts | null): FoundReceipt {

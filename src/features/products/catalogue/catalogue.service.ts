@@ -1,4 +1,3 @@
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
 import type { CatalogueItem, ItemContent } from '#features/products/catalogue/catalogue.contract.ts'
 import { priceTexts } from '#features/products/catalogue/catalogue.messages.ts'
 import {
@@ -15,9 +14,7 @@ import { assertOffered } from '#features/products/storeCodes/config/sellingTerms
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
-import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
-import { fieldTexts } from '#shared/fields.messages.ts'
 
 /** Adds a product. Throws `catalogueItem.skuTaken` and `image.notFound`. */
 export async function addItem(ctx: Ctx, content: ItemContent): Promise<CatalogueItem> {

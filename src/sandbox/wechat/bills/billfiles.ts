@@ -114,7 +114,11 @@ const global: Record<string, Cell> = {
 /** The mainland's trade bill of ALL: a line each, and a summary that adds them up. */
 export function tradeBill(facts: readonly BillFact[], appid: string): string {
   const of = (type: BillFact['type']) => facts.filter((fact) => fact.type === type)
-  const sum = (type: BillFact['type']) => majorUnits(of(type).reduce((all, { amount }) => all + amount, 0n), 'CNY')
+  const sum = (type: BillFact['type']) =>
+    majorUnits(
+      of(type).reduce((all, { amount }) => all + amount, 0n),
+      'CNY',
+    )
   const fees = facts.reduce((all, { fee }) => all + BigInt(fee.replace('.', '')), 0n)
   const summary = {
     总交易单数: String(facts.length),

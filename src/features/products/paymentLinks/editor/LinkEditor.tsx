@@ -73,12 +73,7 @@ export function LinkEditor({ link, initial, draft, currencies }: Props) {
         {link && <LinkHead link={link} />}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <FormBody id={id} form={form}>
-            <LinkFields
-              form={form}
-              sold={link?.products ?? []}
-              readOnly={readOnly}
-              currencies={currencies}
-            />
+            <LinkFields form={form} sold={link?.products ?? []} readOnly={readOnly} currencies={currencies} />
           </FormBody>
           <div className="xl:sticky xl:top-4">
             <LinkPreview values={form.values} />

@@ -1,4 +1,3 @@
-import { CurrencySelect } from '#features/products/sales/CurrencySelect.tsx'
 import { FormField } from '#console/FormPage.tsx'
 import type { Form } from '#console/form/useForm.ts'
 import { useText } from '#console/language.tsx'
@@ -8,6 +7,7 @@ import { ImageInput } from '#console/ui/ImageInput.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { TextArea } from '#console/ui/TextArea.tsx'
+import { CurrencySelect } from '#features/products/sales/CurrencySelect.tsx'
 import type {
   StoreCodeConfig,
   StoreCodeSettings,
