@@ -232,8 +232,7 @@ export const disputes: Recorded = (at, object) => `
 
 export const adjustments: Recorded = (at, object) => `
   select 'adjustment:' || adjustment_id as posting_id, 'adjustment' as category, amount
-    from adjustment
-   where tenant_id = $1 and merchant_id = $2 and currency = $3 and status = 'posted'
+    from adjustment where tenant_id = $1 and merchant_id = $2 and currency = $3 and status = 'posted'
      and ${at('decide_time')} and ${object("('adjustment:' || adjustment_id)")}`
 
 /** What the cuts at the ends of clearings kept back and gave back. */
