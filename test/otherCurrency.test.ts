@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
 import { configOf, saveConfig } from '#features/products/storeCodes/config/config.service.ts'
-import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
+import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type GatewayClient, gatewayClient, webPayment } from '#test/gateway.ts'
 import { invoiceIn } from '#test/invoices.ts'
@@ -157,10 +157,10 @@ const place = (body: object) =>
     body: JSON.stringify({ version: 1, way: 'AP', nonce: randomUUID().replaceAll('-', ''), ...body }),
   }).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
 
-const plainCode = {
+const plainCode: StoreCodeDraft = {
   ...{ label: 'Counter', currency: 'CAD', tipRates: [], tipEnabled: false, remarkRequired: false },
   ...{ paymentNote: '', ways: ['WP', 'AP', 'UP'] },
-} as const
+}
 
 test('a store code offers what a channel carries and has a current rate, and its payers pay in that currency', async () => {
   const id = await s.t.write(merchant, (ctx) => createStoreCode(ctx, { ...plainCode, label: 'Yuan' }))

@@ -29,7 +29,7 @@ export function wordsOf(code: Code, field?: string): string {
   return field === undefined ? words[code] : `${words[code]}[${field}]`
 }
 
-export const currencyNumbers = { CNY: '156', CAD: '124', USD: '840' } as const
+export const currencyNumbers = { CNY: '156', CAD: '124', USD: '840', JPY: '392', KRW: '410' } as const
 
 export const currencyOfNumber: Record<string, keyof typeof currencyNumbers> = {
   '156': 'CNY',
