@@ -230,6 +230,10 @@ export const errorPageTexts = texts({
     en: 'You did not confirm your identity. Nothing was changed.',
     zh: '未完成身份确认，数据没有变化。',
   },
+  unauthenticated: { en: 'Authentication failed', zh: '认证失败' },
+  noPermission: { en: 'No permission', zh: '没有权限' },
+  missing: { en: 'Resource missing', zh: '资源不存在' },
+  unknown: { en: 'Unknown system error', zh: '系统未知错误' },
   resubmit: { en: "Please don't resubmit", zh: '请勿重复提交' },
 })
 

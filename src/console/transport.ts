@@ -9,7 +9,7 @@ import { resubmitGuard } from '#console/resubmit.ts'
 import { errorPageTexts as m } from '#console/shell.messages.ts'
 import { readToken } from '#console/token.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { localeOf, say } from '#shared/messages.ts'
+import { localeOf, say, type Text } from '#shared/messages.ts'
 
 export const apiBase = '/api'
 const timeoutMs = 60_000
@@ -154,6 +154,12 @@ export async function refusalIn(
       ...(body.requestId ? { requestId: body.requestId } : {}),
     }
   } catch {
-    return { code: '', message: text.slice(0, 200) || response.statusText }
+    return { code: '', message: text.slice(0, 200) || defaultMessage(response.status) }
   }
+}
+
+/** What a person is told where the answer says nothing, as from a proxy in between. */
+function defaultMessage(status: number): string {
+  const byStatus: Record<number, Text> = { 401: m.unauthenticated, 403: m.noPermission, 404: m.missing }
+  return say(currentLanguage(), byStatus[status] ?? m.unknown)
 }

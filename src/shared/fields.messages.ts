@@ -14,5 +14,9 @@ export const fieldTexts = texts({
   tooLong: { en: 'Maximum {max} characters', zh: '最多 {max} 个字符' },
   tooLarge: { en: 'At most {max}', zh: '最多 {max}' },
   between: { en: 'From {min} to {max}', zh: '须在 {min} 至 {max} 之间' },
+  amountAbove: { en: 'Amount must be greater than {amount}', zh: '金额必须大于 {amount}' },
+  multipleOf: { en: 'Enter a multiple of {step}', zh: '请输入 {step} 的整数倍' },
+  /** Instead of the general sentence when invalid values were sent to an existing record. */
+  updateFailed: { en: 'Update Fail, Please Check', zh: '更新失败，请检查' },
   range: { en: 'Please enter {min}-{max} characters', zh: '请输入 {min}-{max} 个字符' },
 })

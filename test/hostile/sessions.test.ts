@@ -153,7 +153,10 @@ describe('a role', () => {
     ]) {
       const call = everyCall.find((one) => one.name === name)
       if (!call) throw new Error(`there is no call ${name}`)
-      const detail = { en: `You need the right ${call.access}`, 'zh-CN': `您需要权限 ${call.access}` }
+      const detail = {
+        en: `No permission. You need ${call.access}`,
+        'zh-CN': `没有权限，需要 ${call.access}`,
+      }
       for (const language of ['en', 'zh-CN'] as const) {
         const { status, body } = await send(t, call, {}, { token: cashier, language })
         expect(status, name).toBe(403)

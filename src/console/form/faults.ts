@@ -33,9 +33,9 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
 }
 
 function widthFault(params: Record<string, unknown> | undefined): { text: Text; values: TextValues } {
-  const { min, max, words } = params ?? {}
+  const { min, max, words, values = {} } = params ?? {}
   // Where the specification words the refusal of this very field.
-  if (words !== undefined) return { text: words as Text, values: {} }
+  if (words !== undefined) return { text: words as Text, values: values as TextValues }
   if (typeof max !== 'number') return { text: fieldTexts.notAllowed, values: {} }
   if (typeof min !== 'number' || min === 0) return { text: fieldTexts.tooLong, values: { max } }
   return { text: fieldTexts.range, values: { min, max } }

@@ -16,9 +16,10 @@ export type ErrorBody = {
 }
 
 /** An error as the caller sees it. Anything unforeseen shows nothing of its inside. */
-export function errorBody(error: AppError, { language, requestId, seen }: Visitor): ErrorBody {
+export function errorBody(error: AppError, { language, requestId, updates, seen }: Visitor): ErrorBody {
   seen.code = error.code
-  const sentence = say(language, error.text, error.values)
+  const text = error.code === 'request.invalid' && updates ? fieldTexts.updateFailed : error.text
+  const sentence = say(language, text, error.values)
   const lacksPermission = error.code === 'permission.missing'
   return {
     code: error.code,

@@ -9,6 +9,8 @@ export type Visitor = {
   app: App
   language: Language
   requestId: string
+  /** The request changes something that exists (PUT or PATCH). */
+  updates: boolean
   address: string
   userAgent: string
   token: string | null
@@ -41,6 +43,7 @@ export function visitorOf(app: App, request: FastifyRequest): Visitor {
     app,
     language: languageOf(wanted),
     requestId: request.id,
+    updates: request.method === 'PUT' || request.method === 'PATCH',
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     token: bearerOf(request.headers.authorization),

@@ -111,7 +111,7 @@ export const peopleErrors = texts({
     en: 'You already have {most} passkeys. Remove one first',
     zh: '通行密钥已达 {most} 个，请先移除一个',
   },
-  'permission.missing': { en: 'You need the right {permission}', zh: '您需要权限 {permission}' },
+  'permission.missing': { en: 'No permission. You need {permission}', zh: '没有权限，需要 {permission}' },
   'merchant.frozen': { en: 'Merchant Account Frozen', zh: '商户账户已冻结' },
   'merchant.underReview': { en: 'Under Review', zh: '审核中' },
   'standing.changed': {

@@ -201,6 +201,15 @@ describe('limits are set', () => {
     expect((await of('UPO'))?.version).toBe(0)
   })
 
+  test('says word for word that an amount must be positive and that the update failed', async () => {
+    const { body } = await set('UPO', { mostPayment: '0' })
+    expect(body).toMatchObject({
+      code: 'request.invalid',
+      message: 'Update Fail, Please Check',
+      fields: [{ field: 'mostPayment', message: 'Amount must be greater than $0.00' }],
+    })
+  })
+
   test('not by a cashier, not of a way that there is not, and not over what someone else has just set', async () => {
     const body = { way: 'WP', version: 0, mostPayment: '100', mostDayAmount: null, mostDayCount: null }
     const cashiers = await s.t.call('PUT', '/riskLimits', { token: await token('cashier'), body })

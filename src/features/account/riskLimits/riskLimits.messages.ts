@@ -5,10 +5,6 @@ export const limitTexts = texts({
     en: 'The daily limit must not be below the limit per payment',
     zh: '单日限额不得低于单笔限额',
   },
-  notWholeStep: {
-    en: 'Must be a multiple of {step} and greater than zero',
-    zh: '须为 {step} 的整数倍且大于零',
-  },
   allWays: { en: 'all payment methods together', zh: '全部支付方式合计' },
 })
 

@@ -12,9 +12,9 @@ import {
 } from '#features/account/riskLimits/riskLimits.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
-import { type Currency, smallestStep } from '#shared/currency.ts'
+import { amountFault } from '#shared/amountFaults.ts'
+import type { Currency } from '#shared/currency.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
-import { formatMoney } from '#shared/money.ts'
 import { type WayCode, wayCodes } from '#shared/reference.ts'
 import { dayOf, dayRange } from '#shared/time.ts'
 
@@ -77,14 +77,9 @@ export async function setRiskLimit(ctx: Ctx, { version, ...wanted }: Wanted): Pr
 const keys = ['mostPayment', 'mostDayAmount', 'mostDayCount'] as const
 
 function faultsOf({ language }: Pick<Ctx, 'language'>, wanted: RiskLimitValues, currency: Currency) {
-  const faults: FieldFault[] = []
-  const step = smallestStep(currency)
-  for (const field of ['mostPayment', 'mostDayAmount'] as const) {
-    const amount = wanted[field]
-    if (amount === null || (amount > 0n && amount % step === 0n)) continue
-    const values = { step: formatMoney(step, currency, language) }
-    faults.push({ field, text: limitTexts.notWholeStep, values })
-  }
+  const faults: FieldFault[] = (['mostPayment', 'mostDayAmount'] as const).flatMap(
+    (field) => amountFault(field, wanted[field], currency, language) ?? [],
+  )
   if (limitContradiction(wanted)) faults.push({ field: 'mostDayAmount', text: limitTexts.dayBelowPayment })
   return faults
 }

@@ -58,7 +58,9 @@ test('a cashier and a merchant without sub-merchants are not offered what they h
   expect(await screen.findByText('No sub-merchants yet')).toBeTruthy()
   closeBrowser()
   await renderPage(t, master, 'cashier', <SubMerchantListPage />, home)
-  await waitFor(() => expect(document.body.textContent).toContain('You need the right subMerchant.query'))
+  await waitFor(() =>
+    expect(document.body.textContent).toContain('No permission. You need subMerchant.query'),
+  )
   expect(screen.queryByRole('link', { name: 'Apply for a sub-merchant' })).toBeNull()
 })
 

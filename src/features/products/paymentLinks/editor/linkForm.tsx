@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { currentLanguage } from '#console/language.tsx'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import type { DraftContent } from '#features/products/paymentLinks/drafts/drafts.contract.ts'
 import { type LinkContent, linkContent } from '#features/products/paymentLinks/writing/content.contract.ts'
 import { contentFaults } from '#features/products/paymentLinks/writing/content.domain.ts'
 import { contentFaultTexts } from '#features/products/paymentLinks/writing/writing.messages.ts'
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import { aboveNothing } from '#shared/amountFaults.ts'
 import type { Currency } from '#shared/currency.ts'
 import { payableWays } from '#shared/reference.ts'
 
@@ -16,7 +18,8 @@ export type ProductValues = LinkValues['products'][number]
 export const linkFormSchema: z.ZodType = linkContent.superRefine((content, context) => {
   for (const { field, fault } of contentFaults(content)) {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-    context.addIssue({ code: 'custom', path, params: { words: contentFaultTexts[fault] } })
+    const values = aboveNothing(content.currency, currentLanguage())
+    context.addIssue({ code: 'custom', path, params: { words: contentFaultTexts[fault], values } })
   }
 })
 

@@ -1,3 +1,4 @@
+import { fieldTexts } from '#shared/fields.messages.ts'
 import { texts } from '#shared/messages.ts'
 
 /** Why the parts of a link do not fit each other. */
@@ -9,7 +10,7 @@ export const contentFaultTexts = texts({
   allFree: { en: 'At least one product must have a price', zh: '至少一件商品须有价格' },
   lessThanQuantity: { en: 'The maximum must not be below the quantity', zh: '上限不得小于数量' },
   twice: { en: 'Already added', zh: '已存在，请勿重复' },
-  notPositive: { en: 'The amount must be greater than 0', zh: '金额须大于 0' },
+  notPositive: fieldTexts.amountAbove,
   upsideDown: { en: 'The maximum must not be below the minimum', zh: '最高金额不得小于最低金额' },
   outOfRange: { en: 'Outside the minimum and maximum', zh: '不在金额范围之内' },
   endsBeforeStart: { en: 'The end must be after the start', zh: '结束时间须晚于开始时间' },

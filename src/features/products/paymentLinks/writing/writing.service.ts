@@ -23,6 +23,7 @@ import { noRecipients, type Recipients } from '#features/products/sales/sale.con
 import { assertOffered } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { aboveNothing } from '#shared/amountFaults.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
@@ -130,7 +131,11 @@ async function check(ctx: Ctx, content: LinkContent, sold: readonly LinkProduct[
     productNo === null || sold.some((one) => one.productNo === productNo) ? [] : [`products.${at}.productNo`],
   )
   const fields = [
-    ...faults.map(({ field, fault }) => ({ field, text: contentFaultTexts[fault] })),
+    ...faults.map(({ field, fault }) => ({
+      field,
+      text: contentFaultTexts[fault],
+      values: aboveNothing(content.currency, ctx.language),
+    })),
     ...strange.map((field) => ({ field, text: fieldTexts.notAllowed })),
   ]
   if (fields.length > 0) throw new AppError('request.invalid', { fields })

@@ -29,7 +29,6 @@ export const settingFaultTexts = texts({
     en: 'None of the chosen payment methods supports pre-authorization',
     zh: '所选支付方式均不支持预授权',
   },
-  notWholeStep: { en: 'More than zero, in steps of {step}', zh: '金额须大于零，且为 {step} 的整数倍' },
 })
 
 /** The settings page: each setting with a sentence of what it does. */

@@ -19,9 +19,8 @@ import {
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
-import { smallestStep } from '#shared/currency.ts'
+import { amountFault } from '#shared/amountFaults.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
-import { formatMoney } from '#shared/money.ts'
 
 type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
 
@@ -97,14 +96,10 @@ function marketFaults(
     faults.push({ field: 'ways', text: settingFaultTexts.wayNotSold })
   if (preAuth && ![...ways, ...moreWays].some((way) => terms.preAuthWays.includes(way)))
     faults.push({ field: 'preAuth', text: settingFaultTexts.preAuthNowhere })
-  const step = smallestStep(currency)
-  for (const field of ['minAmount', 'maxAmount', 'maxPerDay'] as const) {
-    const amount = settings[field]
-    if (amount === null || (amount > 0n && amount % step === 0n)) continue
-    const values = { step: formatMoney(step, currency, language) }
-    faults.push({ field, text: settingFaultTexts.notWholeStep, values })
-  }
-  return faults
+  const amounts = (['minAmount', 'maxAmount', 'maxPerDay'] as const).flatMap(
+    (field) => amountFault(field, settings[field], currency, language) ?? [],
+  )
+  return [...faults, ...amounts]
 }
 
 /** Only what is another now, before and after. */

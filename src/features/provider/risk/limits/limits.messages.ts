@@ -5,10 +5,6 @@ export const limitTexts = texts({
     en: 'The daily limit must not be below the limit per payment',
     zh: '单日限额不得低于单笔限额',
   },
-  notWholeStep: {
-    en: 'Must be a valid amount in this currency and greater than zero',
-    zh: '须为该币种的有效金额且大于零',
-  },
 })
 export const m = texts({
   title: { en: 'Limits of a merchant', zh: '商户限额' },

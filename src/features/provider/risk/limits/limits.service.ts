@@ -6,7 +6,7 @@ import { selectLimits, selectMerchant, writeLimit } from '#features/provider/ris
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
-import { smallestStep } from '#shared/currency.ts'
+import { amountFault } from '#shared/amountFaults.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 
 /** Every way of a merchant with the provider's limits and its own. */
@@ -29,12 +29,9 @@ export async function setLimit(
   ctx.unchanged()
   return atMerchant(ctx, merchantId, 'write', async (theirs) => {
     const { currency } = await selectMerchant(theirs.db, theirs.scope)
-    const faults: FieldFault[] = []
-    for (const field of ['mostPayment', 'mostDayAmount'] as const) {
-      const amount = wanted[field]
-      if (amount !== null && (amount <= 0n || amount % smallestStep(currency) !== 0n))
-        faults.push({ field, text: limitTexts.notWholeStep })
-    }
+    const faults: FieldFault[] = (['mostPayment', 'mostDayAmount'] as const).flatMap(
+      (field) => amountFault(field, wanted[field], currency, ctx.language) ?? [],
+    )
     if (limitContradiction(wanted)) faults.push({ field: 'mostDayAmount', text: limitTexts.dayBelowPayment })
     if (faults.length > 0) throw new AppError('request.invalid', { fields: faults })
     await lockLimits(theirs)
