@@ -22,7 +22,15 @@ import { PaidUntil } from '#features/payments/orders/PaidUntil.tsx'
 import { HeldMoney } from '#features/payments/preAuths/HeldMoney.tsx'
 import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
 import { FamilyOrderNote } from '#features/payments/refunds/family/FamilyOrderNote.tsx'
-import { gatewayText, payableWays, sceneText, tradeStatusText, wayText } from '#shared/reference.ts'
+import {
+  gatewayText,
+  payableWays,
+  sceneText,
+  sourceText,
+  stageText,
+  tradeStatusText,
+  wayText,
+} from '#shared/reference.ts'
 import { weekdayText } from '#shared/weekdays.messages.ts'
 
 // Few who look at orders refund one: the dialog comes with the first that does.
@@ -108,6 +116,8 @@ function useOrderFilters(): Filter<OrderListQuery>[] {
     { key: 'payHour', label: m.payHour, options: hours },
     { key: 'gateway', label: m.gateway, options: optionsOf(gatewayText), many: true },
     { key: 'scene', label: m.scene, options: optionsOf(sceneText), many: true },
+    { key: 'stage', label: m.stage, options: optionsOf(stageText), many: true },
+    { key: 'source', label: m.source, options: optionsOf(sourceText), many: true },
     { key: 'storeCodeId', label: m.store, options: stores },
     { key: 'deviceId', label: m.device },
     { key: 'linkId', label: m.link },

@@ -65,9 +65,9 @@ async function listed(path: string, token: string): Promise<Listed> {
 const idsOf = async (path: string, token: string) =>
   (await listed(path, token)).rows.map(({ orderId }) => orderId).sort()
 
-async function exported(path: string, token: string): Promise<string> {
+async function exported(path: string, token: string, filters: object = {}): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-  const payload = { format: 'csv' }
+  const payload = { format: 'csv', ...filters }
   return (await t.server.inject({ method: 'POST', url: `/api${path}/export`, headers, payload })).body
 }
 
@@ -96,6 +96,26 @@ describe('each sees the rows of the merchants in reach, and no others', () => {
       const wire = await t.call('GET', `/provider/orders/${orderId}/exchanges`, { token })
       expect(wire.status).toBe(seen ? 200 : 404)
     }
+  })
+
+  test('filters the list, the totals and the file across merchants by stage and by source', async () => {
+    const token = staff.all
+    const rows = (await listed('/provider/orders', token)).rows as (Row &
+      Record<'stage' | 'source', number>)[]
+    for (const [field, code] of [
+      ...(['stage'] as const).flatMap((key) => [5, 6, 10].map((one) => [key, one] as const)),
+      ...(['source'] as const).flatMap((key) => [1, 3].map((one) => [key, one] as const)),
+    ]) {
+      const wanted = rows.filter((row) => row[field] === code).map(({ orderId }) => orderId)
+      const found = `${field}[0]=${code}`
+      expect([found, await idsOf(`/provider/orders?${found}`, token)]).toEqual([found, wanted.sort()])
+      const { body } = await t.call('GET', `/provider/orders/totals?${found}`, { token })
+      expect([found, body.data]).toMatchObject([found, { exactCount: wanted.length }])
+      const file = await exported('/provider/orders', token, { [field]: [String(code)] })
+      const inFile = rows.map(({ orderId }) => orderId).filter((orderId) => file.includes(orderId))
+      expect([found, inFile.sort()]).toEqual([found, wanted])
+    }
+    expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set([5, 6]))
   })
 
   test('refunds and exceptions likewise', async () => {

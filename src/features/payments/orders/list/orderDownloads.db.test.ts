@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import { stageText } from '#shared/reference.ts'
+import { stageCode, stageText } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { settledAt } from '#test/settled.ts'
 import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
@@ -102,6 +102,24 @@ describe('the file of orders', () => {
     )
     expect((await table()).map((row) => row.Stage)).toEqual(stages)
     expect(stages).toEqual(['To Pay', 'Cancelled', 'Timed Out', 'Paying', 'Paid', 'Refunding', 'Completed'])
+  })
+
+  test('filters the list, the totals and the file by stage, alone and several together', async () => {
+    const { body } = await t.call('GET', '/orders?pageSize=100', { token })
+    const all = (body.data as { rows: { orderId: string; stage: number }[] }).rows
+    for (const stages of [...Object.values(stageCode).map((code) => [code]), [1, 5, 10]]) {
+      const wanted = all.filter(({ stage }) => stages.some((one) => one === stage))
+      const ids = wanted.map(({ orderId }) => orderId)
+      const query = stages.map((code, at) => `stage[${at}]=${code}`).join('&')
+      const page = (await t.call('GET', `/orders?${query}`, { token })).body.data as { rows: typeof all }
+      const listed = page.rows.map(({ orderId }) => orderId)
+      expect([query, listed]).toEqual([query, ids])
+      const totals = await t.call('GET', `/orders/totals?${query}`, { token })
+      expect([query, totals.body.data]).toMatchObject([query, { exactCount: ids.length }])
+      const file = await table({ stage: stages.map(String) })
+      expect([query, file.map((row) => row['Order ID'])]).toEqual([query, ids])
+    }
+    expect((await t.call('GET', '/orders?stage[0]=12', { token })).status).toBe(400)
   })
 
   test("gives times in the merchant's zone on both sides of a clock change, and plain decimals", async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { findNumbered, type Period } from '#features/payments/orders/list/orderSearch.sql.ts'
+import { inStages } from '#features/payments/orders/list/orderStage.sql.ts'
 import { noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { localTime } from '#server/database/localTime.ts'
@@ -8,7 +9,7 @@ import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { CodeTable, NameIn } from '#shared/codes.ts'
 import type { Offsets } from '#shared/localTime.ts'
-import { gatewayCode, sceneCode, tradeStatusCode } from '#shared/reference.ts'
+import { gatewayCode, sceneCode, sourceCode, tradeStatusCode } from '#shared/reference.ts'
 
 type Paging = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
 type Days = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay' | 'payUntil' | 'payHour' | 'payWeekday'
@@ -72,6 +73,7 @@ export function narrowOrders(
   if (asked.linkId) matching = matching.where('o.link_id', '=', asked.linkId)
   if (asked.invoiceId) matching = matching.where('o.invoice_id', '=', asked.invoiceId)
   if (asked.operator) matching = matching.where('o.operator_name', '=', asked.operator)
+  if (asked.stage?.length) matching = matching.where(inStages(asked.stage))
   if (asked.preAuth) matching = matching.where(held(asked.lapsesBefore))
   for (const [column, codes] of codedFilters(asked)) matching = matching.where(sql.ref(column), 'in', codes)
   return matching
@@ -100,11 +102,12 @@ function amongst(orderIds: readonly string[]) {
 }
 
 /** The columns that hold a number of the specification, with the numbers that are asked for. */
-function codedFilters({ status, gateway, scene }: OrderNarrowing): [string, number[]][] {
+function codedFilters({ status, gateway, scene, source }: OrderNarrowing): [string, number[]][] {
   const filters: [string, number[]][] = [
     ['o.status', codesOf(tradeStatusCode, status)],
     ['o.gateway_code', codesOf(gatewayCode, gateway)],
     ['o.scene_code', codesOf(sceneCode, scene)],
+    ['o.source', codesOf(sourceCode, source)],
   ]
   return filters.filter(([, codes]) => codes.length > 0)
 }

@@ -4,7 +4,14 @@ import { heldFilters } from '#features/payments/preAuths/authorization.contract.
 import { codesOf, day, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery } from '#shared/lists.ts'
 import { minuteShape } from '#shared/localTime.ts'
-import { gatewayCode, payableWays, sceneCode, tradeStatusCode } from '#shared/reference.ts'
+import {
+  gatewayCode,
+  payableWays,
+  sceneCode,
+  sourceCode,
+  stageCode,
+  tradeStatusCode,
+} from '#shared/reference.ts'
 
 export const orderSortFields = ['createTime', 'payAmount'] as const
 
@@ -19,6 +26,9 @@ export const orderFilters = {
   way: z.array(z.enum(payableWays)).max(6).optional(),
   gateway: codesOf(gatewayCode).optional(),
   scene: codesOf(sceneCode).optional(),
+  /** The operation source: from where the order was created. */
+  source: codesOf(sourceCode).optional(),
+  stage: codesOf(stageCode).optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
   payFromDay: day.optional(),

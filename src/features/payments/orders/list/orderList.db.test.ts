@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
+import type { Actor } from '#server/context.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newOrder, paidOrder, tell, trader } from '#test/trade.ts'
 
@@ -27,7 +28,15 @@ describe('the list is narrowed by', () => {
     t.setClock(null)
     token = await t.signIn(shop, 'manager')
     const at = (text: string) => ({ now: new Date(text) })
-    orders.waiting = await newOrder(t, shop, { inputAmount: 100n }, at('2026-11-10T06:59:59Z'))
+    const actor: Actor = {
+      kind: 'payer',
+      id: null,
+      name: 'Payer',
+      role: null,
+      source: 'device',
+      address: null,
+    }
+    orders.waiting = await newOrder(t, shop, { inputAmount: 100n }, { actor, ...at('2026-11-10T06:59:59Z') })
     await tell(t, shop, orders.waiting, { outcome: 'pending' }, at('2026-11-10T06:59:59Z'))
     orders.paid = await paidOrder(
       t,
@@ -52,6 +61,11 @@ describe('the list is narrowed by', () => {
     ['way[0]=C', ['card']],
     ['gateway[0]=2', ['card']],
     ['scene[0]=1', ['paid']],
+    ['source[0]=4', ['waiting']],
+    ['source[0]=1', ['next', 'card', 'paid']],
+    ['source[0]=3', []],
+    ['stage[0]=1', ['waiting']],
+    ['stage[0]=5&way[0]=C', ['card']],
     ['fromDay=20261110&toDay=20261110', ['card', 'paid']],
     ['toDay=20261109', ['waiting']],
     ['payFromDay=20261111', ['next']],

@@ -20,7 +20,15 @@ import {
 } from '#features/provider/orders/list/orderDesk.contract.ts'
 import { m } from '#features/provider/orders/orderDesk.messages.ts'
 import { currencyCodes } from '#shared/currency.ts'
-import { gatewayText, payableWays, sceneText, tradeStatusText, wayText } from '#shared/reference.ts'
+import {
+  gatewayText,
+  payableWays,
+  sceneText,
+  sourceText,
+  stageText,
+  tradeStatusText,
+  wayText,
+} from '#shared/reference.ts'
 
 type Props = {
   endpoint: typeof api.orderDesk.list
@@ -130,6 +138,8 @@ function filtersWith(
     { key: 'channelAccountId', label: m.channelAccount },
     { key: 'gateway', label: o.gateway, options: optionsOf(gatewayText), many: true },
     { key: 'scene', label: o.scene, options: optionsOf(sceneText), many: true },
+    { key: 'stage', label: o.stage, options: optionsOf(stageText), many: true },
+    { key: 'source', label: o.source, options: optionsOf(sourceText), many: true },
     { key: 'storeCodeId', label: o.store },
     { key: 'deviceId', label: o.device },
     { key: 'linkId', label: o.link },
