@@ -40,15 +40,13 @@ describe('OFFLINE', () => {
     const asked = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } })
     const { result, body } = await client.call('pay', asked)
     expect(result).toMatchObject({ resultCode: 'SUCCESS', resultStatus: 'S' })
-    expect(body.paymentMethod).toEqual({ paymentMethodType: type })
+    expect(body.paymentMethod).toEqual({ paymentMethodType: type, paymentCode })
     expect(body).not.toHaveProperty('paymentInfo')
     expect((await client.call('pay', asked)).body).toEqual(body)
     const found = await client.call('inquiryPayment', { paymentId: body.paymentId })
     expect(found.body).toMatchObject({ paymentStatus: 'SUCCESS', scenarioCode: 'OFFLINE' })
     expect(found.body.paymentTime).toMatch(/-0[78]:00$/)
-    expect((await client.call('cancel', { paymentId: body.paymentId })).result.resultCode).toBe(
-      'ORDER_STATUS_INVALID',
-    )
+    expect((await client.call('cancel', { paymentId: body.paymentId })).result.resultCode).toBe('ORDER_PAID')
   })
 
   test('a code that was used is no code', async () => {
@@ -179,3 +177,25 @@ async function openidAt(appid: string, secret: string): Promise<string> {
   const session = await fetch(`${address}/sns/jscode2session?${query}`)
   return ((await session.json()) as { openid: string }).openid
 }
+
+describe('CREDIT_CARD, with a number that the merchant may send', () => {
+  const info = { number: '4242424242424242', expMonth: '12', expYear: '2031', cvv: '987', holder: 'A Payer' }
+  const asked = (card: object) => webPayment({ scenarioCode: 'CREDIT_CARD', card })
+
+  test('a repeated call is answered with the token of the card that the first remembered', async () => {
+    const once = asked({ info, remember: true })
+    const first = await client.call('pay', once)
+    const repeated = await client.call('pay', once)
+    expect(repeated.body.card).toEqual({ cardId: first.body.card.cardId })
+    expect(repeated.body.paymentId).toBe(first.body.paymentId)
+  })
+
+  test('an expired card and a card id that nobody stored are refused under codes of their own', async () => {
+    const expired = await client.call('pay', asked({ info: { ...info, number: '4000000000000069' } }))
+    expect(expired.result).toMatchObject({ resultCode: 'CARD_EXPIRED', resultStatus: 'F' })
+    for (const cardId of ['pm_nobodyStoredThis', 'not a token']) {
+      const unknown = await client.call('pay', asked({ cardId }))
+      expect(unknown.result, cardId).toMatchObject({ resultCode: 'CARD_NOT_FOUND', resultStatus: 'F' })
+    }
+  })
+})

@@ -119,6 +119,14 @@ const uncallable = [
   'http://nas.local/',
 ]
 
+test('a body that has a key twice is refused with the name of the key', async () => {
+  const body = JSON.stringify(webPayment())
+  const raw = body.replace('"orderAmount":', '"orderAmount":{"value":"1","currency":"CAD"},"orderAmount":')
+  const { status, result } = await client.call('pay', {}, { raw })
+  expect({ status, code: result.resultCode }).toEqual({ status: 200, code: 'PARAM_ILLEGAL' })
+  expect(result.resultMessage).toContain('orderAmount')
+})
+
 test.each(uncallable)('a notify address of %s', async (notifyUrl) => {
   const { result } = await client.call('pay', webPayment(order({ notifyUrl })))
   expect(result.resultCode).toBe('PARAM_ILLEGAL')

@@ -84,7 +84,7 @@ describe('a nonce', () => {
     expect((await client.call('pay', asked, { nonce })).result.resultCode).toBe('PAYMENT_IN_PROCESS')
     for (const body of [asked, webPayment()]) {
       const again = await client.call('pay', body, { nonce, time: ahead(60) })
-      expect(again.result).toMatchObject({ resultCode: 'REPEAT_REQUEST', resultStatus: 'F' })
+      expect(again.result).toMatchObject({ resultCode: 'NONCE_REPEATED', resultStatus: 'U' })
       expect(again.result.resultMessage).toContain('Nonce')
     }
   })
@@ -104,7 +104,7 @@ describe('a nonce', () => {
           [t, second, t, second].map((process) => send(process, letter.path, letter.lines, letter.body)),
         )
         const codes = answers.map(({ result }) => result.resultCode).sort()
-        expect(codes).toEqual(['PAYMENT_IN_PROCESS', ...Array(3).fill('REPEAT_REQUEST')])
+        expect(codes).toEqual([...Array(3).fill('NONCE_REPEATED'), 'PAYMENT_IN_PROCESS'])
       }
     }))
 })
@@ -163,4 +163,5 @@ test('a call that there is not, and another method, are no calls', async () => {
   expect(answer).toMatchObject({ status: 404, result: { resultCode: 'PARAM_ILLEGAL' } })
   const got = await t.server.inject({ method: 'GET', url: '/api/v2.0/payments/pay' })
   expect(got.statusCode).toBe(404)
+  expect(got.json().result).toMatchObject({ resultCode: 'PARAM_ILLEGAL', resultStatus: 'F' })
 })

@@ -21,6 +21,7 @@ export const channelRefusals = texts({
     en: 'The payer has not been recognised by {channel} yet',
     zh: '尚未取得付款人的{channel}身份',
   },
+  'channel.cardUnknown': { en: '{channel} has no such stored card', zh: '{channel} 没有此已保存的银行卡' },
   'channel.payerAddressMissing': {
     en: "{channel} needs the payer's network address",
     zh: '{channel} 需要付款人的网络地址',

@@ -5,6 +5,7 @@ export type CardKind =
   | 'ok'
   | 'challenge'
   | 'insufficientFunds'
+  | 'expired'
   | 'disputed'
   | 'refundPending'
   | 'refundFailsLater'
@@ -33,6 +34,7 @@ const testCards: Record<string, CardKind> = {
   '5555555555554444': 'ok',
   '4000002500003155': 'challenge',
   '4000000000009995': 'insufficientFunds',
+  '4000000000000069': 'expired',
   '4000000000000259': 'disputed',
   '4000000000007726': 'refundPending',
   '4000000000005126': 'refundFailsLater',

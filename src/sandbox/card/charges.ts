@@ -21,6 +21,7 @@ const declines = {
     decline_code: 'insufficient_funds',
     message: 'Your card has insufficient funds.',
   },
+  expired: { code: 'expired_card', message: 'Your card has expired.' },
   declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   notThem: {
     code: 'payment_intent_authentication_failure',
@@ -39,6 +40,7 @@ export function charge(world: World, trade: Trade, card: KeptCard, asked: 'pass'
   if (asked === 'fail' || fault === 'payerCancels') return decline(world, known, 'notThem')
   if (card.kind === 'insufficientFunds' || fault === 'insufficientBalance')
     return decline(world, known, 'insufficientFunds')
+  if (card.kind === 'expired') return decline(world, known, 'expired')
   if (card.kind === 'declined') return decline(world, known, 'declined')
 
   const clean = without(known, ['lastError', 'state'])

@@ -2076,6 +2076,7 @@ export interface PaymentRequestTable {
   create_time: Date
   expire_time: Date
   cancel_time: Date | null
+  card_id: string | null
 }
 
 export interface PaymentSettingTable {

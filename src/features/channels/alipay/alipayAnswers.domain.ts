@@ -88,7 +88,7 @@ function paidAt(t: Trade): Date | null {
 type Meant = 'rejected' | 'declined' | 'notEnough' | 'pending' | 'absent' | 'status' | 'paid' | 'closed'
 
 /** What the sub-codes of a business refusal (40004) mean. One that is not named is unknown. */
-const subCodes: Readonly<Record<string, Meant>> = {
+export const subCodes: Readonly<Record<string, Meant>> = {
   'ACQ.INVALID_PARAMETER': 'rejected',
   'ACQ.ACCESS_FORBIDDEN': 'rejected',
   'ACQ.TOTAL_FEE_EXCEED': 'rejected',

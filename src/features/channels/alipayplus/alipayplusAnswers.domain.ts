@@ -128,7 +128,7 @@ export function givenBack({ transactions = [] }: Payment): boolean {
 export type FailureMeans = 'declined' | 'rejected' | 'elsewhere' | 'notEnough' | 'absent' | 'state' | 'unsure'
 
 /** What a final failure (F) means. One that is not named is final all the same: the payer's payment was refused. */
-const failures: Readonly<Record<string, FailureMeans>> = {
+export const failures: Readonly<Record<string, FailureMeans>> = {
   ACCESS_DENIED: 'elsewhere',
   CLIENT_FORBIDDEN_ACCESS_API: 'elsewhere',
   CURRENCY_NOT_SUPPORT: 'elsewhere',

@@ -59,7 +59,7 @@ async function confirm(
   token: string,
 ): Promise<CreateAnswer> {
   const card = methodOfToken(token)
-  if (!card) return rejected(ourRefusal('channel.payerMissing', { channel: 'card' }))
+  if (!card) return rejected(ourRefusal('channel.cardUnknown', { channel: 'card' }))
   const where = returnUrl === null ? { error_on_requires_action: true } : { return_url: returnUrl }
   const { method, customer } = card
   const answer = await account.ask(async (stripe) => {

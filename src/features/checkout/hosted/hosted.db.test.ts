@@ -26,6 +26,7 @@ async function ask(changes: Partial<NewPaymentRequest> = {}) {
     },
     ...{ scenarioCode: 'ONLINE_WEB', way: null, gateway: 'onlineApi', currency: 'CAD', amount: 1234n },
     ...{ description: 'Tea & cake <2>', notifyUrl: null, redirectUrl: 'https://shop.example/thanks?order=7' },
+    cardId: null,
     ...{ expiryMinutes: 30, ...changes },
   }
   const { request } = await store.t.write(store.merchant, (ctx) => openPaymentRequest(ctx, asked))

@@ -77,8 +77,7 @@ export async function admit(
   refuseBlocked(access)
   if (!(await takesCall(app, merchantCode)))
     throw new GatewayError('RATE_LIMITED', { status: 429, values: { limit: access.rateLimit } })
-  if (!(await claimNonce(app, access.scope, headers.Nonce)))
-    throw new GatewayError('REPEAT_REQUEST', { text: faultTexts.nonceUsed })
+  if (!(await claimNonce(app, access.scope, headers.Nonce))) throw new GatewayError('NONCE_REPEATED')
   return { app, access, keyVersion, ...visitor }
 }
 

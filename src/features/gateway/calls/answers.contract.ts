@@ -79,7 +79,7 @@ export const payAnswer = z.object({
   paymentRequestId: z.string(),
   scenarioCode: z.enum(scenarioCodes),
   order: orderAnswer,
-  paymentMethod: z.object({ paymentMethodType: z.string() }).optional(),
+  paymentMethod: z.object({ paymentMethodType: z.string(), paymentCode: z.string().optional() }).optional(),
   customer: z.object({ appId: z.string(), customerId: z.string() }).optional(),
   card: z.object({ cardId: z.string() }).optional(),
   paymentInfo: paymentInfo.optional(),

@@ -51,6 +51,7 @@ function answerOf({ app }: Caller, facts: PaymentFacts): Answered {
     return { code: 'SUCCESS', body: { paymentId, paymentRequestId, cancelTime }, ...about }
   }
   if (status === 'CLOSED') throw new GatewayError('ORDER_IS_CLOSED')
+  if (facts.payTime) throw new GatewayError('ORDER_PAID')
   if (isWaiting(facts)) return { code: 'PAYMENT_IN_PROCESS', body: { paymentId, paymentRequestId }, ...about }
   throw new GatewayError('ORDER_STATUS_INVALID')
 }

@@ -27,6 +27,8 @@ export type PaymentFacts = {
   description: string
   notifyUrl: string | null
   redirectUrl: string | null
+  /** The token of a card that this call remembered. */
+  cardId: string | null
   requestStatus: 'open' | 'ordered' | 'cancelled' | null
   status: TradeStatus | null
   closeReason: 'expired' | 'cancelled' | null
@@ -45,7 +47,7 @@ const facts = `select ids.order_id as "paymentId", coalesce(o.client_order_id, r
     coalesce(o.way_code, r.way_code) as way, coalesce(o.currency, r.currency) as currency,
     coalesce(r.amount, o.input_amount) as amount, coalesce(o.pay_amount, r.amount) as "payAmount",
     coalesce(o.description, r.description) as description, coalesce(o.notify_url, r.notify_url) as "notifyUrl",
-    r.redirect_url as "redirectUrl", r.status as "requestStatus", o.status, o.close_reason as "closeReason",
+    r.redirect_url as "redirectUrl", r.card_id as "cardId", r.status as "requestStatus", o.status, o.close_reason as "closeReason",
     coalesce(o.create_time, r.create_time) as "createTime", coalesce(o.expire_time, r.expire_time) as "expireTime",
     o.pay_time as "payTime", coalesce(r.cancel_time, a.answer_time) as "cancelTime", a.next_step as "nextStep",
     a.refusal_code as "refusalCode", a.refusal_message as "refusalMessage", m.timezone

@@ -153,5 +153,5 @@ test('the calls of a minute are limited', async () => {
   const answers = []
   for (let turn = 0; turn < 5; turn++) answers.push(await few.call('inquiryPayment', { paymentId: '1' }))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
-  expect(answers[4]?.result).toMatchObject({ resultCode: 'RATE_LIMITED', resultStatus: 'F' })
+  expect(answers[4]?.result).toMatchObject({ resultCode: 'RATE_LIMITED', resultStatus: 'U' })
 })

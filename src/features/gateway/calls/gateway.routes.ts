@@ -37,7 +37,7 @@ export function gatewayPlugin({ app }: { app: App }) {
     for (const [name, call] of Object.entries(gatewayCalls)) {
       server.post(`${root}/${name}`, { bodyLimit }, (request, reply) => receive(app, request, reply, call))
     }
-    server.post('/api/v2.0/*', { bodyLimit }, () => {
+    server.all('/api/v2.0/*', { bodyLimit }, () => {
       const values = { field: 'path' }
       throw new GatewayError('PARAM_ILLEGAL', { status: 404, text: faultTexts.fieldWrong, values })
     })

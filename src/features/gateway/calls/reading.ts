@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Caller } from '#features/gateway/calls/caller.ts'
 import { fieldFault, GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { findRepeatedKey } from '#features/gateway/calls/repeatedKeys.domain.ts'
 import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { urlFault } from '#server/outgoing/destination.ts'
 import { destinationTexts } from '#server/outgoing/outgoing.messages.ts'
@@ -41,6 +42,8 @@ export function jsonOf(raw: Uint8Array): object {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new GatewayError('PARAM_ILLEGAL', { status: 400, text: faultTexts.notJson })
+  const repeated = findRepeatedKey(text)
+  if (repeated !== null) throw fieldFault(repeated, faultTexts.keyRepeated)
   return value
 }
 

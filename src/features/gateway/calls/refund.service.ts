@@ -80,7 +80,7 @@ async function answeredBy(caller: Caller, refundId: string): Promise<RefundFacts
   }
 }
 
-const codes = { SUCCESS: 'SUCCESS', PROCESSING: 'PAYMENT_IN_PROCESS', FAIL: 'RISK_REJECT' } as const
+const codes = { SUCCESS: 'SUCCESS', PROCESSING: 'PAYMENT_IN_PROCESS', FAIL: 'REFUND_REFUSED' } as const
 
 function answerOf(facts: RefundFacts): Answered {
   const { refundStatus, ...body } = refundView(facts)

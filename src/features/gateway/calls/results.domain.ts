@@ -23,7 +23,12 @@ export const resultStatus = {
   REFUND_WINDOW_EXCEEDED: 'F',
   BALANCE_NOT_ENOUGH: 'F',
   AUTH_CODE_INVALID: 'F',
-  RATE_LIMITED: 'F',
+  ORDER_PAID: 'F',
+  REFUND_REFUSED: 'F',
+  CARD_EXPIRED: 'F',
+  CARD_NOT_FOUND: 'F',
+  NONCE_REPEATED: 'U',
+  RATE_LIMITED: 'U',
   CHANNEL_UNAVAILABLE: 'U',
   UNKNOWN_EXCEPTION: 'U',
 } as const satisfies Record<string, ResultStatus>
@@ -63,19 +68,4 @@ export const resultOfError: Partial<Record<ErrorCode, ResultCode>> = {
   'refund.tooManyPartials': 'ORDER_STATUS_INVALID',
   'refund.balanceTooLow': 'BALANCE_NOT_ENOUGH',
   'refund.needsAudit': 'ORDER_STATUS_INVALID',
-}
-
-/** Which of our own words of a channel mean what; those of the rails are told by what they speak of. */
-const refusals: readonly (readonly [RegExp, ResultCode])[] = [
-  [/auth_?code|barcode|paymentcode|payment_code/i, 'AUTH_CODE_INVALID'],
-  [/^channel\.(scene|way|payer|account)/, 'CHANNEL_NOT_SUPPORTED'],
-  [/^channel\.currency|currency/i, 'CURRENCY_NOT_SUPPORTED'],
-  [/^channel\.amount|limit/i, 'AMOUNT_EXCEEDS_LIMIT'],
-  [/not_?enough|insufficient/i, 'BALANCE_NOT_ENOUGH'],
-  [/^channel\.app|param|invalid_?request|open_?id|app_?id/i, 'PARAM_ILLEGAL'],
-]
-
-/** What a payment that its channel refused failed for. */
-export function resultOfRefusal(refusalCode: string | null): ResultCode {
-  return refusals.find(([words]) => words.test(refusalCode ?? ''))?.[1] ?? 'RISK_REJECT'
 }

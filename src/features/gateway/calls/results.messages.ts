@@ -57,9 +57,17 @@ export const resultTexts = texts({
     en: 'paymentMethod.paymentCode is no valid payment code, or it has been used',
     zh: 'paymentMethod.paymentCode 无效或已使用',
   },
+  ORDER_PAID: { en: 'The payment of paymentId is paid', zh: 'paymentId 对应的支付已完成' },
+  REFUND_REFUSED: { en: 'The channel refused the refund', zh: '渠道拒绝了该退款' },
+  CARD_EXPIRED: { en: 'The card has expired', zh: '银行卡已过期' },
+  CARD_NOT_FOUND: { en: 'card.cardId is not a stored card', zh: 'card.cardId 对应的银行卡不存在' },
+  NONCE_REPEATED: {
+    en: 'Nonce was used before. The first call may have succeeded: query its result',
+    zh: 'Nonce 已使用过，首次请求可能已成功，请查询结果',
+  },
   RATE_LIMITED: {
-    en: 'Too many calls: {limit} a minute are allowed',
-    zh: '请求过于频繁：每分钟最多 {limit} 次',
+    en: 'Too many calls: {limit} a minute are allowed. Try again later',
+    zh: '请求过于频繁：每分钟最多 {limit} 次，请稍后重试',
   },
   CHANNEL_UNAVAILABLE: {
     en: 'The channel did not answer. Ask again for the result',
@@ -92,7 +100,6 @@ export const faultTexts = texts({
     en: 'Request-Time is more than 5 minutes from our clock, which shows {now}',
     zh: 'Request-Time 与服务器时间（{now}）相差超过 5 分钟',
   },
-  nonceUsed: { en: 'Nonce was used before', zh: 'Nonce 已使用过' },
   contentType: {
     en: 'Content-Type must be application/json; charset=UTF-8',
     zh: 'Content-Type 须为 application/json; charset=UTF-8',
@@ -122,5 +129,10 @@ export const faultTexts = texts({
   },
   refused: { en: 'The channel refused the payment: {reason}', zh: '渠道拒绝了该支付：{reason}' },
   urlRefused: { en: '{field} cannot be called: {reason}', zh: '无法调用 {field}：{reason}' },
+  openIdRefused: {
+    en: 'customer.customerId is not a payer of this customer.appId',
+    zh: 'customer.customerId 不属于该 customer.appId',
+  },
+  keyRepeated: { en: '{field} appears more than once', zh: '{field} 重复出现' },
   idMissing: { en: 'Either {field} is needed', zh: '须提供 {field} 之一' },
 })

@@ -32,6 +32,7 @@ function wish(changes: Partial<NewPaymentRequest> = {}): NewPaymentRequest {
     amount: 1234n,
     description: 'Tea',
     notifyUrl: null,
+    cardId: null,
     redirectUrl: null,
     expiryMinutes: 5,
     ...changes,

@@ -22,6 +22,8 @@ export type PaymentRequest = {
   description: string
   notifyUrl: string | null
   redirectUrl: string | null
+  /** The token of a card that the merchant asked to have remembered: every repeat of its call gets it. */
+  cardId: string | null
   status: PaymentRequestStatus
   createTime: Date
   expireTime: Date
@@ -32,7 +34,7 @@ export type PaymentRequestDraft = Omit<PaymentRequest, 'merchantId' | 'status' |
 
 const columns = `order_id as "orderId", merchant_id as "merchantId", client_order_id as "clientOrderId",
   content_hash as "contentHash", scenario_code as "scenarioCode", way_code as way, gateway_code as gateway,
-  currency, amount, description, notify_url as "notifyUrl", redirect_url as "redirectUrl", status,
+  currency, amount, description, notify_url as "notifyUrl", redirect_url as "redirectUrl", card_id as "cardId", status,
   create_time as "createTime", expire_time as "expireTime", cancel_time as "cancelTime"`
 
 type Row = Omit<PaymentRequest, 'gateway'> & { gateway: number }
@@ -45,8 +47,8 @@ const insert = {
   name: 'payment-request-insert',
   text: `insert into payment_request (
            tenant_id, order_id, merchant_id, client_order_id, content_hash, scenario_code, way_code, gateway_code,
-           currency, amount, description, notify_url, redirect_url, status, create_time, expire_time)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'open', $14, $15
+           currency, amount, description, notify_url, redirect_url, card_id, status, create_time, expire_time)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'open', $15, $16
           where not exists (select 1 from pay_order where tenant_id = $1 and order_id = $2)
             and not exists (select 1 from pay_order
                              where tenant_id = $1 and merchant_id = $3 and client_order_id = $4)
@@ -74,6 +76,7 @@ function valuesOf(scope: Scope, draft: PaymentRequestDraft): unknown[] {
     draft.description,
     draft.notifyUrl,
     draft.redirectUrl,
+    draft.cardId,
     draft.createTime,
     draft.expireTime,
   ]
@@ -83,8 +86,8 @@ const insertOrdered = {
   name: 'payment-request-insert-ordered',
   text: `insert into payment_request (
            tenant_id, order_id, merchant_id, client_order_id, content_hash, scenario_code, way_code, gateway_code,
-           currency, amount, description, notify_url, redirect_url, status, create_time, expire_time)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'ordered', $14, $15)
+           currency, amount, description, notify_url, redirect_url, card_id, status, create_time, expire_time)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'ordered', $15, $16)
          on conflict do nothing
          returning order_id`,
 }

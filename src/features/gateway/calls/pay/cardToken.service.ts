@@ -2,12 +2,13 @@ import { channelFor } from '#features/channels/channels.service.ts'
 import { type Caller, whoOf } from '#features/gateway/calls/caller.ts'
 import type { CardInfo } from '#features/gateway/calls/calls.contract.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { resultOfRefusal } from '#features/gateway/calls/refusals.domain.ts'
 import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { asActor } from '#server/context.ts'
 
 /**
- * Changes a card's number for the provider's token, in memory and for this one call. Throws `RISK_REJECT` where the provider
- * refuses the card, `CHANNEL_UNAVAILABLE` where it does not answer: nothing was charged in either case.
+ * Changes a card's number for the provider's token, in memory and for this one call. Throws `RISK_REJECT`, or the code of the
+ * reason, where the provider refuses the card, `CHANNEL_UNAVAILABLE` where it does not answer: nothing was charged in either case.
  */
 export async function tokenOf(caller: Caller, info: CardInfo, keep: boolean): Promise<string> {
   const { app, access } = caller
@@ -28,7 +29,9 @@ export async function tokenOf(caller: Caller, info: CardInfo, keep: boolean): Pr
   if (answer.outcome === 'success') return answer.token
   if (answer.outcome === 'unknown') throw new GatewayError('CHANNEL_UNAVAILABLE')
   const values = { reason: answer.refusal.message || answer.refusal.code }
-  throw new GatewayError('RISK_REJECT', { text: faultTexts.cardRefused, values })
+  const code = resultOfRefusal(answer.refusal.code)
+  if (code !== 'RISK_REJECT') throw new GatewayError(code)
+  throw new GatewayError(code, { text: faultTexts.cardRefused, values })
 }
 
 function given(parts: Record<string, string | undefined>): Record<string, string> {

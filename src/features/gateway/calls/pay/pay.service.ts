@@ -44,17 +44,16 @@ export async function pay(caller: Caller, body: object): Promise<Answered> {
   if (scene === null) {
     if (!(await firstOf(caller, wish))) await refuseUnpriced(caller, wish.currency)
     const requestId = await openHosted(caller, wish)
-    return payAnswerOf(caller, await factsOf(caller, requestId), asked, null)
+    return payAnswerOf(caller, await factsOf(caller, requestId), asked)
   }
   if (asked.card?.info) {
     const earlier = await firstOf(caller, wish)
-    if (earlier) return payAnswerOf(caller, earlier, asked, null)
+    if (earlier) return payAnswerOf(caller, earlier, asked)
   }
   const { info, cardId, remember = false } = asked.card ?? {}
   const token = info ? await tokenOf(caller, info, remember) : (cardId ?? null)
-  const { facts, first } = await order(caller, asked, wish, token)
-  const kept = first && asked.card?.remember && asked.card.info ? token : null
-  return payAnswerOf(caller, facts, asked, kept ?? asked.card?.cardId ?? null)
+  const facts = await order(caller, asked, { ...wish, cardId: info && remember ? token : null }, token)
+  return payAnswerOf(caller, facts, asked)
 }
 
 /** A payer would come for nothing to a page in a currency that cannot be priced. */
@@ -77,14 +76,12 @@ async function openHosted(caller: Caller, wish: NewPaymentRequest): Promise<stri
   })
 }
 
-type Ordered = { facts: PaymentFacts; first: boolean }
-
 async function order(
   caller: Caller,
   asked: PayRequest,
   wish: NewPaymentRequest,
   token: string | null,
-): Promise<Ordered> {
+): Promise<PaymentFacts> {
   const { app, access } = caller
   const { way, gateway, currency, amount, description, notifyUrl, clientOrderId, expiryMinutes } = wish
   if (way === null) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
@@ -100,14 +97,13 @@ async function order(
       kept.push(made)
     })
     const [made] = kept.slice(-1)
-    const facts = made ? factsFrom(caller, wish, made, started) : await factsOf(caller, orderId)
-    return { facts, first: true }
+    return made ? factsFrom(caller, wish, made, started) : factsOf(caller, orderId)
   } catch (error) {
     // Sent before, or twice at once and the other was first.
     const raced = error instanceof AppError && error.code === 'request.duplicate'
     const first = raced && (await firstOf(caller, wish))
     if (!first) throw error
-    return { facts: await answeredFirst(caller, first), first: false }
+    return answeredFirst(caller, first)
   }
 }
 

@@ -3,28 +3,28 @@ import type { Answered, Caller } from '#features/gateway/calls/caller.ts'
 import type { PayRequest } from '#features/gateway/calls/calls.contract.ts'
 import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { paymentInfoOf } from '#features/gateway/calls/pay/paymentInfo.service.ts'
-import { type ResultCode, resultOfRefusal } from '#features/gateway/calls/results.domain.ts'
+import { resultOfRefusal } from '#features/gateway/calls/refusals.domain.ts'
+import type { ResultCode } from '#features/gateway/calls/results.domain.ts'
 import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { methodTypes } from '#features/gateway/calls/scenarios.domain.ts'
 import { orderView, paymentStatusOf, scenarioOf, timeIn } from '#features/gateway/calls/views.service.ts'
 
 /** The answer to `pay`, from how the payment stands now: for the first call and for every one that repeats it. */
-export async function payAnswerOf(
-  caller: Caller,
-  facts: PaymentFacts,
-  asked: PayRequest,
-  cardId: string | null,
-): Promise<Answered> {
+export async function payAnswerOf(caller: Caller, facts: PaymentFacts, asked: PayRequest): Promise<Answered> {
   const { paymentId, paymentRequestId, way, timezone } = facts
   const status = paymentStatusOf(facts, caller.app.clock())
   const info = status === 'PROCESSING' ? await paymentInfoOf(caller.app, facts) : null
   const { customer } = asked
+  const cardId = facts.cardId ?? asked.card?.cardId
+  const paymentCode = asked.paymentMethod?.paymentCode
   const body = {
     paymentId,
     paymentRequestId,
     scenarioCode: scenarioOf(facts),
     order: orderView(facts),
-    ...(way && { paymentMethod: { paymentMethodType: methodTypes[way] } }),
+    ...(way && {
+      paymentMethod: { paymentMethodType: methodTypes[way], ...(paymentCode && { paymentCode }) },
+    }),
     ...(customer && { customer }),
     ...(cardId && { card: { cardId } }),
     ...(info && { paymentInfo: info }),
@@ -47,7 +47,13 @@ function outcomeOf(status: PaymentStatus, facts: PaymentFacts): Pick<Answered, '
   // The rail has not said whether it took the payment: it is asked until it does.
   if (facts.status === 'creating') return { code: 'CHANNEL_UNAVAILABLE' }
   if (status !== 'FAIL') return { code: codes[status] }
+  return refusalOutcome(facts)
+}
+
+/** Why a payment failed: its code, and the channel's own words where the code alone does not say it. */
+export function refusalOutcome(facts: PaymentFacts): Pick<Answered, 'code' | 'text' | 'values'> {
   const code = resultOfRefusal(facts.refusalCode)
+  if (facts.refusalCode === 'OPENID_MISMATCH') return { code, text: faultTexts.openIdRefused }
   const inItsWords = code === 'RISK_REJECT' || code === 'PARAM_ILLEGAL'
   if (!inItsWords || !facts.refusalMessage) return { code }
   return { code, text: faultTexts.refused, values: { reason: facts.refusalMessage } }

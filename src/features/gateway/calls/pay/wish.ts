@@ -32,6 +32,7 @@ export function wishOf(caller: Caller, asked: PayRequest): NewPaymentRequest {
     description: order.description,
     notifyUrl: order.notifyUrl ?? null,
     redirectUrl: order.redirectUrl ?? null,
+    cardId: null,
     expiryMinutes:
       order.orderAmount.currency === access.currency
         ? access.expiryMinutes
