@@ -24,6 +24,9 @@ test('every call that is served is documented, and its example is one that it ta
 test('the document names every field, which is needed, and what it means in each language', async () => {
   const document = (await get('/openapi.json')).json<ReturnType<typeof gatewayDocument>>()
   expect(document.openapi).toBe('3.1.1')
+  expect(document.info.description).toContain(
+    String.raw`POST <path>\n<Merchant-Code>.<Request-Time>.<Nonce>.<raw body>`,
+  )
   expect(document.servers).toEqual([{ url: t.app.config.publicUrl }])
   const pay = document.paths['/api/v2.0/payments/pay'].post
   expect(pay.parameters.map(({ name }: { name: string }) => name)).toEqual([

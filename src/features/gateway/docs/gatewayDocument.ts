@@ -8,6 +8,9 @@ import {
 import { meaningOf, type Shape, shapeOf } from '#features/gateway/docs/shapes.ts'
 import { type Language, say } from '#shared/messages.ts'
 
+/** What a signature is made over: `\n` is one line feed, and the body is the raw bytes that are sent. */
+export const stringToSign = 'POST <path>\\n<Merchant-Code>.<Request-Time>.<Nonce>.<raw body>'
+
 /** OpenAPI 3.1 of the gateway, made from the schemas that read its requests and write its answers. */
 export function gatewayDocument(publicUrl: string, language: Language) {
   const calls = documentedCalls.map((call) => [call.path, { post: operationOf(call, language) }])
@@ -20,9 +23,12 @@ export function gatewayDocument(publicUrl: string, language: Language) {
     info: {
       title: say(language, pageTexts.title),
       version: '2.0',
-      description: [pageTexts.signed, pageTexts.answersSigned, pageTexts.replay]
-        .map((text) => say(language, text))
-        .join('\n\n'),
+      description: [
+        say(language, pageTexts.signed),
+        `\`${stringToSign}\``,
+        say(language, pageTexts.answersSigned),
+        say(language, pageTexts.replay),
+      ].join('\n\n'),
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(calls),

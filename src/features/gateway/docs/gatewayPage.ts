@@ -6,6 +6,7 @@ import {
   documentedCalls,
   documentedNotifications,
 } from '#features/gateway/docs/documentedCalls.ts'
+import { stringToSign } from '#features/gateway/docs/gatewayDocument.ts'
 import { scenarioTexts } from '#features/gateway/docs/scenarios.messages.ts'
 import { type Field, fieldsOf, meaningOf, shapeOf } from '#features/gateway/docs/shapes.ts'
 import { type Language, say, type Text } from '#shared/messages.ts'
@@ -25,7 +26,7 @@ ${signing(t)}${documentedCalls.map((call) => callOf(call, language, t)).join('')
 ${scenarios(t)}${results(t)}${notifications(language, t)}</main></body></html>`
 }
 
-const signed = 'POST &lt;path&gt;\\n&lt;Merchant-Code&gt;.&lt;Request-Time&gt;.&lt;Nonce&gt;.&lt;raw body&gt;'
+const signed = encoded(stringToSign)
 
 function signing(t: Say): string {
   const headers = Object.entries(headerTexts).map(([name, text]) => [`<code>${name}</code>`, t(text)])
