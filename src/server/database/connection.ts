@@ -105,6 +105,12 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
     return ask(taken)
   }
 
+  /** Awaits rather than chains, so that the stack of a statement still names who asked for it. */
+  async function sendOnceTaken<T>(tenantId: number, ask: (client: PoolClient) => T): Promise<Awaited<T>> {
+    const taken = await take(tenantId)
+    return await sendOn(taken, tenantId, ask)
+  }
+
   return {
     mode,
     tenants,
@@ -118,7 +124,7 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
       tenants.add(tenantId)
       if (client) return sendOn(client, tenantId, ask)
       // What is asked before the connection is there is a promise in any case.
-      return take(tenantId).then((taken) => sendOn(taken, tenantId, ask)) as T
+      return sendOnceTaken(tenantId, ask) as T
     },
     forgetTenant: () => {
       current = null
