@@ -40,8 +40,8 @@ export async function openProxy(): Promise<DatabaseProxy> {
     const pair: Pair = { client, database, writes: false }
     pairs.add(pair)
     client.on('data', (sent: Buffer) => {
-      if (sent.includes('begin '))
-        pair.writes = sent.lastIndexOf('begin ') !== sent.lastIndexOf('begin read only')
+      const [write, read] = [sent.lastIndexOf('begin; '), sent.lastIndexOf('begin read only; ')]
+      if (write !== read) pair.writes = write > read
       // The log of calls is written by itself, some time after them: it is no test's write.
       if (logOfCalls.some((name) => sent.includes(name))) pair.writes = false
       const wanted = pair.writes && sent.includes(commit) ? cut : null

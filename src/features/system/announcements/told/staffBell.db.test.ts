@@ -110,7 +110,7 @@ test('a dispute and its deadlines, and an alert over them, ring within reach, an
   expect(await of(west, 'disputed')).toEqual(['Near Store: A payment is disputed: $10.00'])
   t.setClock(new Date(Date.now() + 4 * 86_400_000))
   await disputeJobs['dispute.remind']?.(t.app, { tenantId: 0, merchantId: '' })
-  expect(await of(west, 'days left')).toEqual(['Near Store: Dispute of $10.00: days left to respond: 7'])
+  expect(await of(west, 'days left')).toEqual(['Near Store: Dispute of $10.00: 5 days left to respond'])
   t.setClock(null)
 
   const watch = {
