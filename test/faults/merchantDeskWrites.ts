@@ -20,6 +20,9 @@ export async function writeAtMerchantDesk(
 ) {
   const belongs = { departmentId: null, bdAccountId: null, kaLevel: 'ka', description: 'Tea' }
   await recorded('merchantDetail.edit', { merchantId, version: 0, ...belongs }, first)
+  const usual = { preCreditRefund: false, settingsMenu: true, cardInfoAllowed: false, rateLimit: 600 }
+  const granting = { known: usual, grants: { ...usual, preCreditRefund: true, rateLimit: 900 } }
+  await recorded('merchantDetail.setGrants', { merchantId, ...granting }, first)
   await recorded('merchantDetail.setGateway', { merchantId, enabled: false, reason: 'keys lost' }, first)
   const note = dataOf(await recorded('merchantNotes.add', { merchantId, text: 'Call', pinned: false }, first))
   await recorded('merchantNotes.pin', { merchantId, noteId: note.noteId, pinned: true }, first)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerTenant } from '#server/session/scope.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 import { cutAt } from '#test/settled.ts'
@@ -218,4 +219,33 @@ test('every part of a merchant’s page is answered where there is something to 
   expect(dataOf(settlements)).toMatchObject([
     { clearingId, status: 'draft', validation: 'waiting', payments: 1 },
   ])
+})
+
+test('sets what the provider grants a merchant, in both logs, and not over what someone else has set', async () => {
+  const path = `/provider/merchants/${codeOf(near)}/grants`
+  const usual = { preCreditRefund: false, settingsMenu: true, cardInfoAllowed: false, rateLimit: 600 }
+  expect(dataOf(await get(path))).toEqual(usual)
+  const granted = { preCreditRefund: true, settingsMenu: false, cardInfoAllowed: true, rateLimit: 900 }
+  const put = (known: object, to: object) =>
+    t.call('PUT', path, { token: walter.token, body: { known, grants: to } })
+  expect((await put(usual, granted)).status).toBe(200)
+  expect(dataOf(await get(path))).toEqual(granted)
+  expect((await put(usual, { ...granted, rateLimit: 5 })).body.code).toBe('assignment.changed')
+  expect((await put(granted, { ...granted, rateLimit: 0 })).status).toBe(400)
+  const owner = await t.signIn(near as TestMerchant, 'admin')
+  expect(dataOf(await get('/getInfo', owner))).toMatchObject({ settingsMenu: false })
+  for (const merchant of [
+    near as TestMerchant,
+    { ...(near as TestMerchant), tenantId: providerTenant, merchantId: '' },
+  ]) {
+    const entries = await t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('audit_entry')
+        .select('after')
+        .where('tenant_id', '=', merchant.tenantId)
+        .where('action', '=', 'merchant.grantsSet')
+        .execute(),
+    )
+    expect(entries).toMatchObject([{ after: granted }])
+  }
 })

@@ -103,6 +103,7 @@ export const fieldNames: Readonly<Record<string, Text>> = {
   products: named('Products', '商品'),
   profile: named('Profile', '档案'),
   questions: named('Questions', '问题'),
+  settingsMenu: named('Settings in the menu', '菜单显示设置'),
   rateLimit: named('Calls per minute', '每分钟调用上限'),
   ratePlan: named('Rate plan', '收费方案'),
   reference: named('Reference', '凭证号'),

@@ -5,6 +5,7 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import type { PaymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { m } from '#features/provider/merchants/detail/detail.messages.ts'
+import { GrantsCard } from '#features/provider/merchants/detail/GrantsCard.tsx'
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { paymentTexts as p } from '#features/provider/merchants/detail/payment.messages.ts'
@@ -15,12 +16,15 @@ export function PaymentTab() {
   return (
     <MerchantFrame>
       {({ merchantId }) => (
-        <Part
-          queryKey={['provider', 'payment', merchantId]}
-          read={() => api.merchantDetail.payment({ merchantId })}
-        >
-          {(settings) => <Settings of={settings} />}
-        </Part>
+        <>
+          <GrantsCard merchantId={merchantId} />
+          <Part
+            queryKey={['provider', 'payment', merchantId]}
+            read={() => api.merchantDetail.payment({ merchantId })}
+          >
+            {(settings) => <Settings of={settings} />}
+          </Part>
+        </>
       )}
     </MerchantFrame>
   )

@@ -92,6 +92,18 @@ export const merchantSettlement = z.strictObject({
 })
 export type MerchantSettlement = z.output<typeof merchantSettlement>
 
+/** The highest gateway rate limit that can be granted, in requests per minute. */
+export const mostRateLimit = 60_000
+
+/** What the provider grants a merchant: its own people see it and cannot change it. */
+export const grants = z.strictObject({
+  preCreditRefund: flag,
+  settingsMenu: flag,
+  cardInfoAllowed: flag,
+  rateLimit: wholeNumber.refine((limit) => limit >= 1 && limit <= mostRateLimit),
+})
+export type Grants = z.output<typeof grants>
+
 const byMerchant = { merchantId: z.string().max(6) }
 export const merchantEdit = z.strictObject({
   /** Of the business details, as `business` answered it. */
@@ -119,6 +131,7 @@ export const merchantDetailContract = {
   business: reading('/business', 'Everything that is known of who a merchant is', businessInfo),
   payment: reading('/payment', 'How a merchant takes payments and gives them back', paymentSettings),
   gateway: reading('/gateway', 'A merchant’s credential at the gateway, with its keys', gatewayCredential),
+  grants: reading('/grants', 'What the provider grants a merchant', grants),
   staff: reading('/staff', 'Who works at a merchant', z.array(merchantStaff)),
   devices: reading('/devices', 'The tills of a merchant', z.array(merchantDevice)),
   subMerchants: reading('/subMerchants', 'The sub-merchants of a merchant', z.array(merchantSub)),
@@ -149,6 +162,16 @@ export const merchantDetailContract = {
     input: z.strictObject({ ...byMerchant, ...merchantEdit.shape }),
     output: done,
     errors: ['merchant.notFound', 'assignment.changed'],
+  }),
+  setGrants: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}/grants',
+    access: 'providerMerchant.edit',
+    summary: 'Grant a merchant pre-credit refunds, the settings menu, card numbers and calls at the gateway',
+    input: z.strictObject({ ...byMerchant, known: grants, grants }),
+    output: done,
+    errors: ['merchant.notFound', 'assignment.changed'],
+    needsProof: true,
   }),
   setGateway: endpoint({
     method: 'PUT',

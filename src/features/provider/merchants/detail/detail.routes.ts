@@ -13,6 +13,7 @@ import {
   subsOfMerchant,
   timelineOfMerchant,
 } from '#features/provider/merchants/detail/detail.service.ts'
+import { grantsOf, setGrants } from '#features/provider/merchants/detail/grants.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const merchantDetailRoutes = routes(merchantDetailContract, {
@@ -26,6 +27,8 @@ export const merchantDetailRoutes = routes(merchantDetailContract, {
   settlements: (ctx, { merchantId }) => settlementsOfMerchant(ctx, merchantId),
   documents: (ctx, { merchantId }) => documentsOfMerchant(ctx, merchantId),
   timeline: (ctx, { merchantId }) => timelineOfMerchant(ctx, merchantId),
+  grants: (ctx, { merchantId }) => grantsOf(ctx, merchantId),
   edit: (ctx, { merchantId, ...asked }) => editMerchant(ctx, merchantId, asked),
+  setGrants: (ctx, { merchantId, known, grants }) => setGrants(ctx, merchantId, { known, grants }),
   setGateway: (ctx, { merchantId, ...asked }) => setGateway(ctx, merchantId, asked),
 })

@@ -4,6 +4,7 @@ import { type Acts, act } from '#features/payments/orders/history/acts/act.messa
 export const merchantDeskActs: Acts = {
   'merchant.assigned': act('Assigned by the provider', '服务商分配归属'),
   'merchant.edited': act('Merchant edited by the provider', '服务商修改商户'),
+  'merchant.grantsSet': act('Grants changed by the provider', '服务商修改授权'),
   'merchant.gatewayFrozen': act('Gateway frozen', '冻结接口', 'bad'),
   'merchant.gatewayFreed': act('Gateway unfrozen', '恢复接口', 'good'),
   'merchantNote.added': act('Note added', '添加备注'),

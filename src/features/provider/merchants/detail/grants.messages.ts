@@ -1,0 +1,29 @@
+import { texts } from '#shared/messages.ts'
+
+/** What the provider grants a merchant. */
+export const grantTexts = texts({
+  title: { en: 'Granted by the provider', zh: '服务商授权' },
+  edit: { en: 'Change grants', zh: '修改授权' },
+  save: { en: 'Save changes', zh: '保存' },
+  saved: { en: 'Saved, effective immediately', zh: '已保存，立即生效' },
+  preCreditRefund: { en: 'Pre-credit refund', zh: '垫资退款' },
+  preCreditHint: {
+    en: 'Refunds may exceed the balance that is not settled yet; the merchant then owes the difference.',
+    zh: '退款可超过未结算余额，差额由商户补足。',
+  },
+  settingsMenu: { en: 'Settings in the avatar menu', zh: '头像菜单中的设置' },
+  settingsMenuHint: {
+    en: 'Whether its people find Settings in the avatar menu.',
+    zh: '商户人员的头像菜单中是否显示设置。',
+  },
+  cardInfoAllowed: { en: 'Card numbers through the gateway', zh: '网关可传卡号' },
+  cardInfoHint: {
+    en: 'Only for merchants that proved compliance with the card industry’s rules (PCI DSS).',
+    zh: '仅限已通过 PCI DSS 合规验证的商户。',
+  },
+  rateLimit: { en: 'Gateway requests per minute', zh: '网关每分钟调用上限' },
+  rateLimitHint: {
+    en: 'Further requests are refused until the minute is over.',
+    zh: '超出的请求将被拒绝，下一分钟恢复。',
+  },
+})

@@ -1,0 +1,66 @@
+import { findGrants, lockGrants, updateGrants } from '#features/account/merchants/merchantGrants.service.ts'
+import { credentialOf, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
+import type { Grants } from '#features/provider/merchants/detail/detail.contract.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** What the provider grants a merchant beyond its rates. Throws `merchant.notFound`. */
+export function grantsOf(ctx: Ctx, merchantId: string): Promise<Grants> {
+  return atMerchant(ctx, merchantId, 'read', (theirs) => readGrants(theirs, findGrants))
+}
+
+async function readGrants(theirs: Ctx, read: typeof findGrants): Promise<Grants> {
+  const own = await read(theirs)
+  if (!own) throw new AppError('merchant.notFound')
+  const { cardInfoAllowed, rateLimit } = await credentialOf(theirs)
+  return { ...own, cardInfoAllowed, rateLimit }
+}
+
+const fields = ['preCreditRefund', 'settingsMenu', 'cardInfoAllowed', 'rateLimit'] as const
+
+/**
+ * Sets the grants from now on, where they still are as the caller last read them (`assignment.changed`). Saving the same again
+ * writes nothing.
+ */
+export async function setGrants(ctx: Ctx, merchantId: string, asked: { known: Grants; grants: Grants }) {
+  const { known, grants } = asked
+  await writeAtMerchant(
+    ctx,
+    merchantId,
+    async (theirs) => {
+      const before = await readGrants(theirs, lockGrants)
+      if (fields.some((field) => before[field] !== known[field])) throw new AppError('assignment.changed')
+      const changed = fields.filter((field) => before[field] !== grants[field])
+      if (changed.length === 0) {
+        theirs.unchanged()
+        return null
+      }
+      await updateGrants(theirs, grants)
+      await setGatewayTerms(theirs, before, grants)
+      const object = { type: 'merchant', id: merchantId } as const
+      theirs.audit('merchant.grantsSet', object, {
+        before: pick(before, changed),
+        after: pick(grants, changed),
+      })
+      await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
+      await publish(theirs.db, theirs.scope, { topic: 'paymentSetting', id: merchantId })
+      return pick(grants, changed)
+    },
+    (after) => after && { action: 'merchant.grantsSet', object: { type: 'merchant', id: merchantId }, after },
+  )
+  return {}
+}
+
+/** A merchant that never had a credential gets one only where its terms differ from the usual. */
+async function setGatewayTerms(theirs: Ctx, before: Grants, { cardInfoAllowed, rateLimit }: Grants) {
+  if (before.cardInfoAllowed === cardInfoAllowed && before.rateLimit === rateLimit) return
+  const { enabled } = await credentialOf(theirs)
+  await setCredentialTerms(theirs, { cardInfoAllowed, rateLimit, enabled })
+}
+
+function pick(grants: Grants, names: readonly (typeof fields)[number][]): Partial<Grants> {
+  return Object.fromEntries(names.map((name) => [name, grants[name]]))
+}

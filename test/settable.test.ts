@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { everyCall } from '#test/hostile/calls.ts'
+
+/** The tables whose columns say what a merchant may do: each is shown by a contract and obeyed by a rule. */
+const settingTables = ['MerchantTable', 'GatewayCredentialTable']
+
+/** Columns that no write names, each with what it is instead of a setting. */
+const noSetting: Record<string, string> = {
+  tenantId: 'a key',
+  merchantId: 'a key',
+  parentMerchantId: 'decided when a sub-merchant is opened',
+  createTime: 'a fact',
+  appId: 'a key',
+  approveResult: 'the outcome of the standing calls',
+  logoUrl: 'the public address of the logo that the business details name',
+}
+
+/** The names of all fields that a write takes, however deep. */
+function namesIn(schema: unknown, found: Set<string>): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties') for (const name of Object.keys(value as object)) found.add(name)
+    namesIn(value, found)
+  }
+  return found
+}
+
+test('every column that grants or limits something at a merchant is named by a call that writes it', async () => {
+  const tables = await readFile('src/server/database/tables.ts', 'utf8')
+  const written = new Set<string>()
+  for (const { method, schema } of everyCall) if (method !== 'GET') namesIn(schema, written)
+  const columns = settingTables.flatMap((table) => {
+    const [, body = ''] = new RegExp(`export interface ${table} \\{([^}]*)\\}`).exec(tables) ?? []
+    return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, column = '']) => [table, column] as const)
+  })
+  const unset = columns
+    .map(([table, column]) => [table, column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])
+    .filter(([, field = '']) => !written.has(field) && noSetting[field] === undefined)
+  expect(columns.length).toBeGreaterThan(15)
+  expect(unset).toEqual([])
+})
