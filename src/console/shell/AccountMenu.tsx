@@ -1,4 +1,13 @@
-import { ChevronDown, CircleHelp, Keyboard, LogOut, MailCheck, Palette, Settings } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleHelp,
+  Keyboard,
+  LogOut,
+  MailCheck,
+  MessageCircle,
+  Palette,
+  Settings,
+} from 'lucide-react'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { useMaybeSession, useUser } from '#console/session.ts'
@@ -36,6 +45,15 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
       icon: MailCheck,
       onSelect: () => go('/Settings/Outbox'),
     },
+    // The header has no room for its chat icon here.
+    phone &&
+      partner !== undefined &&
+      partner !== null && {
+        key: 'chat',
+        label: t(m.liveChat),
+        icon: MessageCircle,
+        onSelect: () => void window.open(partner.support.liveChatUrl, '_blank', 'noreferrer'),
+      },
     phone && { key: 'style', label: t(themeTexts.title), icon: Palette, onSelect: onStyle },
     { key: 'help', label: t(m.help), icon: CircleHelp, onSelect: () => openPanel('help') },
     !phone && {

@@ -224,16 +224,15 @@ test('every part of a merchant’s page is answered where there is something to 
 test('sets what the provider grants a merchant, in both logs, and not over what someone else has set', async () => {
   const path = `/provider/merchants/${codeOf(near)}/grants`
   const usual = { preCreditRefund: false, settingsMenu: true, cardInfoAllowed: false, rateLimit: 600 }
-  expect(dataOf(await get(path))).toEqual(usual)
   const granted = { preCreditRefund: true, settingsMenu: false, cardInfoAllowed: true, rateLimit: 900 }
   const put = (known: object, to: object) =>
     t.call('PUT', path, { token: walter.token, body: { known, grants: to } })
   expect((await put(usual, granted)).status).toBe(200)
   expect(dataOf(await get(path))).toEqual(granted)
-  expect((await put(usual, { ...granted, rateLimit: 5 })).body.code).toBe('assignment.changed')
-  expect((await put(granted, { ...granted, rateLimit: 0 })).status).toBe(400)
-  const owner = await t.signIn(near as TestMerchant, 'admin')
-  expect(dataOf(await get('/getInfo', owner))).toMatchObject({ settingsMenu: false })
+  expect((await put(usual, usual)).body.code).toBe('assignment.changed')
+  expect(dataOf(await get('/getInfo', await t.signIn(near as TestMerchant, 'admin')))).toMatchObject({
+    settingsMenu: false,
+  })
   for (const merchant of [
     near as TestMerchant,
     { ...(near as TestMerchant), tenantId: providerTenant, merchantId: '' },
