@@ -226,6 +226,7 @@ test("the provider's staff reach nothing of one merchant under another's code, n
   const before = await footprintOf(t.database.ownerUrl)
   for (const other of others) {
     const { given, ids } = await namedOf(other)
+    const { things } = other
     expect(Object.values(ids)).not.toContain(undefined)
     for (const call of calls) {
       const known = Object.keys(call.schema.properties ?? {})
@@ -233,7 +234,8 @@ test("the provider's staff reach nothing of one merchant under another's code, n
       const shares = call.name === 'channelAccounts.route' && other.merchant.tenantId === caller.tenantId
       const named = known.some((name) => name in ids) && !shares ? ['ZZZZZZ', caller.merchantId] : ['ZZZZZZ']
       for (const merchantId of named) {
-        const whole = { ...wellFormedFor(call.name), ...given, ...ids, merchantId }
+        const person = call.name === 'ownerResets.propose' ? { accountId: things.accountId } : {}
+        const whole = { ...wellFormedFor(call.name), ...given, ...ids, ...person, merchantId }
         const sent = Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)))
         const heard = await send(t, call, sent, { token: staff })
         if (heard.status !== 404) wrong.push(`${call.name} ${other.who}: ${heard.status} ${heard.text}`)

@@ -26,11 +26,24 @@ const everywhere = {
   ...{ startDay: '20991201', endDay: null, lastDay: null },
 }
 const ticket = { priority: 'low', dueDay: null }
+const grants = { preCreditRefund: false, settingsMenu: true, cardInfoAllowed: false, rateLimit: 60 }
 const none = { mostPayment: null, mostDayAmount: null, mostDayCount: null }
 const ofCalls: Readonly<Record<string, Record<string, unknown>>> = {
   'standingDesk.set': { reason: 'risk' },
   'tools.signature': { path: '/', headers: '', body: '' },
   'providerLimits.set': none,
+  'merchantDetail.setGrants': { known: grants, grants },
+  'corrections.company': {
+    ...{ legalName: 'Tea Ltd.', tradeName: 'Tea', structure: 'corporation', registrationNo: '' },
+    timezone: 'America/Vancouver',
+  },
+  'corrections.address': {
+    ...{ address: '1 Main Street', city: 'Vancouver', province: 'BC', country: 'CA', postalCode: 'V6B 1A1' },
+  },
+  'corrections.contact': { contactName: 'Someone', contactPhone: '+1 604 555 0100', contactEmail: '' },
+  'ownerResets.propose': { password: true, factors: false },
+  'ownerResets.decide': { decision: 'reject' },
+  'channelAccounts.decide': { decision: 'reject' },
   'merchantTickets.add': ticket,
   'merchantTickets.edit': ticket,
 }
