@@ -29,6 +29,8 @@ test('a merchant is opened in the wizard; its first payment is settled, and paid
   await proposeCompliance(wizard, merchantId)
   const desmond = await visitor()
   await desmond.signIn('desk')
+  await refuseOwnChannel(wizard, merchantId)
+  await switchChannelOn(await desmond.open(`/admin/merchants/${merchantId}/channels`))
   await passCompliance(await desmond.open(`/admin/merchants/${merchantId}/compliance`))
 
   await bePaid(console)
@@ -169,6 +171,20 @@ async function proposeCompliance(page: Page, merchantId: string): Promise<void> 
   await form.getByRole('button', { name: 'Propose' }).click()
   await page.getByText('You proposed this; somebody else must decide.').waitFor()
   expect(await page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(0)
+}
+
+/** Whoever entered a channel account does not switch it on. */
+async function refuseOwnChannel(page: Page, merchantId: string): Promise<void> {
+  await page.goto(`/admin/merchants/${merchantId}/channels`)
+  await page.getByText('WeChat Pay: waiting for approval').waitFor()
+  expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
+}
+
+async function switchChannelOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const sure = page.getByRole('dialog', { name: 'Approve this change?' })
+  await sure.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByText('WeChat Pay: waiting for approval').waitFor({ state: 'hidden' })
 }
 
 async function passCompliance(page: Page): Promise<void> {

@@ -73,6 +73,8 @@ export const bankFile = z.strictObject({
   approvedBy: z.string().nullable(),
   state: z.enum(fileStates),
   dropReason: bothLanguages.nullable(),
+  /** The originator's own id at the bank, whose numbers the file counts in; null before the file is made. */
+  originatorId: z.string().nullable(),
   creationNo: z.int().nullable(),
   entryCount: z.int().nullable(),
   totalAmount: minorUnits.nullable(),
