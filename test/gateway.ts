@@ -49,17 +49,10 @@ export function newKeys(bits = 2048): TestKeys {
   return { publicKey: spki, privateKey: privateKey.export(pem).toString() }
 }
 
-let shared: TestKeys | undefined
-/** The same in one test file: making one takes a while. */
-export function sharedKeys(): TestKeys {
-  shared ??= newKeys()
-  return shared
-}
-
 const ofTenants = new Map<number, TestKeys>()
-/** A tenant's own: no two tenants may have the same. The first that asks has the shared ones. */
+/** A tenant's own keys: no two tenants may register the same. */
 export function keysFor({ tenantId }: Pick<TestMerchant, 'tenantId'>): TestKeys {
-  const keys = ofTenants.get(tenantId) ?? (ofTenants.size === 0 ? sharedKeys() : newKeys())
+  const keys = ofTenants.get(tenantId) ?? newKeys()
   ofTenants.set(tenantId, keys)
   return keys
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignatureCause, SignatureVerdict } from '#features/gateway/requests/requests.contract.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { gatewayClient, listening, newKeys, sharedKeys, sign, timeOf } from '#test/gateway.ts'
+import { gatewayClient, keysFor, listening, newKeys, sign, timeOf } from '#test/gateway.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -52,7 +52,7 @@ async function judged(
   } = {},
 ): Promise<SignatureVerdict> {
   const time = options.time ?? timeOf(new Date())
-  const value = sign(Buffer.from(signedString), options.key ?? sharedKeys().privateKey)
+  const value = sign(Buffer.from(signedString), options.key ?? keysFor(merchant).privateKey)
   const headers = [
     `Merchant-Code: ${merchant.merchantId}`,
     `request-time:${time}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { gatewayClient, sharedKeys, sign, timeOf } from '#test/gateway.ts'
+import { gatewayClient, keysFor, sign, timeOf } from '#test/gateway.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 
 let t: TestApp
@@ -25,10 +25,11 @@ afterAll(() => t.close())
 const path = '/api/v2.0/payments/pay'
 const body = '{"a":1}'
 
-function asked({ merchantId }: TestMerchant, signedBody = body) {
+function asked(merchant: TestMerchant, signedBody = body) {
+  const { merchantId } = merchant
   const [time, nonce] = [timeOf(new Date()), '0123456789abcdef0123456789abcdef']
   const text = `POST ${path}\n${merchantId}.${time}.${nonce}.${signedBody}`
-  const signature = sign(Buffer.from(text), sharedKeys().privateKey)
+  const signature = sign(Buffer.from(text), keysFor(merchant).privateKey)
   const headers = [
     `Merchant-Code: ${merchantId}`,
     `Request-Time: ${time}`,
@@ -44,7 +45,7 @@ const keysOf = (merchantId: string, token: string) =>
 
 test('a signature is judged with the keys of the merchant that was chosen', async () => {
   const { body: keys } = await keysOf(near.merchantId, adele.token)
-  expect(keys.data).toMatchObject([{ keyVersion: 1, publicKey: sharedKeys().publicKey }])
+  expect(keys.data).toMatchObject([{ keyVersion: 1, publicKey: keysFor(near).publicKey }])
   const right = await verdictOn(near, adele.token, asked(near))
   expect(right.body.data).toMatchObject({ cause: 'valid' })
   const wrong = await verdictOn(near, adele.token, asked(near, '{"a":2}'))
