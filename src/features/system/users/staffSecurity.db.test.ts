@@ -107,17 +107,16 @@ test('whoever reset a colleague’s password is not approved by that account, un
   t.setClock(null)
 })
 
-const parameter = async (key: string, value: string) =>
-  expect((await call('PUT', `/provider/parameters/${key}`, { value, remark: '', version: 0 })).status).toBe(
-    200,
-  )
+const parameter = async (key: string, value: string, version = 0) =>
+  expect((await call('PUT', `/provider/parameters/${key}`, { value, remark: '', version })).status).toBe(200)
 
 test('staff set up a second factor first where the parameter demands it, and it can be reset with notice', async () => {
   const login = () => t.call('POST', '/login', { body: { username: 'cleo', password: testPassword } })
   expect((await login()).body.data).toMatchObject({ next: null })
   await parameter('staff.secondFactor', 'true')
   expect((await login()).body.data).toMatchObject({ token: null, next: { kind: 'setUpFactor' } })
-  await call('POST', '/provider/parameters/staff.secondFactor/usual')
+  await parameter('staff.secondFactor', 'false', 1)
+  expect((await login()).body.data).toMatchObject({ next: null })
   expect(await call('POST', `/provider/users/${third.accountId}/factorReset`, {})).toMatchObject({
     status: 404,
     body: { code: 'factor.notFound' },
@@ -125,9 +124,9 @@ test('staff set up a second factor first where the parameter demands it, and it 
 })
 
 test('staff who do nothing for longer than the parameter allows sign in again', async () => {
+  await parameter('staff.idleMinutes', '5')
   const { token } = await administrator(t, 'idle')
   const menus = async () => (await t.call('GET', '/provider/menus', { token })).status
-  await parameter('staff.idleMinutes', '5')
   for (const [minutes, status] of [
     [4, 200],
     [8, 200],
