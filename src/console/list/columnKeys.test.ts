@@ -26,10 +26,10 @@ function columnKeyOf(element: unknown): string | null {
     return named ? textOf((element.arguments as unknown[])[0]) : null
   }
   if (element.type !== 'ObjectExpression') return null
-  const valueOf = (name: string) =>
+  const valueNamed = (name: string) =>
     (element.properties as Node[]).find((property) => isNode(property.key) && property.key.name === name)
       ?.value
-  return valueOf('title') === undefined ? null : textOf(valueOf('key'))
+  return valueNamed('title') === undefined ? null : textOf(valueNamed('key'))
 }
 
 /** The column keys that occur twice in one list of columns of a source file, and how many lists were seen. */
