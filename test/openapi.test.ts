@@ -35,6 +35,8 @@ ofStrangers.push('/login/qr', ...steps.map((step) => `/login/qr/{codeId}/${step}
 const forgotten = ['code', 'password', 'link', 'link/password'].map((last) => `/forgotPassword/${last}`)
 ofStrangers.push('/forgetpassword', ...forgotten, '/register', '/register/mail', '/verifyEmail')
 ofStrangers.push('/login/ticket', '/login/ticket/person')
+// Staff confirm or stop a new address by a link in a mail, whoever is signed in.
+ofStrangers.push('/emailChange', '/emailChange/confirmation', '/emailChange/cancellation')
 // How the provider shows itself on the login page.
 ofStrangers.push('/brand')
 // What a sign-in still waits for, and one by a passkey alone.
