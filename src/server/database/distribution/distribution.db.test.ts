@@ -67,7 +67,7 @@ test('killed at any step, the next run goes on, and leaves the keys as they were
   const before = await inDatabase(async (client) => (await client.query(allKeys)).rows)
   const count = (await inDatabase(plainSteps)).length
   // At once, while the keys are dropped, and while they are put back.
-  for (const killedAt of [1, 40, Math.floor(count * 0.75)]) {
+  for (const killedAt of [1, 40, Math.floor(count * 0.6)]) {
     await expect(runUntil(killedAt)).rejects.toThrow(/terminat|connection/i)
   }
   await inDatabase(async (client) => carryOut(client, await plainSteps(client), () => undefined))
