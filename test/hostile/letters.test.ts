@@ -104,7 +104,7 @@ test('whatever a rail says of an order, in any order, again and at once: no mone
   await fc.assert(property, { numRuns: 40 })
   expect(await contradictions(s.t.database.ownerUrl)).toEqual([])
   expect(await s.t.read(merchant, ({ db, scope }) => ledgerSumsToZero(db, scope.tenantId))).toBe(true)
-}, 60_000)
+}, 180_000)
 
 test.each([
   ['of an order that is none', { orderId: '2611209999999999999999901' }],
