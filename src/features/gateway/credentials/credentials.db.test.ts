@@ -71,7 +71,7 @@ describe('keys', () => {
     ])
   })
 
-  test('that cannot be used are refused: unreadable, weak, the platform’s own, or another merchant’s', async () => {
+  test('refuses a key that is unreadable, weak, the platform’s own, or another merchant’s', async () => {
     const merchant = await t.merchant()
     expect((await add(merchant, 'nonsense')).body.code).toBe('gateway.keyUnreadable')
     expect((await add(merchant, pair(0).privateKey)).body.code).toBe('gateway.keyUnreadable')

@@ -104,7 +104,7 @@ describe('an adjustment', () => {
       expect((await post('', proposal({ lines: both(amount) }), one)).status).toBe(400)
   })
 
-  test('that has one account on both sides is refused at the line, and never fails when it is approved', async () => {
+  test('refuses an adjustment with one account on both sides at its line; approving an old one never fails', async () => {
     const lines = [
       { account: 'merchant', side: 'credit', amount: '1200' },
       { account: 'merchant', side: 'debit', amount: '200' },

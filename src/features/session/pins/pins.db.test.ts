@@ -58,7 +58,7 @@ describe('a staff PIN', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'pin', message }] } })
   })
 
-  test('of another Manager is not a Manager’s to change, their own is', async () => {
+  test('lets a Manager set their own PIN and refuses that of another Manager', async () => {
     const of = await t.merchant()
     const username = `second.${of.merchantId}`.toLowerCase()
     const account = { username, displayName: 'Second', role: 'manager', passwordHash: 'none' } as const
