@@ -1,5 +1,6 @@
 -- A bank counts the files of an originator and a currency, and takes neither a gap nor a number twice. A file that was given up
 -- never reaches the bank, so its number goes to the next one.
+-- expand: the version before leaves originator_id empty, and a unique index compares no empty values
 -- the originator's own id at the bank, when the file was made
 ALTER TABLE bank_file ADD COLUMN originator_id text;
 ALTER TABLE bank_file NO FORCE ROW LEVEL SECURITY;

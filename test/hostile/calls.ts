@@ -111,10 +111,11 @@ export function send(t: Served, call: Call, input: Record<string, unknown>, sent
   return sendRaw(t, 'GET', `${url}?${queryOf(rest)}`, undefined, undefined, sent)
 }
 
-/** What can stand in a path: no part of it may be missing or lead elsewhere. */
+/** What can stand in a path: no part of it may be missing, lead elsewhere or be longer than the router reads. */
 function textOf(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? 'x')
   return text
+    .slice(0, 100)
     .toWellFormed()
     .replaceAll('\0', 'x')
     .replace(/^\.*$|\//g, 'x')

@@ -58,7 +58,9 @@ const arrives = (call: Call, field: string, value: unknown) => {
 }
 const standsInPath = (value: unknown) => {
   const text = String(value)
-  return typeof value !== 'object' && text.length <= 100 && !/^$|^\.+$|\//.test(text) && !text.includes('\0')
+  return (
+    typeof value !== 'object' && text.length <= 100 && !/^$|^\.+$|[/\\]/.test(text) && !text.includes('\0')
+  )
 }
 /** Nothing arrives of an empty list in an address, and a path with other parts is another path. */
 const arrivesAtAll = (call: Call, field: string, value: unknown) => {

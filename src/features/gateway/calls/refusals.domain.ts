@@ -18,6 +18,7 @@ const resultOfRefusalCode: Readonly<Record<string, ResultCode>> = {
       'channel.reverseAgain',
       'channel.timeout',
       'channel.unreachable',
+      'channel.hostNotAllowed',
       'channel.answerTooLarge',
       'channel.answerUnsigned',
       'channel.answerUnreadable',

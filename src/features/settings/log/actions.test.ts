@@ -30,6 +30,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
   'channel.': ['good', 'degraded', 'down'],
   'riskRule.': ['live', 'dryRun', 'off'],
   'commissionStatement.': ['checked', 'confirmed', 'carried', 'paid'],
+  'ownerReset.': ['approved', 'rejected', 'withdrawn'],
   'changeRequest.': ['passed', 'refused', 'withdrawn', 'stopped', 'coolOff'],
 }
 

@@ -23,7 +23,7 @@ export const actGroups = {
   people: ['account', 'staff', 'invitation', 'user', 'department', 'post', 'role', 'menu'],
   business: [
     ...['merchant', 'bankDetails', 'changeRequest', 'document', 'standing', 'subMerchant', 'subMerchantDesk'],
-    ...['registration', 'opening', 'compliance', 'visit', 'merchantNote', 'merchantTicket'],
+    ...['registration', 'opening', 'compliance', 'visit', 'merchantNote', 'merchantTicket', 'ownerReset'],
   ],
   sales: ['organization', 'commissionPolicy', 'commissionStatement', 'fxRate', 'radar'],
   settings: [

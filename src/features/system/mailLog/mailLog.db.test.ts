@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setParameters } from '#features/system/parameters/parameters.service.ts'
 import { mailJobs, type Sending, sendMail } from '#server/mail/mail.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { providerPerson } from '#test/paperwork.ts'
@@ -11,6 +12,8 @@ let west: TestMerchant
 beforeAll(async () => {
   // Neither a mail server nor the sandbox's mail box: every mail fails.
   t = await testApp({ DEMO: '0', SECRET_KEY: '0'.repeat(64), DATABASE_URL: 'postgres://nowhere' })
+  const provider = { tenantId: 0, merchantId: '' }
+  await t.write(provider, (ctx) => setParameters(ctx, new Map([['staff.secondFactor', 'false']])))
   everyone = await providerPerson(t, 'postmaster')
   ;[east, west] = await Promise.all([t.merchant({ tradeName: 'East' }), t.merchant({ tradeName: 'West' })])
 })

@@ -23,7 +23,7 @@ export async function refundPasswordState({ db, scope, now }: Ctx) {
 /** A new refund password's hash, and whether it is the one that was in force then. */
 export type HashedPassword = { passwordHash: string; isCurrent: boolean }
 
-const asked = z.object({ password: newPassword })
+const asked = z.strictObject({ password: newPassword })
 
 /**
  * Hashes a new refund password before the transaction opens that sets it: that takes long. Refuses beside `password` what the

@@ -97,6 +97,45 @@ export const signInArticles: readonly Article[] = [
     next: ['signIn'],
   },
   {
+    id: 'emailChange',
+    pages: ['/user/emailChange/$code'],
+    title: { en: 'Change of e-mail address', zh: '更改邮箱' },
+    purpose: {
+      en: 'Open the link of a mail about another e-mail address of yours, and confirm or cancel the change.',
+      zh: '打开更改邮箱邮件中的链接，确认或取消更改。',
+    },
+    jobs: [
+      {
+        title: { en: 'Confirm the new address', zh: '确认新邮箱' },
+        steps: [
+          {
+            en: 'Open the mail that reached the new address, and choose its link within 7 days.',
+            zh: '7 天内打开新邮箱收到的邮件，点击其中的链接。',
+          },
+          {
+            en: 'Check the address and choose “Confirm this address”. It takes effect at the time that the page shows.',
+            zh: '核对邮箱后点击“确认此邮箱”。新邮箱于页面所示时间生效。',
+          },
+        ],
+      },
+      {
+        title: { en: 'Cancel a change that you did not ask for', zh: '取消非本人申请的更改' },
+        steps: [
+          {
+            en: 'Open the link of the mail that reached the old address.',
+            zh: '打开旧邮箱收到的邮件中的链接。',
+          },
+          {
+            en: 'Choose “Cancel the change”, then tell an administrator.',
+            zh: '点击“取消更改”，并告知管理员。',
+          },
+        ],
+      },
+    ],
+    terms: [],
+    next: ['signIn'],
+  },
+  {
     id: 'registration',
     pages: ['/user/register', '/user/registerResult', '/verifyEmail'],
     title: { en: 'Register', zh: '注册' },
