@@ -17,6 +17,7 @@ export const contractLoaders = {
     (await import('#features/payments/refunds/password/refundPassword.contract.ts')).refundPasswordContract,
   securityPolicy: async () =>
     (await import('#features/settings/security/policy/policy.contract.ts')).policyContract,
+  avatar: async () => (await import('#features/session/avatar/avatar.contract.ts')).avatarContract,
   wechat: async () => (await import('#features/session/wechat/wechat.contract.ts')).wechatContract,
   wechatCodes: async () =>
     (await import('#features/session/wechat/codes/codes.contract.ts')).wechatCodesContract,

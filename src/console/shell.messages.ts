@@ -28,6 +28,7 @@ export const m = texts({
   otherLanguage: { en: '中文', zh: 'English' },
   account: { en: 'Account of {name}', zh: '{name} 的账号' },
   settings: { en: 'Settings', zh: '设置' },
+  profilePicture: { en: 'Profile picture', zh: '头像' },
   help: { en: 'Help', zh: '帮助' },
   shortcuts: { en: 'Keyboard shortcuts', zh: '键盘快捷键' },
   find: { en: 'Find and act', zh: '查找与操作' },

@@ -50,6 +50,7 @@ import { storeCodeConfigContract } from '#features/products/storeCodes/config/co
 import { postersContract } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { storeCodesContract } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { ticketsContract } from '#features/products/tickets/tickets.contract.ts'
+import { avatarContract } from '#features/session/avatar/avatar.contract.ts'
 import { emailChangesContract } from '#features/session/emailChanges/emailChanges.contract.ts'
 import { factorsContract } from '#features/session/factors/factors.contract.ts'
 import { ownPasswordContract } from '#features/session/ownPassword/ownPassword.contract.ts'
@@ -80,6 +81,7 @@ export const contracts = {
   ownPassword: ownPasswordContract,
   refundPassword: refundPasswordContract,
   securityPolicy: policyContract,
+  avatar: avatarContract,
   wechat: wechatContract,
   wechatCodes: wechatCodesContract,
   steps: stepsContract,

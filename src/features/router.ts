@@ -50,6 +50,7 @@ import { storeCodeConfigRoutes } from '#features/products/storeCodes/config/conf
 import { posterRoutes } from '#features/products/storeCodes/poster/poster.routes.ts'
 import { storeCodeRoutes } from '#features/products/storeCodes/storeCodes.routes.ts'
 import { ticketRoutes } from '#features/products/tickets/tickets.routes.ts'
+import { avatarRoutes } from '#features/session/avatar/avatar.routes.ts'
 import { emailChangeRoutes } from '#features/session/emailChanges/emailChanges.routes.ts'
 import { factorRoutes } from '#features/session/factors/factors.routes.ts'
 import { ownPasswordRoutes } from '#features/session/ownPassword/ownPassword.routes.ts'
@@ -80,6 +81,7 @@ export const router = {
   ownPassword: ownPasswordRoutes,
   refundPassword: refundPasswordRoutes,
   securityPolicy: policyRoutes,
+  avatar: avatarRoutes,
   wechat: wechatRoutes,
   wechatCodes: wechatCodeRoutes,
   steps: stepRoutes,

@@ -1,9 +1,12 @@
+import { keepImage } from '#features/products/images/images.service.ts'
 import { bind } from '#features/session/wechat/wechat.service.ts'
 import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 import type { Heard } from '#test/hostile/calls.ts'
 import { signInAnew } from '#test/people.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+
+const picture = { mediaType: 'image/png', width: 1, height: 1, content: Buffer.from('a picture') } as const
 
 /** What an Owner does on Settings > Security. */
 export async function writeSecurity(t: TestApp, merchant: TestMerchant, recorded: Recorded): Promise<void> {
@@ -18,6 +21,9 @@ export async function writeSecurity(t: TestApp, merchant: TestMerchant, recorded
   await recorded('refundPassword.set', { password: 'Sommerwind26' }, token)
   const rules = { secondFactor: 'nobody', sessionHours: 24, idleMinutes: null }
   await recorded('securityPolicy.edit', { ...rules, version: 0 }, token)
+
+  const { imageId } = await t.write(merchant, (ctx) => keepImage(ctx, picture))
+  await recorded('avatar.change', { imageId }, token)
 
   await recorded('wechat.openCode', {}, token)
   await t.write(merchant, async (ctx) => {

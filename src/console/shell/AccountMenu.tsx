@@ -7,14 +7,17 @@ import {
   MessageCircle,
   Palette,
   Settings,
+  UserRound,
 } from 'lucide-react'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { useMaybeSession, useUser } from '#console/session.ts'
 import { openPanel } from '#console/shell/panels.ts'
+import { useMayChangeAvatar } from '#console/shell/useMayChangeAvatar.ts'
 import { useGo, useMenu } from '#console/shell/useMenu.ts'
 import { useSignOut } from '#console/shell/useSignOut.ts'
 import { m, menuTexts, themeTexts } from '#console/shell.messages.ts'
+import { Avatar } from '#console/ui/Avatar.tsx'
 import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 import { cut } from '#shared/textWidth.ts'
@@ -28,6 +31,7 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
   const go = useGo()
   const maySet = useMenu().some(({ entry }) => entry.path === '/Settings')
   const seesOutbox = useCan('mail.query')
+  const mayChangeAvatar = useMayChangeAvatar()
   const phone = usePhone()
   const t = useText()
 
@@ -39,6 +43,12 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
         icon: Settings,
         onSelect: () => go('/Settings'),
       },
+    mayChangeAvatar && {
+      key: 'avatar',
+      label: t(m.profilePicture),
+      icon: UserRound,
+      onSelect: () => openPanel('avatar'),
+    },
     seesOutbox && {
       key: 'outbox',
       label: t(menuTexts.outbox),
@@ -65,10 +75,13 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
     { key: 'logout', label: t(m.logout), icon: LogOut, onSelect: () => void signOut(), apart: true },
   ]
   const header = (
-    <div className="px-2.5 pt-1.5 pb-2">
-      <div className="font-medium">{user.displayName}</div>
-      <div className="text-xs text-text-3">
-        {[user.username, partner?.mch_code].filter(Boolean).join(' · ')}
+    <div className="flex items-center gap-2.5 px-2.5 pt-1.5 pb-2">
+      <Avatar name={user.displayName} url={user.avatar} />
+      <div className="min-w-0">
+        <div className="font-medium">{user.displayName}</div>
+        <div className="text-xs text-text-3">
+          {[user.username, partner?.mch_code].filter(Boolean).join(' · ')}
+        </div>
       </div>
     </div>
   )
@@ -83,16 +96,4 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
     </button>
   )
   return <Menu trigger={trigger} items={items.filter((item) => item !== false)} header={header} />
-}
-
-function Avatar({ name, url }: { name: string; url: string | null }) {
-  if (url) return <img src={url} alt="" className="size-7 rounded-full object-cover" />
-  return (
-    <span
-      aria-hidden
-      className="grid size-7 place-items-center rounded-full bg-tint text-xs font-semibold text-accent"
-    >
-      {[...name][0]?.toUpperCase()}
-    </span>
-  )
 }

@@ -6,6 +6,7 @@ const Palette = lazyPart(() => import('#console/palette/Palette.tsx'), 'Palette'
 const ShortcutsDialog = lazyPart(() => import('#console/shortcuts/ShortcutsDialog.tsx'), 'ShortcutsDialog')
 const HelpPanel = lazyPart(() => import('#features/overview/help/HelpPanel.tsx'), 'HelpPanel')
 const Tour = lazyPart(() => import('#features/overview/firstHour/tour/Tour.tsx'), 'Tour')
+const AvatarDialog = lazyPart(() => import('#features/session/avatar/AvatarDialog.tsx'), 'AvatarDialog')
 
 /** What stands over the page. `current` is its address, and `entry` the path by which the tables of routes know it. */
 export function Panels({ current, entry }: { current: string; entry: string | undefined }) {
@@ -14,6 +15,7 @@ export function Panels({ current, entry }: { current: string; entry: string | un
     <>
       {open === 'palette' && <Palette current={current} />}
       {open === 'shortcuts' && <ShortcutsDialog />}
+      {open === 'avatar' && <AvatarDialog onClose={closePanel} />}
       {open === 'tour' && <Tour onClose={closePanel} />}
       {open === 'help' && <HelpPanel page={entry} onClose={closePanel} />}
     </>

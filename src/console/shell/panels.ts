@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands over the page, from anywhere in the console: what finds, what helps, and which keys there are. */
-export type Panel = 'palette' | 'help' | 'shortcuts' | 'tour'
+/** What stands over the page, from anywhere in the console: what finds, what helps, which keys there are, and one's own picture. */
+export type Panel = 'palette' | 'help' | 'shortcuts' | 'tour' | 'avatar'
 
 let open: Panel | null = null
 const listeners = new Set<() => void>()

@@ -31,7 +31,14 @@ export const loggedInUser = z.strictObject({
   realm: z.enum(['merchant', 'provider']),
   username: z.string(),
   displayName: z.string(),
+  /** The same as `displayName`, under the specification's second name for it. */
+  name: z.string(),
+  /** The address of the picture to show: their own, or else that of the WeChat account that they bound. */
   avatar: z.string().nullable(),
+  /** The address of the head image of the WeChat account that they bound. */
+  wechat_headimg: z.string().nullable(),
+  /** What identifies the account itself. */
+  info: z.strictObject({ accountId: z.string(), username: z.string(), email: z.string().nullable() }),
   /** 1 Admin (Owner), 2 Manager, 3 Cashier; null for provider staff. */
   role: z.int().nullable(),
   roles: z.strictObject({ permissions: z.array(permissionEntry) }),

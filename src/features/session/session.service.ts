@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ownPictures } from '#features/session/avatar/avatar.service.ts'
 import { insertAccount, insertSession, revokeSession } from '#features/session/session.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { claimKey, noteKey } from '#server/database/directory.ts'
@@ -71,12 +72,16 @@ export async function signOut(ctx: RequestCtx) {
 }
 
 /** The person as the console shows them. */
-export function infoOf({ signedIn, app }: RequestCtx) {
+export async function infoOf(ctx: RequestCtx) {
+  const { signedIn, app } = ctx
+  const { accountId, username, email } = signedIn
   return {
     realm: signedIn.realm,
     username: signedIn.username,
     displayName: signedIn.displayName,
-    avatar: signedIn.avatarUrl,
+    name: signedIn.displayName,
+    ...(await ownPictures(ctx)),
+    info: { accountId, username, email },
     role: signedIn.role === null ? null : roleCode[signedIn.role],
     roles: { permissions: signedIn.role === null ? grouped(signedIn.grants) : permissionsOf(signedIn.role) },
     timezone: signedIn.timezone,

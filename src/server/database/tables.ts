@@ -26,6 +26,7 @@ export interface AccountTable {
   password_time: Date | null
   payment_notice: Generated<boolean>
   last_sign_in_time: Date | null
+  wechat_headimg: string | null
 }
 
 export interface AccountInterventionTable {

@@ -17,6 +17,8 @@ export const staff = z.strictObject({
   accountId: z.string(),
   username: z.string(),
   displayName: z.string(),
+  /** The address of their picture; null where they have none. */
+  avatar: z.string().nullable(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   language: z.enum(languages),

@@ -3,6 +3,7 @@ import type { Staff, StaffListQuery } from '#features/account/staff/staff.contra
 import type { StaffState } from '#features/account/staff/staff.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
+import { shownAvatar } from '#server/database/shownAvatar.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -71,6 +72,7 @@ const columnsAt = (now: Date) =>
     sql<string>`account.account_id::text`.as('accountId'),
     'account.username',
     'account.display_name as displayName',
+    shownAvatar.as('avatar'),
     'account.email',
     sql<boolean>`account.email_verified_time is not null`.as('emailVerified'),
     sql<Staff['language']>`account.language`.as('language'),

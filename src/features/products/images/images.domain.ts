@@ -7,9 +7,18 @@ export const mostPixels = 25_000_000
 /** Its longest side as it is kept. */
 export const longestSide = 1200
 
+/** The side of the square to which the head image of a WeChat account is drawn. */
+export const headImageSide = 96
+
 /** The address of a picture, below the product's own. It never shows another: its id is made from its content. */
 export function imageAddress(imageId: string): string {
   return `/pay/images/${imageId}`
+}
+
+/** The id of the picture at such an address; null for any other address. */
+export function imageIdIn(address: string): string | null {
+  const id = address.slice(imageAddress('').length)
+  return address === imageAddress(id) && ids.test(id) ? id : null
 }
 
 const ids = /^(\d{1,6})-[0-9a-f]{32}$/

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { MadeImage } from '#features/products/images/imageMaking.ts'
-import { tenantOfImage } from '#features/products/images/images.domain.ts'
+import { headImageSide, imageAddress, tenantOfImage } from '#features/products/images/images.domain.ts'
 import { hasImage, imageUse, insertImage, selectImage } from '#features/products/images/images.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -17,18 +17,38 @@ export type KeptImage = { imageId: string; width: number; height: number }
  * of what is kept: nobody can work out from a picture of their own whether a merchant has it.
  */
 export async function keepImage(ctx: Ctx, image: MadeImage): Promise<KeptImage> {
-  const { tenantId } = ctx.scope
-  const hash = createHmac('sha256', ctx.app.secretKey)
+  const imageId = idOf(ctx, image)
+  const { width, height } = image
+  if (!(await hasImage(ctx.db, ctx.scope.tenantId, imageId))) await assertImageQuota(ctx)
+  if (!(await addImage(ctx, imageId, image))) ctx.unchanged()
+  return { imageId, width, height }
+}
+
+/**
+ * Keeps the head image of a WeChat account, a JPEG as a data address that the product drew itself, and answers where it is
+ * shown. It is a few kilobytes and comes once per binding, so that it counts towards no upload limit.
+ */
+export async function keepHeadImage(ctx: Ctx, dataAddress: string): Promise<string> {
+  const content = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')
+  const image: MadeImage = { mediaType: 'image/jpeg', width: headImageSide, height: headImageSide, content }
+  const imageId = idOf(ctx, image)
+  await addImage(ctx, imageId, image)
+  return imageAddress(imageId)
+}
+
+function idOf({ app, scope: { tenantId } }: Ctx, image: MadeImage): string {
+  const hash = createHmac('sha256', app.secretKey)
     .update(`image\0${tenantId}\0${image.mediaType}\0`)
     .update(image.content)
     .digest('hex')
-  const imageId = `${tenantId}-${hash.slice(0, 32)}`
+  return `${tenantId}-${hash.slice(0, 32)}`
+}
+
+async function addImage(ctx: Ctx, imageId: string, image: MadeImage): Promise<boolean> {
   const { width, height, mediaType } = image
-  if (!(await hasImage(ctx.db, tenantId, imageId))) await assertImageQuota(ctx)
   const added = await insertImage(ctx, imageId, image)
-  if (!added) ctx.unchanged()
-  else ctx.audit('image.added', { type: 'image', id: imageId }, { after: { mediaType, width, height } })
-  return { imageId, width, height }
+  if (added) ctx.audit('image.added', { type: 'image', id: imageId }, { after: { mediaType, width, height } })
+  return added
 }
 
 /**

@@ -52,6 +52,20 @@ test('a bound account is signed in where the code is shown, once, and nowhere el
   ])
 })
 
+test('binding takes the head image as the person’s picture, and unbinding gives it up', async () => {
+  const person = await s.t.signIn(merchant, 'cashier')
+  await newPhone().bind(person)
+  const infoOf = async () =>
+    (await s.t.call('GET', '/getInfo', { token: person })).body.data as Record<string, unknown>
+  const { avatar, wechat_headimg: headImage } = await infoOf()
+  expect(headImage).toMatch(/^\/pay\/images\/\d+-[0-9a-f]{32}$/)
+  expect(avatar).toBe(headImage)
+  const shown = await s.t.server.inject({ method: 'GET', url: String(headImage) })
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect((await s.t.call('POST', '/security/wechat/unbinding', { token: person })).status).toBe(200)
+  expect(await infoOf()).toMatchObject({ avatar: null, wechat_headimg: null })
+})
+
 test('a code is scanned by one phone, within two minutes, and confirmed by that phone alone', async () => {
   const [mine, another] = [newPhone(), newPhone()]
   await mine.bind(token)

@@ -1,3 +1,4 @@
+import { takeHeadImage } from '#features/session/avatar/avatar.service.ts'
 import { tellPerson } from '#features/session/securityMails.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
 import { findPerson } from '#features/session/signIn.sql.ts'
@@ -35,7 +36,10 @@ export async function boundPerson(
   return { ...(JSON.parse(opened.toString('utf8')) as WechatPerson), bindTime: row.bindTime }
 }
 
-/** Binds a WeChat account to someone of the scope's tenant, in the place of the one before, and tells them by mail. */
+/**
+ * Binds a WeChat account to someone of the scope's tenant, in the place of the one before, and tells them by mail. Its head
+ * image becomes theirs.
+ */
 export async function bind(ctx: Ctx, accountId: string, person: WechatPerson): Promise<void> {
   const { tenantId } = ctx.scope
   const sealedProfile = secretBox(ctx.app.secretKey).seal(
@@ -45,6 +49,7 @@ export async function bind(ctx: Ctx, accountId: string, person: WechatPerson): P
   const openidHash = hashOf(person.openid)
   await upsertBinding(ctx.db, ctx.scope, { accountId, openidHash, sealedProfile, bindTime: ctx.now })
   await noteKey(ctx.db, 'wechat', person.openid, tenantId)
+  await takeHeadImage(ctx, accountId, person.picture)
   ctx.audit('wechat.bound', { type: 'account', id: accountId }, { after: { nickname: person.nickname } })
   await tell(ctx, accountId, 'wechatBound', { nickname: person.nickname })
 }
@@ -52,6 +57,7 @@ export async function bind(ctx: Ctx, accountId: string, person: WechatPerson): P
 /** Unbinds someone's WeChat account: it neither signs in nor is sent messages any more. Refuses `wechat.notBound`. */
 export async function unbind(ctx: Ctx, accountId: string): Promise<void> {
   if (!(await deleteBinding(ctx.db, ctx.scope, accountId))) throw new AppError('wechat.notBound')
+  await takeHeadImage(ctx, accountId, null)
   ctx.audit('wechat.unbound', { type: 'account', id: accountId })
   await tell(ctx, accountId, 'wechatUnbound', {})
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { headImageSide } from '#features/products/images/images.domain.ts'
 import { plainName } from '#features/session/wechat/wechat.domain.ts'
 import type { App } from '#server/context.ts'
 import { assertNoTransaction } from '#server/database/transaction.ts'
@@ -84,7 +85,7 @@ async function pictureAt(app: App, address: string): Promise<string | null> {
     if (bytes.length > mostBytes) return null
     const drawn = await onDemand
       .sharp()(bytes, { limitInputPixels: 4_000_000 })
-      .resize(96, 96, { fit: 'cover' })
+      .resize(headImageSide, headImageSide, { fit: 'cover' })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 80 })
       .toBuffer()

@@ -15,6 +15,7 @@ export const fieldNames: Readonly<Record<string, Text>> = {
   at: named('At', '时间'),
   bankAddress: named('Address of the bank', '银行地址'),
   bdUser: named('BD user', '客户经理'),
+  avatar: named('Profile picture', '头像'),
   billId: named('Bill', '账单'),
   cardInfoAllowed: named('Takes card details', '可接收卡信息'),
   certificateExpireDay: named('Certificate expires', '证书到期日'),

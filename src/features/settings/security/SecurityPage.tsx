@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { useText } from '#console/language.tsx'
 import { useMaybeSession } from '#console/session.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { AvatarSection } from '#features/session/avatar/AvatarSection.tsx'
+import { m as avatarTexts } from '#features/session/avatar/avatar.messages.ts'
 import { PasskeysSection } from '#features/session/factors/PasskeysSection.tsx'
 import { SecondFactorSection } from '#features/session/factors/SecondFactorSection.tsx'
 import { ContinueElsewhere } from '#features/session/tickets/ContinueElsewhere.tsx'
@@ -18,6 +20,7 @@ import { can, type Permission } from '#shared/permissions.ts'
 type Section = { id: string; title: Text; needs?: Permission; content: ComponentType }
 
 const sections: readonly Section[] = [
+  { id: 'avatar', title: avatarTexts.title, content: AvatarSection },
   { id: 'password', title: m.password, content: PasswordSection },
   { id: 'secondFactor', title: m.secondFactor, content: SecondFactorSection },
   { id: 'passkeys', title: m.passkeys, content: PasskeysSection },

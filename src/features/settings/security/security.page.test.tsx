@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { SecurityPage } from '#features/settings/security/SecurityPage.tsx'
@@ -29,6 +30,21 @@ test('an Owner sees where they are signed in, and ends all other sessions after 
   fireEvent.click(question.getByRole('button', { name: 'End all others' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull())
   expect((await t.call('GET', '/getInfo', { token: other.token ?? '' })).status).toBe(401)
+})
+
+test('a Manager uploads a picture of their own, sees it at once, and removes it', async () => {
+  await page('manager')
+  const choose = await screen.findByRole('button', { name: 'Profile picture: Choose a picture' })
+  const pixels = { width: 30, height: 30, channels: 3, background: { r: 12, g: 34, b: 56 } } as const
+  const file = await sharp({ create: pixels }).png().toBuffer()
+  const input = choose.closest('div')?.parentElement?.querySelector('input') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File([new Uint8Array(file)], 'me.png')] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('button', { name: 'Profile picture: Choose a picture' })).toBeTruthy()
+  const token = await t.signIn(merchant, 'manager')
+  await waitFor(async () =>
+    expect((await t.call('GET', '/getInfo', { token })).body.data).toMatchObject({ avatar: null }),
+  )
 })
 
 test('a Cashier sees their own ways in, and neither the refund password nor the rules', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StaffState } from '#features/account/staff/staff.domain.ts'
 import type { User, UserQuery, UserTotals } from '#features/system/users/users.contract.ts'
 import type { Db } from '#server/database/db.ts'
+import { shownAvatar } from '#server/database/shownAvatar.ts'
 import type { Reach } from '#server/session/reach.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -116,6 +117,7 @@ export const userColumnsAt = (now: Date) =>
   [
     ...plain,
     sql<string>`account.account_id::text`.as('accountId'),
+    shownAvatar.as('avatar'),
     'provider_user.department_id as departmentId',
     postsOf.as('posts'),
     rolesOf.as('roles'),

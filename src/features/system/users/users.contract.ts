@@ -14,6 +14,8 @@ export const user = z.strictObject({
   accountId: z.string(),
   username: z.string(),
   displayName: z.string(),
+  /** The address of their picture; null where they have none. */
+  avatar: z.string().nullable(),
   email: z.string().nullable(),
   language: z.enum(languages),
   /** E.164 */

@@ -1,6 +1,7 @@
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { Avatar } from '#console/ui/Avatar.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
@@ -18,6 +19,9 @@ export function StaffFacts({ person }: { person: StaffDetail }) {
   const { username, email, emailVerified, secondFactor, wechatBound, language, pin } = person
   return (
     <Card title={t(detailTexts.account)}>
+      <div className="mb-4">
+        <Avatar name={person.displayName} url={person.avatar} size="large" />
+      </div>
       <Descriptions
         columns={3}
         items={[

@@ -1,6 +1,7 @@
 import type { Column } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { useMaybeUser } from '#console/session.ts'
+import { Avatar } from '#console/ui/Avatar.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
@@ -59,16 +60,23 @@ export function userColumns(zone: Zone): Column<User>[] {
 }
 
 /** Name and login; one's own row says so. */
-export function UserName({ of: { displayName, username } }: { of: Pick<User, 'displayName' | 'username'> }) {
+export function UserName({
+  of: { displayName, username, avatar },
+}: {
+  of: Pick<User, 'displayName' | 'username' | 'avatar'>
+}) {
   const t = useText()
   const own = useMaybeUser()?.username === username
   return (
-    <span className="flex min-w-0 flex-col">
-      <span className="flex items-center gap-1.5">
-        <span className="truncate">{displayName}</span>
-        {own && <Tag>{t(m.you)}</Tag>}
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={displayName} url={avatar} />
+      <span className="flex min-w-0 flex-col">
+        <span className="flex items-center gap-1.5">
+          <span className="truncate">{displayName}</span>
+          {own && <Tag>{t(m.you)}</Tag>}
+        </span>
+        <span className="truncate font-mono text-xs font-normal text-text-3">{username}</span>
       </span>
-      <span className="truncate font-mono text-xs font-normal text-text-3">{username}</span>
     </span>
   )
 }

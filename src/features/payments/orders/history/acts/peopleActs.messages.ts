@@ -66,6 +66,7 @@ export const peopleActs: Acts = {
   'recoveryCodes.made': act('New recovery codes made', '生成新恢复码'),
   'recoveryCodes.used': act('A recovery code was used', '使用恢复码', 'bad'),
   'factors.reset': act('Second factor reset', '重置两步验证', 'bad'),
+  'account.avatarChanged': act('Profile picture changed', '修改头像'),
   'wechat.bindAsked': act('WeChat linking requested', '请求绑定微信'),
   'wechat.bound': act('WeChat linked', '绑定微信', 'good'),
   'wechat.unbound': act('WeChat unlinked', '解绑微信'),

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { imageId } from '#features/products/images/images.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+
+export const avatarContract = {
+  change: endpoint({
+    method: 'PUT',
+    path: '/security/avatar',
+    access: 'security.edit',
+    summary: "Set one's own picture to one that was uploaded, or remove it",
+    input: z.strictObject({ imageId: imageId.nullable() }),
+    output: done,
+    errors: ['image.notFound'],
+  }),
+}
