@@ -31,8 +31,36 @@ type Added = { rateId: string; state: string }
 const added = async (change: object, who = first) =>
   (await call('POST', '/provider/fxRates', rate(change), who)).body.data as Added
 
+const decide = (rateId: string, who: ProviderPerson, pass = true) =>
+  call('POST', `/provider/fxRates/${rateId}/decision`, { pass }, who)
+/** A pair's first rate, which two people enter. */
+async function opened(change: object) {
+  const { rateId } = await added(change)
+  expect((await decide(rateId, second)).status).toBe(200)
+}
+
+test('keeps the first rate of a pair out of force until a second person approves it', async () => {
+  const pair = { base: 'HKD', quote: 'CAD', validFrom: day(1) }
+  const [one, other] = [
+    await added({ ...pair, rate: '0.17' }),
+    await added({ ...pair, rate: '17', validFrom: day(2) }),
+  ]
+  expect([one.state, other.state]).toEqual(['waiting', 'waiting'])
+  const converted = () => call('GET', '/provider/fxRates/convert?base=HKD&quote=CAD&amount=1000')
+  expect(codeOf(await converted())).toEqual([404, 'fxRate.unknownPair'])
+  expect(codeOf(await decide(one.rateId, first))).toEqual([409, 'fxRate.sameHand'])
+  expect((await decide(one.rateId, second)).status).toBe(200)
+  expect((await converted()).body.data).toMatchObject({ converted: '170' })
+  Object.assign(t.app.config, { singleOperator: true })
+  try {
+    expect((await added({ ...pair, base: 'KRW', rate: '0.001' })).state).toBe('live')
+  } finally {
+    Object.assign(t.app.config, { singleOperator: false })
+  }
+})
+
 test('a rate holds from its time on, a large change waits for another, and none is ever overwritten', async () => {
-  expect((await added({})).state).toBe('live')
+  await opened({})
   expect(codeOf(await call('POST', '/provider/fxRates', rate({ rate: '0.3' })))).toEqual([
     409,
     'fxRate.taken',
@@ -48,18 +76,18 @@ test('a rate holds from its time on, a large change waits for another, and none 
   expect(priced).toMatchObject({ ok: true, found: { rate: '0.21', inverse: false } })
   expect(await productRate(t.app, 'CNY', 'CAD', new Date())).toEqual({ ok: false, stale: true })
 
-  const decided = (who: ProviderPerson, pass = true) =>
-    call('POST', `/provider/fxRates/${large.rateId}/decision`, { pass }, who)
+  const decided = (who: ProviderPerson, pass = true) => decide(large.rateId, who, pass)
   expect(codeOf(await decided(first))).toEqual([409, 'fxRate.sameHand'])
   const third = await administrator(t, 'third')
   const both = await Promise.all([decided(second), decided(third, false)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   // Two at once cannot each pass for a small change of the other's.
+  await opened({ rate: '1.00', base: 'EUR' })
   const twice = await Promise.all([
-    added({ rate: '1.00', base: 'EUR' }),
     added({ rate: '1.04', base: 'EUR', validFrom: day(8) }),
+    added({ rate: '0.97', base: 'EUR', validFrom: day(7) }),
   ])
-  expect(twice.map(({ state }) => state)).toEqual(['live', 'live'])
+  expect(twice.map(({ state }) => state).toSorted()).toEqual(['live', 'waiting'])
   // Against 1.00 of three days before.
   expect((await added({ rate: '1.08', base: 'EUR', validFrom: day(6) })).state).toBe('waiting')
   expect((await added({ rate: '1.14', base: 'EUR', validFrom: day(5) })).state).toBe('waiting')
@@ -67,7 +95,7 @@ test('a rate holds from its time on, a large change waits for another, and none 
 
 test('waits for a second person when the inverse pair would move the rate by more than 5 %', async () => {
   const pair = { base: 'GBP', quote: 'CAD' }
-  expect((await added({ ...pair, rate: '1.7', validFrom: day(3) })).state).toBe('live')
+  await opened({ ...pair, rate: '1.7', validFrom: day(3) })
   const inverse = { base: 'CAD', quote: 'GBP', validFrom: day(2) }
   expect((await added({ ...inverse, rate: '0.0001' })).state).toBe('waiting')
   expect((await added({ ...inverse, rate: '5', validFrom: day(1) })).state).toBe('waiting')
@@ -78,19 +106,22 @@ test('waits for a second person when the inverse pair would move the rate by mor
 test('waits when fifteen steps below 5 % add up, whether they follow each other or are dated ahead', async () => {
   const step = (at: number) => (1.04 ** at).toFixed(6)
   const states: string[] = []
-  for (let at = 0; at < 15; at += 1) {
-    const validFrom = new Date(begun - 3_600_000 + at * 60_000).toISOString()
+  const minute = (at: number) => new Date(begun - 3_600_000 + at * 60_000).toISOString()
+  await opened({ base: 'AUD', rate: step(0), validFrom: minute(0) })
+  for (let at = 1; at < 15; at += 1) {
+    const validFrom = minute(at)
     states.push((await added({ base: 'AUD', rate: step(at), validFrom })).state)
   }
-  expect(states).toEqual(['live', 'live', ...new Array(13).fill('waiting')])
+  expect(states).toEqual(['live', ...new Array(13).fill('waiting')])
   const ahead: string[] = []
-  for (let at = 0; at < 4; at += 1)
+  await opened({ base: 'NZD', rate: step(0), validFrom: day(1) })
+  for (let at = 1; at < 4; at += 1)
     ahead.push((await added({ base: 'NZD', rate: step(at), validFrom: day(1 - at * 8) })).state)
-  expect(ahead).toEqual(['live', 'live', 'waiting', 'waiting'])
+  expect(ahead).toEqual(['live', 'waiting', 'waiting'])
 })
 
 test('an amount is converted exactly, by the pair or the other way about; a file is taken whole or not at all', async () => {
-  await added({ base: 'JPY', rate: '0.0091', validFrom: day(2) })
+  await opened({ base: 'JPY', rate: '0.0091', validFrom: day(2) })
   const converted = async (query: string) =>
     (await call('GET', `/provider/fxRates/convert?${query}`)).body.data as Record<string, string>
   // 12345 yen x 0.0091 = 112.3395
@@ -115,8 +146,12 @@ test('an amount is converted exactly, by the pair or the other way about; a file
     added: 0,
     bad: [{ line: 3, fault: 'rate' }],
   })
+  expect((await file(good)).body.data).toMatchObject({ added: 1, waiting: 1 })
+  const waiting = await call('GET', '/provider/fxRates?base=SGD&state=waiting')
+  const [entered] = (waiting.body.data as { rows: Added[] }).rows
+  expect((await decide(entered?.rateId ?? '', second)).status).toBe(200)
   const taken = (await file(`${good}SGD,CAD,1.2,2026-01-03\nSGD,CAD,1.03,2026-01-02\n`)).body.data
-  expect(taken).toMatchObject({ rows: 3, added: 3, waiting: 1, known: 0, bad: [] })
+  expect(taken).toMatchObject({ rows: 3, added: 2, waiting: 1, known: 1, bad: [] })
   expect((await file(good)).body.data).toMatchObject({ added: 0, known: 1 })
   for (const content of ['', 'a,b\n1,2', '"'])
     expect(codeOf(await file(content))).toEqual([400, 'fxRate.badFile'])

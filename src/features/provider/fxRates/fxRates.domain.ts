@@ -39,8 +39,13 @@ export const comparedDays = 7
 /** The rates that a new one is compared with: of its own direction and of the other. */
 export type References = { straight: readonly Rate[]; inverse: readonly Rate[] }
 
-/** Whether a new rate needs a second person: it is further than 5 % from any of the rates that it is compared with. */
-export function needsSecondPerson({ straight, inverse }: References, after: Rate): boolean {
+/** Whether a pair has no rate yet, in either direction: a new one can be compared with nothing. */
+export function isFirst({ straight, inverse }: References): boolean {
+  return straight.length === 0 && inverse.length === 0
+}
+
+/** Whether a new rate is further than 5 % from any of the rates that it is compared with, so that it needs a second person. */
+export function isLargeStep({ straight, inverse }: References, after: Rate): boolean {
   return (
     straight.some((before) => isLargeChange(before, after)) ||
     inverse.some((other) => isLargeInverseChange(other, after))

@@ -10,9 +10,10 @@ import {
   changeOf,
   comparedDays,
   convert,
+  isFirst,
+  isLargeStep,
   isStale,
   mostRows,
-  needsSecondPerson,
   type ReadRate,
   type References,
   readRates,
@@ -78,7 +79,10 @@ export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at 
   return { ...asked, converted, rate, inverse, validFrom, stale: isStale(validFrom, at), ...rounding }
 }
 
-/** Enters a rate. One that is further than 5 % from any rate of the last days, in either direction, waits. Throws `fxRate.taken`, `request.invalid`. */
+/**
+ * Enters a rate. A pair's first one waits for a second person, and so does one that is further than 5 % from any rate of the last
+ * days, in either direction. Throws `fxRate.taken`, `request.invalid`.
+ */
 export async function addRate(ctx: Ctx, asked: NewRate) {
   const { base, quote } = asked
   if (base === quote)
@@ -97,9 +101,15 @@ export async function addRate(ctx: Ctx, asked: NewRate) {
 
 /** Null where there is one of that pair from that instant. Under `lockRates`. */
 async function enter(ctx: Ctx, given: NewRate, source: FxRate['source']) {
-  const state = needsSecondPerson(await referencesFor(ctx, given), given.rate) ? 'waiting' : 'live'
+  const state = needsSecondPerson(ctx, await referencesFor(ctx, given), given.rate) ? 'waiting' : 'live'
   const rateId = nextId()
   return (await insertRate(ctx, { ...given, rateId, source, state })) ? ({ rateId, state } as const) : null
+}
+
+/** The demo's seed enters the first rates of its past by itself, and so does a provider that is explicitly one person. */
+function needsSecondPerson({ app, history }: Ctx, references: References, rate: Rate): boolean {
+  if (isFirst(references)) return !history && !app.config.singleOperator
+  return isLargeStep(references, rate)
 }
 
 const dayMs = 86_400_000
