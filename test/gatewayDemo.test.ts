@@ -96,7 +96,10 @@ test("served at another address, the accounts at the sandbox follow, and others'
     })
   const before = await addresses()
   expect(before.length).toBeGreaterThan(4)
-  const moved = { ...app, config: { ...app.config, publicUrl: 'http://127.0.0.1:4321' } }
+  const moved = {
+    ...app,
+    config: { ...app.config, publicUrl: 'http://127.0.0.1:4321', payerUrl: 'http://127.0.0.1:4321' },
+  }
   await followAddress(moved, s.sandbox)
   expect(await addresses()).toEqual(
     before.map((address) => address.replace(s.origin, 'http://127.0.0.1:4321')),

@@ -12,12 +12,13 @@ import type { Ctx } from '#server/context.ts'
 import { payableWays } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
-/** The product and the sandbox on one address, and a merchant whose store codes take every way. */
+/** The product and the sandbox, and a merchant whose store codes take every way. */
 export type PayersStore = {
   t: TestApp
   sandbox: Sandbox
   /** Where the sandbox keeps its state. */
   dataDir: string
+  /** Where the payer's pages are. */
   origin: string
   /** Opens another merchant's rails. */
   openRails(merchant: TestMerchant): Promise<void>
@@ -26,12 +27,14 @@ export type PayersStore = {
   close(): Promise<void>
 }
 
-export async function payersStore(): Promise<PayersStore> {
+/** `apart` gives the payers' pages and the sandbox an origin of their own. */
+export async function payersStore({ apart = false } = {}): Promise<PayersStore> {
   const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const t = await testApp({ PORT: String(port) })
+  const publicUrl = `http://127.0.0.1:${port}`
+  const origin = apart ? `http://localhost:${port}` : publicUrl
+  const t = await testApp({ PUBLIC_URL: publicUrl, PAYER_URL: origin })
   const dataDir = await mkdtemp(join(tmpdir(), 'payers-'))
-  const sandbox = await openSandbox({ dataDir, publicUrl: origin })
+  const sandbox = await openSandbox({ dataDir, publicUrl: origin, siteUrl: publicUrl })
   await t.server.register(sandbox.plugin, { prefix: '/sandbox' })
   await t.server.listen({ host: '127.0.0.1', port })
   const merchant = await t.merchant({ tradeName: 'Maple & Jade Trading' })
@@ -44,7 +47,7 @@ export async function payersStore(): Promise<PayersStore> {
       tenantId: one.tenantId,
       channelAccountId: accounts.get('card') ?? '',
     }
-    sandbox.cardEndpoint(one.merchantId, notificationUrl(origin, cardAccount))
+    sandbox.cardEndpoint(one.merchantId, notificationUrl(publicUrl, cardAccount))
   }
   await openRails(merchant)
   return {

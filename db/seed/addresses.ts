@@ -26,7 +26,7 @@ export async function followAddress(app: App, sandbox: Sandbox): Promise<void> {
         const channel = account.channel as ChannelName
         const accountId = account.channel_account_id
         const known = settingsOf(app, account)
-        const changed = moved(known, app.config.publicUrl)
+        const changed = moved(known, app.config.payerUrl)
         if (Object.keys(changed).length === 0) continue
         // The secrets are the sandbox's own: they may follow it to its new address.
         const settings = { ...known, ...changed }
@@ -41,12 +41,12 @@ export async function followAddress(app: App, sandbox: Sandbox): Promise<void> {
 }
 
 /** The settings that name the sandbox at another origin, as they are now. */
-function moved(settings: Record<string, string>, publicUrl: string): Record<string, string> {
+function moved(settings: Record<string, string>, sandboxOrigin: string): Record<string, string> {
   const stale = Object.entries(settings).filter(([, value]) => {
     const url = URL.canParse(value) ? new URL(value) : null
-    return url !== null && /^\/sandbox(\/|$)/.test(url.pathname) && url.origin !== publicUrl
+    return url !== null && /^\/sandbox(\/|$)/.test(url.pathname) && url.origin !== sandboxOrigin
   })
   return Object.fromEntries(
-    stale.map(([name, value]) => [name, publicUrl + value.slice(new URL(value).origin.length)]),
+    stale.map(([name, value]) => [name, sandboxOrigin + value.slice(new URL(value).origin.length)]),
   )
 }

@@ -39,6 +39,8 @@ export type SandboxOptions = {
   dataDir: string
   /** Origin of the server that registers the plugin; a function when it is known only once that server listens. */
   publicUrl: string | (() => string)
+  /** Origin of the product's console, where that is another one. */
+  siteUrl?: string
   clock?: () => Date
   /** Of the RSA keys made; 2048 unless a test is in a hurry. */
   keyBits?: number
@@ -75,7 +77,7 @@ export type Sandbox = {
 
 /** Opens the sandbox of the rails on its database. Two processes must not open the same one. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir, publicUrl, clock = () => new Date(), keyBits = 2048 } = options
+  const { dataDir, publicUrl, siteUrl, clock = () => new Date(), keyBits = 2048 } = options
   const originOf = () => (typeof publicUrl === 'function' ? publicUrl() : publicUrl).replace(/\/$/, '')
   const store = openStore(dataDir)
   const moved = openClock(store, clock)
@@ -90,6 +92,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     wireTime: clock,
     timeMachine: moved,
     publicUrl: originOf,
+    isOwnSite: ({ origin }) => origin === new URL(originOf()).origin || origin === siteUrl,
     merchants: openMerchants(store, originOf, keyBits),
     faults: openFaults(store),
     messengers: {

@@ -77,7 +77,8 @@ export async function openTestbed(): Promise<Testbed> {
 async function serve(dataDir: string, port: number, clock: () => Date) {
   const app: FastifyInstance = fastify({ forceCloseConnections: true })
   let url = ''
-  const sandbox = await openSandbox({ dataDir, publicUrl: () => url, clock, keyBits: 1024 })
+  const siteUrl = 'https://console.example'
+  const sandbox = await openSandbox({ dataDir, publicUrl: () => url, siteUrl, clock, keyBits: 1024 })
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
   url = await app.listen({ host: '127.0.0.1', port })
   const close = async () => {

@@ -15,6 +15,8 @@ export type World = {
   timeMachine: Clock
   /** Origin under which the payer and the merchant reach the sandbox; no slash at its end. */
   publicUrl: () => string
+  /** Whether an address is at the domain that the merchants registered: the product's own. */
+  isOwnSite: (url: URL) => boolean
   merchants: Merchants
   faults: Faults
   messengers: Record<Rail, Messenger>

@@ -30,7 +30,7 @@ export async function letterheadOf(app: App, purpose: MailPurpose): Promise<Lett
     name: found['brand.name'],
     colour: found['brand.colour'] || null,
     // A mail is read elsewhere: there the logo's address has to be whole.
-    logoUrl: logo ? `${app.config.publicUrl}/pay/images/${logo}` : null,
+    logoUrl: logo ? `${app.config.payerUrl}/pay/images/${logo}` : null,
     reach: toPayers.has(purpose) ? null : `${found['support.email']} · ${found['support.phone']}`,
   }
 }

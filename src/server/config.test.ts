@@ -21,6 +21,7 @@ test('without settings everything runs here, as a demo on the embedded database'
     metricsToken: null,
     openApiDocuments: true,
     publicUrl: 'http://127.0.0.1:8080',
+    payerUrl: 'http://127.0.0.1:8080',
     migrates: true,
     auditAnchor: join(process.cwd(), '.data/audit'),
     secretKey: null,
@@ -69,9 +70,24 @@ test('the public address follows from host and port', () => {
   expect(readConfig({ PUBLIC_URL, DEMO: '0' }).publicUrl).toBe('https://pay.example.com')
 })
 
+test('takes an address of its own for the pages of payers, by another host name and the same protocol', () => {
+  const settings = { PUBLIC_URL: 'https://console.example.com', DEMO: '0' }
+  expect(readConfig(settings).payerUrl).toBe('https://console.example.com')
+  expect(readConfig({ ...settings, PAYER_URL: 'https://pay.example.com/' }).payerUrl).toBe(
+    'https://pay.example.com',
+  )
+  for (const PAYER_URL of [
+    'https://console.example.com:444',
+    'http://pay.example.com',
+    'https://pay.example.com/x',
+  ])
+    expect(() => readConfig({ ...settings, PAYER_URL })).toThrow(/^PAYER_URL .*\.$/)
+})
+
 test.each([
   ['an address of the network', { HOST: '0.0.0.0' }],
   ['a public address', { PUBLIC_URL: 'https://pay.example.com' }],
+  ['a public address of payers', { PAYER_URL: 'http://pay.example.com' }],
 ])('refuses to become a demo by default where %s reaches the process', (_what, settings) => {
   expect(() => readConfig(settings)).toThrow(/^DEMO must be set .*\.$/)
   expect(readConfig({ ...settings, DEMO: '0' }).demo).toBe(false)

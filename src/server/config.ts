@@ -30,6 +30,11 @@ export type Config = {
   trustedProxies: string[]
   /** Where people and rails reach the server from outside; no slash at the end. */
   publicUrl: string
+  /**
+   * Where the payer's pages are reached; no slash at the end. An origin with a host name of its own keeps the scripts of card
+   * providers away from the console's token; equal to `publicUrl` where there is none.
+   */
+  payerUrl: string
   /** False: roles and migrations were brought by `npm run db:migrate`, and this process knows no owner of the tables. */
   migrates: boolean
   /** The folder, outside the database, in which the heads of the audit chains are anchored; an absolute path. */
@@ -73,10 +78,11 @@ export function readConfig(env: Env): Config {
   if (databaseDirectUrl !== null && databaseUrl === null)
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, which leads through the pooler.')
 
-  const publicUrl = readPublicUrl(env) ?? localUrl(host, port)
+  const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? localUrl(host, port)
+  const payerUrl = readPayerUrl(env, publicUrl)
   const dataDir = readDataDir(env)
   const [asked, onNetwork] = [readSwitch(env, 'DEMO'), readSwitch(env, 'DEMO_ON_NETWORK')]
-  const demo = decideDemo({ demo: asked, onNetwork, databaseUrl, host, publicUrl })
+  const demo = decideDemo({ demo: asked, onNetwork, databaseUrl, host, publicUrl, payerUrl })
   if (typeof demo === 'string') throw new ConfigError(demo)
   return {
     port,
@@ -91,13 +97,14 @@ export function readConfig(env: Env): Config {
     mostRequests: readMostRequests(env),
     trustedProxies: readTrustedProxies(env),
     publicUrl,
+    payerUrl,
     migrates: readMigrates(env, databaseUrl),
     auditAnchor: resolve(setting(env, 'AUDIT_ANCHOR') ?? join(dataDir, 'audit')),
     secretKey: setting(env, 'SECRET_KEY'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env),
     s3Url: readUrl(env, 'S3_URL', ['http:', 'https:', 's3:']),
-    wechat: readWechat(env) ?? (demo ? sandboxedWechat(publicUrl) : null),
+    wechat: readWechat(env) ?? (demo ? sandboxedWechat(payerUrl) : null),
     roles: readRoles(env),
     metricsToken: readMetricsToken(env),
     openApiDocuments: readSwitch(env, 'API_DOCS') ?? demo,
@@ -166,16 +173,30 @@ function readTrustedProxies(env: Env) {
   return all
 }
 
-function readPublicUrl(env: Env) {
-  const value = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
+function readOrigin(env: Env, name: 'PUBLIC_URL' | 'PAYER_URL') {
+  const value = readUrl(env, name, ['http:', 'https:'])
   if (value === null) return null
 
   const url = new URL(value)
   if (url.search || url.hash || url.username || url.pathname !== '/')
     throw new ConfigError(
-      'PUBLIC_URL must be a bare address such as https://pay.example.com, without path, user or query.',
+      `${name} must be a bare address such as https://pay.example.com, without path, user or query.`,
     )
   return url.origin
+}
+
+/** Browsers share cookies between the ports of a host, so a port alone does not separate the payer's pages. */
+function readPayerUrl(env: Env, publicUrl: string) {
+  const payerUrl = readOrigin(env, 'PAYER_URL') ?? publicUrl
+  if (payerUrl === publicUrl) return payerUrl
+  const [payer, own] = [new URL(payerUrl), new URL(publicUrl)]
+  if (payer.hostname === own.hostname)
+    throw new ConfigError(
+      'PAYER_URL must have another host name than PUBLIC_URL; another port is not enough.',
+    )
+  if (payer.protocol !== own.protocol)
+    throw new ConfigError('PAYER_URL and PUBLIC_URL must both begin with https://, or both with http://.')
+  return payerUrl
 }
 
 function readMetricsToken(env: Env) {

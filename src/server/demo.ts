@@ -4,6 +4,7 @@ import { openDemoGateway } from '#db/seed/gateway.ts'
 import { openDemoBills } from '#db/seed/reconciliation.ts'
 import { type DemoAccounts, type DemoSize, seedDemo } from '#db/seed/seed.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
+import type { Config } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 
 export type Demo = {
@@ -12,28 +13,28 @@ export type Demo = {
   close(): Promise<void>
 }
 
-/** Demo mode: the sandbox of the rails on the same address, and a provider with a year of trade behind it. */
+/** Demo mode: the sandbox of the rails where the payer's pages are, and a provider with a year of trade behind it. */
 export async function prepareDemo(app: App, ownerUrl: string, size?: DemoSize): Promise<Demo> {
-  const { dataDir, publicUrl } = app.config
-  const sandbox = await openSandbox({ dataDir, publicUrl })
+  const { dataDir, publicUrl, payerUrl } = app.config
+  const sandbox = await openSandbox({ dataDir, publicUrl: payerUrl, siteUrl: publicUrl })
   const accounts = await seedDemo(app, sandbox, ownerUrl, (line) => app.log.info(line), size)
   await followAddress(app, sandbox)
   await openDemoGateway(app)
   await openDemoBills(app, sandbox)
   return {
     serve: async (server) => void (await server.register(sandbox.plugin, { prefix: '/sandbox' })),
-    announce: () => process.stdout.write(addresses(publicUrl, accounts)),
+    announce: () => process.stdout.write(addresses(app.config, accounts)),
     close: () => sandbox.close(),
   }
 }
 
-function addresses(url: string, accounts: DemoAccounts): string {
+function addresses({ publicUrl: url, payerUrl }: Config, accounts: DemoAccounts): string {
   const people = accounts.people.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`)
   return `
   Console          ${url}
   Till (POS)       ${url}/pos
-  Virtual phone    ${url}/sandbox/phone
-  Mail box         ${url}/sandbox/mail
+  Virtual phone    ${payerUrl}/sandbox/phone
+  Mail box         ${payerUrl}/sandbox/mail
   API              ${url}/api/docs
   Gateway API      ${url}/api/v2.0/docs
 

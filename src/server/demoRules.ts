@@ -5,6 +5,7 @@ export type DemoSettings = {
   databaseUrl: string | null
   host: string
   publicUrl: string
+  payerUrl: string
 }
 
 /**
@@ -17,10 +18,12 @@ export function decideDemo({
   databaseUrl,
   host,
   publicUrl,
+  payerUrl,
 }: DemoSettings): boolean | string {
-  const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  const names = [publicUrl, payerUrl].map((address) => new URL(address).hostname)
+  const isLocal = [host, ...names].every(isLoopback)
   if (demo === null && databaseUrl === null && !isLocal)
-    return 'DEMO must be set where HOST or PUBLIC_URL is not an address of this machine alone: DEMO=0 to work with real money, or DEMO=1 for a demo whose passwords are published.'
+    return 'DEMO must be set where HOST, PUBLIC_URL or PAYER_URL is not an address of this machine alone: DEMO=0 to work with real money, or DEMO=1 for a demo whose passwords are published.'
   const decided = demo ?? databaseUrl === null
   if (decided && !isLoopback(host) && onNetwork !== true)
     return `DEMO is on and HOST is '${host}': everyone on the network could sign in with the published passwords. Set HOST=127.0.0.1, or DEMO_ON_NETWORK=1 if that is intended.`

@@ -3,6 +3,7 @@ import type { DemoSize } from '#db/seed/seed.ts'
 import { closings, cron, jobs } from '#features/clockwork.ts'
 import { endSessionsAfterRestore } from '#features/session/restored/afterRestore.service.ts'
 import { assertNoDemo } from '#features/system/demoLeftovers/demoLeftovers.service.ts'
+import { findSharedOrigin } from '#features/system/doctor/payerOrigin.service.ts'
 import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { startClock } from '#features/system/scheduledJobs/clock.ts'
 import { startMonitor } from '#features/system/server/monitor.ts'
@@ -53,6 +54,8 @@ export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Pro
     const monitor = startMonitor(app, live)
     undo.push(() => monitor.stop())
     if (config.roles.has('http')) {
+      const shared = await findSharedOrigin(app)
+      if (shared !== null) log.warn(shared)
       const server = await serveProduct(app, live)
       if (demo) await demo.serve(server)
       await servePages(server, app)

@@ -26,8 +26,8 @@ export function readWechat(env: Env): WechatApp | null {
 }
 
 /** The account that the sandbox serves in place of WeChat. */
-export function sandboxedWechat(publicUrl: string): WechatApp {
+export function sandboxedWechat(sandboxOrigin: string): WechatApp {
   const { appid, secret, templates } = sandboxWechat
-  const address = `${publicUrl}/sandbox/wechat`
+  const address = `${sandboxOrigin}/sandbox/wechat`
   return { appid, secret, templates, hosts: { authorize: address, api: address } }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type HostRules, isPinnedHost } from './channelHosts.ts'
 
-const production: HostRules = { loopback: false, publicUrl: 'https://pay.example', configured: [] }
-const demo: HostRules = { ...production, loopback: true, publicUrl: 'https://demo.example' }
+const production: HostRules = { loopback: false, payerUrl: 'https://pay.example', configured: [] }
+const demo: HostRules = { ...production, loopback: true, payerUrl: 'https://demo.example' }
 const script = { channel: 'card', profile: 'standard', key: 'scriptUrl' } as const
 const api = { channel: 'card', profile: 'standard', key: 'apiUrl' } as const
 

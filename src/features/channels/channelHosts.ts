@@ -4,8 +4,8 @@ import type { ChannelName } from './channels.domain.ts'
 export type HostRules = {
   /** Demo mode: the sandbox is served by this machine. */
   loopback: boolean
-  /** Where the product itself is reached, and so its sandbox in demo mode. */
-  publicUrl: string
+  /** Where the payer's pages are reached, and so the sandbox in demo mode. */
+  payerUrl: string
   configured: readonly { channel: string; host: string }[]
 }
 
@@ -47,7 +47,7 @@ export function isPinnedHost(
   const own = hostsBySetting[channel][profile]?.[key] ?? []
   if (own.includes(host)) return true
   if (rules.configured.some((one) => one.channel === channel && one.host === host)) return true
-  return rules.loopback && (isLoopback(hostname) || origin === new URL(rules.publicUrl).origin)
+  return rules.loopback && (isLoopback(hostname) || origin === new URL(rules.payerUrl).origin)
 }
 
 function isLoopback(hostname: string): boolean {

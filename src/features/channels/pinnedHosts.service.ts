@@ -9,7 +9,7 @@ import { settingFaults } from './channels.messages.ts'
 type Configured = { channel: ChannelName; profile: string; settings: ChannelSettings }
 
 function hostRulesOf({ config }: Pick<App, 'config'>): HostRules {
-  return { loopback: config.demo, publicUrl: config.publicUrl, configured: config.channelHosts }
+  return { loopback: config.demo, payerUrl: config.payerUrl, configured: config.channelHosts }
 }
 
 const cardScript = { channel: 'card', profile: 'standard', key: 'scriptUrl' } as const

@@ -8,7 +8,7 @@ import { type PayersStore, payersStore } from '#test/payersStore.ts'
 let store: PayersStore
 let code: string
 beforeAll(async () => {
-  store = await payersStore()
+  store = await payersStore({ apart: true })
   code = await store.storeCode()
 }, 60_000)
 afterAll(() => store.close())

@@ -72,6 +72,6 @@ function contextOf({ channelAccountId }: WechatPayers): string {
 }
 
 function cookieOf(app: App, name: string, value: string, seconds: number): string {
-  const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = app.config.payerUrl.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Path=/pay; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

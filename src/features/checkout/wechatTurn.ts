@@ -37,7 +37,7 @@ export async function meetWechat(
     }
   }
   if (query.asked === '1' || query.code !== undefined) return 'unknown'
-  const { url, cookie } = askWechat(app, payers, `${app.config.publicUrl}${clean}`)
+  const { url, cookie } = askWechat(app, payers, `${app.config.payerUrl}${clean}`)
   reply.header('set-cookie', cookie).redirect(url, 303)
   return 'turned'
 }

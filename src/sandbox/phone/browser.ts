@@ -30,11 +30,16 @@ export function openBrowser(screen: HTMLElement, url: string, wallet: Wallet, on
   show(screen, h('div', { class: 'in-app' }, h('header', { class: 'bar' }, close, title), frame))
 }
 
+/** Goes to a page of the console itself: its origin lets nobody show it in a frame. */
+export function leaveFor(url: string, wallet: Wallet): void {
+  location.assign(withWallet(url, wallet))
+}
+
 /** The page is told in which wallet it is, as a real one would tell by its user agent. */
 function withWallet(url: string, wallet: Wallet): string {
   const target = new URL(url, location.origin)
   target.searchParams.set('wallet', wallet)
-  return target.pathname + target.search + target.hash
+  return target.href
 }
 
 /** The frame's window while it shows a page of our own; another origin's is closed to us. */

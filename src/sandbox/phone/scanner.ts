@@ -1,5 +1,5 @@
 import { messageOf, post, type Scanned, type Wallet } from './api.ts'
-import { openBrowser } from './browser.ts'
+import { leaveFor, openBrowser } from './browser.ts'
 import { button, h, icon, show } from './dom.ts'
 import { t } from './language.ts'
 import { m } from './phone.messages.ts'
@@ -47,7 +47,9 @@ export async function scan(screen: HTMLElement, content: string, goHome: () => v
 
 function chooseWallet(screen: HTMLElement, url: string, wallets: Wallet[], goHome: () => void) {
   const choices = wallets.map((wallet) => {
-    const choice = button('', `choice ${wallet}`, () => openBrowser(screen, url, wallet, goHome))
+    const open = () =>
+      url.startsWith('/') ? openBrowser(screen, url, wallet, goHome) : leaveFor(url, wallet)
+    const choice = button('', `choice ${wallet}`, open)
     choice.append(h('span', { class: 'app-icon' }, icon(wallet)), t(m[wallet]))
     return choice
   })

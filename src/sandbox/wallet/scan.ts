@@ -22,7 +22,10 @@ export type Payable = {
 
 export type Scanned = Payable | { kind: 'page'; url: string; wallets: readonly string[] }
 
-/** A page of the payer's on our own origin, as a path; or the order behind a rail's code; null for anything else. */
+/**
+ * A page of the product: as a path where it is on the phone's own origin, in full where it is on the console's. Or the order
+ * behind a rail's code; null for anything else.
+ */
 export function resolveScan(world: World, content: string, host: string): Scanned | null {
   const trimmed = content.trim()
   const native = /^weixin:\/\/wxpay\/bizpayurl\?pr=([0-9a-f]{24})$/.exec(trimmed)?.[1]
@@ -32,14 +35,14 @@ export function resolveScan(world: World, content: string, host: string): Scanne
   if (!URL.canParse(trimmed)) return null
 
   const url = new URL(trimmed)
-  const ours = url.host === host || url.origin === new URL(world.publicUrl()).origin
-  if (!ours || !/^https?:$/.test(url.protocol)) return null
+  if (!(url.host === host || world.isOwnSite(url)) || !/^https?:$/.test(url.protocol)) return null
 
   const code = /^\/sandbox\/(alipay|alipayplus|unionpay)\/(?:qr|pay)\/([0-9a-f]{24})$/.exec(url.pathname)
   if (code?.[2]) return payableAt(world, code[2], (trade) => trade.rail === code[1])
   if (url.pathname === '/sandbox/phone/sheet')
     return payableAt(world, url.searchParams.get('token') ?? '', () => true)
-  return { kind: 'page', url: url.pathname + url.search + url.hash, wallets }
+  const isHere = url.host === host || url.origin === new URL(world.publicUrl()).origin
+  return { kind: 'page', url: isHere ? url.pathname + url.search + url.hash : url.href, wallets }
 }
 
 function payableAt(world: World, token: string, fits: (trade: Trade) => boolean): Payable | null {

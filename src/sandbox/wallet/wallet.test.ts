@@ -40,6 +40,14 @@ test('a wrong password, an empty card and a cancel leave the payment waiting; a 
   expect((await pay({ password: '123456' })).body.status).toBe('alreadyPaid')
 })
 
+test('leads the phone to a page of the console in full, since its origin is another, and to no stranger’s page', async () => {
+  const scan = (content: string) => bed.post('/sandbox/phone/api/scan', { content })
+  const signIn = 'https://console.example/wechat/login/qr/7'
+  expect((await scan(signIn)).body).toMatchObject({ kind: 'page', url: signIn })
+  expect((await scan(`${bed.url}/pay/s/ab3cd4`)).body).toMatchObject({ kind: 'page', url: '/pay/s/ab3cd4' })
+  expect((await scan('https://stranger.example/wechat/login/qr/7')).status).not.toBe(200)
+})
+
 test('the purse is lighter by the payment and fuller by the refund, and can be filled up', async () => {
   const before = BigInt(await balance())
   const { token, number } = await newPayment('25.00')

@@ -8,6 +8,7 @@ import Fastify, {
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { takeJsonOnly } from '#server/http/jsonBody.ts'
+import { separateOrigins } from '#server/http/origins.ts'
 import { refuseOverload } from '#server/http/overload.ts'
 import { policyReportsPath } from '#server/http/policyReports.ts'
 import { isNormalPath, pathOf } from '#server/http/requestPath.ts'
@@ -57,6 +58,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
     // No id holds a NUL, and the database takes none.
     if (pathOf(url).includes('%00')) throw new AppError('request.notFound')
   })
+  separateOrigins(server, app)
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header(...reporting)
   })

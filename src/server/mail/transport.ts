@@ -58,9 +58,9 @@ async function bySmtp(url: string, config: Config, { id, attachments, ...mail }:
   }
 }
 
-async function toSandbox({ publicUrl }: Config, { attachments, ...mail }: Mail): Promise<void> {
+async function toSandbox({ payerUrl }: Config, { attachments, ...mail }: Mail): Promise<void> {
   const files = attachments.map((file) => ({ ...file, content: file.content.toString('base64') }))
-  const answer = await fetch(`${publicUrl}/sandbox/mail/api/messages`, {
+  const answer = await fetch(`${payerUrl}/sandbox/mail/api/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...mail, attachments: files }),

@@ -93,7 +93,7 @@ function sendEntry(entry: Entry, offers: readonly WayOffer[], reply: FastifyRepl
   const { app, visitor, query, address, merchant, sale } = entry
   const { language } = visitor
   const onThePhone = query.wallet !== undefined
-  const link = app.config.publicUrl + saleAddress(address, {})
+  const link = app.config.payerUrl + saleAddress(address, {})
   const facts = {
     ...{ sale, key: address.key, merchant, offers, wallet: query.wallet ?? null },
     phoneLink: onThePhone ? null : phoneAddress(app, link, language),

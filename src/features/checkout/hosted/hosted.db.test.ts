@@ -11,7 +11,7 @@ import { type PayersStore, payersStore } from '#test/payersStore.ts'
 
 let store: PayersStore
 beforeAll(async () => {
-  store = await payersStore()
+  store = await payersStore({ apart: true })
 }, 60_000)
 afterAll(() => store.close())
 
@@ -196,4 +196,18 @@ test('a rail that brings the payer back with a form finds the page', async () =>
   const form = new URLSearchParams({ respCode: '00' })
   const back = await fetch(store.origin + body.address, { method: 'POST', body: form, redirect: 'manual' })
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining('back=1')])
+})
+
+test('serves a payer’s page at the payer’s host alone, and neither console nor calls of staff there', async () => {
+  const asked = await ask()
+  expect(asked.address).toMatch(new RegExp(`^${store.origin}/pay/c/`))
+  const { publicUrl } = store.t.app.config
+  const moved = await page(asked.address.replace(store.origin, publicUrl))
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, asked.address])
+  for (const path of ['/api/session', '/api/v2.0/openapi.json', '/notify/card/1/2', '/metrics'])
+    expect((await page(path)).status, path).toBe(404)
+  expect((await page(`${publicUrl}/api/v2.0/openapi.json`)).status).toBe(200)
+  const sent = await fetch(`${store.origin}/api/login`, { method: 'POST', body: '{}' })
+  expect(sent.status).toBe(404)
+  expect((await page('/user/login')).headers.get('location')).toBe(`${publicUrl}/user/login`)
 })

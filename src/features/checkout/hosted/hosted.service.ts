@@ -80,7 +80,7 @@ export async function placeRequestedOrder(
     scene: offer.scene,
     payerId,
     address: visitor.address,
-    returnUrl: app.config.publicUrl + back,
+    returnUrl: app.config.payerUrl + back,
   }
   const who = payerWho(visitor, scope)
   if (made) {

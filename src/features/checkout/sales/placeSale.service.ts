@@ -67,7 +67,7 @@ export async function placeSalesOrder(
 
   const order = { ...newOrderOf(found, decided.wish, asked), clientOrderId, description }
   const carried = { lang: language, wallet: asked.wallet }
-  const returnUrl = app.config.publicUrl + returnAddress(addressOf(asked), clientOrderId, carried)
+  const returnUrl = app.config.payerUrl + returnAddress(addressOf(asked), clientOrderId, carried)
   const payer = { scene: offer.scene, payerId, address: visitor.address, returnUrl }
   try {
     const { orderId, next } = await startPayment(app, payerWho(visitor, scope), order, payer, (ctx, made) =>

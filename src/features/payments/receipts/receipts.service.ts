@@ -105,7 +105,7 @@ function letterOf({ app }: Ctx, found: FoundReceipt, language: Language): Letter
     refund: mailTexts.refundSubject,
   }
   // A mail is read elsewhere: there the logo's address has to be whole.
-  const shown = { ...receipt, logo: logo && app.config.publicUrl + logo }
+  const shown = { ...receipt, logo: logo && app.config.payerUrl + logo }
   return {
     subject: say(language, subjects[kind], { merchant, total }),
     paragraphs: [say(language, mailTexts.hello)],

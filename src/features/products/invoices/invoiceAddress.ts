@@ -18,7 +18,7 @@ export function opensInvoice(secretKey: Buffer, invoiceId: string, key: string):
 export function invoiceAddress(app: App, invoiceId: string, language?: Language): string {
   const query = new URLSearchParams({ k: invoiceKey(app.secretKey, invoiceId) })
   if (language) query.set('lang', language)
-  return `${app.config.publicUrl}/pay/i/${invoiceId}?${query}`
+  return `${app.config.payerUrl}/pay/i/${invoiceId}?${query}`
 }
 
 function mac(secretKey: Buffer, invoiceId: string): Buffer {

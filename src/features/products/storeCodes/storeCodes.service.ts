@@ -81,7 +81,7 @@ function newId(): string {
 
 /** What the printed code holds: the address of the payer's page. */
 export function storeCodeLink(app: App, storeCodeId: string): string {
-  return `${app.config.publicUrl}/pay/s/${storeCodeId}`
+  return `${app.config.payerUrl}/pay/s/${storeCodeId}`
 }
 
 type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>

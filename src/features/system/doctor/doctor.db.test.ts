@@ -73,6 +73,27 @@ test('names merchants that nobody can pay, staff without a second factor and mai
   })
 })
 
+test('warns of card payments on the origin of the console, until payers have an origin of their own', async () => {
+  const merchant = await t.merchant()
+  const check = "Origin of the payers' pages"
+  expect(await faultsOf(withSettings(production))).not.toHaveProperty(check)
+  await t.write(merchant, async (ctx) => {
+    const accounts = { tenant_id: merchant.tenantId, merchant_id: merchant.merchantId }
+    await ctx.db
+      .insertInto('channel_account')
+      .values({
+        ...accounts,
+        ...{ channel_account_id: 'card1', channel: 'card', profile: 'standard', enabled: true },
+        ...{ sealed_settings: Buffer.from('sealed'), create_time: ctx.now },
+      })
+      .execute()
+    ctx.audit('channelAccount.addProposed', { type: 'channelAccount', id: 'card1' })
+  })
+  expect((await faultsOf(withSettings(production)))[check]).toContain('PAYER_URL')
+  const apart = withSettings({ ...production, PAYER_URL: 'https://payer.example.com' })
+  expect(await faultsOf(apart)).not.toHaveProperty(check)
+})
+
 test('finds nothing to do about backups and the audit anchor once both were made', async () => {
   const app = withSettings(production)
   await sealAll(app)

@@ -9,6 +9,7 @@ import {
   staffWithoutSecondFactor,
   unsentMails,
 } from '#features/system/doctor/doctor.sql.ts'
+import { findSharedOrigin } from '#features/system/doctor/payerOrigin.service.ts'
 import { readAnchor } from '#server/audit/anchor.ts'
 import type { App } from '#server/context.ts'
 import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
@@ -61,14 +62,22 @@ const checks: Check[] = [
   },
   {
     name: 'Public address',
-    look: async ({ config: { publicUrl } }) => {
-      if (isLoopback(new URL(publicUrl).hostname))
-        return failure(
-          'PUBLIC_URL leads to this machine alone: set it to the address that people and channels use.',
-        )
+    look: async ({ config: { publicUrl, payerUrl } }) => {
+      for (const [name, address] of Object.entries({ PUBLIC_URL: publicUrl, PAYER_URL: payerUrl }))
+        if (isLoopback(new URL(address).hostname))
+          return failure(
+            `${name} leads to this machine alone: set it to the address that people and channels use.`,
+          )
       return publicUrl.startsWith('https:')
         ? null
         : failure('PUBLIC_URL is not https: end TLS before the product.')
+    },
+  },
+  {
+    name: "Origin of the payers' pages",
+    look: async (app) => {
+      const advice = await findSharedOrigin(app)
+      return advice === null ? null : warning(advice)
     },
   },
   {

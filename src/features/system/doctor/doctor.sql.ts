@@ -30,6 +30,17 @@ export async function merchantsWithoutChannel(db: Db): Promise<string[]> {
   return (await run<{ merchantId: string }>(db, unequipped, [])).map(({ merchantId }) => merchantId)
 }
 
+const cards = {
+  name: 'doctor-card-accounts',
+  text: `select exists (select from channel_account where channel = 'card' and enabled) as found`,
+}
+
+/** Whether some merchant takes cards, so that payers' pages load a card provider's script. */
+export async function hasCardAccounts(db: Db): Promise<boolean> {
+  const [row] = await run<{ found: boolean }>(db, cards, [])
+  return row?.found ?? false
+}
+
 const processes = {
   name: 'doctor-processes',
   text: `select distinct unnest(string_to_array(roles, ',')) as role from server_process

@@ -38,8 +38,8 @@ export function checkMweb(world: World) {
 /** The product's own domain is the one that the merchant registered. */
 function isRegistered(world: World, request: FastifyRequest, url: string): boolean {
   if (!URL.canParse(url)) return false
-  const { host } = new URL(url)
-  return host === request.host || host === new URL(world.publicUrl()).host
+  const target = new URL(url)
+  return world.isOwnSite(target) || target.host === request.host
 }
 
 function refuse(reply: FastifyReply, message: string) {

@@ -36,8 +36,8 @@ export function authorize(world: World) {
 /** The domain that the merchant registered: the product's own. */
 function isOurs(world: World, request: FastifyRequest, url: string): boolean {
   if (!URL.canParse(url)) return false
-  const { origin, host } = new URL(url)
-  return origin === new URL(world.publicUrl()).origin || host === request.host
+  const target = new URL(url)
+  return world.isOwnSite(target) || target.host === request.host
 }
 
 function refuse(reply: FastifyReply, message: string) {

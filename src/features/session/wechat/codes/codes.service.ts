@@ -65,8 +65,8 @@ export async function openBindCode(ctx: RequestCtx) {
 
 function shown({ app, now }: Ctx, codeId: string): ShownCode {
   const url = scanUrl(app, codeId)
-  const { demo, publicUrl } = app.config
-  const phoneUrl = demo ? `${publicUrl}/sandbox/phone?scan=${encodeURIComponent(url)}` : null
+  const { demo, payerUrl } = app.config
+  const phoneUrl = demo ? `${payerUrl}/sandbox/phone?scan=${encodeURIComponent(url)}` : null
   return { codeId, url, svg: qrSvg(url), phoneUrl, expireTime: new Date(now.getTime() + scanMs) }
 }
 
