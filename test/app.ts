@@ -60,8 +60,9 @@ export async function testApp(
   settings: Record<string, string> = {},
   through: (url: string) => string = (url) => url,
   connections?: number,
+  makeDatabase: () => Promise<TestDatabase> = freshDatabase,
 ): Promise<TestApp> {
-  const database = await freshDatabase()
+  const database = await makeDatabase()
   const url = through(database.appUrl)
   const config = readConfig({
     DEMO: '1',

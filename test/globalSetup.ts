@@ -94,8 +94,8 @@ async function sweep() {
 }
 
 async function makeTemplate(adminUrl: string, secretKey: Buffer) {
-  await ensureRoles(adminUrl, secretKey)
   await withClient(adminUrl, (client) => client.query(`create database ${templateName}`))
+  await ensureRoles(templateUrl(adminUrl), secretKey)
   await migrate(templateUrl(adminUrl), quiet)
 }
 

@@ -12,7 +12,7 @@ let database: TestDatabase
 let pooler: Pooler
 let product: Process
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await freshDatabase('own')
   pooler = await openPooler(3)
   pooler.through(database.deskUrl)
   pooler.through(database.appUrl)

@@ -9,7 +9,7 @@ import { quiet } from '#test/ground.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await freshDatabase('own')
 })
 afterAll(() => database.drop())
 

@@ -7,7 +7,7 @@ import { freshDatabase, type TestDatabase, testSecretKey } from '#test/database.
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await freshDatabase('own')
 })
 
 afterAll(() => database.drop())

@@ -11,13 +11,14 @@ import { withClient } from '#server/database/client.ts'
 import { claimInstallation } from '#server/database/installation.ts'
 import { mailJobs, sendMail } from '#server/mail/mail.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
 import { administrator } from '#test/providerStaff.ts'
 
 let t: TestApp
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doctor-'))
-  t = await testApp({ DATA_DIR: folder })
+  t = await testApp({ DATA_DIR: folder }, undefined, undefined, () => freshDatabase('own'))
   await claimInstallation(t.database.ownerUrl, t.app.secretKey)
 })
 afterAll(async () => {
