@@ -17,6 +17,7 @@ import { oneOf, parseSearch, type Search, stringifySearch } from '#console/searc
 import { enter, isStaff, logOut, UnknownRoleError } from '#console/session.ts'
 import { NotFoundPage } from '#console/shell/NotFoundPage.tsx'
 import { PageError } from '#console/shell/PageError.tsx'
+import { errorPageTexts } from '#console/shell.messages.ts'
 import { goToPortal, portalNow } from '#console/staff/portal.ts'
 import { holdTicket, ticketPath } from '#console/ticket.ts'
 import { readToken, tabCode } from '#console/token.ts'
@@ -44,7 +45,12 @@ export function makeRouter({ history, code = tabCode(), table = routes }: Option
     component: Shell,
     beforeLoad: firstEntry,
   })
-  const notFound = createRoute({ getParentRoute: () => shell, path: '/404', component: NotFoundPage })
+  const notFound = createRoute({
+    getParentRoute: () => shell,
+    path: '/404',
+    component: NotFoundPage,
+    beforeLoad: leaveNotFound,
+  })
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => goTo('/404') })
   const open = publicRoutes.map((entry) => routeOf(entry, root))
   const behindLogin = flat([...table, ...(portal?.routes ?? [])])
@@ -107,6 +113,17 @@ function routeOf(entry: RouteEntry, parent: AnyRoute): AnyRoute {
       else await admit(entry)
     },
   })
+}
+
+/**
+ * An unknown address goes to /404, which goes to / (specification, section 2). Only staff without a single page of their own
+ * stay: for them / is as unknown.
+ */
+async function leaveNotFound({ preload }: { preload: boolean }) {
+  const who = await enter()
+  if (isStaff(who) && !portalNow()?.homeOf(who)) return
+  if (!preload) notify.info(errorPageTexts.notFound)
+  goTo('/')
 }
 
 /** Turns away whom a page is not for; the provider's staff to their own pages. */

@@ -49,8 +49,9 @@ test.each([
   ['/Payments', '/Payments/PayOrder'],
   ['/Finances', '/Finances/Settlements'],
   ['/Products', '/Products/StoreCode'],
-  ['/no/such/page', '/404'],
-  ['/admin', '/404'],
+  ['/no/such/page', '/Dashboard'],
+  ['/404', '/Dashboard'],
+  ['/admin', '/Dashboard'],
 ])('who is signed in and goes to %s arrives at %s', async (asked, arrived) => {
   const { open, signIn } = await visitor()
   await signIn('owner')
@@ -82,12 +83,11 @@ test('a session that ended elsewhere leads back to login', async () => {
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 })
 
-test('a page that does not exist says so and leads home', async () => {
+test('a page that does not exist leads to the dashboard and says so', async () => {
   const { open, signIn } = await visitor()
   await signIn('owner')
   const page = await open('/Payments/Nothing')
   await page.getByText('Page not found').waitFor()
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
 })
 
@@ -118,7 +118,7 @@ test('a cashier finds no page and no button of a manager', async () => {
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.goto('/Payments/Exceptions')
-  await page.waitForURL(/\/404$/)
+  await page.waitForURL(/\/Dashboard$/)
   await page.goto('/Finances/Settlements')
   await page.getByText('Next settlement').waitFor()
   expect(await page.getByRole('button', { name: 'Settle now' }).count()).toBe(0)

@@ -69,13 +69,19 @@ export async function changeParameter(
   return parameterNow(ctx, key)
 }
 
-/** Back to the product's own value. Refuses `parameter.notFound`, `parameter.notBuiltIn`. */
+/**
+ * Back to the product's own value: nothing is stored any more, since a default may depend on how the product runs, and the
+ * next version of it may have another. Refuses `parameter.notFound`, `parameter.notBuiltIn`.
+ */
 export async function setParameterBack(ctx: Ctx, key: string): Promise<Parameter> {
   const before = await parameterNow(ctx, key)
   if (!isBuiltIn(key)) throw new AppError('parameter.notBuiltIn')
-  const stored = await lockParameter(ctx.db, key)
+  if (!(await lockParameter(ctx.db, key))) {
+    ctx.unchanged()
+    return before
+  }
   const value = String(builtInParameters[key].usual)
-  await write(ctx, key, { value }, stored !== undefined)
+  await deleteParameter(ctx.db, key)
   ctx.audit(
     'parameter.setBack',
     { type: 'parameter', id: key },
