@@ -6,6 +6,9 @@ export const countries = {
 } as const satisfies Record<string, Text>
 export type Country = keyof typeof countries
 
+/** Where a new merchant is until it says otherwise: the default currency of the specification (section 1) is that of the US. */
+export const defaultCountry: Country = 'US'
+
 /** A province, territory or state by its postal code, named in both languages. */
 export type Place = { code: string; en: string; zh: string }
 

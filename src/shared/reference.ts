@@ -78,6 +78,16 @@ export const wayCodes = ['A', 'WP', 'AP', 'APO', 'UP', 'UPO', 'C'] as const
 export type WayCode = (typeof wayCodes)[number]
 export type PayableWay = Exclude<WayCode, 'A'>
 export const payableWays = ['WP', 'AP', 'APO', 'UP', 'UPO', 'C'] as const satisfies PayableWay[]
+const waysAtFirst: ReadonlySet<PayableWay> = new Set(['WP', 'AP', 'APO', 'UPO'])
+
+/**
+ * Of the ways that can be offered, those that are on where nobody has chosen: WeChat, Alipay, Alipay Online and UnionPay
+ * Online (specification, section 1). All of them where none of those can be offered.
+ */
+export function defaultWays(offered: readonly PayableWay[]): PayableWay[] {
+  const first = offered.filter((way) => waysAtFirst.has(way))
+  return first.length > 0 ? first : [...offered]
+}
 
 export const wayName = {
   A: 'all',

@@ -29,6 +29,8 @@ test('a business registers, is activated, and forgets its password both ways', a
   const fill = (label: RegExp, value: string) => page.getByLabel(label).fill(value)
   await fill(/^Company name/, 'Fraser Tea Ltd.')
   await fill(/^Trade name/, `Fraser ${username}`)
+  await page.getByRole('combobox', { name: /^Country/ }).click()
+  await page.getByRole('option', { name: 'Canada' }).click()
   await page.getByRole('combobox', { name: /^Province/ }).click()
   await page.getByRole('option', { name: 'British Columbia' }).click()
   await fill(/^City/, 'Surrey')

@@ -52,18 +52,15 @@ async function fill(form: Locator, fields: Record<string, string>): Promise<void
 async function tellBusiness(page: Page): Promise<void> {
   const form = step(page, 'Business')
   await fill(form, {
-    ...{
-      'Company name': 'Lotus Tea Ltd.',
-      'Trade name': trade,
-      City: 'Vancouver',
-      Address: '88 West Pender St',
-    },
+    ...{ 'Company name': 'Lotus Tea Ltd.', 'Trade name': trade },
+    ...{ City: 'Vancouver', Address: '88 West Pender St' },
     ...{ 'Postal code': 'M5V 1A1', 'Contact phone': '604 555 0189', 'Contact e-mail': address },
   })
   await form.getByRole('textbox', { name: /^Contact\b(?! (phone|e-mail))/ }).fill('Lin Wu')
   await choose(form, /^Business structure/, 'Corporation')
   await choose(form, /^Industry group/, 'Food and drink')
   await choose(form, /^Industry$/, /5814/)
+  await choose(form, /^Country/, 'Canada')
   await choose(form, /^Province/, 'British Columbia')
   await saveStep(page)
   const postal = form.getByRole('textbox', { name: /^Postal code/ })

@@ -28,7 +28,7 @@ import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
-import type { PayableWay } from '#shared/reference.ts'
+import { defaultWays } from '#shared/reference.ts'
 
 type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
 
@@ -69,21 +69,17 @@ export async function addStoreCodes(ctx: Ctx, asked: NewStoreCodes): Promise<Sto
   return added
 }
 
-/** What a merchant begins with where it is offered: one way for each brand, as it is sold in a store. */
-const retailWays: readonly PayableWay[] = ['WP', 'AP', 'UP', 'C']
-
 /** The settings of a code that new ones are to be like; without one what every merchant begins with. */
 async function settingsLike(ctx: Ctx, like: string | null): Promise<Omit<StoreCodeDraft, 'label'>> {
   if (like !== null) return settingsOf(await rowOf(ctx, like))
   const terms = await sellingTermsOf(ctx)
-  const atTheTill = terms.ways.filter((way) => retailWays.includes(way))
   return {
     currency: terms.currencies[0],
     tipRates: [10, 15, 18],
-    tipEnabled: false,
+    tipEnabled: true,
     remarkRequired: false,
     paymentNote: '',
-    ways: atTheTill.length > 0 ? atTheTill : terms.ways,
+    ways: defaultWays(terms.ways),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoreCodeConfig } from '#features/products/storeCodes/config/config.contract.ts'
 import type { StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import { tenantOf } from '#server/database/directory.ts'
@@ -96,6 +97,15 @@ describe('codes', () => {
     expect((await listed()).filter(({ label }) => label.startsWith('Twice'))).toHaveLength(2)
     const twice = await post('', { labels: ['Same', 'Same'], placeKind: 'table', like: null })
     expect(twice.body.code).toBe('storeCode.labelTaken')
+  })
+
+  test('begin with the tip on and the default channels that the merchant sells, in its currency', async () => {
+    const added = await post('', { labels: ['By default'], placeKind: 'store', like: null })
+    const [code] = added.body.data as unknown as StoreCode[]
+    expect(code).toMatchObject({ currency: 'CAD', tipEnabled: true, tipRates: [10, 15, 18], ways: ['UPO'] })
+    const { settings, terms } = (await get(`/${code?.storeCodeId}/settings`)).body.data as StoreCodeConfig
+    expect(terms.ways).toEqual(['UP', 'UPO', 'C'])
+    expect(settings).toMatchObject({ defaultTip: null, moreWays: [] })
   })
 
   test.each([

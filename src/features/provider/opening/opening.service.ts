@@ -19,6 +19,7 @@ import { tenantOfKey } from '#server/database/directory.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 import { phoneShown } from '#shared/phones.ts'
+import { defaultCountry } from '#shared/places.ts'
 
 export const about = (draftId: string) => ({ type: 'openingDraft', id: draftId }) as const
 
@@ -137,7 +138,7 @@ export async function discard(ctx: Ctx, draftId: string) {
   return {}
 }
 
-/** In which currency the merchant of a draft is settled; Canadian dollars before its country is known. */
+/** In which currency the merchant of a draft is settled; that of the default country before its own is known. */
 export function currencyIn(saved: Saved): 'CAD' | 'USD' {
-  return currencyOf[saved.business?.country ?? 'CA']
+  return currencyOf[saved.business?.country ?? defaultCountry]
 }

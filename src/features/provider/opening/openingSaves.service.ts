@@ -30,6 +30,7 @@ import { AppError, type FieldFault } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import { phoneOf } from '#shared/phones.ts'
+import { defaultCountry } from '#shared/places.ts'
 import { websiteOf } from '#shared/websites.ts'
 
 type ChannelSettings = Record<string, string>
@@ -70,7 +71,7 @@ export async function saveSettlement(ctx: Ctx, { draftId, version, ...asked }: S
   const known = openSecrets(ctx.app, draftId, draft.sealedSecrets).accountNo
   const { accountNo: typed, ...open } = asked
   const accountNo = typed.trim() === '' ? known : typed.trim()
-  const { country } = split(draft).saved.business ?? { country: 'CA' }
+  const { country } = split(draft).saved.business ?? { country: defaultCountry }
   const fields = ruleFaults(ruleOf({ ...asked, accountNo }, country))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   const value = { ...open, maskedAccount: accountNo === '' ? null : maskedAccount(accountNo) }

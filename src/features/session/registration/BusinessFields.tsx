@@ -7,13 +7,13 @@ import { m } from '#features/session/registration/pages.messages.ts'
 import { zoneOf, zonesOf } from '#features/session/registration/places.domain.ts'
 import type { RegisterValues } from '#features/session/registration/registerForm.tsx'
 import { registrationCurrencies } from '#features/session/registration/registration.contract.ts'
-import { type Country, countries, placesOf } from '#shared/places.ts'
+import { type Country, countries, defaultCountry, placesOf } from '#shared/places.ts'
 import { zones } from '#shared/zone.ts'
 
 /** What the business is, and where: a place brings its currency and its time zone with it. */
 export function BusinessFields({ form }: { form: Form<RegisterValues> }) {
   const t = useText()
-  const country: Country = form.values.country ?? 'CA'
+  const country: Country = form.values.country ?? defaultCountry
   const { setValue } = form.hook
 
   function moveTo(next: Country) {

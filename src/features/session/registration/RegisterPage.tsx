@@ -24,6 +24,7 @@ import {
   registerInitial,
   registerSchema,
 } from '#features/session/registration/registerForm.tsx'
+import { defaultCountry } from '#shared/places.ts'
 
 /** While the provider takes nobody new: whom to ask stands below. */
 function Closed() {
@@ -45,8 +46,8 @@ export function RegisterPage() {
     send: ({ again: _, agreed: __, country, currency, timezone, ...values }) =>
       api.registration.register({
         ...values,
-        country: country ?? 'CA',
-        currency: currency ?? 'CAD',
+        country: country ?? defaultCountry,
+        currency: currency ?? 'USD',
         timezone: timezone ?? 'America/Vancouver',
         language: currentLanguage(),
         agreed: true,

@@ -10,7 +10,7 @@ import {
 } from '#features/session/registration/registration.contract.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Text } from '#shared/messages.ts'
-import type { Country } from '#shared/places.ts'
+import { type Country, defaultCountry } from '#shared/places.ts'
 import type { Zone } from '#shared/zone.ts'
 
 export type RegisterValues = {
@@ -33,10 +33,10 @@ export type RegisterValues = {
 export const registerInitial: RegisterValues = {
   companyName: '',
   tradeName: '',
-  country: 'CA',
+  country: defaultCountry,
   province: '',
   city: '',
-  currency: 'CAD',
+  currency: 'USD',
   timezone: null,
   contactName: '',
   email: '',

@@ -14,7 +14,7 @@ import { StepForm } from '#features/provider/opening/steps/StepForm.tsx'
 import { businessStep, type BusinessStep as Values } from '#features/provider/opening/steps.contract.ts'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
 import { zoneOf, zonesOf } from '#features/session/registration/places.domain.ts'
-import { countries, placesOf } from '#shared/places.ts'
+import { countries, defaultCountry, placesOf } from '#shared/places.ts'
 import { isZone, zones } from '#shared/zone.ts'
 
 type Typed = Omit<Values, 'structure' | 'industry' | 'timezone'> & {
@@ -133,7 +133,15 @@ export function BusinessStep({ draft, onSaved }: Props) {
 function initialOf({ business, asked }: OpeningDraft): Typed {
   const blank: Typed = {
     ...{ legalName: '', tradeName: '', structure: null, registrationNo: '', industry: null, address: '' },
-    ...{ city: '', province: '', country: 'CA', postalCode: '', timezone: null, phone: '', website: '' },
+    ...{
+      city: '',
+      province: '',
+      country: defaultCountry,
+      postalCode: '',
+      timezone: null,
+      phone: '',
+      website: '',
+    },
     ...{ description: '', contactName: '', contactPhone: '', contactEmail: '' },
   }
   if (business !== null) return business

@@ -13,7 +13,7 @@ import { stepText } from '#features/provider/opening/openingTexts.domain.ts'
 import { StepForm } from '#features/provider/opening/steps/StepForm.tsx'
 import type { ChannelsStep as Asked } from '#features/provider/opening/steps.contract.ts'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
-import { wayText } from '#shared/reference.ts'
+import { defaultWays, wayText } from '#shared/reference.ts'
 
 type Account = Asked['accounts'][number]
 type Values = { accounts: Account[] }
@@ -149,7 +149,13 @@ function typedOf({ key, channel, profile, ways, settings }: Saved, rails: readon
 
 function blankOf(rail: Rail | undefined): Account {
   const { name = 'wechat', profiles = [], ways = [] } = rail ?? {}
-  return { key: null, channel: name, profile: profiles[0] ?? '', ways: [...ways], settings: blanks(rail) }
+  return {
+    key: null,
+    channel: name,
+    profile: profiles[0] ?? '',
+    ways: defaultWays(ways),
+    settings: blanks(rail),
+  }
 }
 
 const blanks = (rail: Rail | undefined) =>

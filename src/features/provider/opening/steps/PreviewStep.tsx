@@ -20,6 +20,7 @@ import { currencyOf, type Missing } from '#features/provider/opening/opening.dom
 import { missingText, stepText } from '#features/provider/opening/openingTexts.domain.ts'
 import { BelongsPreview } from '#features/provider/opening/steps/BelongsPreview.tsx'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
+import { defaultCountry } from '#shared/places.ts'
 import { wayText } from '#shared/reference.ts'
 
 type Props = { draft: OpeningDraft; onSaved: () => void }
@@ -81,7 +82,7 @@ function Business({ draft: { business } }: { draft: OpeningDraft }) {
 function Terms({ draft }: { draft: OpeningDraft }) {
   const t = useText()
   const { settlement, rates, channels, documents, uploaded, rails, business } = draft
-  const currency = currencyOf[business?.country ?? 'CA']
+  const currency = currencyOf[business?.country ?? defaultCountry]
   const rated = rates?.rates.map(({ way, rate }) => `${t(wayText[way])} ${percentOfRate(rate)}%`) ?? []
   return (
     <Card title={t(stepText.settlement)}>

@@ -15,6 +15,7 @@ import { currencyOf, usualRates } from '#features/provider/opening/opening.domai
 import { stepText } from '#features/provider/opening/openingTexts.domain.ts'
 import { StepForm } from '#features/provider/opening/steps/StepForm.tsx'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
+import { defaultCountry } from '#shared/places.ts'
 import { type PayableWay, payableWays, wayText } from '#shared/reference.ts'
 
 type Row = {
@@ -56,7 +57,7 @@ const usual = payableWays.map((way) => ({
 export function RatesStep({ draft, onSaved }: Props) {
   const t = useText()
   const { draftId, version, rates, business } = draft
-  const currency = currencyOf[business?.country ?? 'CA']
+  const currency = currencyOf[business?.country ?? defaultCountry]
   const [like, setLike] = useState<string | null>(null)
   const form = useForm<{ rows: Row[] }, unknown>({
     initial: { rows: rowsOf(rates?.rates ?? usual) },

@@ -11,6 +11,7 @@ import { stepText } from '#features/provider/opening/openingTexts.domain.ts'
 import { StepForm } from '#features/provider/opening/steps/StepForm.tsx'
 import type { SettlementStep as Asked } from '#features/provider/opening/steps.contract.ts'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
+import { defaultCountry } from '#shared/places.ts'
 
 type Values = Omit<Asked, 'minSettleAmount' | 'settleHour' | 'taxedWays'> & {
   minSettleAmount: bigint | null
@@ -36,7 +37,7 @@ const options = <K extends keyof typeof m>(...keys: K[]) => keys.map((value) => 
 export function SettlementStep({ draft, onSaved }: Props) {
   const t = useText()
   const { draftId, version, settlement, business } = draft
-  const country = business?.country ?? 'CA'
+  const country = business?.country ?? defaultCountry
   const masked = settlement?.maskedAccount ?? null
   const form = useForm<Values, unknown>({
     initial: settlement === null ? usual : initialOf(settlement),
