@@ -87,7 +87,7 @@ test('the gateway takes yen, settles in dollars at the rate of the moment and re
   expect(await stored('order_id', paymentId)).toMatchObject({ currency: 'JPY', pay_amount: 12_345n, ...sold })
 
   await quote('JPY', 'CAD', '0.0095', 0)
-  for (const part of ['5000', '7345']) await refunded(paymentId, part)
+  for (const part of ['5000', '1', '7344']) await refunded(paymentId, part)
   const { rows } = await s.ownerQuery(
     `select amount, clearing_amount, exchange_rate from refund where order_id = $1 and status = 4 order by create_time`,
     [paymentId],
@@ -95,8 +95,9 @@ test('the gateway takes yen, settles in dollars at the rate of the moment and re
   const at = { exchange_rate: '0.0091' }
   expect(rows).toMatchObject([
     { amount: 5_000n, clearing_amount: 45_50n, ...at },
-    // The last takes what is left: its own share would be 66.84 as well, of 66.8395.
-    { amount: 7_345n, clearing_amount: 66_84n, ...at },
+    { amount: 1n, clearing_amount: 1n, ...at },
+    // The last takes what is left: its own share, 66.8304, agrees here.
+    { amount: 7_344n, clearing_amount: 66_83n, ...at },
   ])
   expect((await client.call('inquiryPayment', { paymentId })).body.paymentStatus).toBe('FULL_REFUND')
   const { rows: held } = await s.ownerQuery(
