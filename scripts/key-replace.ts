@@ -2,6 +2,7 @@ import { retireAnchor } from '#server/audit/anchor.ts'
 import { readConfig } from '#server/config.ts'
 import { joinEmbedded } from '#server/database/embedded.ts'
 import { knownInstallation, replaceKey } from '#server/database/installation.ts'
+import { ensureRoles } from '#server/database/roles.ts'
 import { loadSecretKey } from '#server/secrets.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -19,6 +20,7 @@ try {
   try {
     const url = config.databaseDirectUrl ?? config.databaseUrl ?? database?.ownerUrl ?? ''
     await replaceKey(url, secretKey)
+    await ensureRoles(url, secretKey, config.databaseDirectUrl !== null)
     const known = await knownInstallation(url)
     if (known)
       await retireAnchor({ folder: config.auditAnchor, installationId: known.installationId }, new Date())

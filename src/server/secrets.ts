@@ -18,6 +18,17 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
+/** The secret, or null where it cannot be opened: after SECRET_KEY was replaced, what the key before had sealed is lost. */
+export function openUnlessLost(key: Buffer, sealed: Buffer, context: string): Buffer | null {
+  try {
+    return secretBox(key).open(sealed, context)
+  } catch (error) {
+    // A wrong key, and bytes that were changed, are refused by the same error of the cipher.
+    if (error instanceof RangeError) throw error
+    return null
+  }
+}
+
 /**
  * AES-256-GCM. A sealed secret is: key id (1 byte, so that a wrong key is told from damaged bytes), nonce (12), tag (16), cipher text.
  * The key is 32 random bytes.

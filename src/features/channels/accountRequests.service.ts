@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
-import { secretBox } from '#server/secrets.ts'
+import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import { assertSecondPersonUnlessSingle } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import {
@@ -127,8 +127,9 @@ function openedSettings(
   { app, scope }: Ctx,
   { requestId, sealedSettings }: AccountRequestRow,
 ): ChannelSettings {
-  const opened = secretBox(app.secretKey).open(sealedSettings, sealContext(scope.tenantId, requestId))
-  return JSON.parse(opened.toString('utf8'))
+  const context = sealContext(scope.tenantId, requestId)
+  const opened = openUnlessLost(app.secretKey, sealedSettings, context)
+  return opened === null ? {} : JSON.parse(opened.toString('utf8'))
 }
 
 function sealContext(tenantId: number, requestId: string): string {

@@ -1,10 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 import { rsaPair, sampleOrder } from '#test/channelSamples.ts'
 import { paperCard } from '#test/paperAccounts.ts'
-import { channelFor, channelOfAccount, saveChannelAccount, saveChannelRoute } from './channels.service.ts'
-import { routedWays } from './channels.sql.ts'
+import {
+  channelFor,
+  channelOfAccount,
+  saveChannelAccount,
+  saveChannelRoute,
+  settingsOf,
+} from './channels.service.ts'
+import { accountById, routedWays } from './channels.sql.ts'
 
 let t: BareApp
 const card = paperCard()
@@ -45,6 +52,27 @@ function route(merchantId: string, accountId: string, from: number, to: number |
 
 const routed = (merchantId: string, day: number) =>
   t.read(merchantId, (ctx) => channelFor(ctx, merchantId, 'C', at(day)))
+
+test('an account whose settings another SECRET_KEY sealed shows none, and takes them anew', async () => {
+  const accountId = await saveCard('DEM8QX', { enabled: false })
+  const secretKey = randomBytes(32)
+  const write = (settings: Record<string, string>) =>
+    t.as('DEM8QX', (ctx) => {
+      const app = { ...ctx.app, secretKey }
+      return saveChannelAccount(
+        { ...ctx, app },
+        { accountId, merchantId: 'DEM8QX', channel: 'card', settings },
+      )
+    })
+  await expect(write({ webhookSecret: 'whsec_1' })).rejects.toMatchObject({ code: 'request.invalid' })
+  expect(await write(card)).toBe(accountId)
+  await t.as('DEM8QX', async (ctx) => {
+    ctx.unchanged()
+    const row = await accountById(ctx.db, ctx.scope.tenantId, accountId)
+    expect(row && settingsOf({ ...ctx.app, secretKey }, row)).toMatchObject(card)
+    expect(row && settingsOf(ctx.app, row)).toEqual({})
+  })
+})
 
 test('a payment goes to the account that is in force, enabled and first', async () => {
   const [first, second, third] = [

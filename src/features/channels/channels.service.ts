@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { registerCache } from '#server/caches.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { secretBox } from '#server/secrets.ts'
+import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { type ChannelToolOptions, channelTools } from './channelHttp.ts'
@@ -222,10 +222,20 @@ export async function saveChannelRoute(ctx: Ctx, route: ChannelRoute): Promise<v
   ctx.audit('channelAccount.route', { type: 'channelAccount', id: route.accountId }, { after: route })
 }
 
-/** The opened settings of an account. To be shown without its secrets only. */
+/**
+ * The opened settings of an account. To be shown without its secrets only. None at all where SECRET_KEY was replaced since: then
+ * they are entered anew.
+ */
 export function settingsOf(app: App, account: ChannelAccountRow): ChannelSettings {
   const context = sealContext(account.tenant_id, account.channel_account_id)
-  return JSON.parse(secretBox(app.secretKey).open(account.sealed_settings, context).toString('utf8'))
+  const opened = openUnlessLost(app.secretKey, account.sealed_settings, context)
+  if (opened !== null) return JSON.parse(opened.toString('utf8'))
+  const { channel, channel_account_id: accountId } = account
+  app.log.warn(
+    { channel, accountId },
+    'the settings of a channel account were sealed with another SECRET_KEY: enter them anew',
+  )
+  return {}
 }
 
 function sealContext(tenantId: number, accountId: string): string {

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#server/database/client.ts'
 import { prepareDatabase } from '#server/database/prepareDatabase.ts'
 import { freshDatabase, type TestDatabase, testSecretKey } from '#test/database.ts'
-import { quiet } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/ground.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -78,6 +81,44 @@ describe('a process that does not migrate', () => {
     await expect(ask('select * from account')).rejects.toThrow('permission denied')
     await expect(ask('create table mine (a int)')).rejects.toThrow('permission denied for schema public')
     await expect(ask('drop table graphile_worker._private_jobs')).rejects.toThrow('must be owner')
+  })
+})
+
+describe('npm run', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), temporaryPrefix))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  const run = (script: string, secretKey: Buffer, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [`scripts/${script}`, ...args], {
+      env: {
+        ...{ PATH: process.env.PATH, DATABASE_URL: database.ownerUrl, DATA_DIR: folder },
+        SECRET_KEY: secretKey.toString('hex'),
+      },
+    })
+
+  test('restored advances the epoch that ends all sessions at the next start', async () => {
+    const { stdout } = await run('restored.ts', testSecretKey())
+    expect(stdout).toMatch(/^Epoch 1: .*\nNothing was revoked after the backup/)
+    expect((await run('restored.ts', testSecretKey())).stdout).toMatch(/^Epoch 2: /)
+  })
+
+  test('key:replace gives the database and its roles the new key, once it is confirmed', async () => {
+    const secretKey = randomBytes(32)
+    await expect(run('key-replace.ts', secretKey)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--yes'),
+    })
+    expect(await signsIn()).toEqual([{ id: 1 }])
+    expect((await run('key-replace.ts', secretKey, '--yes')).stdout).toContain('SECRET_KEY is now the key')
+    try {
+      expect((await run('restored.ts', secretKey)).stdout).toMatch(/^Epoch 3: /)
+      await expect(prepare(testSecretKey())).rejects.toThrow('SECRET_KEY is not the key of this database')
+    } finally {
+      await run('key-replace.ts', testSecretKey(), '--yes')
+    }
+    expect(await signsIn()).toEqual([{ id: 1 }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
 import { platformKey } from '#features/gateway/signature/platformKeys.service.ts'
@@ -138,3 +138,10 @@ describe('keys', () => {
 
 /** So long a process may not know what another did. */
 const passed = () => new Promise((resolve) => setTimeout(resolve, 1_050))
+
+test('signs with a new platform key once SECRET_KEY was replaced and opens the present one no more', async () => {
+  const { keyVersion } = await platformKey(t.app)
+  const replaced = { ...t.app, secretKey: randomBytes(32) }
+  expect((await platformKey(replaced)).keyVersion).toBe(keyVersion + 1)
+  expect((await platformKey({ ...replaced })).keyVersion).toBe(keyVersion + 1)
+})

@@ -9,7 +9,7 @@ import { type SignedHead, signatureHeader, signedHead } from '#features/gateway/
 import { registerCache } from '#server/caches.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { secretBox } from '#server/secrets.ts'
+import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 /** The key that signs what the provider answers and tells. `spki` is Base64 of SubjectPublicKeyInfo. */
@@ -23,7 +23,7 @@ const counter = registerCache('platformKey', {
   clear: (app) => void kept.delete(app),
 })
 
-/** The newest platform key, made where there is none. Kept for a minute; of two processes that make it the first is taken. */
+/** The newest platform key, made where there is none that SECRET_KEY opens. Kept for a minute; of two processes that make it the first is taken. */
 export function platformKey(app: App): Promise<PlatformKey> {
   const known = kept.get(app)
   if (known && known.until > performance.now()) {
@@ -39,18 +39,23 @@ export function platformKey(app: App): Promise<PlatformKey> {
 
 async function loaded(app: App): Promise<PlatformKey> {
   const read = () => transaction(app.pool, providerTenant, 'read', newestPlatformKey)
-  const row = (await read()) ?? (await make(app).then(read))
-  if (!row) throw new Error('there is no platform key')
-  const opened = secretBox(app.secretKey).open(row.sealedPrivateKey, sealContext(row.keyVersion))
-  const privateKey = createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' })
+  const known = await read()
+  if (known === null || opened(app, known) === null) await make(app, (known?.keyVersion ?? 0) + 1)
+  const row = await read()
+  const der = row && opened(app, row)
+  if (!row || !der) throw new Error('there is no platform key')
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const { spki, fingerprint } = publicKeyOf(createPublicKey(privateKey))
   return { keyVersion: row.keyVersion, spki, fingerprint, privateKey }
 }
 
-async function make(app: App): Promise<void> {
+function opened(app: App, { keyVersion, sealedPrivateKey }: PlatformKeyRow): Buffer | null {
+  return openUnlessLost(app.secretKey, sealedPrivateKey, sealContext(keyVersion))
+}
+
+async function make(app: App, keyVersion: number): Promise<void> {
   const { publicKey, privateKey } = await newKeyPair()
   const { spki, fingerprint } = publicKeyOf(publicKey)
-  const keyVersion = 1
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
   const sealedPrivateKey = secretBox(app.secretKey).seal(der, sealContext(keyVersion))
   const row: PlatformKeyRow = { keyVersion, publicKey: spki, sealedPrivateKey }
