@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts } from '#features/contracts.ts'
@@ -57,6 +58,22 @@ test.each(['/assets/../../package.json', '/api\\x', '/..\\..\\package.json', '/p
     expect(await errors()).toBe(before)
   },
 )
+
+test('tells a stranger only whether it is ready, and operators what is wrong', async () => {
+  const { config } = t.app
+  const ask = (remoteAddress: string, authorization = '') =>
+    t.server.inject({ url: '/readyz', remoteAddress, headers: { authorization } })
+  expect((await ask('198.51.100.9')).json()).toEqual({ status: 'ready' })
+  expect((await ask('127.0.0.1')).json()).toEqual({ status: 'ready', problems: expect.any(Array) })
+  const metricsToken = randomBytes(16).toString('hex')
+  Object.assign(config, { metricsToken })
+  try {
+    expect((await ask('127.0.0.1')).json()).toEqual({ status: 'ready' })
+    expect((await ask('198.51.100.9', `Bearer ${metricsToken}`)).json()).toHaveProperty('problems')
+  } finally {
+    Object.assign(config, { metricsToken: null })
+  }
+})
 
 test('answers 401 to a stranger before any of a large body arrives, on every call that takes one', async () => {
   const large = Object.values(contracts).flatMap((calls) =>

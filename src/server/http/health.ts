@@ -10,7 +10,10 @@ import { turnedAwayBy } from '#server/http/overload.ts'
 import { seenOf } from '#server/http/seen.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** /healthz: the process answers. /readyz: it can serve. /metrics: for Prometheus, of operators alone; never the path with its ids. */
+/**
+ * /healthz: the process answers. /readyz: it can serve; only operators read what is wrong. /metrics: for Prometheus, of operators
+ * alone; never the path with its ids.
+ */
 export function serveHealth(server: FastifyInstance, app: App, problems: () => Promise<string[]>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -57,7 +60,7 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
 
   const newConnection = watchNewConnections(app.pool)
   server.get('/healthz', async () => ({ status: 'ok' }))
-  server.get('/readyz', async (_request, reply) => {
+  server.get('/readyz', async (request, reply) => {
     const answered = await app.pool.query('select 1').then(
       () => true,
       () => false,
@@ -67,7 +70,8 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
       : 'the database does not answer'
     const found = refused === null ? [...(await problems()), ...replicaProblems(app)] : [refused]
     const ready = refused === null
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', problems: found })
+    const details = isOperator(app, request) ? { problems: found } : {}
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', ...details })
   })
   const forOperators = async (request: FastifyRequest) => {
     if (!isOperator(app, request)) throw new AppError('request.notFound')

@@ -59,6 +59,7 @@ test('a merchant is begun; what is wrong in a step stands beside its field and n
   setLanguage('zh')
   open(`/admin/opening/${draftId}?step=preview`)
   expect(await screen.findByText('“企业信息”步骤')).toBeTruthy()
+  expect(screen.getByText('该商户没有渠道账户，添加之前无法收款。')).toBeTruthy()
   expect((screen.getByRole('button', { name: '开户' }) as HTMLButtonElement).disabled).toBe(true)
 })
 

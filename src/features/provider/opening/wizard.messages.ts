@@ -121,6 +121,10 @@ export const wizardTexts = texts({
   profile: { en: 'Profile', zh: '类型' },
   ways: { en: 'Payment methods', zh: '支付方式' },
   kept: { en: 'Leave blank to keep unchanged.', zh: '留空则保持不变。' },
+  nobodyCanPay: {
+    en: 'This merchant has no channel account: nobody can pay it until one is added.',
+    zh: '该商户没有渠道账户，添加之前无法收款。',
+  },
   noAccounts: { en: 'None: it cannot take payments yet', zh: '暂无，开户后尚不能收款' },
   documentsHint: {
     en: 'Upload what you have. The merchant is asked to upload whatever you tick.',

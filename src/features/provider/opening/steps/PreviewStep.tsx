@@ -47,6 +47,13 @@ export function PreviewStep({ draft }: Props) {
       ) : (
         <Note tone="good" title={t(m.complete)} />
       )}
+      {!draft.channels?.accounts.length && (
+        <Note tone="warn" title={t(m.nobodyCanPay)}>
+          <TextLink to={`/admin/opening/${draftId}`} search={{ step: 'channels' }}>
+            {t(m.addAccount)}
+          </TextLink>
+        </Note>
+      )}
       <Business draft={draft} />
       <Terms draft={draft} />
       {draft.assignment !== null && <BelongsPreview of={draft.assignment} />}
@@ -140,7 +147,10 @@ function Open({ draft }: { draft: OpeningDraft }) {
   async function ask() {
     const said = {
       title: t(m.openTitle, { name: business?.tradeName ?? '' }),
-      body: t(m.openBody, { email: assignment?.ownerEmail ?? '' }),
+      body: [
+        t(m.openBody, { email: assignment?.ownerEmail ?? '' }),
+        ...(draft.channels?.accounts.length ? [] : [t(m.nobodyCanPay)]),
+      ].join(' '),
     }
     if (await confirm({ ...said, confirmLabel: t(m.open) })) open.submit()
   }
