@@ -14,3 +14,4 @@ export {
   orderJoins,
   orderOf,
 } from '#features/payments/orders/list/orderRow.sql.ts'
+export { settlementStage, stageCase } from '#features/payments/orders/list/orderStage.sql.ts'

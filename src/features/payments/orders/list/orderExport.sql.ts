@@ -3,10 +3,15 @@ import { matchingOrders, type OrderNarrowing } from '#features/payments/orders/l
 import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
 import { orderColumns } from '#features/payments/orders/list/orderRow.sql.ts'
+import {
+  isPaying,
+  settlementStage,
+  stageCase,
+  storedFacts,
+} from '#features/payments/orders/list/orderStage.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { stageCode as stage } from '#shared/reference.ts'
 
 /*
  * The stage of every order in one pass, as `stageOf` reads it of one. A look-up a row would cost more than
@@ -17,10 +22,8 @@ import { stageCode as stage } from '#shared/reference.ts'
 const held = (scope: Scope) => sql`
   held as (
     select array_agg(c.from_time order by c.from_time) as froms, array_agg(c.to_time order by c.from_time) as tos,
-           array_agg(case when coalesce(pays.status, c.status) in ('sent', 'paid') then ${sql.lit(stage.completed)}
-                          when coalesce(pays.validation, c.validation) = 'failed'
-                          then ${sql.lit(stage.writeOffFailed)}
-                          else ${sql.lit(stage.clearing)} end order by c.from_time) as stages
+           array_agg(${sql.raw(settlementStage('coalesce(pays.status, c.status)', 'coalesce(pays.validation, c.validation)'))}
+                     order by c.from_time) as stages
       from clearing c
       left join lateral (
         select status, validation from clearing
@@ -50,24 +53,14 @@ const confirmed = `
        then (select posted_at from shifted where shifted.order_id = o.order_id) else o.confirm_time end`
 const place = `width_bucket(${confirmed}, (select froms from held))`
 
-const stageColumn = `
-  case
-    when o.status = 1 then ${stage.cancelled}
-    when o.status = 3 then
-      case when o.close_reason = 'expired' then ${stage.timedOut} else ${stage.cancelled} end
-    when o.status in (0, 2, 4) then case
-      when (select status in ('calling', 'unknown') or (status = 'pending' and scene <> 'native')
-              from pay_attempt
-             where tenant_id = o.tenant_id and order_id = o.order_id order by attempt_no desc limit 1)
-      then ${stage.paying} else ${stage.toPay} end
-    when o.order_id in (select order_id from applied) then ${stage.refundApplication}
-    when o.reserved_amount > 0 then ${stage.refunding}
-    when o.status = 7 then ${stage.refunded}
-    else coalesce(
+const stageColumn = stageCase({
+  ...storedFacts,
+  isPaying: `(${isPaying})`,
+  awaitsApproval: 'o.order_id in (select order_id from applied)',
+  settled: `
       case when ${confirmed} < ((select tos from held))[${place}]
-           then ((select stages from held))[${place}] end,
-      ${stage.paid})
-  end as stage`
+           then ((select stages from held))[${place}] end`,
+})
 
 const storeLabel = `
   case when o.store_code_id is not null then (
@@ -104,7 +97,7 @@ export async function exportedOrders(
   const matching = (await matchingOrders(db, scope, narrowing)).selectAll('o')
   const listed = sql<object>`(
     with ${held(scope)}, ${shifted(scope)}, ${applied(scope)}
-    select ${sql.raw(orderColumns)}, ${sql.raw(stageColumn)}, ${sql.raw(storeLabel)},
+    select ${sql.raw(orderColumns)}, ${sql.raw(stageColumn)} as stage, ${sql.raw(storeLabel)},
            ${sql.raw(exportedContent)}
       from (${matching}) o ${sort ? inOrder(sort) : sql``})`
   return db.selectFrom(listed.as('listed')).selectAll()

@@ -16,7 +16,42 @@ const statusesOf: Record<Stage, TradeStatus[]> = {
   refundApplication: ['paid', 'partialRefund'],
 }
 
-const isPaying = `
+/** SQL expressions of what an order's stage is made of; each is evaluated only where it decides. */
+export type StageFacts = {
+  status: string
+  closeReason: string
+  isPaying: string
+  awaitsApproval: string
+  reservedAmount: string
+  /** The stage that the settlement with its payment gives it; null where no settlement holds it yet. */
+  settled: string
+}
+
+/** An order's stage, as `stageOf` reads it of the same facts. The only place where SQL decides it. */
+export function stageCase(facts: StageFacts): string {
+  const { status, closeReason, isPaying, awaitsApproval, reservedAmount, settled } = facts
+  return `
+  case
+    when ${status} = 1 then ${code.cancelled}
+    when ${status} = 3 then
+      case when ${closeReason} = 'expired' then ${code.timedOut} else ${code.cancelled} end
+    when ${status} in (0, 2, 4) then case when ${isPaying} then ${code.paying} else ${code.toPay} end
+    when ${awaitsApproval} then ${code.refundApplication}
+    when ${reservedAmount} > 0 then ${code.refunding}
+    when ${status} = 7 then ${code.refunded}
+    else coalesce(${settled}, ${code.paid})
+  end`
+}
+
+/** The stage that a settlement gives the orders that it pays. */
+export function settlementStage(status: string, validation: string): string {
+  return `
+  case when ${status} in ('sent', 'paid') then ${code.completed}
+       when ${validation} = 'failed' then ${code.writeOffFailed}
+       else ${code.clearing} end`
+}
+
+export const isPaying = `
   select status in ('calling', 'unknown') or (status = 'pending' and scene <> 'native')
     from pay_attempt
    where tenant_id = o.tenant_id and order_id = o.order_id
@@ -28,9 +63,7 @@ const awaitsApproval = `
 
 /** The stage that the settlement holding the order's payment gives it; null where no settlement holds it yet. */
 const settledStage = `
-  select case when coalesce(pays.status, held.status) in ('sent', 'paid') then ${code.completed}
-              when coalesce(pays.validation, held.validation) = 'failed' then ${code.writeOffFailed}
-              else ${code.clearing} end
+  select ${settlementStage('coalesce(pays.status, held.status)', 'coalesce(pays.validation, held.validation)')}
     from ledger_transfer line
     cross join lateral (
       select status, validation, from_time, to_time from clearing
@@ -45,18 +78,19 @@ const settledStage = `
    where line.tenant_id = o.tenant_id and line.posting_id = 'pay:' || o.order_id and line.line_no = 1
      and held.from_time <= line.posted_at`
 
-// As `stageOf` reads it of the same facts. A branch that is not reached looks nothing up.
-const stage = `
-  case
-    when o.status = 1 then ${code.cancelled}
-    when o.status = 3 then
-      case when o.close_reason = 'expired' then ${code.timedOut} else ${code.cancelled} end
-    when o.status in (0, 2, 4) then case when (${isPaying}) then ${code.paying} else ${code.toPay} end
-    when o.status in (5, 6) and exists (${awaitsApproval}) then ${code.refundApplication}
-    when o.reserved_amount > 0 then ${code.refunding}
-    when o.status = 7 then ${code.refunded}
-    else coalesce((${settledStage}), ${code.paid})
-  end`
+/** What of an order (`o`) its row itself tells. */
+export const storedFacts = {
+  status: 'o.status',
+  closeReason: 'o.close_reason',
+  reservedAmount: 'o.reserved_amount',
+}
+
+const stage = stageCase({
+  ...storedFacts,
+  isPaying: `(${isPaying})`,
+  awaitsApproval: `exists (${awaitsApproval})`,
+  settled: `(${settledStage})`,
+})
 
 /** Orders (`o`) that are at one of these stages. */
 export function inStages(stages: readonly Stage[]) {

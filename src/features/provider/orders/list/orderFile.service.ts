@@ -5,6 +5,8 @@ import {
   orderFacts,
   orderJoins,
   orderSortBy,
+  settlementStage,
+  stageCase,
 } from '#features/payments/orders/list/acrossMerchants.service.ts'
 import type { DeskOrderQuery } from '#features/provider/orders/list/orderDesk.contract.ts'
 import {
@@ -16,23 +18,15 @@ import {
 import type { Db } from '#server/database/db.ts'
 import { sortOf } from '#server/database/page.ts'
 import type { Reach } from '#server/session/reach.ts'
-import { stageCode as stage } from '#shared/reference.ts'
 
-// As `stageOf` reads it of the same facts.
-const stageColumn = `
-  case
-    when status = 1 then ${stage.cancelled}
-    when status = 3 then
-      case when "closeReason" = 'expired' then ${stage.timedOut} else ${stage.cancelled} end
-    when status in (0, 2, 4) then case when "inChannelsHands" then ${stage.paying} else ${stage.toPay} end
-    when "refundAwaitsAudit" then ${stage.refundApplication}
-    when "reservedAmount" > 0 then ${stage.refunding}
-    when status = 7 then ${stage.refunded}
-    when "clearingId" is null then ${stage.paid}
-    when "clearingStatus" in ('sent', 'paid') then ${stage.completed}
-    when "clearingValidation" = 'failed' then ${stage.writeOffFailed}
-    else ${stage.clearing}
-  end as stage`
+const stage = stageCase({
+  status: 'status',
+  closeReason: '"closeReason"',
+  isPaying: '"inChannelsHands"',
+  awaitsApproval: '"refundAwaitsAudit"',
+  reservedAmount: '"reservedAmount"',
+  settled: `case when "clearingId" is not null then ${settlementStage('"clearingStatus"', '"clearingValidation"')} end`,
+})
 
 /** Every order in reach that a filter matches, in the order of the list, under the names of the contract: for a file. */
 export async function exportedDeskOrders(
@@ -45,7 +39,7 @@ export async function exportedDeskOrders(
   const { matching } = await matchingDeskOrders(db, reach, asked)
   const order = sql.raw(`${column} ${direction}, o.order_id ${direction}`)
   const listed = sql<object>`(
-    select *, ${sql.raw(stageColumn)}
+    select *, ${sql.raw(stage)} as stage
       from (select ${sql.raw(orderColumns)}, ${sql.raw(orderFacts)}, ${sql.raw(deskColumns)},
                    ${sql.raw(exportedContent)}
               from (${matching.selectAll('o')}) o ${sql.raw(deskJoins)} ${sql.raw(orderJoins)}
