@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jobs } from '#features/clockwork.ts'
+import { lapseOverdue } from '#features/payments/refunds/audits/audits.jobs.ts'
 import { passAudit } from '#features/payments/refunds/audits/audits.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -133,7 +133,12 @@ describe("a cashier's refund", () => {
     const late = t.write(merchant, (ctx) => passAudit(ctx, audit.auditId, 'merchant'), { now })
     await expect(late).rejects.toMatchObject({ code: 'refundAudit.expired' })
     t.setClock(now)
-    await jobs['refundAudits.lapse']?.(t.app, { ...merchant })
+    // One at a time: more are overdue than are read at once.
+    await lapseOverdue(t.app, 1)
+    const left = await t.read(merchant, ({ db }) =>
+      db.selectFrom('refund_audit').select('audit_id').where('status', '=', 'waitAudit').execute(),
+    )
+    expect(left).toEqual([])
     t.setClock(null)
     const { body } = await t.call('GET', `/refundAudits?search=${orderId}`, { token: cashier })
     expect(body.data).toMatchObject({ rows: [{ status: 'refused', refusal: null, decidedBy: null }] })

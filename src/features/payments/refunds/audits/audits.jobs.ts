@@ -1,5 +1,5 @@
 import { lapseAudit } from '#features/payments/refunds/audits/audits.service.ts'
-import { overdueAudits } from '#features/payments/refunds/audits/audits.sql.ts'
+import { type OverdueAudit, overdueAudits } from '#features/payments/refunds/audits/audits.sql.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
@@ -11,8 +11,19 @@ export const refundAuditJobs: JobHandlers = { 'refundAudits.lapse': (app) => lap
 /** What nobody decided on is refused by itself. */
 export const refundAuditCron = [{ name: 'refundAudits.lapse', pattern: '*/10 * * * *' }]
 
-async function lapseOverdue(app: App): Promise<void> {
-  const overdue = await atDesk({ app }, (db) => overdueAudits(db, app.clock()))
+const atOnce = 1_000
+
+/** Refuses all that are overdue at this instant, `limit` of them read at once. */
+export async function lapseOverdue(app: App, limit = atOnce): Promise<void> {
+  const now = app.clock()
+  const overdue: OverdueAudit[] = []
+  for (let found = limit; found === limit; ) {
+    const next = await atDesk({ app }, (db) =>
+      overdueAudits(db, { now, after: overdue.at(-1) ?? null, limit }),
+    )
+    overdue.push(...next)
+    found = next.length
+  }
   await forEachApart(
     app,
     overdue,

@@ -203,15 +203,27 @@ export async function updateAudit(db: Db, scope: Scope, auditId: string, change:
     .execute()
 }
 
-/** Applications of all merchants that nobody decided on in time, read at the desk. */
-export function overdueAudits(db: Db, now: Date) {
+export type OverdueAudit = { tenantId: number; merchantId: string; auditId: string }
+
+/**
+ * The next applications of all merchants that nobody decided on in time, read at the desk; `after` is the last one of those before,
+ * so that some that cannot be refused do not hide the others.
+ */
+export function overdueAudits(
+  db: Db,
+  { now, after, limit }: { now: Date; after: OverdueAudit | null; limit: number },
+): Promise<OverdueAudit[]> {
   return db
     .selectFrom('refund_audit')
     .where('status', '=', 'waitAudit')
     .where('expire_time', '<=', now)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(tenant_id, audit_id) > (${after?.tenantId}, ${after?.auditId})`),
+    )
     .select(['tenant_id as tenantId', 'merchant_id as merchantId', 'audit_id as auditId'])
-    .orderBy('apply_time')
-    .limit(1000)
+    .orderBy('tenant_id')
+    .orderBy('audit_id')
+    .limit(limit)
     .execute()
 }
 
