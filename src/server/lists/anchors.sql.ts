@@ -69,6 +69,22 @@ export async function anchorHorizon(db: Db, lagMs = horizonLagMs): Promise<strin
   return row?.at ?? '-infinity'
 }
 
+const oldest = {
+  name: 'oldest-transaction',
+  text: `select bool_or(state = 'disabled') as unknown, min(xact_start) as since
+           from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+}
+
+/**
+ * When the oldest transaction that is open began; null where none is. What it writes appears only when it ends, however long that
+ * takes. Without `track_activities` it may be any.
+ */
+export async function oldestTransaction(db: Db): Promise<Date | null> {
+  const [row] = await run<{ unknown: boolean | null; since: Date | null }>(db, oldest, [])
+  return row?.unknown ? new Date(0) : (row?.since ?? null)
+}
+
 const find = {
   name: 'late-rows',
   text: `select row_id as "rowId", at::text from late_row

@@ -229,3 +229,19 @@ test('today until now stands beside the same weekday until the same minute of it
     expect(sales).toBe(sumOf(then))
   }
 })
+
+test('ends the sums before a transaction that is still open, however long it has been', async () => {
+  const shop = await t.merchant()
+  const till = await openTill(t, shop)
+  await withClient(t.database.appUrl, async (client) => {
+    await client.query('begin')
+    const began: Date = (await client.query('select now() as began')).rows[0].began
+    const later = new Date(began.getTime() + 600_000)
+    t.setClock(later)
+    await till.pay({ amount: 1_00n, way: 'UP', at: new Date(later.getTime() - 7_200_000) })
+    await rollUp(t.app, shop.tenantId, shop.merchantId)
+    const sums = await t.read(shop, ({ db }) => db.selectFrom('sales_rolled').selectAll().execute())
+    const reached = sums.find(({ tenant_id }) => tenant_id === shop.tenantId)?.sales_until
+    expect(reached).toEqual(new Date(began.getTime() - 120_000))
+  })
+})

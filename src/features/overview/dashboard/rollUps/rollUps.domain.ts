@@ -1,6 +1,6 @@
 /*
- * What a transaction writes is there a minute after it began, whatever becomes of it. So sums made of what is older than two
- * minutes hold all that was not older than one when it was written; what was older says so itself.
+ * What is dated more than a minute before it is written says so itself (`late_figure`). So sums made of what is older than two minutes
+ * hold all the rest, as long as no transaction is open for longer: where one is, they end two minutes before it began.
  */
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -8,6 +8,10 @@ const settledMs = 2 * minuteMs
 
 // Nearly every order has ended an hour after it was made, and nearly every refund.
 const endedMs = 2 * hourMs
+
+/** The instant that the sums are made at: now, or when the oldest transaction that is still open began. */
+export const settledNow = (now: Date, oldestOpen: Date | null) =>
+  oldestOpen !== null && oldestOpen < now ? oldestOpen : now
 
 /** What was paid before this may stand in the sums. */
 export const salesClose = (now: Date) => new Date(now.getTime() - settledMs)

@@ -2,7 +2,7 @@ import { foldMade } from '#features/overview/dashboard/rollUps/foldMade.sql.ts'
 import { foldDays, foldPayers } from '#features/overview/dashboard/rollUps/foldPayers.sql.ts'
 import { type Day, foldSales } from '#features/overview/dashboard/rollUps/foldSales.sql.ts'
 import { findLate, forgetLate, type LateFigure } from '#features/overview/dashboard/rollUps/late.sql.ts'
-import { madeClose, salesClose } from '#features/overview/dashboard/rollUps/rollUps.domain.ts'
+import { madeClose, salesClose, settledNow } from '#features/overview/dashboard/rollUps/rollUps.domain.ts'
 import {
   dropSums,
   findWork,
@@ -14,6 +14,7 @@ import {
 import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { oldestTransaction } from '#server/lists/anchors.sql.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { offsetsBetween } from '#shared/localTime.ts'
 import { addDays, dayOf, dayRange, startOfDay, type Zone } from '#shared/time.ts'
@@ -33,7 +34,12 @@ export async function rollUp(app: App, tenantId: number, merchantId: string): Pr
   const work = await transaction(app.pool, tenantId, 'read', (db) => findWork(db, scope, before, enough))
   if (!work || !isWorthIt(work, app.clock())) return
   let more = true
-  while (more) more = await transaction(app.pool, tenantId, 'write', (db) => takeStep(db, scope, app.clock()))
+  while (more) {
+    // Before the step takes its snapshot: a transaction that ends between the two is in the snapshot.
+    const open = await transaction(app.pool, tenantId, 'read', oldestTransaction)
+    const now = settledNow(app.clock(), open)
+    more = await transaction(app.pool, tenantId, 'write', (db) => takeStep(db, scope, now))
+  }
 }
 
 function isWorthIt({ zone, rolled, outdated, firstMade, waiting, late }: Work, now: Date): boolean {
