@@ -27,8 +27,21 @@ export async function page<Row>(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
-  const totalCount = await boundedCount(db, matching)
-  return pageFrom(query, rows, totalCount)
+  return pageFrom(query, rows, await countFor(db, query, rows.length, async () => matching))
+}
+
+/**
+ * How many match, where a page of them has so many rows. A page that is not full is the last one and tells it; one beyond the last
+ * is counted anew, because what was remembered led there.
+ */
+export async function countFor<Row>(
+  db: Db,
+  { pageNum, pageSize }: Pick<ListQuery, 'pageNum' | 'pageSize'>,
+  found: number,
+  matching: () => Promise<Selecting<Row>>,
+): Promise<number> {
+  const isLast = found < pageSize && (found > 0 || pageNum === 1)
+  return isLast ? (pageNum - 1) * pageSize + found : boundedCount(db, await matching(), { anew: found === 0 })
 }
 
 /** What matches, in the order that a query asks for: a list's pages and its file are in the same. */
@@ -66,10 +79,14 @@ const counter = registerCache('listCounts', {
 })
 
 /**
- * Counts up to one past the cap. That a filter matches more than the cap is remembered for a minute: rows are never
- * removed, so it stays true, and the count of a large list costs nothing.
+ * Counts up to one past the cap. That a filter matches more than the cap is remembered for a minute, so that the count of a large
+ * list costs nothing. A row whose status changes may leave a filter meanwhile; `anew` counts whatever is remembered.
  */
-export async function boundedCount<Row>(db: Db, matching: Selecting<Row>): Promise<number> {
+export async function boundedCount<Row>(
+  db: Db,
+  matching: Selecting<Row>,
+  { anew = false } = {},
+): Promise<number> {
   const counting = matching
     .clearSelect()
     .clearOrderBy()
@@ -78,7 +95,7 @@ export async function boundedCount<Row>(db: Db, matching: Selecting<Row>): Promi
   const compiled = counting.compile()
   const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters, (_name, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
   const now = performance.now()
-  if ((cappedUntil.get(key) ?? 0) > now) {
+  if (!anew && (cappedUntil.get(key) ?? 0) > now) {
     counter.hit()
     return countCap + 1
   }
@@ -90,6 +107,7 @@ export async function boundedCount<Row>(db: Db, matching: Selecting<Row>): Promi
     .execute()
   const total = Number(counted?.n ?? 0)
   if (total > countCap) remember(key, now)
+  else cappedUntil.delete(key)
   return total
 }
 

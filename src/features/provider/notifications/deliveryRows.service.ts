@@ -13,7 +13,7 @@ import type {
 } from '#features/provider/notifications/notificationDesk.contract.ts'
 import { fewReached, ofFew, whoseRows } from '#features/provider/orders/list/reached.service.ts'
 import type { Db } from '#server/database/db.ts'
-import { boundedCount, inOrder, pageFrom } from '#server/database/page.ts'
+import { countFor, inOrder, pageFrom } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -58,7 +58,8 @@ export async function pageOfDeskDeliveries(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
-  return pageFrom(query, rows as DeskDelivery[], await boundedCount(db, matching))
+  const count = await countFor(db, query, rows.length, async () => matching)
+  return pageFrom(query, rows as DeskDelivery[], count)
 }
 
 const mostShown = 200

@@ -24,7 +24,7 @@ import type {
   DeskRefundTotals,
 } from '#features/provider/refunds/refundList.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { boundedCount, inOrder, pageFrom, sortOf } from '#server/database/page.ts'
+import { countFor, inOrder, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Reach } from '#server/session/reach.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
@@ -114,8 +114,7 @@ export async function pageOfDeskRefunds(
     )
     .select(deskRefundColumns)
   const rows = await inOrder(query, shown, refundSorting).execute()
-  const isLast = rows.length < query.pageSize && (rows.length > 0 || query.pageNum === 1)
-  const count = isLast ? skipped + rows.length : await boundedCount(db, matching)
+  const count = await countFor(db, query, rows.length, async () => matching)
   return pageFrom(query, (rows as Row[]).map(deskRefundOf), count)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActivityQuery } from '#features/settings/log/log.contract.ts'
 import { type ActorKind, actGroups, actorKinds } from '#features/settings/log/log.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { boundedCount, inOrder } from '#server/database/page.ts'
+import { countFor, inOrder } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -91,7 +91,8 @@ export async function listEntries(db: Db, scope: Scope, query: ActivityQuery, na
   const rows = ids.length === 0 ? [] : await readEntries(db, scope, ids)
   const places = new Map(ids.map((id, place) => [id, place]))
   const inPlace = rows.toSorted((a, b) => (places.get(a.activityId) ?? 0) - (places.get(b.activityId) ?? 0))
-  return { rows: inPlace, counted: await boundedCount(db, matching.select('audit_entry.audit_id')) }
+  const counted = await countFor(db, query, ids.length, async () => matching.select('audit_entry.audit_id'))
+  return { rows: inPlace, counted }
 }
 
 export async function readEntries(db: Db, scope: Scope, ids: readonly string[]): Promise<EntryRow[]> {

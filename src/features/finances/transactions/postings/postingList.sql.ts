@@ -25,7 +25,7 @@ import type {
   TransactionListQuery,
 } from '#features/finances/transactions/transactions.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { boundedCount, pageFrom } from '#server/database/page.ts'
+import { countFor, pageFrom } from '#server/database/page.ts'
 import type { Page } from '#shared/lists.ts'
 
 /** One page of an account's postings, newest first where not asked otherwise, with the balance after each. */
@@ -101,10 +101,9 @@ async function matchingPage(
       from posting p ${sql.raw(orderJoins + settlementJoins)} ${order}`.execute(db)
   const balances = await balancesAfter(db, account, rows)
   const found = rows.map((row, place) => transactionOf(row, balances[place] ?? 0n))
-  const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
-  if (isLast) return pageFrom(query, found, (pageNum - 1) * pageSize + rows.length)
   const counted = sql<{ one: number }>`(select 1 as one from ${matching})`
-  return pageFrom(query, found, await boundedCount(db, db.selectFrom(counted.as('matching'))))
+  const count = await countFor(db, query, rows.length, async () => db.selectFrom(counted.as('matching')))
+  return pageFrom(query, found, count)
 }
 
 /** The names of the accounts as they stand in a statement. */

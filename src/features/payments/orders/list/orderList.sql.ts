@@ -16,7 +16,7 @@ import {
 } from '#features/payments/orders/list/orderRow.sql.ts'
 import type { Order, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { boundedCount, pageFrom, sortOf } from '#server/database/page.ts'
+import { countFor, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
@@ -39,7 +39,7 @@ export async function listOrders(
   const rows = index
     ? await pageByIndex(db, scope, query, index)
     : await pageOfMatching(db, query, await matching())
-  const count = countFrom(query, rows) ?? (await boundedCount(db, await matching()))
+  const count = await countFor(db, query, rows.length, matching)
   return pageFrom(query, rows.map(orderOf), count)
 }
 
@@ -59,12 +59,6 @@ async function pageOfMatching(db: Db, query: OrderListQuery, matching: Matching)
     select ${sql.raw(orderColumns)}, ${sql.raw(orderFacts)}
       from page o ${sql.raw(orderJoins)} ${order}`.execute(db)
   return rows
-}
-
-/** A page that is not full is the last one, and says how many there are. */
-function countFrom({ pageNum, pageSize }: OrderListQuery, rows: OrderRow[]): number | null {
-  const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
-  return isLast ? (pageNum - 1) * pageSize + rows.length : null
 }
 
 /** Exact count and sums of what a filter matches, per currency: currencies are never added together. */

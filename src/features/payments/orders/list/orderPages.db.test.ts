@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
 import { pageOfAllOrders } from '#features/payments/orders/list/orderPages.sql.ts'
 import { withClient } from '#server/database/client.ts'
+import { countFor } from '#server/database/page.ts'
+import { countCap } from '#shared/lists.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newOrder, trader } from '#test/trade.ts'
 
@@ -111,4 +114,23 @@ test('an order of this minute is not anchored: an earlier one may still commit',
   await Promise.all(Array.from({ length: 30 }, () => newOrder(t, other)))
   await anchorMerchant(t.app, other.tenantId, other.merchantId)
   expect((await count()).rows[0].n).toBe(before)
+})
+
+test('counts what has left a filter: at once on a page that is not full, anew on one beyond the last', async () => {
+  const counts = await t.read(merchant, async ({ db }) => {
+    const hold = (rows: number) => sql`select set_config('test.rows', ${String(rows)}, true)`.execute(db)
+    const matching = async () =>
+      db.selectFrom(
+        sql<{ n: number }>`(select n from generate_series(1, current_setting('test.rows')::int) n)`.as(
+          'held',
+        ),
+      )
+    const countAt = (pageNum: number, found: number) =>
+      countFor(db, { pageNum, pageSize: 20 }, found, matching)
+    await hold(countCap + 5)
+    const many = await countAt(1, 20)
+    await hold(25)
+    return [many, await countAt(1, 20), await countAt(2, 5), await countAt(9, 0), await countAt(1, 20)]
+  })
+  expect(counts).toEqual([countCap + 1, countCap + 1, 25, 25, 25])
 })

@@ -23,7 +23,7 @@ import {
   whoseRows,
 } from '#features/provider/orders/list/reached.service.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { boundedCount, pageFrom, sortOf } from '#server/database/page.ts'
+import { countFor, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Reach } from '#server/session/reach.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
@@ -137,18 +137,12 @@ export async function pageOfDeskOrders(
     found.rows.map((key) => key.tenant_id),
     found.rows.map((key) => key.order_id),
   ])
-  const count = lastPageCount(query, rows) ?? (await boundedCount(db, matching))
+  const count = await countFor(db, query, rows.length, async () => matching)
   return pageFrom(query, rows.map(deskOrderOf), count)
 }
 
 function deskOrderOf({ mchCode, mchName, channelAccountId, ...row }: Row): DeskOrder {
   return { ...orderOf(row), mchCode, mchName, channelAccountId }
-}
-
-/** A page that is not full is the last one, and says how many there are. */
-function lastPageCount({ pageNum, pageSize }: DeskOrderQuery, rows: readonly unknown[]): number | null {
-  const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
-  return isLast ? (pageNum - 1) * pageSize + rows.length : null
 }
 
 /** Exact count and sums of what a filter matches, per currency: currencies are never added together. */
