@@ -16,9 +16,12 @@ import { rollUpCron, rollUpJobs } from '#features/overview/dashboard/rollUps/rol
 import { noticeCron, noticeJobs } from '#features/overview/notices/notices.jobs.ts'
 import { exceptionCron, exceptionJobs } from '#features/payments/exceptions/exceptions.jobs.ts'
 import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
+import { cancelRequestJobs } from '#features/payments/orders/payment/cancelRequests.jobs.ts'
 import { preAuthCron, preAuthJobs } from '#features/payments/preAuths/preAuths.jobs.ts'
 import { refundAuditCron, refundAuditJobs } from '#features/payments/refunds/audits/audits.jobs.ts'
+import { cancelledPaymentJobs } from '#features/payments/refunds/cancelledPayments.jobs.ts'
 import { refundCron, refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
+import { paymentRequestJobs } from '#features/payments/requests/paymentRequests.jobs.ts'
 import { invoiceCron, invoiceJobs } from '#features/products/invoices/invoices.jobs.ts'
 import { channelHealthCron, channelHealthJobs } from '#features/provider/channelHealth/channelHealth.jobs.ts'
 import { commissionCron, commissionJobs } from '#features/provider/commissions/statements/statements.jobs.ts'
@@ -49,9 +52,12 @@ import { mailCron, mailJobs } from '#server/mail/mail.ts'
 
 const work: JobHandlers = {
   ...orderJobs,
+  ...cancelRequestJobs,
+  ...paymentRequestJobs,
   ...rollUpJobs,
   ...preAuthJobs,
   ...refundJobs,
+  ...cancelledPaymentJobs,
   ...refundAuditJobs,
   ...exceptionJobs,
   ...disputeJobs,

@@ -80,16 +80,17 @@ export type Refusal = { code: string; message: string; values?: Record<string, s
 type Said<Outcome extends string, What> = Outcome extends string ? { outcome: Outcome } & What : never
 
 /**
- * `declined`: the rail judged the payment and said no. `rejected`: the rail surely did nothing.
- * `unknown`: it may have happened, so it is queried until it is known; *unknown is never failed*.
+ * `declined`: the rail judged the payment and said no. `rejected`: the rail surely did nothing. `codeLost`: the rail has the
+ * order and hands its code out only once. `unknown`: it may have happened, so it is queried; *unknown is never failed*.
  */
 export type CreateAnswer =
   | Said<'success', { facts: PaymentFacts; reference?: string }>
   | Said<'authorized', { held: HeldFacts }>
   | Said<'pending', { next: NextStep; reference?: string }>
-  | Said<'declined' | 'unknown', { refusal: Refusal }>
-  /** `elsewhere`: the fault lies with this account or rail, so the next one in the route may take the payment. */
-  | Said<'rejected', { refusal: Refusal; elsewhere?: boolean }>
+  | Said<'declined', { refusal: Refusal }>
+  | Said<'unknown', { refusal: Refusal; codeLost?: boolean }>
+  /** `elsewhere`: the next account in the route may take it. `again`: the rail was busy, the same may be sent again. */
+  | Said<'rejected', { refusal: Refusal; elsewhere?: boolean; again?: boolean }>
 
 /**
  * An attempt as its rail must be asked for it. `reference` is the rail's own handle where it gave one (a PaymentIntent's
@@ -108,12 +109,12 @@ export type PaymentRef = {
 
 /**
  * `refunded`: paid, and since refunded in part or in full. `authorized`: set aside, and not taken yet. `rejected`: the rail
- * says that it has no such order.
+ * says that it has no such order. `next` is what the payer does, where the rail says it again when it is asked.
  */
 export type QueryAnswer =
   | Said<'success' | 'refunded', { facts: PaymentFacts }>
   | Said<'authorized', { held: HeldFacts }>
-  | Said<'pending', unknown>
+  | Said<'pending', { next?: NextStep; reference?: string }>
   | Said<'declined' | 'closed' | 'rejected' | 'unknown', { refusal: Refusal }>
 
 /** `paid`: too late to close, the money is there. `rejected`: nothing was closed, for the reason given. */
@@ -139,7 +140,8 @@ export type RefundAnswer =
   | Said<'abnormal' | 'declined' | 'rejected' | 'notEnough' | 'unknown' | 'notFound', { refusal: Refusal }>
 
 /**
- * Sent again with the same content it is the same order at the rail, so nothing in it may change between tries.
+ * Sent again with the same content, as after a lost answer, it is the same order at the rail: WeChat Pay and Alipay+ answer
+ * with the same code, Alipay with one for the same trade, a card provider with the same intent. UnionPay does not (`codeLost`).
  * `payerCode` is what the till scanned (barCode) or the card's token (token); it is never kept. `payerAppId` is the
  * merchant's own app or mini program where the SDK is another than the account's. `device` says which till.
  */

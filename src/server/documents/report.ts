@@ -58,8 +58,7 @@ export type Report = {
   language: Language
   paper: Paper
   madeAt: Date
-  /** The number of a page, with `{page}` and `{pages}` in their places: a document crosses to another thread, a function does not. */
-  pageText: string
+  pageOf: (page: number, pages: number) => string
   blocks: readonly Block[]
 }
 

@@ -89,7 +89,8 @@ test.each(rails)('%s: a charge whose answer is in doubt is found by asking', asy
   const never = await scanned(name)
   expect(await t.channel(name).create(never)).toMatchObject({ outcome: 'unknown' })
   expect(await t.channel(name).query(refOf(never))).toMatchObject({ outcome: 'rejected' })
-  expect(await t.channel(name).close(refOf(never))).toEqual({ outcome: 'closed' })
+  // What is not there is not closed: the charge may still arrive.
+  expect(await t.channel(name).close(refOf(never))).toMatchObject({ outcome: 'rejected' })
 })
 
 /** The payer's phone shows what is asked of it, and says yes. */

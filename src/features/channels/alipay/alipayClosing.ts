@@ -25,14 +25,16 @@ export async function closeTrade(alipay: Alipay, payment: PaymentRef): Promise<C
 /**
  * Makes an unscanned code worthless, or undoes a charge. A payer who paid in between is refunded by this call (`action: refund`):
  * of a charge that is what was asked for, of a shown code only a query tells the truth. Of a cashier that nobody has opened there
- * is nothing to cancel either; its address dies at `time_expire`.
+ * is nothing to cancel either; its address dies at `time_expire`. Of a charge that is not there nothing is closed: it may still
+ * arrive, and a query that comes late enough says that it did not.
  */
 async function cancelTrade(alipay: Alipay, payment: PaymentRef): Promise<CloseAnswer> {
   const answer = await callAlipay(alipay, 'alipay.trade.cancel', { out_trade_no: payment.channelOrderNo })
   if (answer.kind !== 'ok') {
     const means = answer.kind === 'refused' && refusalMeans(answer.code, answer.refusal.code)
-    if (means === 'absent') return { outcome: 'closed' }
-    return means === 'rejected' && answer.kind === 'refused'
+    if (means === 'absent' && payment.scene !== 'barCode') return { outcome: 'closed' }
+    const nothing = means === 'rejected' || means === 'absent'
+    return nothing && answer.kind === 'refused'
       ? { outcome: 'rejected', refusal: answer.refusal }
       : unsure(answer)
   }

@@ -121,12 +121,14 @@ describe('unknown is inquired', () => {
     expect(await ams().query(refOf(command))).toMatchObject({ outcome: 'success' })
   })
 
-  test('an order that never came is not there, and closing it is done', async () => {
+  test('an order that never came is not there, and closing it closes nothing: it may still arrive', async () => {
     const command = t.order('alipayplus')
     t.sandbox.nextFault('alipayplus', 'rateLimited')
     expect(await ams().create(command)).toMatchObject({ outcome: 'unknown' })
     expect(await ams().query(refOf(command))).toMatchObject({ outcome: 'rejected' })
-    expect(await ams().close(refOf(command))).toEqual({ outcome: 'closed' })
+    for (const scene of ['native', 'barCode'] as const)
+      expect(await ams().close({ ...refOf(command), scene })).toMatchObject({ outcome: 'rejected' })
+    expect(await ams().create(command)).toMatchObject({ outcome: 'pending' })
     t.sandbox.nextFault('alipayplus', 'serviceUnavailable')
     expect(await ams().query(refOf(command))).toMatchObject({ outcome: 'unknown' })
   })

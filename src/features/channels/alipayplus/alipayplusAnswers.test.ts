@@ -168,7 +168,7 @@ test.each([
   ['waiting', { ...paid, paymentStatus: 'PROCESSING' }, result('U', 'UNKNOWN_EXCEPTION'), 'unknown'],
   ['waiting', { ...paid, paymentStatus: 'PROCESSING' }, result('F', 'CANCEL_WINDOW_EXCEED'), 'rejected'],
   ['waiting', { ...paid, paymentStatus: 'PROCESSING' }, result('F', 'ACCESS_DENIED'), 'rejected'],
-  ['gone', result('F', 'ORDER_NOT_EXIST'), result('S', 'SUCCESS'), 'closed'],
+  ['gone', result('F', 'ORDER_NOT_EXIST'), result('S', 'SUCCESS'), 'rejected'],
 ] as const)('an order that is %s, %#', async (_name, inquiry, cancel, outcome) => {
   const channel = answered({ inquiryPayment: { body: inquiry }, cancel: { body: cancel } })
   expect((await channelVerbs.close(channel)).outcome).toBe(outcome)

@@ -141,7 +141,7 @@ export function readPayment(capabilities: Capabilities, json: unknown, channelOr
 export async function closePayment(ams: AlipayPlus, ref: PaymentRef): Promise<CloseAnswer> {
   if (ref.scene !== 'barCode') {
     const now = await queryPayment(ams, ref.channelOrderNo)
-    if (now.outcome === 'unknown') return now
+    if (now.outcome === 'unknown' || now.outcome === 'rejected') return now
     if (now.outcome !== 'pending') return overAlready(now)
   }
   const answer = await ams.client.call('cancel', { paymentRequestId: ref.channelOrderNo })
@@ -149,13 +149,13 @@ export async function closePayment(ams: AlipayPlus, ref: PaymentRef): Promise<Cl
   if (answer.kind !== 'refused') return { outcome: 'unknown', refusal: answer.refusal }
 
   const means = failureMeans(answer.refusal.code)
-  if (means === 'absent') return { outcome: 'closed' }
   if (means !== 'state') return { outcome: 'rejected', refusal: answer.refusal }
   const now = await queryPayment(ams, ref.channelOrderNo)
   return now.outcome === 'pending' ? { outcome: 'rejected', refusal: answer.refusal } : overAlready(now)
 }
 
+/** That AMS has no such payment closes nothing: the call that makes it may still arrive. */
 function overAlready(now: Exclude<QueryAnswer, { outcome: 'pending' }>): CloseAnswer {
   if (now.outcome === 'success' || now.outcome === 'refunded') return { outcome: 'paid' }
-  return now.outcome === 'unknown' ? now : { outcome: 'closed' }
+  return now.outcome === 'unknown' || now.outcome === 'rejected' ? now : { outcome: 'closed' }
 }

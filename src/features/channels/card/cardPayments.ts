@@ -9,13 +9,14 @@ import type {
   QueryAnswer,
 } from '../channels.domain.ts'
 import { type Intent, intent } from './cardAnswers.domain.ts'
-import type { CardAnswer, CardRefused } from './cardClient.ts'
+import { type CardAnswer, type CardRefused, unknownAnswer } from './cardClient.ts'
 import {
   type CardAccount,
   declineOf,
   findIntent,
   intentOf,
   makeIntent,
+  mayHaveForgotten,
   readIntent,
   searchIntent,
   standingNow,
@@ -40,8 +41,17 @@ export async function createPayment(account: CardAccount, command: CreateCommand
   return next ? { outcome: 'pending', next, reference: made.said.id } : unreadable()
 }
 
-/** A key under which the provider once failed holds that failure: what it made all the same is found by its number. */
+/**
+ * A key under which the provider once failed holds that failure: what it made all the same is found by its number, as is what
+ * it made under a key that it may have forgotten since.
+ */
 async function madeOrFound(account: CardAccount, command: CreateCommand): Promise<CardAnswer<Intent>> {
+  if (mayHaveForgotten(account, command.createTime)) {
+    const earlier = await searchIntent(account, command.channelOrderNo)
+    return earlier.kind === 'none'
+      ? unknownAnswer(ourRefusal('channel.noSuchPayment', { channel: 'card' }))
+      : earlier
+  }
   const made = await makeIntent(account, command)
   if (made.kind !== 'unknown' || !made.replayed) return made
   const found = await searchIntent(account, command.channelOrderNo)
@@ -79,9 +89,8 @@ async function confirm(
 }
 
 function confirmed(account: CardAccount, said: Intent): CreateAnswer {
-  const url = said.next_action?.redirect_to_url?.url
-  if (said.status === 'requires_action' && url && URL.canParse(url))
-    return { outcome: 'pending', next: { kind: 'redirect', url }, reference: said.id }
+  const next = challengeOf(said)
+  if (next) return { outcome: 'pending', next, reference: said.id }
   const standing = standingNow(account, said)
   if (standing.outcome === 'success') return { ...standing, reference: said.id }
   if (standing.outcome === 'authorized') return standing
@@ -129,7 +138,7 @@ export async function queryPayment(account: CardAccount, payment: PaymentRef): P
   const found = await intentOf(account, payment)
   switch (found.kind) {
     case 'ok':
-      return standingNow(account, found.said)
+      return withNextStep(account, payment, found.said)
     case 'none':
       return rejected(ourRefusal('channel.noSuchPayment', { channel: 'card' }))
     case 'refused':
@@ -138,6 +147,20 @@ export async function queryPayment(account: CardAccount, payment: PaymentRef): P
     case 'unknown':
       return { outcome: 'unknown', refusal: found.refusal }
   }
+}
+
+/** What waits says again how its payer goes on: the answer that said so first may have been lost. */
+function withNextStep(account: CardAccount, { scene }: PaymentRef, said: Intent): QueryAnswer {
+  const standing = standingNow(account, said)
+  if (standing.outcome !== 'pending') return standing
+  const next = scene === 'token' ? challengeOf(said) : fieldsOf(account, said)
+  return { ...standing, ...(next && { next, reference: said.id }) }
+}
+
+/** Where the bank asks for the payer. */
+function challengeOf(said: Intent): NextStep | null {
+  const url = said.next_action?.redirect_to_url?.url
+  return said.status === 'requires_action' && url && URL.canParse(url) ? { kind: 'redirect', url } : null
 }
 
 /** Cancels the intent, which also frees what was set aside. */

@@ -65,6 +65,11 @@ export const respCodes: Readonly<Record<string, Meant>> = {
   '98': 'noFile',
 }
 
+/** The gateway is closed for now (02) or outside its hours (39): the same may be sent again later. */
+export function isBusy(respCode: string | undefined): boolean {
+  return respCode === '02' || respCode === '39'
+}
+
 /** Currencies as the gateway numbers them (ISO 4217). */
 export const currencyNumbers = { CNY: '156', CAD: '124', USD: '840' } as const
 

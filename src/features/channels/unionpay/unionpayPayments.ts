@@ -9,7 +9,7 @@ import {
   type Unionpay,
   type UnionpayAnswer,
 } from './unionpayClient.ts'
-import { currencyNumbers } from './unionpayCodes.domain.ts'
+import { currencyNumbers, isBusy } from './unionpayCodes.domain.ts'
 import type { UnionpayFields } from './unionpayForm.ts'
 import { merchantQr } from './unionpayMerchantQr.ts'
 import { payerCodeOf } from './unionpayPayerCode.domain.ts'
@@ -127,7 +127,10 @@ function refOf({
   return { channelOrderNo, scene, amount, currency, description, createTime, reference: null }
 }
 
-/** What an order's first answer is worth. A number that is taken says that an earlier try arrived. */
+/**
+ * What an order's first answer is worth. A number that is taken says that an earlier try arrived; UnionPay says a code or a
+ * transaction number only once, so that of it only a QR of our own making can be shown again.
+ */
 async function madeAnswer(
   unionpay: Unionpay,
   command: CreateCommand,
@@ -145,13 +148,17 @@ async function madeAnswer(
   }
   if (means === 'declined' || means === 'shortOfMoney') return { outcome: 'declined', refusal }
   if (means === 'refused') return { outcome: 'rejected', refusal }
-  if (means === 'account') return { outcome: 'rejected', refusal, elsewhere: true }
+  if (means === 'account') {
+    return { outcome: 'rejected', refusal, elsewhere: true, ...(isBusy(fields.respCode) && { again: true }) }
+  }
   if (means !== 'repeated') return { outcome: 'unknown', refusal }
 
   const asked = await queryPayment(unionpay, refOf(command))
   if (asked.outcome === 'success' || asked.outcome === 'declined') return asked
-  const waits = asked.outcome === 'pending' && command.scene === 'barCode'
-  return waits ? { outcome: 'pending', next: { kind: 'confirm' } } : { outcome: 'unknown', refusal }
+  if (asked.outcome !== 'pending') return { outcome: 'unknown', refusal }
+  if (command.scene === 'barCode') return { outcome: 'pending', next: { kind: 'confirm' } }
+  const next = nextOf({})
+  return next ? { outcome: 'pending', next } : { outcome: 'unknown', refusal, codeLost: true }
 }
 
 /**

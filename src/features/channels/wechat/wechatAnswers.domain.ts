@@ -110,6 +110,14 @@ export const createRefusals = {
   BUYER_MISMATCH: 'declined',
 } as const
 
+/** Too many requests: what was asked for was not looked at, so the same may be asked for again. */
+export const busyCodes: readonly string[] = [
+  'RATELIMIT_EXCEEDED',
+  'RATE_LIMITED',
+  'FREQUENCY_LIMITED',
+  'FREQUENCY_LIMIT_EXCEED',
+]
+
 /** The fault lies with the account or with how much it asks, so another account may take the payment. */
 export const elsewhereCodes: readonly string[] = [
   'SIGN_ERROR',
@@ -118,10 +126,7 @@ export const elsewhereCodes: readonly string[] = [
   'APPID_MCHID_NOT_MATCH',
   'MCH_NOT_EXISTS',
   'MCHID_NOT_EXIST',
-  'RATELIMIT_EXCEEDED',
-  'RATE_LIMITED',
-  'FREQUENCY_LIMITED',
-  'FREQUENCY_LIMIT_EXCEED',
+  ...busyCodes,
 ]
 
 /** Of a bar code: the payer's phone asks for the password. */

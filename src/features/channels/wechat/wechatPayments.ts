@@ -3,7 +3,7 @@ import { ourRefusal } from '../channelRefusal.ts'
 import type { CreateAnswer, CreateCommand, PaymentRef, QueryAnswer, Refusal } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import type { Wechat } from './wechatAccount.ts'
-import { absences, createRefusals, elsewhereCodes, payerConfirms } from './wechatAnswers.domain.ts'
+import { absences, busyCodes, createRefusals, elsewhereCodes, payerConfirms } from './wechatAnswers.domain.ts'
 import { readTransaction } from './wechatReading.ts'
 import { appidOf, nextStep, orderOf } from './wechatScenes.ts'
 import { appidsOf } from './wechatSettings.ts'
@@ -21,7 +21,8 @@ export async function createPayment(wechat: Wechat, command: CreateCommand): Pro
     return { outcome: 'rejected', refusal: ourRefusal(carried.code, { channel, ...carried.values }) }
 
   const answer = await wechat.client.post(path, orderOf(wechat, command, carried.units))
-  if (answer.kind === 'unsent') return { outcome: 'rejected', refusal: answer.refusal, elsewhere: true }
+  if (answer.kind === 'unsent')
+    return { outcome: 'rejected', refusal: answer.refusal, elsewhere: true, again: true }
   if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
   if (answer.kind === 'refused') return refused(command, answer.refusal)
   if (command.scene === 'barCode') return charged(wechat, command, answer.json)
@@ -50,7 +51,7 @@ function refused({ scene }: CreateCommand, refusal: Refusal): CreateAnswer {
     return { outcome: 'pending', next: { kind: 'confirm' } }
   const outcome = meaning(createRefusals, refusal.code) ?? 'unknown'
   if (outcome !== 'rejected' || !elsewhereCodes.includes(refusal.code)) return { outcome, refusal }
-  return { outcome, refusal, elsewhere: true }
+  return { outcome, refusal, elsewhere: true, ...(busyCodes.includes(refusal.code) && { again: true }) }
 }
 
 /** A bar code is charged in the answer itself, unless the payer has to enter the password first. */

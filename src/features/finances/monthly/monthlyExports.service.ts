@@ -1,9 +1,4 @@
-import {
-  partsOf,
-  type StatementParts,
-  type StatementRow,
-  standingOf,
-} from '#features/finances/monthly/monthlyList.sql.ts'
+import { type StatementRow, standingOf } from '#features/finances/monthly/monthlyList.sql.ts'
 import { statementOf } from '#features/finances/monthly/monthlyViews.service.ts'
 import { filesOf, journalProducts } from '#features/finances/transactions/journals/journals.domain.ts'
 import { journalFileOf, journalsOf } from '#features/finances/transactions/journals/journals.service.ts'
@@ -24,11 +19,7 @@ export async function exportStatement(ctx: Ctx, statementId: string) {
 }
 
 /** A document of a month with the journals of its settlements, as each bookkeeping program imports them. */
-export type MonthDocument = {
-  statement: StatementRow
-  parts: StatementParts
-  journals: { name: string; text: string }[]
-}
+export type MonthDocument = { statement: StatementRow; journals: { name: string; text: string }[] }
 
 /**
  * The documents of a month, recorded as taken out with all its transactions. Throws `monthly.notFound` where there is none,
@@ -41,8 +32,7 @@ export async function exportMonth(ctx: Ctx, signedIn: SignedIn, month: string): 
   for (const statement of statements) {
     const after = { format: 'pack', month, language: ctx.language }
     ctx.audit('statement.export', { type: 'statement', id: statement.statementId }, { after })
-    const parts = await partsOf(ctx.db, ctx.scope, statement.statementId)
-    documents.push({ statement, parts, journals: await journalsIn(ctx, signedIn, statement) })
+    documents.push({ statement, journals: await journalsIn(ctx, signedIn, statement) })
   }
   return documents
 }

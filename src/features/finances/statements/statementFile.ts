@@ -1,21 +1,22 @@
+import type { Readable } from 'node:stream'
 import type { Merchant } from '#features/account/merchants/merchants.service.ts'
 import type { StatementFacts } from '#features/finances/statements/statement.domain.ts'
 import { m } from '#features/finances/statements/statement.messages.ts'
 import { statementBlocks } from '#features/finances/statements/statementDocument.ts'
-import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/report.ts'
+import { type Issuer, issuedBy, paperOf, reportPdf } from '#server/documents/report.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
 /** The statement of a settlement, for print, with the lines of who issues it. */
-export function statementReport(
+export function statementPdf(
   facts: StatementFacts,
   merchant: Merchant,
   language: Language,
   madeAt: Date,
   issuer: Issuer,
-): Report {
+): Readable {
   const { merchantId, tradeName, legalName, city, country } = merchant
-  return {
+  return reportPdf({
     title: say(language, m.title),
     subtitle: facts.clearingId,
     ...issuedBy(issuer),
@@ -29,7 +30,7 @@ export function statementReport(
     language,
     paper: paperOf[country],
     madeAt,
-    pageText: say(language, m.page, { page: '{page}', pages: '{pages}' }),
+    pageOf: (page, pages) => say(language, m.page, { page, pages }),
     blocks: statementBlocks(facts, language, madeAt),
-  }
+  })
 }

@@ -5,25 +5,34 @@ import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { readBody } from '#features/gateway/calls/reading.ts'
 import { paymentStatusOf, timeIn } from '#features/gateway/calls/views.service.ts'
 import { closeOrder } from '#features/payments/orders/orders.service.ts'
+import { requestCancel } from '#features/payments/orders/payment/cancelRequests.service.ts'
+import { isOver } from '#features/payments/orders/payment/payments.domain.ts'
 import { cancelPaymentRequest } from '#features/payments/requests/paymentRequests.service.ts'
 import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Gives a payment up that is not paid: at its channel first, and here only where the channel did. What a channel does not
- * say stays `PAYMENT_IN_PROCESS`. Twice is answered as once; what was paid, or ran out, is refused.
+ * Gives a payment up that is not paid: at its channel first, and here only where the channel did. Where a channel does not
+ * say what became of it the answer is `PAYMENT_IN_PROCESS`, and the wish is kept and carried out as soon as it does. Twice is
+ * answered as once; what was paid, failed or ran out is refused.
  */
 export async function cancel(caller: Caller, body: object): Promise<Answered> {
   const { paymentId } = readBody(cancelRequest, body)
   const facts = await factsOf(caller, paymentId)
   if (facts.status === null) await cancelRequested(caller, paymentId)
   else if (isWaiting(facts)) await closeAtChannel(caller, paymentId)
+  const closed = await factsOf(caller, paymentId)
+  if (!isWaiting(closed)) return answerOf(caller, closed)
+  await asActor(caller.app, whoOf(caller), 'write', (ctx) => requestCancel(ctx, paymentId))
   return answerOf(caller, await factsOf(caller, paymentId))
 }
 
-const isWaiting = ({ status }: PaymentFacts) =>
-  status === 'creating' || status === 'waiting' || status === 'failed'
+/** An order that may still be paid; one that failed for good is none. */
+function isWaiting({ status, declinedTime, scene }: PaymentFacts): boolean {
+  if (status === 'failed') return declinedTime === null || !isOver(status, { attemptScene: scene })
+  return status === 'creating' || status === 'waiting'
+}
 
 /** The payer may have chosen in this moment: then there is an order, which is closed as any other. */
 async function cancelRequested(caller: Caller, paymentId: string): Promise<void> {
@@ -51,6 +60,7 @@ function answerOf({ app }: Caller, facts: PaymentFacts): Answered {
     return { code: 'SUCCESS', body: { paymentId, paymentRequestId, cancelTime }, ...about }
   }
   if (status === 'CLOSED') throw new GatewayError('ORDER_IS_CLOSED')
+  if (status === 'FAIL') throw new GatewayError('ORDER_STATUS_INVALID')
   if (facts.payTime) throw new GatewayError('ORDER_PAID')
   if (isWaiting(facts)) return { code: 'PAYMENT_IN_PROCESS', body: { paymentId, paymentRequestId }, ...about }
   throw new GatewayError('ORDER_STATUS_INVALID')

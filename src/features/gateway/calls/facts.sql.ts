@@ -1,4 +1,5 @@
-import type { NextStep } from '#features/channels/channels.domain.ts'
+import type { ChannelScene, NextStep } from '#features/channels/channels.domain.ts'
+import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -29,14 +30,20 @@ export type PaymentFacts = {
   redirectUrl: string | null
   /** The token of a card that this call remembered. */
   cardId: string | null
-  requestStatus: 'open' | 'ordered' | 'cancelled' | null
+  requestStatus: 'open' | 'ordered' | 'cancelled' | 'expired' | null
   status: TradeStatus | null
   closeReason: 'expired' | 'cancelled' | null
   createTime: Date
   expireTime: Date
   payTime: Date | null
   cancelTime: Date | null
+  /** When the merchant wished to cancel it while its outcome was unknown. */
+  cancelRequestTime: Date | null
+  /** Of the newest attempt. */
   nextStep: NextStep | null
+  scene: ChannelScene | null
+  attemptStatus: AttemptStatus | null
+  declinedTime: Date | null
   refusalCode: string | null
   refusalMessage: string | null
   timezone: Zone
@@ -50,13 +57,14 @@ const facts = `select ids.order_id as "paymentId", coalesce(o.client_order_id, r
     r.redirect_url as "redirectUrl", r.card_id as "cardId", r.status as "requestStatus", o.status, o.close_reason as "closeReason",
     coalesce(o.create_time, r.create_time) as "createTime", coalesce(o.expire_time, r.expire_time) as "expireTime",
     o.pay_time as "payTime", coalesce(r.cancel_time, a.answer_time) as "cancelTime", a.next_step as "nextStep",
+    o.cancel_request_time as "cancelRequestTime", a.scene, a.status as "attemptStatus", a.declined_time as "declinedTime",
     a.refusal_code as "refusalCode", a.refusal_message as "refusalMessage", m.timezone
   from ids
   join merchant m on m.tenant_id = $1 and m.merchant_id = $2
   left join pay_order o on o.tenant_id = $1 and o.order_id = ids.order_id
   left join payment_request r on r.tenant_id = $1 and r.order_id = ids.order_id
   left join lateral (
-    select next_step, refusal_code, refusal_message, answer_time from pay_attempt
+    select next_step, scene, status, declined_time, refusal_code, refusal_message, answer_time from pay_attempt
      where tenant_id = $1 and order_id = ids.order_id order by attempt_no desc limit 1) a on true`
 
 const idsBy = (column: 'order_id' | 'client_order_id') => `with ids as (

@@ -14,9 +14,9 @@ import {
   type ScenarioCode,
   scenarioCodes,
   scenarioOfGateway,
-  scenarios,
 } from '#features/gateway/calls/scenarios.domain.ts'
 import { timeWithOffset } from '#features/gateway/signature/signature.domain.ts'
+import { isOver } from '#features/payments/orders/payment/payments.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -100,21 +100,23 @@ export function scenarioOf({ scenarioCode, gateway, way }: PaymentFacts): Scenar
   return scenarioCodes.find((code) => code === scenarioCode) ?? scenarioOfGateway(gateway, way)
 }
 
-/** A declined payment that the payer may try again on the hosted page is not over before it runs out. */
+/**
+ * A payment that failed has failed for good, also when its order is closed afterwards. One that was declined on a page or
+ * after a shown code was scanned is not over: its payer may try again until it is closed.
+ */
 export function paymentStatusOf(facts: PaymentFacts, now: Date): PaymentStatus {
   const { status, requestStatus, expireTime } = facts
   if (status === null) return withoutOrder(requestStatus, expireTime, now)
-  if (status === 'closed') return facts.closeReason === 'cancelled' ? 'CANCELLED' : 'CLOSED'
-  if (status === 'failed') {
-    const hosted = requestStatus !== null && scenarios[scenarioOf(facts)].scene === null
-    return hosted && expireTime > now ? 'PROCESSING' : 'FAIL'
-  }
-  return statusOfTrade[status]
+  if (status === 'createFailed' && facts.cancelRequestTime !== null) return 'CANCELLED'
+  if (status !== 'closed' && status !== 'failed') return statusOfTrade[status]
+  if (facts.declinedTime !== null && isOver('failed', { attemptScene: facts.scene })) return 'FAIL'
+  if (status === 'failed') return 'PROCESSING'
+  return facts.closeReason === 'cancelled' ? 'CANCELLED' : 'CLOSED'
 }
 
 function withoutOrder(status: PaymentFacts['requestStatus'], expireTime: Date, now: Date): PaymentStatus {
   if (status === 'cancelled') return 'CANCELLED'
-  return expireTime > now ? 'PROCESSING' : 'CLOSED'
+  return status !== 'expired' && expireTime > now ? 'PROCESSING' : 'CLOSED'
 }
 
 const statusOfTrade = {

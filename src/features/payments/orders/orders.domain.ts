@@ -53,6 +53,11 @@ export function isOpen(status: TradeStatus): boolean {
   return status === 'creating' || status === 'waiting' || status === 'failed'
 }
 
+/** No channel has said yes or no: the payment is being made, or waits for its payer. */
+export function isWaiting(status: TradeStatus): boolean {
+  return status === 'creating' || status === 'waiting'
+}
+
 /** Money came, whatever went back since. */
 export function isPaid(status: TradeStatus): boolean {
   return status === 'paid' || status === 'partialRefund' || status === 'fullRefund'

@@ -9,17 +9,14 @@ import {
   requeryOrder,
 } from '#features/payments/orders/orders.service.ts'
 import { findToldOrder } from '#features/payments/orders/orders.sql.ts'
+import { askAgain, payerOfCode } from '#features/payments/orders/payment/askAgain.service.ts'
 import {
   type AskedOrder,
   countQuery,
   findAskedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
-import {
-  askUntil,
-  couldBePaid,
-  isOnItsWay,
-  nextQueryTime,
-} from '#features/payments/orders/payment/payments.domain.ts'
+import { askUntil, couldBePaid, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
+import { isOnItsWay } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 import { sweepForgotten } from '#features/payments/orders/payment/sweep.service.ts'
 import { mailPayment } from '#features/payments/paidMails/paidMails.service.ts'
 import { nextLookTime } from '#features/payments/preAuths/preAuths.domain.ts'
@@ -63,6 +60,7 @@ async function queryOrder(app: App, payload: JobPayload): Promise<void> {
   const outcome = calling ? null : await unlessEnded(requeryOrder(app, who, orderId))
   if (outcome === 'ended') return
   if (outcome && (!isOpen(outcome.status) || outcome.unforeseen)) return
+  if (outcome) await askAgain(app, who, orderId, payerOfCode)
 
   await asActor(app, who, 'write', async (ctx) => {
     ctx.unchanged()

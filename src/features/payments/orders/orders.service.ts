@@ -18,6 +18,7 @@ import {
 import { couldBePaid, type PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
+import { callEndsBy, isOnItsWay } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import { freeAtChannel } from '#features/payments/preAuths/preAuthCalls.service.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
@@ -95,12 +96,13 @@ export async function closeOrder(app: App, who: Who, orderId: string): Promise<A
 }
 
 /**
- * From when on an order may be closed: a rail takes no bar code payment back in its first seconds. Null where it may be
- * now, or is not the merchant's.
+ * From when on an order may be closed: not while the call that makes its payment is on its way, and a rail takes no bar code
+ * payment back in its first seconds. Null where it may be now, or is not the merchant's.
  */
 export async function closableFrom(app: App, who: Who, orderId: string): Promise<Date | null> {
   const order = await askedOrder(app, who, orderId)
   const newest = order.attempts.at(-1)
+  if (newest && isOnItsWay(newest, app.clock())) return callEndsBy(newest.sentTime)
   if (newest?.scene !== 'barCode' || !couldBePaid(newest.status)) return null
   const { channel } = await openAttempt(app, who, newest)
   const seconds = channel.capabilities.reverseWindow?.notBeforeSeconds ?? 0

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import { orderIdOf, randomDigits } from '#features/payments/orders/orderId.domain.ts'
 import {
   insertOrderedRequest,
@@ -10,6 +11,7 @@ import {
   selectById,
   selectByNumber,
   writeCancelled,
+  writeExpired,
   writeOrdered,
 } from '#features/payments/requests/paymentRequests.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -41,6 +43,7 @@ export async function openPaymentRequest(ctx: Ctx, asked: NewPaymentRequest): Pr
     const draft = { ...wish, orderId, createTime: ctx.now, expireTime }
     if (await insertRequest(ctx.db, ctx.scope, draft)) {
       recordOpened(ctx, draft)
+      enqueueExpiry(ctx, draft)
       const made = { merchantId: ctx.scope.merchantId, status: 'open', cancelTime: null } as const
       return { request: { ...draft, ...made }, first: true }
     }
@@ -131,5 +134,34 @@ export async function cancelPaymentRequest(
 
   await writeCancelled(ctx.db, ctx.scope, orderId, ctx.now)
   ctx.audit('paymentRequest.cancelled', { type: 'paymentRequest', id: orderId })
+  await notifyOfEnd(ctx, request)
   return { outcome: 'cancelled', cancelTime: ctx.now }
+}
+
+/** Marks a request whose payer never came by its end, and notifies its merchant. Does nothing where it has ended otherwise. */
+export async function expirePaymentRequest(ctx: Ctx, orderId: string): Promise<void> {
+  const request = await lockRequest(ctx.db, ctx.scope, orderId)
+  if (request?.status !== 'open') return ctx.unchanged()
+  if (request.expireTime > ctx.now) {
+    ctx.unchanged()
+    enqueueExpiry(ctx, request)
+    return
+  }
+  await writeExpired(ctx.db, ctx.scope, orderId)
+  ctx.audit('paymentRequest.expired', { type: 'paymentRequest', id: orderId })
+  await notifyOfEnd(ctx, request)
+}
+
+function enqueueExpiry(
+  ctx: Ctx,
+  { orderId, expireTime: runAt }: Pick<PaymentRequest, 'orderId' | 'expireTime'>,
+) {
+  const { tenantId, merchantId } = ctx.scope
+  const payload = { tenantId, merchantId, orderId }
+  ctx.enqueue({ name: 'paymentRequest.expire', payload, runAt, key: `paymentRequest.expire:${orderId}` })
+}
+
+/** A payment that ends before its payer has chosen a way is told of as any other. */
+async function notifyOfEnd(ctx: Ctx, { orderId, notifyUrl }: PaymentRequest): Promise<void> {
+  await notifyMerchant(ctx, { type: 'PAYMENT_RESULT', orderId, refundOrderId: null, notifyUrl })
 }

@@ -4,7 +4,7 @@ import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type Gateway, gatewayCode, type PayableWay } from '#shared/reference.ts'
 
-type PaymentRequestStatus = 'open' | 'ordered' | 'cancelled'
+type PaymentRequestStatus = 'open' | 'ordered' | 'cancelled' | 'expired'
 
 /** A payment that was asked for; its order is made under the same id. `amount` is minor units of `currency`. */
 export type PaymentRequest = {
@@ -151,7 +151,7 @@ export async function lockRequest(db: Db, scope: Scope, orderId: string): Promis
 const order = {
   name: 'payment-request-order',
   text: `update payment_request set status = 'ordered'
-          where tenant_id = $1 and merchant_id = $2 and order_id = $3 and status <> 'cancelled' and expire_time > $4
+          where tenant_id = $1 and merchant_id = $2 and order_id = $3 and status in ('open', 'ordered') and expire_time > $4
       returning order_id`,
 }
 
@@ -169,4 +169,14 @@ const cancel = {
 
 export async function writeCancelled(db: Db, scope: Scope, orderId: string, now: Date): Promise<void> {
   await run(db, cancel, [scope.tenantId, scope.merchantId, orderId, now])
+}
+
+const expire = {
+  name: 'payment-request-expire',
+  text: `update payment_request set status = 'expired'
+          where tenant_id = $1 and merchant_id = $2 and order_id = $3`,
+}
+
+export async function writeExpired(db: Db, scope: Scope, orderId: string): Promise<void> {
+  await run(db, expire, [scope.tenantId, scope.merchantId, orderId])
 }

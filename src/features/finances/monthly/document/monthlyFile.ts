@@ -1,19 +1,20 @@
+import type { Readable } from 'node:stream'
 import { monthlyBlocks, titleOf } from '#features/finances/monthly/document/monthlyDocument.ts'
 import { partTexts as p } from '#features/finances/monthly/monthly.messages.ts'
 import type { StatementParts, StatementRow } from '#features/finances/monthly/monthlyList.sql.ts'
-import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/report.ts'
+import { type Issuer, issuedBy, paperOf, reportPdf } from '#server/documents/report.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
 /** An invoice or statement for print, dated when it was issued, with the lines of who issues it. */
-export function monthlyReport(
+export function monthlyPdf(
   row: StatementRow,
   parts: StatementParts,
   language: Language,
   issuer: Issuer,
-): Report {
+): Readable {
   const { statementId, legalName, tradeName, city, province, country, merchantId } = row
-  return {
+  return reportPdf({
     title: titleOf(row, language),
     subtitle: statementId,
     ...issuedBy(issuer),
@@ -27,7 +28,7 @@ export function monthlyReport(
     language,
     paper: paperOf[country],
     madeAt: row.issueTime,
-    pageText: say(language, p.page, { page: '{page}', pages: '{pages}' }),
+    pageOf: (page, pages) => say(language, p.page, { page, pages }),
     blocks: monthlyBlocks(row, parts, language),
-  }
+  })
 }

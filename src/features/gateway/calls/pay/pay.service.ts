@@ -1,19 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { channelFor } from '#features/channels/channels.service.ts'
-import { orderPageAddress } from '#features/checkout/hostedAddress.service.ts'
 import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
 import { type PayRequest, payRequest } from '#features/gateway/calls/calls.contract.ts'
 import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { tokenOf } from '#features/gateway/calls/pay/cardToken.service.ts'
 import { payAnswerOf } from '#features/gateway/calls/pay/payAnswer.service.ts'
+import { answeredFirst, payerOf } from '#features/gateway/calls/pay/repeated.service.ts'
+import { inTurn } from '#features/gateway/calls/pay/turns.ts'
 import { wishOf } from '#features/gateway/calls/pay/wish.ts'
 import { readBody } from '#features/gateway/calls/reading.ts'
-import { scenarios } from '#features/gateway/calls/scenarios.domain.ts'
+import { type ScenarioCode, scenarios } from '#features/gateway/calls/scenarios.domain.ts'
 import {
   type CreatedOrder,
   type NewOrder,
-  type Payer,
   type StartedPayment,
   startPayment,
 } from '#features/payments/orders/orders.service.ts'
@@ -40,20 +39,39 @@ export async function pay(caller: Caller, body: object): Promise<Answered> {
   refuseUnlessCapable(caller.access.approveResult, 'pay')
   const asked = readBody(payRequest, body)
   const wish = wishOf(caller, asked)
-  const { scene } = scenarios[asked.scenarioCode]
-  if (scene === null) {
-    if (!(await firstOf(caller, wish))) await refuseUnpriced(caller, wish.currency)
+  const { tenantId, merchantId } = caller.access.scope
+  const { facts, first } = await inTurn<Taken>(
+    caller.app,
+    `${tenantId}/${merchantId}/${wish.clientOrderId}`,
+    {
+      earlier: () => earlierOf(caller, wish),
+      work: () => take(caller, asked, wish),
+    },
+  )
+  return payAnswerOf(caller, first ? facts : await answeredFirst(caller, asked, facts), asked)
+}
+
+/** How a payment stands, and whether this call was the one that made it. */
+type Taken = { facts: PaymentFacts; first: boolean }
+
+async function earlierOf(caller: Caller, wish: NewPaymentRequest): Promise<Taken | null> {
+  const facts = await firstOf(caller, wish)
+  return facts && { facts, first: false }
+}
+
+async function take(caller: Caller, asked: PayRequest, wish: NewPaymentRequest): Promise<Taken> {
+  if (scenarios[asked.scenarioCode].scene === null) {
+    const earlier = await earlierOf(caller, wish)
+    if (earlier) return earlier
+    await refuseUnpriced(caller, wish.currency)
     const requestId = await openHosted(caller, wish)
-    return payAnswerOf(caller, await factsOf(caller, requestId), asked)
+    return { facts: await factsOf(caller, requestId), first: true }
   }
-  if (asked.card?.info) {
-    const earlier = await firstOf(caller, wish)
-    if (earlier) return payAnswerOf(caller, earlier, asked)
-  }
+  const earlier = asked.card?.info ? await earlierOf(caller, wish) : null
+  if (earlier) return earlier
   const { info, cardId, remember = false } = asked.card ?? {}
   const token = info ? await tokenOf(caller, info, remember) : (cardId ?? null)
-  const facts = await order(caller, asked, { ...wish, cardId: info && remember ? token : null }, token)
-  return payAnswerOf(caller, facts, asked)
+  return order(caller, asked, { ...wish, cardId: info && remember ? token : null }, token)
 }
 
 /** A payer would come for nothing to a page in a currency that cannot be priced. */
@@ -81,7 +99,7 @@ async function order(
   asked: PayRequest,
   wish: NewPaymentRequest,
   token: string | null,
-): Promise<PaymentFacts> {
+): Promise<Taken> {
   const { app, access } = caller
   const { way, gateway, currency, amount, description, notifyUrl, clientOrderId, expiryMinutes } = wish
   if (way === null) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
@@ -97,13 +115,13 @@ async function order(
       kept.push(made)
     })
     const [made] = kept.slice(-1)
-    return made ? factsFrom(caller, wish, made, started) : factsOf(caller, orderId)
+    const facts = made ? factsFrom(caller, wish, made, started) : await factsOf(caller, orderId)
+    return { facts, first: true }
   } catch (error) {
-    // Sent before, or twice at once and the other was first.
-    const raced = error instanceof AppError && error.code === 'request.duplicate'
-    const first = raced && (await firstOf(caller, wish))
-    if (!first) throw error
-    return answeredFirst(caller, first)
+    // Sent before, or twice at once and the other was first: what it used up may be what was refused here.
+    const earlier = error instanceof AppError && (await earlierOf(caller, wish))
+    if (!earlier) throw error
+    return earlier
   }
 }
 
@@ -127,22 +145,13 @@ function factsFrom(
     payTime: null,
     cancelTime: null,
     nextStep: next,
+    cancelRequestTime: null,
+    scene: scenarios[wish.scenarioCode as ScenarioCode].scene,
+    attemptStatus: null,
+    declinedTime: status === 'failed' ? createTime : null,
     refusalCode: refusal?.code ?? null,
     refusalMessage: refusal?.message ?? null,
     timezone: access.timezone,
-  }
-}
-
-function payerOf(caller: Caller, asked: PayRequest, orderId: string, token: string | null): Payer {
-  const { scenarioCode, customer, paymentMethod, order } = asked
-  const scene = scenarios[scenarioCode].scene ?? 'page'
-  return {
-    scene,
-    payerId: customer?.customerId ?? asked.card?.customerId ?? null,
-    payerAppId: customer?.appId ?? null,
-    payerCode: scene === 'barCode' ? (paymentMethod?.paymentCode ?? null) : token,
-    address: caller.address,
-    returnUrl: order.redirectUrl ?? orderPageAddress(caller.app, orderId),
   }
 }
 
@@ -156,19 +165,6 @@ async function firstOf(caller: Caller, wish: NewPaymentRequest): Promise<Payment
   if (!earlier) return null
   if (!earlier.contentHash.equals(wish.contentHash)) throw new GatewayError('REPEAT_REQUEST')
   return factsOf(caller, earlier.orderId)
-}
-
-const waitMs = 100
-const mostWaits = 20
-
-/** The first call may still be at the rail: it is waited for a little, so that both are answered alike. */
-async function answeredFirst(caller: Caller, facts: PaymentFacts): Promise<PaymentFacts> {
-  let latest = facts
-  for (let waits = 0; latest.status === 'creating' && waits < mostWaits; waits++) {
-    await sleep(waitMs)
-    latest = await factsOf(caller, facts.paymentId)
-  }
-  return latest
 }
 
 async function factsOf({ app, access }: Caller, paymentId: string): Promise<PaymentFacts> {

@@ -4,7 +4,7 @@ import type { PayRequest } from '#features/gateway/calls/calls.contract.ts'
 import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { paymentInfoOf } from '#features/gateway/calls/pay/paymentInfo.service.ts'
 import { resultOfRefusal } from '#features/gateway/calls/refusals.domain.ts'
-import type { ResultCode } from '#features/gateway/calls/results.domain.ts'
+import { type ResultCode, resultStatus } from '#features/gateway/calls/results.domain.ts'
 import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { methodTypes } from '#features/gateway/calls/scenarios.domain.ts'
 import { orderView, paymentStatusOf, scenarioOf, timeIn } from '#features/gateway/calls/views.service.ts'
@@ -50,9 +50,14 @@ function outcomeOf(status: PaymentStatus, facts: PaymentFacts): Pick<Answered, '
   return refusalOutcome(facts)
 }
 
-/** Why a payment failed: its code, and the channel's own words where the code alone does not say it. */
+/**
+ * Why a payment failed: its code, and the channel's own words where the code alone does not say it. What failed for good is
+ * never answered as unknown, whatever the channel called it.
+ */
 export function refusalOutcome(facts: PaymentFacts): Pick<Answered, 'code' | 'text' | 'values'> {
-  const code = resultOfRefusal(facts.refusalCode)
+  const named = resultOfRefusal(facts.refusalCode)
+  const isFinal = resultStatus[named] === 'F' && named !== 'ORDER_NOT_EXIST'
+  const code = isFinal ? named : 'RISK_REJECT'
   if (facts.refusalCode === 'OPENID_MISMATCH') return { code, text: faultTexts.openIdRefused }
   const inItsWords = code === 'RISK_REJECT' || code === 'PARAM_ILLEGAL'
   if (!inItsWords || !facts.refusalMessage) return { code }

@@ -67,6 +67,20 @@ const orderActs: Record<string, Act> = {
   },
   'order.queryAsked': { text: { en: 'Query requested', zh: '发起重新查询' }, outcome: 'plain' },
   'order.closeAsked': { text: { en: 'Close requested', zh: '发起关闭订单' }, outcome: 'plain' },
+  'order.cancelRequested': {
+    text: {
+      en: 'Cancellation requested; carried out as soon as the channel confirms',
+      zh: '已请求取消，待渠道确认后执行',
+    },
+    outcome: 'waiting',
+  },
+  'order.cancelNotRefunded': {
+    text: {
+      en: 'Paid before it could be cancelled, and it could not be refunded',
+      zh: '取消前已支付，且无法退款',
+    },
+    outcome: 'bad',
+  },
   'order.eventRefused': {
     text: {
       en: 'The channel’s message contradicts the order; nothing was changed',
@@ -82,6 +96,13 @@ const orderActs: Record<string, Act> = {
     text: {
       en: 'Outcome unknown; the channel is being queried again',
       zh: '渠道结果未知，正在重新查询',
+    },
+    outcome: 'waiting',
+  },
+  'attempt.askedAgain': {
+    text: {
+      en: 'The channel did not answer; it was asked again under the same number',
+      zh: '渠道未响应，已用同一单号再次请求',
     },
     outcome: 'waiting',
   },

@@ -24,6 +24,11 @@ export type AskedAttempt = {
   amount: bigint
   reference: string | null
   createTime: Date
+  /** When the call that makes it was last sent; `sentAgain` where that was not the first time. */
+  sentTime: Date
+  sentAgain: boolean
+  /** What the payer does next is known. */
+  hasNextStep: boolean
 }
 
 export type AskedOrder = {
@@ -40,6 +45,8 @@ export type AskedOrder = {
   preAuth: boolean
   /** What is or was set aside for it. */
   held: AuthorizationStatus | null
+  /** When the merchant wished to cancel it while its outcome was unknown. */
+  cancelRequestTime: Date | null
   attempts: AskedAttempt[]
 }
 
@@ -52,7 +59,9 @@ const attempts = {
                 a.channel_order_no as "channelOrderNo", a.channel_account_id as "channelAccountId",
                 coalesce(a.way_code, o.way_code) as way, a.scene, a.status,
                 coalesce(a.amount, o.pay_amount) as amount, a.channel_reference as reference,
-                a.create_time as "createTime"
+                a.create_time as "createTime", coalesce(a.asked_time, a.create_time) as "sentTime",
+                a.asked_time is not null as "sentAgain", a.next_step is not null as "hasNextStep",
+                o.cancel_request_time as "cancelRequestTime"
            from pay_order o
            join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3
@@ -62,7 +71,10 @@ const attempts = {
 /** An order with what can be asked of it at its channels. Null where the merchant has no such order. */
 export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Promise<AskedOrder | null> {
   type Row = AskedAttempt &
-    Pick<AskedOrder, 'currency' | 'description' | 'expireTime' | 'deviceId' | 'preAuth' | 'held'> & {
+    Pick<
+      AskedOrder,
+      'currency' | 'description' | 'expireTime' | 'deviceId' | 'preAuth' | 'held' | 'cancelRequestTime'
+    > & {
       orderStatus: number
       orderWay: PayableWay
       gateway: number
@@ -72,11 +84,11 @@ export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Pro
   const [first] = rows
   if (!first) return null
   const { currency, description, expireTime, orderWay: way, orderTime: createTime, ...rest } = first
-  const { deviceId, preAuth, held } = rest
+  const { deviceId, preAuth, held, cancelRequestTime } = rest
   const status = nameOf(tradeStatusCode, first.orderStatus)
   const gateway = nameOf(gatewayCode, first.gateway)
   const own = { orderId, status, way, gateway, currency, description, createTime, expireTime }
-  return { ...own, deviceId, preAuth, held, attempts: rows }
+  return { ...own, deviceId, preAuth, held, cancelRequestTime, attempts: rows }
 }
 
 export type NewAttempt = {

@@ -46,6 +46,8 @@ export type LockedPayment = {
   hasNextStep: boolean
   /** Its money is only to be set aside at first. */
   preAuth: boolean
+  /** When the merchant wished to cancel the order while its outcome was unknown. */
+  cancelRequestTime: Date | null
   /** Someone is to decide before its money is settled. */
   underReview: boolean
   /** What is or was set aside for the order. */
@@ -89,7 +91,7 @@ const read = {
                 o.create_time as "createTime", greatest(o.create_time, $4::timestamptz(3)) as "paidAt", o.expire_time as "expireTime",
                 a.attempt_no as "attemptNo", a.status as "attemptStatus", a.scene as "attemptScene",
                 a.channel_transaction_id as "attemptTransactionId", a.next_step is not null as "hasNextStep",
-                o.pre_auth as "preAuth", o.under_review as "underReview", z.status as "heldStatus", z.capture_amount as "captureAmount", z.expire_time as "heldUntil",
+                o.pre_auth as "preAuth", o.cancel_request_time as "cancelRequestTime", o.under_review as "underReview", z.status as "heldStatus", z.capture_amount as "captureAmount", z.expire_time as "heldUntil",
                 (select max(attempt_no) from pay_attempt
                   where tenant_id = $1 and order_id = o.order_id) as "newestAttemptNo",
                 r.rate, r.min_fee as "minFee", r.max_fee as "maxFee",

@@ -6,6 +6,7 @@ import { settlePaymentExceptions } from '#features/payments/exceptions/exception
 import { chargeOf } from '#features/payments/orders/fees.domain.ts'
 import { clearedParts, termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
 import type { OrderEvent } from '#features/payments/orders/orders.domain.ts'
+import { undoCancelled } from '#features/payments/orders/payment/cancelRequests.service.ts'
 import type { LockedPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import { tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
 import { payerKeyOf, recordSteps } from '#features/payments/orders/payment/paymentSteps.service.ts'
@@ -87,6 +88,8 @@ export async function recordPaid(
   }
   if (await assessPaid(ctx, asked)) await writeUnderReview(ctx.db, ctx.scope, orderId, true)
   await tellMerchant(ctx, payment)
+  // Staff who accept money that came late want it kept.
+  if (payment.cancelRequestTime && !events.includes('lateSuccess')) undoCancelled(ctx, orderId)
   if (payment.hasOpenException) await settlePaymentExceptions(ctx, facts.channelOrderNo)
   // Another attempt may still be open at its channel: it must not be paid as well.
   if (payment.newestAttemptNo > 1) {

@@ -15,15 +15,12 @@ import {
   type AskedOrder,
   findAskedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
-import {
-  closeOutcome,
-  type PaymentAnswer,
-  settledQuery,
-} from '#features/payments/orders/payment/payments.domain.ts'
+import { closeOutcome, type PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import {
   type RecordedPayment,
   recordPaymentAnswer,
 } from '#features/payments/orders/payment/payments.service.ts'
+import { isOnItsWay, settledQuery } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
 
@@ -134,7 +131,7 @@ export async function queryAttempt(
   attempt: AskedAttempt,
 ): Promise<Heard<QueryAnswer>> {
   const heard = await recorded('query', () => channel.query(paymentRefOf(order, attempt)), { now: app.clock })
-  return { ...heard, answer: settledQuery(heard.answer, attempt.createTime, app.clock()) }
+  return { ...heard, answer: settledQuery(heard.answer, attempt.sentTime, app.clock()) }
 }
 
 /** `stillHeld` is why the rail would not free what it holds, where it says that it holds it still. */
@@ -159,13 +156,18 @@ export async function closeHeld(
 
 const unsaid = { code: 'channel.answerOther', message: '' }
 
-/** Closes (a bar code payment: reverses) an attempt; where the channel did not, asks it what there is instead. */
+/**
+ * Closes (a bar code payment: reverses) an attempt; where the channel did not, asks it what there is instead. While the call
+ * that makes the attempt is on its way nothing is asked: a channel that closes what it does not have yet may charge it after.
+ */
 export async function closeAttempt(
   app: App,
   open: OpenChannel,
   order: AskedOrder,
   attempt: AskedAttempt,
 ): Promise<Heard<PaymentAnswer>> {
+  if (isOnItsWay(attempt, app.clock()))
+    return { answer: { outcome: 'unknown', refusal: unsaid }, exchanges: [] }
   const { channel } = open
   const ref = paymentRefOf(order, attempt)
   const closed: Heard<CloseAnswer> = await recorded('close', () => channel.close(ref), { now: app.clock })

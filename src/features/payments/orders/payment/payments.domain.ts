@@ -1,4 +1,5 @@
 import type {
+  ChannelScene,
   CloseAnswer,
   CreateAnswer,
   PaymentFacts,
@@ -78,7 +79,7 @@ export function decidePayment(known: KnownPayment, answer: MoneyAnswer): Payment
   }
   if (isEnded(attempt.status)) return same
   if (!isOpen(status)) return unanswered ? { kind: 'refused', event: 'accepted' } : same
-  const tellsMore = unanswered || ('next' in answer && !attempt.hasNextStep)
+  const tellsMore = unanswered || (answer.next !== undefined && !attempt.hasNextStep)
   return tellsMore ? attemptMoved(known, 'pending') : same
 }
 
@@ -106,6 +107,15 @@ function moved(known: KnownPayment, events: readonly OrderEvent[], attempt: Atte
 
 function attemptMoved({ status }: KnownPayment, attempt: AttemptStatus): PaymentDecision {
   return { kind: 'moved', events: [], status, attempt }
+}
+
+/** A payer who was declined on a page may try again; one at a till or by a kept card has nothing to try with. */
+export function isOver(
+  status: TradeStatus,
+  { attemptScene }: { attemptScene: ChannelScene | null },
+): boolean {
+  if (status === 'failed') return attemptScene === 'barCode' || attemptScene === 'token'
+  return status === 'closed' || status === 'createFailed'
 }
 
 /** The channel said that nothing will be paid under this number; where it is paid all the same, that is recorded. */
@@ -143,27 +153,6 @@ export function tellsOfAttemptOnly(
 export function payTimeOf(said: Date, createTime: Date, now: Date): Date {
   const ms = Math.max(createTime.getTime(), Math.min(said.getTime(), now.getTime()))
   return new Date(ms)
-}
-
-// The call to a channel is given up after ten seconds.
-const callEndsWithinMs = 15_000
-
-/** The call that makes the attempt may not have ended yet: its own answer comes first. */
-export function isOnItsWay(attempt: { status: AttemptStatus; createTime: Date }, now: Date): boolean {
-  return attempt.status === 'calling' && now.getTime() - attempt.createTime.getTime() < callEndsWithinMs
-}
-
-// What was sent may still reach the rail for as long as this.
-const createLandsWithinMs = 60_000
-
-/**
- * An answer to a query. That the rail has no such order says nothing while the order may still be on its
- * way there.
- */
-export function settledQuery(answer: QueryAnswer, attemptCreateTime: Date, now: Date): QueryAnswer {
-  const young = now.getTime() - attemptCreateTime.getTime() < createLandsWithinMs
-  if (answer.outcome !== 'rejected' || !young) return answer
-  return { outcome: 'unknown', refusal: answer.refusal }
 }
 
 /**

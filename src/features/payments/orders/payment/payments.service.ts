@@ -11,11 +11,12 @@ import {
 } from '#features/payments/orders/payment/heldPayments.service.ts'
 import { type LockedPayment, lockPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import { recordPaid } from '#features/payments/orders/payment/paidOrders.service.ts'
-import { isOver, tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
+import { tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
 import { payerKeyOf, recordSteps, saidOf } from '#features/payments/orders/payment/paymentSteps.service.ts'
 import {
   decideGivenUp,
   decidePayment,
+  isOver,
   type KnownPayment,
   type MoneyAnswer,
   type PaymentAnswer,
@@ -108,7 +109,7 @@ async function recordMoved(
   if ('facts' in answer) return recordPaid(ctx, payment, moved.events, { ...answer.facts, reference })
 
   const { orderId, attemptNo, expireTime } = payment
-  const nextStep = 'next' in answer ? answer.next : null
+  const nextStep = ('next' in answer && answer.next) || null
   const refusal = 'refusal' in answer ? answer.refusal : null
   const attempt: AnsweredAttempt = { orderId, attemptNo, status: moved.attempt, nextStep, refusal, reference }
   if (moved.events.length === 0) {
@@ -117,12 +118,14 @@ async function recordMoved(
     return
   }
   const isOverdue = ctx.now >= expireTime || lapsedByItself(payment, refusal)
-  const closeReason = moved.status === 'closed' ? (isOverdue ? 'expired' : 'cancelled') : null
+  const reason = isOverdue && !payment.cancelRequestTime ? 'expired' : 'cancelled'
+  const closeReason = moved.status === 'closed' ? reason : null
   await writeMove(ctx.db, ctx.scope, attempt, { status: moved.status, closeReason }, ctx.now)
   if (moved.status !== 'closed') await noteMade(ctx, payment.createTime)
   if (isHeldFor(payment)) await endAuthorization(ctx, orderId, isOverdue ? 'lapsed' : 'freed')
   recordSteps(ctx, payment, moved.events, saidOf(answer))
-  if (isOver(moved.status, payment)) await tellMerchant(ctx, payment)
+  const wasOver = isOver(payment.status, payment)
+  if (isOver(moved.status, payment) && !wasOver) await tellMerchant(ctx, payment)
 }
 
 async function recordRefused(

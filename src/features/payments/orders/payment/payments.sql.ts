@@ -94,7 +94,10 @@ export async function writePaid(db: Db, scope: Scope, paid: PaidOrder, now: Date
 const answered = `
   update pay_attempt
      set status = $4, answer_time = $5, next_step = coalesce($6, next_step),
-         refusal_code = $7, refusal_message = $8, channel_reference = coalesce($9, channel_reference)
+         declined_time = case when $4 = 'declined' then coalesce(declined_time, $5) else declined_time end,
+         refusal_code = case when $4 = 'closed' and status = 'declined' then refusal_code else $7 end,
+         refusal_message = case when $4 = 'closed' and status = 'declined' then refusal_message else $8 end,
+         channel_reference = coalesce($9, channel_reference)
    where tenant_id = $1 and order_id = $2 and attempt_no = $3`
 const recordAttempt = { name: 'payment-attempt', text: answered }
 const recordMove = {

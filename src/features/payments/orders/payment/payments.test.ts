@@ -5,12 +5,10 @@ import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import {
   closeOutcome,
   decidePayment,
-  isOnItsWay,
   type KnownPayment,
   type MoneyAnswer,
   nextQueryTime,
   payTimeOf,
-  settledQuery,
 } from '#features/payments/orders/payment/payments.domain.ts'
 import { namesIn } from '#shared/codes.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
@@ -182,18 +180,6 @@ describe('an answer', () => {
 describe('asking a channel', () => {
   const made = new Date('2026-11-20T17:00:00Z')
   const later = (seconds: number) => new Date(made.getTime() + seconds * 1000)
-
-  test('that knows no such order says nothing while the order may be on its way there', () => {
-    expect(settledQuery(told.rejected, made, later(59)).outcome).toBe('unknown')
-    expect(settledQuery(told.rejected, made, later(60)).outcome).toBe('rejected')
-    expect(settledQuery(told.pending, made, later(1)).outcome).toBe('pending')
-  })
-
-  test('waits for the answer to the call itself, while there may be one', () => {
-    const calling = { status: 'calling', createTime: made } as const
-    expect([isOnItsWay(calling, later(14)), isOnItsWay(calling, later(15))]).toEqual([true, false])
-    expect(isOnItsWay({ ...calling, status: 'unknown' }, later(1))).toBe(false)
-  })
 
   test('goes on at these times, to a day past expiry', () => {
     const expireTime = later(300)

@@ -43,8 +43,8 @@ export async function retryPayment(
 ): Promise<StartedPayment> {
   const before = await askedOrder(app, who, orderId)
   if (!isOpen(before.status)) throw new AppError('order.notOpen')
-  // The payer's bank holds the money already: there is nothing to pay another way.
-  if (before.held !== null) throw new AppError('order.notOpen')
+  // The payer's bank holds the money already, or the merchant wishes no payment any more: there is no other way to pay.
+  if (before.held !== null || before.cancelRequestTime !== null) throw new AppError('order.notOpen')
   if (before.expireTime <= app.clock()) throw new AppError('order.expired')
 
   for (const attempt of before.attempts.filter(({ status }) => couldBePaid(status))) {
@@ -89,7 +89,8 @@ async function placeAttempt(
     ctx.unchanged()
     return { paid: true, status: locked.status }
   }
-  if (!isOpen(locked.status) || order.held !== null) throw new AppError('order.notOpen')
+  const over = !isOpen(locked.status) || order.held !== null || order.cancelRequestTime !== null
+  if (over) throw new AppError('order.notOpen')
   // Another tab was first, or the channel did not say what became of the last one.
   if (order.attempts.some(({ status }) => couldBePaid(status))) throw new AppError('order.channelUnknown')
 

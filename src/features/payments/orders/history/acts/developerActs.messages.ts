@@ -19,6 +19,7 @@ export const developerActs: Acts = {
   'notification.resentMany': act('Deliveries resent in bulk', '批量重新投递'),
   'paymentRequest.opened': act('Payment requested', '发起支付请求', 'waiting'),
   'paymentRequest.cancelled': act('Payment request cancelled', '取消支付请求'),
+  'paymentRequest.expired': act('Payment request expired', '支付请求已过期'),
   'shift.opened': act('Shift opened', '开始班次'),
   'shift.closed': act('Shift closed', '结束班次'),
 }

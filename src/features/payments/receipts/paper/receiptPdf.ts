@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   mainLanguage,
   type ReceiptBlock,
@@ -8,7 +9,7 @@ import {
 import type { Receipt } from '#features/payments/receipts/receiptShape.domain.ts'
 import { paperTexts } from '#features/payments/receipts/receipts.messages.ts'
 import type { Paper } from '#server/documents/report.ts'
-import type { Slip } from '#server/documents/slip.ts'
+import { slipPdf } from '#server/documents/slip.ts'
 import type { SlipBlock } from '#server/documents/slipBlocks.ts'
 import { say } from '#shared/messages.ts'
 
@@ -30,17 +31,17 @@ const looks = {
 } as const satisfies Record<TextLook, { scale: number; gap: number }>
 
 /** The receipt as a file: on a roll of 58 or 80 mm, as long as it is, or on the sheet that printers hold where the merchant is. */
-export function receiptSlip(
+export function receiptPdf(
   receipt: Receipt,
   languages: ReceiptLanguages,
   { paper, logo, madeAt, provider }: Printing,
-): Slip {
+): Readable {
   const width = typeof paper === 'number' ? paper : 'page'
   const language = mainLanguage(languages)
   const number =
     receipt.code?.content ??
     receipt.facts.map(({ value }) => value.en).find((value) => /^\d{16,25}$/.test(value))
-  return {
+  return slipPdf({
     title: `${receipt.title[language]} ${number ?? ''}`.trim(),
     language,
     paper,
@@ -49,7 +50,7 @@ export function receiptSlip(
       ...receiptBlocks(receipt, languages, width).flatMap((block) => slipOf(block, logo)),
       ...providerBlocks(provider, languages),
     ],
-  }
+  })
 }
 
 function providerBlocks(provider: string, languages: ReceiptLanguages): SlipBlock[] {

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderPageAddress } from '#features/checkout/hostedAddress.service.ts'
+import { type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import type { PayRequest } from '#features/gateway/calls/calls.contract.ts'
+import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
+import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { scenarios } from '#features/gateway/calls/scenarios.domain.ts'
+import { isWaiting } from '#features/payments/orders/orders.domain.ts'
+import { type Payer, retryPayment } from '#features/payments/orders/orders.service.ts'
+import { askAgain } from '#features/payments/orders/payment/askAgain.service.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** How the payer of a call meets the channel; the same for the same call sent again. */
+export function payerOf(caller: Caller, asked: PayRequest, orderId: string, token: string | null): Payer {
+  const { scenarioCode, customer, paymentMethod, order } = asked
+  const scene = scenarios[scenarioCode].scene ?? 'page'
+  return {
+    scene,
+    payerId: customer?.customerId ?? asked.card?.customerId ?? null,
+    payerAppId: customer?.appId ?? null,
+    payerCode: scene === 'barCode' ? (paymentMethod?.paymentCode ?? null) : token,
+    address: caller.address,
+    returnUrl: order.redirectUrl ?? orderPageAddress(caller.app, orderId),
+  }
+}
+
+const waitMs = 100
+const mostWaits = 20
+
+/**
+ * How a payment stands that was asked for before. The first call may still be at the rail: it is waited for a little, so that
+ * both are answered alike. Where the rail's answer was lost it is asked again, so that the merchant gets what its payer needs.
+ */
+export async function answeredFirst(
+  caller: Caller,
+  asked: PayRequest,
+  facts: PaymentFacts,
+): Promise<PaymentFacts> {
+  const { paymentId } = facts
+  const isCalling = (one: PaymentFacts) => one.status === 'creating' && one.attemptStatus === 'calling'
+  const called = await waited(caller, facts, isCalling)
+  if (!isIncomplete(called)) return called
+  const again = await askedAgain(caller, asked, paymentId)
+  if (again === 'settled') return called
+  return waited(caller, await factsOf(caller, paymentId), again === 'underWay' ? isIncomplete : () => false)
+}
+
+/** Nobody has what the payer needs to pay. */
+function isIncomplete({ status, nextStep, scene }: PaymentFacts): boolean {
+  return status !== null && isWaiting(status) && nextStep === null && scene !== 'barCode'
+}
+
+/** A rail that hands its code out only once gets another attempt, after the first is closed. */
+async function askedAgain(caller: Caller, asked: PayRequest, paymentId: string) {
+  const { app } = caller
+  const who = whoOf(caller)
+  const token = asked.card?.cardId ?? null
+  const payer = payerOf(caller, asked, paymentId, token)
+  const again = await askAgain(app, who, paymentId, () => (payer.scene === 'token' && !token ? null : payer))
+  if (again !== 'codeLost') return again
+  const { way } = await factsOf(caller, paymentId)
+  try {
+    if (way !== null) await retryPayment(app, who, paymentId, { way, payer })
+  } catch (error) {
+    // The rail does not close it yet, or it has ended: how it stands then is the answer.
+    if (!(error instanceof AppError)) throw error
+  }
+  return again
+}
+
+async function waited(
+  caller: Caller,
+  facts: PaymentFacts,
+  goesOn: (facts: PaymentFacts) => boolean,
+): Promise<PaymentFacts> {
+  let latest = facts
+  for (let waits = 0; goesOn(latest) && waits < mostWaits; waits++) {
+    await sleep(waitMs)
+    latest = await factsOf(caller, facts.paymentId)
+  }
+  return latest
+}
+
+async function factsOf({ app, access }: Caller, paymentId: string): Promise<PaymentFacts> {
+  const { scope } = access
+  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    selectPayment(db, scope, { paymentId }),
+  )
+  if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
+  return facts
+}

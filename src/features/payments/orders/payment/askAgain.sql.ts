@@ -1,0 +1,18 @@
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+const claim = {
+  name: 'payment-ask-again',
+  text: `update pay_attempt set asked_time = $5
+          where tenant_id = $1 and merchant_id = $2 and order_id = $3 and attempt_no = $4`,
+}
+
+/** Notes, of an attempt of a locked order, that the call that makes it is sent again now. */
+export async function writeAskedAgain(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  { orderId, attemptNo }: { orderId: string; attemptNo: number },
+  now: Date,
+): Promise<void> {
+  await run(db, claim, [tenantId, merchantId, orderId, attemptNo, now])
+}

@@ -1,0 +1,38 @@
+import { isOpen } from '#features/payments/orders/orders.domain.ts'
+import { closableFrom, closeOrder } from '#features/payments/orders/orders.service.ts'
+import { findAskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
+import { type App, asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export const cancelRequestJobs: JobHandlers = { 'order.cancel': carryOutCancel }
+
+/** Closes an order as its merchant wished, as soon as its channel says what became of it. */
+async function carryOutCancel(app: App, payload: JobPayload): Promise<void> {
+  const orderId = String(payload.orderId)
+  const who = jobWho(payload, 'order.cancel')
+  const { tenantId, merchantId } = payload
+  const scope = scopeOf(tenantId, merchantId)
+  const order = await transaction(app.pool, tenantId, 'read', (db) => findAskedOrder(db, scope, orderId))
+  if (!order || !isOpen(order.status) || order.cancelRequestTime === null) return
+
+  const runAt = await closableFrom(app, who, orderId)
+  if (runAt !== null) {
+    await asActor(app, who, 'write', async (ctx) => {
+      ctx.unchanged()
+      ctx.enqueue({ name: 'order.cancel', payload, runAt, key: `order.cancel:${orderId}` })
+    })
+    return
+  }
+  try {
+    const { status, unforeseen } = await closeOrder(app, who, orderId)
+    // The queue tries again, later each time.
+    if (isOpen(status) && !unforeseen) throw new Error(`the channel has not cancelled order ${orderId} yet`)
+  } catch (error) {
+    // It has ended meanwhile.
+    if (!(error instanceof AppError) || error.code !== 'order.notOpen') throw error
+  }
+}

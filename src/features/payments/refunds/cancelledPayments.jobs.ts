@@ -1,0 +1,37 @@
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { isMerchantRefundNoTaken } from '#features/payments/refunds/refunds.sql.ts'
+import { type App, asActor } from '#server/context.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { AppError } from '#shared/errors.ts'
+
+export const cancelledPaymentJobs: JobHandlers = { 'order.refundCancelled': refundCancelled }
+
+/**
+ * Gives back, once, what was paid for an order that its merchant had cancelled meanwhile. Where the rules of refunds do not
+ * allow it the payment stands, and its timeline says why.
+ */
+async function refundCancelled(app: App, payload: JobPayload): Promise<void> {
+  const orderId = String(payload.orderId)
+  const who = jobWho(payload, 'order.refundCancelled')
+  const merchantRefundNo = `cancel-${orderId}`
+  try {
+    await asActor(app, who, 'write', async (ctx) => {
+      const order = await lockOrder(ctx, orderId)
+      const isDone = await isMerchantRefundNoTaken(ctx.db, ctx.scope, merchantRefundNo)
+      // A merchant that refunds it itself has heard of the payment.
+      if (isDone || order.status !== 'paid' || order.reservedAmount > 0n) return ctx.unchanged()
+      await placeRefund(ctx, orderId, {
+        amount: order.payAmount,
+        reason: 'Payment cancelled',
+        merchantRefundNo,
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await asActor(app, who, 'write', async (ctx) =>
+      ctx.audit('order.cancelNotRefunded', { type: 'order', id: orderId }, { after: { code: error.code } }),
+    )
+  }
+}
