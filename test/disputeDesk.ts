@@ -5,6 +5,7 @@ import { recordNotifiedDispute } from '#features/finances/disputes/notifiedDispu
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import { channelActor } from '#server/session/actors.ts'
+import type { Currency } from '#shared/currency.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { paidOrder } from '#test/trade.ts'
 
@@ -13,8 +14,12 @@ type Paid = { orderId: string; channelOrderNo: string; channelAccountId: string 
 
 /** A payment by card that its channel disputes, and the desk where a merchant answers. */
 export function disputeDesk(world: () => World) {
-  async function paidByCard(shop = world().merchant, amount = 1_000n): Promise<Paid> {
-    const order = await paidOrder(world().t, shop, amount, { way: 'C' })
+  async function paidByCard(
+    shop = world().merchant,
+    amount = 1_000n,
+    currency: Currency = 'CAD',
+  ): Promise<Paid> {
+    const order = await paidOrder(world().t, shop, amount, { way: 'C', currency })
     const attempt = await world().t.read(shop, ({ db }) =>
       db
         .selectFrom('pay_attempt')

@@ -3,6 +3,7 @@ import {
   type AccountRef,
   bankOf,
   channelOf,
+  exchangeOf,
   feeIncomeOf,
   type Line,
   moving,
@@ -12,6 +13,7 @@ import {
   suspenseOf,
   writeOffOf,
 } from '#features/ledger/ledger.domain.ts'
+import type { Exchanged } from '#features/ledger/tradePostings.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
 /** What a step of a dispute moves, in minor units of the settlement currency: more than nothing is taken of the merchant. */
@@ -24,25 +26,44 @@ export type DisputeMove = {
   currency: Currency
   amount: bigint
   fee: bigint
+  /** What the channel takes where it takes another currency; less than nothing is given back. Otherwise null. */
+  exchanged: Exchanged | null
 }
 
 /**
  * What a channel took of the provider for a dispute, and what it gave back of it, is the merchant's. Where that holds less,
- * its account goes below nothing, and the next settlements make it up.
+ * its account goes below nothing, and the next settlements make it up. Of a dispute in another currency the channel's
+ * account moves in that currency, and the pair of exchange accounts lies between, as with the payment. The channel's fee
+ * is in the settlement currency.
  */
 export function disputePosting(move: DisputeMove): Posting {
-  const { disputeId, moveNo, orderId, merchantId, currency } = move
+  const { disputeId, moveNo, orderId, merchantId, currency, exchanged } = move
   const payable = payableOf(merchantId, currency)
   const channel = channelOf(move.channel, currency)
-  const either = (amount: bigint, taken: 'dispute' | 'disputeFee', given: Line['category']): Line =>
-    amount >= 0n
-      ? { debit: payable, credit: channel, amount, category: taken }
-      : { debit: channel, credit: payable, amount: -amount, category: given }
+  const taker = exchanged ? exchangeOf(currency) : channel
   const lines = [
-    either(move.amount, 'dispute', 'disputeReversal'),
-    either(move.fee, 'disputeFee', 'disputeFeeReturn'),
+    signedLine(move.amount, [payable, taker], ['dispute', 'disputeReversal'], currency),
+    signedLine(move.fee, [payable, channel], ['disputeFee', 'disputeFeeReturn'], currency),
   ]
+  if (exchanged) {
+    const accounts = [exchangeOf(exchanged.currency), channelOf(move.channel, exchanged.currency)] as const
+    lines.push(signedLine(exchanged.amount, accounts, ['exchange', 'exchange'], exchanged.currency))
+  }
   return { postingId: `dispute:${disputeId}:${moveNo}`, currency, orderId, lines: moving(lines) }
+}
+
+type Categories = readonly [taken: Line['category'], givenBack: Line['category']]
+
+/** A line from the first account to the second, or back where the amount is less than nothing. */
+function signedLine(
+  amount: bigint,
+  [from, to]: readonly [AccountRef, AccountRef],
+  [taken, givenBack]: Categories,
+  currency: Currency,
+): Line {
+  return amount >= 0n
+    ? { debit: from, credit: to, amount, category: taken, currency }
+    : { debit: to, credit: from, amount: -amount, category: givenBack, currency }
 }
 
 /** Where an adjustment may take money from, or bring it to. */

@@ -898,6 +898,8 @@ export interface DisputeTable {
   proof: string | null
   open_time: Date
   version: Generated<number>
+  posted_exchanged: Generated<bigint>
+  posted_exchanged_currency: string | null
 }
 
 export interface DisputeMoveTable {

@@ -1,4 +1,6 @@
 import type { DisputeFacts } from '#features/channels/channelDisputes.domain.ts'
+import type { Exchanged } from '#features/ledger/tradePostings.domain.ts'
+import type { Currency } from '#shared/currency.ts'
 import { type Machine, step } from '#shared/machine.ts'
 import { shareOf } from '#shared/money.ts'
 
@@ -101,14 +103,42 @@ export function takenAt({ stage, settleAmount, feeAmount, feeReturned }: Standin
   return { amount, fee: stage === 'inquiry' || freed ? 0n : feeAmount }
 }
 
-/** What the books must still be told: more than nothing is taken, less is given back. Null where they say it already. */
-export function moveDue(
-  standing: Standing,
-  posted: { amount: bigint; fee: bigint },
-): { amount: bigint; fee: bigint } | null {
-  const due = takenAt(standing)
-  const [amount, fee] = [due.amount - posted.amount, due.fee - posted.fee]
-  return amount === 0n && fee === 0n ? null : { amount, fee }
+/** What the books hold of a dispute, or a step of theirs: the other currency stands where the channel takes one. */
+export type Booked = { amount: bigint; fee: bigint; exchanged: Exchanged | null }
+type Disputed = Standing & { amount: bigint; currency: Currency; settleCurrency: Currency }
+
+/** What the books must hold of a dispute by its stage. */
+export function bookedAt(dispute: Disputed): Booked {
+  const { currency, settleCurrency } = dispute
+  const taken = takenAt(dispute)
+  if (currency === settleCurrency) return { ...taken, exchanged: null }
+  return { ...taken, exchanged: { currency, amount: taken.amount > 0n ? dispute.amount : 0n } }
+}
+
+/**
+ * The steps that bring the books from what they hold to what they must: more than nothing is taken, less is given back. None
+ * where they hold it already. Where the channel names another currency than before, all of the first goes back beforehand.
+ */
+export function stepsDue(due: Booked, posted: Booked): Booked[] {
+  const isOther = posted.amount !== 0n && posted.exchanged?.currency !== due.exchanged?.currency
+  const back = { ...posted, amount: 0n, exchanged: null }
+  const steps = isOther
+    ? [between(posted, { ...back, exchanged: zeroOf(posted) }), between(back, due)]
+    : [between(posted, due)]
+  return steps.filter(
+    ({ amount, fee, exchanged }) => amount !== 0n || fee !== 0n || (exchanged?.amount ?? 0n) !== 0n,
+  )
+}
+
+const zeroOf = ({ exchanged }: Booked) => exchanged && { ...exchanged, amount: 0n }
+
+function between(before: Booked, after: Booked): Booked {
+  const { exchanged } = after
+  return {
+    amount: after.amount - before.amount,
+    fee: after.fee - before.fee,
+    exchanged: exchanged && { ...exchanged, amount: exchanged.amount - (before.exchanged?.amount ?? 0n) },
+  }
 }
 
 type Told = DisputeFacts['stage']

@@ -25,6 +25,8 @@ export type DisputeRow = {
   refundedBefore: boolean
   postedAmount: bigint
   postedFee: bigint
+  postedExchanged: bigint
+  postedExchangedCurrency: Currency | null
   moveCount: number
   dueTime: Date | null
   reminded: number | null
@@ -56,6 +58,8 @@ const columns = [
   'refunded_before as refundedBefore',
   'posted_amount as postedAmount',
   'posted_fee as postedFee',
+  'posted_exchanged as postedExchanged',
+  'posted_exchanged_currency as postedExchangedCurrency',
   'move_count as moveCount',
   'due_time as dueTime',
   'reminded',
@@ -190,44 +194,6 @@ export async function updateDispute(
     .set({ ...change, version: sql`version + 1` })
     .where(within(scope, 'dispute'))
     .where('dispute_id', '=', disputeId)
-    .execute()
-}
-
-export type Moved = { category: string; amount: bigint }
-
-/** Notes beside the ledger what a step moved, and what the books hold of the dispute from now on. */
-export async function insertMove(
-  { db, scope, now }: Ctx,
-  dispute: DisputeRow,
-  { moved, amount, fee }: { moved: readonly Moved[]; amount: bigint; fee: bigint },
-): Promise<void> {
-  const moveNo = dispute.moveCount + 1
-  await db
-    .insertInto('dispute_move')
-    .values(
-      moved.map((line) => ({
-        tenant_id: scope.tenantId,
-        dispute_id: dispute.disputeId,
-        move_no: moveNo,
-        category: line.category,
-        merchant_id: scope.merchantId,
-        order_id: dispute.orderId,
-        currency: dispute.settleCurrency,
-        amount: line.amount,
-        stage: dispute.stage,
-        move_time: now,
-      })),
-    )
-    .execute()
-  await db
-    .updateTable('dispute')
-    .set({
-      posted_amount: dispute.postedAmount + amount,
-      posted_fee: dispute.postedFee + fee,
-      move_count: moveNo,
-    })
-    .where(within(scope, 'dispute'))
-    .where('dispute_id', '=', dispute.disputeId)
     .execute()
 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type Booked,
+  bookedAt,
   type DisputeEvent,
   type DisputeStage,
   disputeEvents,
@@ -10,10 +12,10 @@ import {
   firstStage,
   isAnswerable,
   isEnded,
-  moveDue,
   refundedBefore,
   reminderDue,
   settledPart,
+  stepsDue,
   takenAt,
   timeLeft,
 } from '#features/finances/disputes/disputes.domain.ts'
@@ -22,6 +24,7 @@ import {
   evidenceAsked,
   reasonOf,
 } from '#features/finances/disputes/evidence/evidence.domain.ts'
+import type { Currency } from '#shared/currency.ts'
 import { eventsFrom, step } from '#shared/machine.ts'
 
 const told = fc.constantFrom(...(Object.keys(firstStage) as (keyof typeof firstStage)[]))
@@ -52,22 +55,53 @@ describe('the stages', () => {
         fc.boolean(),
         (events, amount, fee, back) => {
           let stage: DisputeStage = 'inquiry'
-          const posted = { amount: 0n, fee: 0n }
+          const posted: Booked = { amount: 0n, fee: 0n, exchanged: null }
           const terms = { settleAmount: amount, feeAmount: fee, feeReturned: back }
+          const inDollars = { amount, currency: 'CAD', settleCurrency: 'CAD' } as const
           for (const one of events) {
             stage = step(disputeMachine, stage, one) ?? stage
-            const due = moveDue({ stage, ...terms }, posted)
-            posted.amount += due?.amount ?? 0n
-            posted.fee += due?.fee ?? 0n
-            expect(moveDue({ stage, ...terms }, posted)).toBeNull()
-            expect(posted).toEqual(takenAt({ stage, ...terms }))
+            const due = bookedAt({ stage, ...terms, ...inDollars })
+            for (const one of stepsDue(due, posted)) {
+              posted.amount += one.amount
+              posted.fee += one.fee
+            }
+            expect(stepsDue(due, posted)).toEqual([])
+            expect(posted).toEqual({ ...takenAt({ stage, ...terms }), exchanged: null })
             expect(posted.amount === 0n || posted.amount === amount).toBe(true)
           }
           if (stage === 'won' || stage === 'withdrawn')
-            expect(posted).toEqual({ amount: 0n, fee: back ? 0n : fee })
+            expect(posted).toEqual({ amount: 0n, fee: back ? 0n : fee, exchanged: null })
         },
       ),
       { numRuns: 200 },
+    )
+  })
+
+  test('whatever currencies a channel names one after the other, each holds in the end what the last word says', () => {
+    const word = fc.record({
+      stage: fc.constantFrom<DisputeStage>('inquiry', 'chargeback', 'won'),
+      currency: fc.constantFrom<Currency>('CAD', 'CNY', 'JPY'),
+      amount: money,
+      settleAmount: money,
+    })
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+        let posted: Booked = { amount: 0n, fee: 0n, exchanged: null }
+        const held: Record<string, bigint> = { CAD: 0n, CNY: 0n, JPY: 0n }
+        const terms = { feeAmount: 0n, feeReturned: false, settleCurrency: 'CAD' } as const
+        for (const one of words) {
+          const due = bookedAt({ ...one, ...terms })
+          for (const { amount, exchanged } of stepsDue(due, posted)) {
+            const { currency, amount: taken } = exchanged ?? { currency: 'CAD', amount }
+            held[currency] = (held[currency] ?? 0n) + taken
+          }
+          posted = due
+          expect(stepsDue(due, posted)).toEqual([])
+        }
+        const { amount, exchanged } = posted
+        const { currency, amount: taken } = exchanged ?? { currency: 'CAD', amount }
+        expect(held).toEqual({ CAD: 0n, CNY: 0n, JPY: 0n, [currency]: taken })
+      }),
     )
   })
 
