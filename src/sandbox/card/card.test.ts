@@ -213,5 +213,9 @@ test('the endpoint of an account can be named over the API, and its events come 
   bed.later(61)
   await bed.sandbox.deliver()
   expect(bed.received.at(-1)?.body).toBe(heard)
-  expect(JSON.parse(heard ?? '{}')).toMatchObject({ type: 'payment_intent.canceled', object: 'event' })
+  expect(JSON.parse(heard ?? '{}')).toMatchObject({
+    type: 'payment_intent.canceled',
+    object: 'event',
+    api_version: expect.stringMatching(/^\d{4}-\d\d-\d\d\.\w+$/),
+  })
 })

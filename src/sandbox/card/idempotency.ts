@@ -10,6 +10,8 @@ type Once = { reply: CardReply; replayed: boolean }
 /** The provider forgets a key after this long; the same call then does everything once more. */
 const keyHoldsMs = 24 * 3_600_000
 
+const longestKey = 255
+
 /**
  * A POST with an idempotency key is done once in 24 hours: again, it is answered with the first outcome, an error of the
  * server's included. What was refused before it began leaves the key free.
@@ -18,6 +20,10 @@ export async function once(call: CardCall, handler: CardHandler): Promise<Once> 
   const key = header(call.request, 'idempotency-key')
   if (call.request.method !== 'POST' || key === '') return { reply: await handler(call), replayed: false }
 
+  if (key.length > longestKey) {
+    const message = `The idempotency key must be at most ${longestKey} characters`
+    return first(refuse(400, { type: 'invalid_request_error', message }))
+  }
   const { store } = call.world
   const { account } = call.merchant
   const now = call.world.clock().getTime()

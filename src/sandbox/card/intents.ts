@@ -16,6 +16,9 @@ const taken = new Set([
   ...['capture_method', 'expand'],
 ])
 
+/** The provider takes at most eight digits. */
+const mostAmount = 99_999_999
+
 /** POST /v1/payment_intents. An order that was adopted under the same number is that order. */
 export async function createIntent(call: CardCall): Promise<CardReply> {
   const { world, merchant, form } = call
@@ -41,8 +44,10 @@ function draftFault(form: JsonObject): CardReply | null {
   const unknown = Object.keys(form).find((name) => !taken.has(name))
   if (unknown) return wrong(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown')
   const amount = field(form, 'amount')
-  if (!/^[1-9]\d{0,7}$/.test(amount))
+  if (!/^[1-9]\d{0,14}$/.test(amount))
     return wrong('amount', 'Invalid integer: amount', 'parameter_invalid_integer')
+  if (Number(amount) > mostAmount)
+    return wrong('amount', `Amount must be no more than ${mostAmount}`, 'amount_too_large')
   if (Number(amount) < 50) return wrong('amount', 'Amount must be at least 50', 'amount_too_small')
   const currency = field(form, 'currency')
   if (currency !== currency.toLowerCase() || !isCurrency(currency.toUpperCase()))

@@ -5,6 +5,9 @@ import type { Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
 import { disputeView, intentView, refundView } from './views.ts'
 
+/** The version of the API in whose shape an account's events are written. */
+const apiVersion = '2026-10-28.endive'
+
 const minute = 60
 const hour = 60 * minute
 
@@ -56,6 +59,7 @@ function compose(world: World, notice: Notice) {
   const body = JSON.stringify({
     id: `evt_${notice.noticeNo.replaceAll('-', '')}`,
     object: 'event',
+    api_version: apiVersion,
     type: notice.kind,
     created: Math.floor(notice.createdAt.getTime() / 1_000),
     livemode: false,

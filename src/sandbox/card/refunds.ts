@@ -68,7 +68,7 @@ export function showRefund({ world, merchant, request }: CardCall): CardReply {
   return row ? ok(viewOf(world, readRefund(row))) : missing('refund', id)
 }
 
-/** GET /v1/refunds, newest first: of one payment, or all since an instant. */
+/** GET /v1/refunds, newest first: of one payment, or all since an instant; the page after one, or the page before one. */
 export function listRefunds({ world, merchant, form }: CardCall): CardReply {
   const limit = Number(field(form, 'limit') || '10')
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) return wrong('limit', 'Must be from 1 to 100')
@@ -77,10 +77,27 @@ export function listRefunds({ world, merchant, form }: CardCall): CardReply {
   if (intent && !trade) return missing('payment_intent', intent)
   const since = isObject(form.created) ? Number(field(form.created, 'gte') || '0') : 0
   const all = trade ? refundsOf(world, trade).reverse() : refundsSince(world, merchant.account, since * 1_000)
-  const after = field(form, 'starting_after')
-  const from = after ? all.findIndex(({ channelNo }) => channelNo === after) + 1 : 0
-  const shown = all.slice(from, from + limit).map((refund) => viewOf(world, refund, trade))
-  return ok({ object: 'list', url: '/v1/refunds', has_more: all.length > from + limit, data: shown })
+  const page = pageOf(all, field(form, 'starting_after'), field(form, 'ending_before'), limit)
+  if ('status' in page) return page
+  const shown = page.refunds.map((refund) => viewOf(world, refund, trade))
+  return ok({ object: 'list', url: '/v1/refunds', has_more: page.hasMore, data: shown })
+}
+
+/** `hasMore`: there is more in the direction in which the caller pages. */
+function pageOf(
+  all: readonly Refund[],
+  after: string,
+  before: string,
+  limit: number,
+): CardReply | { refunds: readonly Refund[]; hasMore: boolean } {
+  if (after && before) return wrong('ending_before', 'Only one of starting_after and ending_before is taken')
+  const cursor = after || before
+  const place = all.findIndex(({ channelNo }) => channelNo === cursor)
+  if (cursor && place < 0) return missing('refund', cursor)
+  if (!before)
+    return { refunds: all.slice(place + 1, place + 1 + limit), hasMore: all.length > place + 1 + limit }
+  const from = Math.max(0, place - limit)
+  return { refunds: all.slice(from, place), hasMore: from > 0 }
 }
 
 function refundsSince(world: World, account: string, at: number): Refund[] {
