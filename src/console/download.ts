@@ -16,7 +16,8 @@ export async function download(path: string, body: unknown, options: Options): P
 }
 
 /**
- * The same where a file of many rows is prepared instead: resolves to its name once it is saved, or to the id of the export
+ * The same for a list's file, which is asked for as a form (specification, section 7). A file of many rows is prepared
+ * instead: resolves to its name once it is saved, or to the id of the export
  * that is told of when it is ready.
  */
 export async function downloadOrPrepare(
@@ -24,18 +25,33 @@ export async function downloadOrPrepare(
   body: unknown,
   options: Options,
 ): Promise<{ name: string } | { exportId: string }> {
-  const response = await ask(path, body, options)
+  const response = await ask(path, await formOf(body), options)
   if (response.status !== 202) return { name: await keep(response, options) }
   return ((await response.json()) as { data: { exportId: string } }).data
 }
 
+/** What a list's file is to be, as a form: lists are sent as in the console's own queries (`status[0]=4`). */
+async function formOf(asked: unknown): Promise<URLSearchParams> {
+  const { StandardBracketNotationSerializer } = await import('@orpc/openapi-client/standard')
+  const fields = new StandardBracketNotationSerializer().serialize(asked)
+  return new URLSearchParams(
+    fields.flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
+  )
+}
+
 async function ask(path: string, body: unknown, { signal }: Options): Promise<Response> {
-  const headers = { 'content-type': 'application/json' }
-  const asked = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
-  const request = new Request(`${location.origin}${apiBase}${path}`, { ...asked, signal })
+  const request = new Request(`${location.origin}${apiBase}${path}`, { ...contentOf(body), signal })
   const response = await send(request, { file: true })
   if (!response.ok) throw new ApiError(response.status, await refusalIn(response))
   return response
+}
+
+function contentOf(body: unknown): RequestInit {
+  if (body === undefined) return {}
+  if (body instanceof URLSearchParams) return { method: 'POST', body }
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 async function keep(response: Response, { onProgress }: Options): Promise<string> {

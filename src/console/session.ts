@@ -117,11 +117,8 @@ async function staffOf(user: LoggedInUser): Promise<Staff> {
 
 async function sessionOf(user: LoggedInUser): Promise<Session> {
   const role = roleOf(user.role)
-  // Both at once: over a slow line each answer that is waited for is seen.
-  const [partner, subMerchants] = await Promise.all([
-    api.merchants.partner({}),
-    api.merchants.subMerchants({}),
-  ])
+  const partner = await api.merchants.partner({})
+  const subMerchants = partner.has_sub ? await api.merchants.subMerchants({}) : []
   return { user, role, partner, subMerchants }
 }
 

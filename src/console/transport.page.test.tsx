@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { api } from '#console/api.ts'
+import { downloadOrPrepare } from '#console/download.ts'
 import { setLanguage } from '#console/language.tsx'
+import { load } from '#console/session.ts'
 import { UiRoot } from '#console/ui/UiRoot.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, signInAs } from '#test/pages/browser.tsx'
@@ -15,6 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 afterEach(closeBrowser)
+
+/** The requests that a page sends meanwhile. */
+async function sent(act: () => Promise<unknown>): Promise<Request[]> {
+  connectPage(t)
+  const seen: Request[] = []
+  const inner = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    seen.push(request.clone())
+    return inner(request)
+  }
+  await act()
+  return seen
+}
 
 test('the same write twice within a second is sent once', async () => {
   connectPage(t)
@@ -52,6 +68,53 @@ test('each request carries language, token and a lang parameter; signing in carr
   expect(info?.headers.get('authorization')).toMatch(/^Bearer /)
   expect(new URL(info?.url ?? '').searchParams.get('lang')).toBe('zh')
   expect(login?.headers.get('authorization')).toBeNull()
+})
+
+test('English is asked for as a list too, the language of the page first', async () => {
+  connectPage(t)
+  await signInAs(t, merchant, 'admin')
+  const seen = await sent(() => api.session.getInfo({}))
+  expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['en-US, en'])
+})
+
+test('an answer without data is read whole', async () => {
+  connectPage(t)
+  await signInAs(t, merchant, 'admin')
+  const partner = await api.merchants.partner({})
+  const inner = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const answer = (await (await inner(input, init)).json()) as { data: object }
+    return Response.json(answer.data)
+  }
+  expect(await api.merchants.partner({})).toEqual(partner)
+})
+
+test('sub-merchants are asked for only where the merchant has some', async () => {
+  connectPage(t)
+  await signInAs(t, merchant, 'admin')
+  const paths = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname)
+  expect(paths(await sent(() => load()))).not.toContain('/api/mchManage/subMch')
+  const master = await t.merchant({})
+  await t.merchant({ parent: master })
+  await signInAs(t, master, 'admin')
+  expect(paths(await sent(() => load()))).toContain('/api/mchManage/subMch')
+})
+
+test('the file of a list is asked for as a form', async () => {
+  connectPage(t)
+  await signInAs(t, merchant, 'admin')
+  const asked = { format: 'csv', columns: ['orderId', 'payAmount'] }
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  URL.createObjectURL ??= () => 'blob:file'
+  URL.revokeObjectURL ??= () => undefined
+  const [request] = await sent(() => downloadOrPrepare('/orders/export', asked, options))
+  expect([request?.method, request?.headers.get('content-type')]).toEqual([
+    'POST',
+    expect.stringContaining('application/x-www-form-urlencoded'),
+  ])
+  expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({
+    ...{ format: 'csv', 'columns[0]': 'orderId', 'columns[1]': 'payAmount' },
+  })
 })
 
 test('a server that cannot be reached is said so, and what to do', async () => {

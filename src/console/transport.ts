@@ -67,7 +67,7 @@ function dress(request: Request, body: string | Blob): Request {
   // A file may be wanted in the other language: then its address says so.
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
   const headers = new Headers(request.headers)
-  const languages = language === 'en' ? 'en' : `${localeOf[language]}, en`
+  const languages = `${localeOf[language]}, en`
   headers.set('accept-language', languages)
   headers.set('content-language', languages)
   headers.set('x-browser-id', browserId())

@@ -10,6 +10,7 @@ export type Fetch = (request: Request) => Promise<Response>
 /**
  * The typed client of the contracts. `send` adds the manners of the console (headers, guards, errors); requests are
  * encoded and answers decoded by the very schemas that the server uses, and the `data` envelope is taken off.
+ * Where an answer has none, as from a proxy in between, the whole of it is read (specification, section 7).
  */
 export function clientFor<C extends AnyContractRouter>(
   contracts: C,
@@ -27,12 +28,16 @@ export function clientFor<C extends AnyContractRouter>(
         const asked = schemaOf(procedure.inputSchema)
         const answered = schemaOf(procedure.outputSchema)
         const wire = asked ? asked.encode((input ?? {}) as never) : input
-        const envelope = (await next({ ...options, path, input: wire })) as { data: unknown }
-        return answered ? answered.decode(envelope.data as never) : envelope.data
+        const said = dataIn(await next({ ...options, path, input: wire }))
+        return answered ? answered.decode(said as never) : said
       },
     ],
   })
   return createORPCClient(link)
+}
+
+function dataIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body
 }
 
 function procedureAt(contracts: AnyContractRouter, path: readonly string[]) {
