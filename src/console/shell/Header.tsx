@@ -53,6 +53,13 @@ export function Header({ current }: { current: string }) {
           </span>
         )}
         {layout === 'top' && !phone && <TopMenu current={current} />}
+        {partner?.company_logo_url && (
+          <img
+            src={partner.company_logo_url}
+            alt={partner.short_name}
+            className="h-7 max-w-20 shrink-0 object-contain"
+          />
+        )}
         {partner ? <MerchantSwitch /> : sign && <Tag>{sign}</Tag>}
         <div className="flex-1" />
         <span data-tour="find">

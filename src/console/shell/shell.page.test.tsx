@@ -63,6 +63,27 @@ test('the header shows currency, trade name cut at 15 and the unread notices', a
   expect(await screen.findByRole('button', { name: 'Notifications, none unread' })).toBeTruthy()
 })
 
+test('the header shows the logo of the merchant, named for whoever does not see it', async () => {
+  const logoUrl = '/pay/images/1-0123456789abcdef0123456789abcdef'
+  const shop = await t.merchant({ tradeName: 'Harbour Books' })
+  await t.write(shop, async (ctx) => {
+    ctx.unchanged()
+    await ctx.db
+      .updateTable('merchant')
+      .set({ logo_url: logoUrl })
+      .where('tenant_id', '=', shop.tenantId)
+      .where('merchant_id', '=', shop.merchantId)
+      .execute()
+  })
+  await open('/Dashboard', shop)
+  const logo = await screen.findByRole('img', { name: 'Harbour Books' })
+  expect(logo.getAttribute('src')).toBe(logoUrl)
+  closeBrowser()
+  await open('/Dashboard')
+  expect(await screen.findByText('Maple & Jade T…')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /Maple/ })).toBeNull()
+})
+
 test('pages open as tabs, and the last one cannot be closed', async () => {
   const router = await open('/Payments/PayOrder?status=paid')
   await screen.findByText('the orders')

@@ -7,6 +7,7 @@ import { SaveButtons } from '#console/form/SaveButtons.tsx'
 import { useUnsavedGuard } from '#console/form/useUnsavedGuard.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { AskedSection } from '#features/products/storeCodes/config/AskedSection.tsx'
+import { CardSection } from '#features/products/storeCodes/config/CardSection.tsx'
 import { CodeSection } from '#features/products/storeCodes/config/CodeSection.tsx'
 import {
   type StoreCodeConfig,
@@ -40,6 +41,7 @@ export function ConfigForm({ config, reload }: Props) {
     },
   })
   useUnsavedGuard(form.dirty)
+  const takesCards = [...form.values.ways, ...form.values.moreWays].includes('C')
   const overtaken = config.version > known.version && !form.busy
 
   function take() {
@@ -67,6 +69,7 @@ export function ConfigForm({ config, reload }: Props) {
           <CodeSection form={form} terms={terms} />
           <AskedSection form={form} />
           <PayingSection form={form} terms={terms} />
+          {takesCards && <CardSection />}
           <LimitsSection form={form} terms={terms} />
           <HoursSection form={form} terms={terms} />
           <NoticeSection form={form} />

@@ -57,6 +57,16 @@ export const sectionTexts = texts({
   notice: { en: 'Payment notice', zh: '收款通知' },
 })
 
+/** What is set of cards for all codes alike. */
+export const cardTexts = texts({
+  title: { en: 'Card settings', zh: '信用卡设置' },
+  hint: {
+    en: 'These apply to every store code. Surcharges are set there too.',
+    zh: '对所有收款码生效，附加费也在该处设置。',
+  },
+  open: { en: 'Open card settings', zh: '打开信用卡设置' },
+})
+
 export const fieldTextsOf = texts({
   label: { en: 'Label', zh: '名称' },
   labelHint: {

@@ -4,6 +4,7 @@ import { productRoutes } from '#console/productRoutes.tsx'
 import { configOf, saveConfig } from '#features/products/storeCodes/config/config.service.ts'
 import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
+import type { PayableWay } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole, signInAs } from '#test/pages/browser.tsx'
 import { trader } from '#test/trade.ts'
@@ -17,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-const hang = (label: string) =>
+const hang = (label: string, ways: PayableWay[] = ['UP']) =>
   t.write(merchant, (ctx) =>
     createStoreCode(ctx, {
       ...{ label, currency: 'CAD', tipRates: [15, 18], tipEnabled: true, remarkRequired: false },
-      ...{ paymentNote: '', ways: ['UP'] },
+      ...{ paymentNote: '', ways },
     }),
   )
 const kept = (id: string) => t.read(merchant, (ctx) => configOf(ctx, id))
@@ -55,6 +56,20 @@ test('what is changed is shown as the payer will see it, and is saved', async ()
     tipRates: [15, 18, 20],
   })
   expect(await screen.findByText('Settings changed')).toBeTruthy()
+})
+
+test('a code that takes cards shows what the card provider does, and one that does not shows none of it', async () => {
+  const id = await hang('Card table', ['UP', 'C'])
+  await open(`/${id}`)
+  const cards = within(await screen.findByRole('region', { name: 'Card settings' }))
+  expect(await cards.findByText('Card provider')).toBeTruthy()
+  expect(cards.getByRole('link', { name: 'Open card settings' }).getAttribute('href')).toBe(
+    '/Settings/Payment/CardSettings',
+  )
+  closeBrowser()
+  await open(`/${await hang('Wallet table')}`)
+  await screen.findByRole('region', { name: 'What the customer sees' })
+  expect(screen.queryByRole('region', { name: 'Card settings' })).toBeNull()
 })
 
 test('what is wrong is said beside its field, and nothing is saved', async () => {
