@@ -118,6 +118,8 @@ export function reachFor(
 
 function opened(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {
   const settings = settingsOf(app, account)
+  if (Object.keys(settings).length === 0)
+    throw new Error(`the channel account ${account.channel_account_id} has no settings that SECRET_KEY opens`)
   const tools = channelTools({
     ...waitingFor(app),
     ...reachFor(app, { channel: account.channel as ChannelName, profile: account.profile, settings }),

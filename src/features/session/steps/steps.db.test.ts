@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
 import { hashed, setPassword } from '#features/session/passwords/passwords.service.ts'
@@ -95,6 +96,20 @@ test('a recovery code opens once; five wrong ones end the step', async () => {
   const unused = { challengeId, recoveryCode: totp.recoveryCodes[4] }
   expect(outcomeOf(await answer(unused))).toEqual([410, 'session.stepOver'])
   expect((await answer({ ...unused, challengeId: await stepOf('manager') })).status).toBe(200)
+})
+
+test('refuses codes as wrong once SECRET_KEY was replaced and the seed of the app is lost', async () => {
+  const { secretKey } = t.app
+  Object.assign(t.app, { secretKey: randomBytes(32) })
+  try {
+    const challengeId = await stepOf('manager')
+    const totpCode = await codeAt(t, totp.secret)
+    expect(outcomeOf(await answer({ challengeId, totpCode }))).toEqual([400, 'session.wrongCode'])
+    const [recoveryCode] = totp.recoveryCodes
+    expect(outcomeOf(await answer({ challengeId, recoveryCode }))).toEqual([400, 'session.wrongCode'])
+  } finally {
+    Object.assign(t.app, { secretKey })
+  }
 })
 
 test("another person's step takes no code of mine, and mine none of theirs", async () => {

@@ -17,7 +17,7 @@ import { tellPerson } from '#features/session/securityMails.service.ts'
 import { afterFailure, minutesLocked } from '#features/session/session.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { qrSvg } from '#server/documents/qr.ts'
-import { secretBox } from '#server/secrets.ts'
+import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What an authenticator app is given, this once: the seed to type, and a QR code (SVG) to scan. */
@@ -46,7 +46,7 @@ export async function confirmTotp(ctx: Ctx, owner: Owner, code: string): Promise
   const { accountId } = owner
   const waiting = await lockTotp(ctx.db, tenantId, accountId)
   if (!waiting || waiting.confirmed) throw new AppError('factor.notFound')
-  const step = await stepOfCode(seedOf(ctx, accountId, waiting), code, { now: ctx.now, lastStep: 0 })
+  const step = await stepOf(ctx, accountId, { ...waiting, lastStep: 0 }, code)
   if (step === null) throw new AppError('session.wrongCode')
   await updateTotp(ctx.db, tenantId, accountId, { confirmTime: ctx.now, lastStep: step })
   ctx.audit('totp.added', { type: 'account', id: accountId }, { after: { person: owner.displayName } })
@@ -66,7 +66,7 @@ export async function tryTotp(ctx: Ctx, owner: Owner, code: string): Promise<boo
   const minutes = minutesLocked(totp.lockedUntil, ctx.now)
   if (minutes > 0) throw new AppError('session.codeLocked', { values: { minutes } })
 
-  const step = await stepOfCode(seedOf(ctx, accountId, totp), code, { now: ctx.now, lastStep: totp.lastStep })
+  const step = await stepOf(ctx, accountId, totp, code)
   if (step !== null) {
     await updateTotp(ctx.db, tenantId, accountId, { lastStep: step, failures: 0, lockedUntil: null })
     return true
@@ -92,8 +92,10 @@ export async function removeTotp(ctx: Ctx, owner: Owner): Promise<Record<string,
   return {}
 }
 
-function seedOf(ctx: Ctx, accountId: string, { sealedSeed }: TotpRow): string {
-  return secretBox(ctx.app.secretKey).open(sealedSeed, placeOfSeed(accountId)).toString('utf8')
+/** The step that a code belongs to; null where it is wrong, as every code is whose seed was lost with an earlier SECRET_KEY. */
+async function stepOf(ctx: Ctx, accountId: string, { sealedSeed, lastStep }: TotpRow, code: string) {
+  const seed = openUnlessLost(ctx.app.secretKey, sealedSeed, placeOfSeed(accountId))
+  return seed === null ? null : stepOfCode(seed.toString('utf8'), code, { now: ctx.now, lastStep })
 }
 
 function placeOfSeed(accountId: string): string {
