@@ -128,7 +128,7 @@ export const fxRatesContract = {
     method: 'POST',
     path: '/provider/fxRates',
     access: 'fxRate.add',
-    summary: 'Enter a rate; a change beyond 5 % waits for a second person',
+    summary: "Enter a rate; a pair's first one, and a change beyond 5 %, wait for a second person",
     input: newRate,
     output: z.strictObject({ rateId: z.string(), state: z.enum(rateStates) }),
     errors: ['fxRate.taken'],

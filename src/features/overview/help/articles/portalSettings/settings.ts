@@ -6,8 +6,8 @@ export const settingsArticles: readonly Article[] = [
     pages: ['/admin/fxRates'],
     title: { en: 'Exchange rates', zh: '汇率' },
     purpose: {
-      en: 'What amounts are converted by where a payment’s currency is not the merchant’s and no channel says a rate. A change beyond 5% needs a second person.',
-      zh: '交易币种与结算币种不同且渠道未提供汇率时的换算依据。变动超过 5% 须由另一人批准。',
+      en: 'What amounts are converted by where a payment’s currency is not the merchant’s and no channel says a rate. The first rate of a pair and a change beyond 5% need a second person.',
+      zh: '交易币种与结算币种不同且渠道未提供汇率时的换算依据。货币对的首个汇率及变动超过 5% 的汇率须由另一人批准。',
     },
     jobs: [
       {
