@@ -1912,6 +1912,8 @@ export interface PayAttemptTable {
   channel_reference: string | null
   amount: bigint | null
   way_code: string | null
+  asked_time: Date | null
+  declined_time: Date | null
 }
 
 export interface PayAuthorizationTable {
@@ -1982,6 +1984,7 @@ export interface PayOrderTable {
   card_country: string | null
   payer_address: string | null
   under_review: Generated<boolean>
+  cancel_request_time: Date | null
 }
 
 export interface PayerTable {
