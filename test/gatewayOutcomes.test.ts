@@ -26,12 +26,11 @@ const byCode = async (value = '1234') => {
   const order = { orderAmount: { value, currency: 'CAD' }, description: 'A teapot' }
   return webPayment({ scenarioCode: 'OFFLINE', paymentMethod, order })
 }
-const inquiry = (paymentId: string) => client.call('inquiryPayment', { paymentId })
-const statusOf = async (paymentId: string) => (await inquiry(paymentId)).body.paymentStatus
+const statusOf = async (paymentId: string) =>
+  (await client.call('inquiryPayment', { paymentId })).body.paymentStatus
 const notified = async (orderId: string) => {
   const { rows } = await s.ownerQuery(
-    `select notify_type, refund_order_id is not null as refund from merchant_notification
-      where tenant_id = $1 and order_id = $2 order by create_time`,
+    `select notify_type from merchant_notification where tenant_id = $1 and order_id = $2 order by create_time`,
     [merchant.tenantId, orderId],
   )
   return rows.map(({ notify_type: type }) => type)
@@ -218,6 +217,25 @@ describe('a hosted payment that nobody opened', () => {
     expect(await statusOf(body.paymentId)).toBe('CLOSED')
   })
 })
+
+test.each([
+  ['ONLINE_QRCODE', 'Wechat'],
+  ['JSAPI', 'Wechat'],
+  ['ONLINE_WEB', 'Wechat'],
+  ['ONLINE_WEB', null],
+  ['OFFLINE_QRCODE', null],
+] as const)(
+  'an amount that no channel takes is refused at every door: %s, %s',
+  async (scenarioCode, type) => {
+    const order = { orderAmount: { value: '999999999999', currency: 'CAD' }, description: 'Tea' }
+    const method = type && { paymentMethod: { paymentMethodType: type } }
+    const asked = webPayment({ scenarioCode, order, ...method })
+    const { result } = await client.call('pay', asked)
+    expect(result).toMatchObject({ resultCode: 'AMOUNT_EXCEEDS_LIMIT', resultStatus: 'F' })
+    const found = await client.call('inquiryPayment', { paymentRequestId: asked.paymentRequestId })
+    expect(found.result.resultCode).toBe('ORDER_NOT_EXIST')
+  },
+)
 
 describe('fifty calls with one id at once', () => {
   test.each([

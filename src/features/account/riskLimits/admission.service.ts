@@ -62,6 +62,16 @@ export async function admitPayment(ctx: Ctx, limits: readonly RiskLimit[], asked
   }
 }
 
+/** Refuses an amount that no payment of this merchant may have, whatever else is paid that day. */
+export function refuseOverPaymentLimit(
+  ctx: Ctx,
+  limits: readonly RiskLimit[],
+  { amount, currency }: Pick<Asked, 'amount' | 'currency'>,
+): void {
+  const fault = limits.map((limit) => paymentFault(limit, amount)).find((one) => one !== null)
+  if (fault) throw refusal(ctx, fault, currency, false)
+}
+
 type Day = { day: string; currency: Currency }
 
 /** That a payment was refused says that the limit is reached, however little was left of it. */

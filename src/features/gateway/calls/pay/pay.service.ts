@@ -10,6 +10,7 @@ import { inTurn } from '#features/gateway/calls/pay/turns.ts'
 import { wishOf } from '#features/gateway/calls/pay/wish.ts'
 import { readBody } from '#features/gateway/calls/reading.ts'
 import { type ScenarioCode, scenarios } from '#features/gateway/calls/scenarios.domain.ts'
+import { assertAmountTaken } from '#features/payments/orders/amountTaken.service.ts'
 import {
   type CreatedOrder,
   type NewOrder,
@@ -29,6 +30,7 @@ import { transaction } from '#server/database/transaction.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
+import { payableWays } from '#shared/reference.ts'
 
 /**
  * Takes a payment, once for the merchant's number and content. What the payer pays on our own page is only kept until the
@@ -83,13 +85,19 @@ async function refuseUnpriced({ app, access }: Caller, currency: Currency): Prom
   throw new AppError(rate.stale ? 'order.exchangeRateOld' : 'order.exchangeRateMissing', { values })
 }
 
-/** Keeps the wish for our own page. A way that is fixed must lead somewhere, or the payer would come for nothing. */
+/**
+ * Keeps the wish for our own page. A way that is fixed must lead somewhere, and some way must take the amount, or the payer
+ * would come for nothing.
+ */
 async function openHosted(caller: Caller, wish: NewPaymentRequest): Promise<string> {
   return asActor(caller.app, whoOf(caller), 'write', async (ctx) => {
     const { request, first } = await openPaymentRequest(ctx, wish)
     const { way } = wish
     const nowhere = first && way !== null && !(await channelFor(ctx, ctx.scope.merchantId, way, ctx.now))
     if (nowhere) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
+    const { amount, currency, gateway } = wish
+    const ways = way === null ? payableWays : [way]
+    if (first) await assertAmountTaken(ctx, { ways, gateway, amount, currency })
     return request.orderId
   })
 }

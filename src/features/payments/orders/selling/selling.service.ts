@@ -4,7 +4,7 @@ import {
   surchargeFor,
 } from '#features/account/paymentSettings/surcharge.domain.ts'
 import { surchargeTermsOf } from '#features/account/paymentSettings/surcharges.service.ts'
-import { admitPayment } from '#features/account/riskLimits/admission.service.ts'
+import { admitPayment, refuseOverPaymentLimit } from '#features/account/riskLimits/admission.service.ts'
 import type { RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
 import type { FeeRate } from '#features/payments/orders/orderAmounts.domain.ts'
 import type { SellingTerms, StoredLimit } from '#features/payments/orders/selling/sellingTerms.sql.ts'
@@ -66,6 +66,11 @@ export async function refuseOverLimit(
 ): Promise<void> {
   if (limits === null) return
   await admitPayment(ctx, limits.map(limitOf), { ...payment, currency, zone })
+}
+
+/** The same of the limit per payment alone, before it is known when the payer comes. */
+export function refuseOverMost(ctx: Ctx, { limits, currency }: SellingTerms, amount: bigint): void {
+  refuseOverPaymentLimit(ctx, (limits ?? []).map(limitOf), { amount, currency })
 }
 
 function limitOf({ mostPayment, mostDayAmount, ...limit }: StoredLimit): RiskLimit {
