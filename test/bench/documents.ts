@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { receiptPdf } from '#features/payments/receipts/paper/receiptPdf.ts'
+import { receiptSlip } from '#features/payments/receipts/paper/receiptSlip.ts'
 import { receiptOf, receiptText } from '#features/payments/receipts/receipt.domain.ts'
 import { posterDesign } from '#features/products/storeCodes/poster/poster.contract.ts'
-import { posterDrawing, posterPng, postersPdf } from '#features/products/storeCodes/poster/posterFile.ts'
+import { posterDrawing, posterSvg, postersPdf } from '#features/products/storeCodes/poster/posterFile.ts'
+import { drawnPng } from '#server/documents/drawing.ts'
 import { fontFile } from '#server/documents/lettering.ts'
+import { slipPdf } from '#server/documents/slip.ts'
 import { sampleFacts, sampleLook } from '../receipts.ts'
 import { type Figure, interleaved, median, perSecond, spreadOf } from './measure.ts'
 
@@ -50,7 +52,8 @@ const facts = {
 const made = receiptOf(facts, { ...sampleLook, foot: 'Returns within 14 days 十四天内可退' })
 
 function receipt(paper: 80 | 'LETTER'): Promise<Buffer> {
-  return buffer(receiptPdf(made, ['en', 'zh'], { paper, logo: null, provider: '', madeAt: facts.createTime }))
+  const printing = { paper, logo: null, provider: '', madeAt: facts.createTime }
+  return buffer(slipPdf(receiptSlip(made, ['en', 'zh'], printing)))
 }
 
 /** The same letters out of the same two fonts, embedded, on a page without any layout. */
@@ -68,7 +71,7 @@ const design = posterDesign.parse({})
 const shown = { ...code, ways: [...code.ways] }
 
 const poster = () => postersPdf([shown], design, null, facts.createTime)
-const posterPicture = () => posterPng(shown, design, null)
+const posterPicture = () => drawnPng(posterSvg(shown, design, null))
 
 /** What a poster says, with its fonts embedded as a document usually has them. */
 function plainPoster(): Promise<Buffer> {
@@ -85,7 +88,7 @@ function lettersOf(text: string, weights: readonly ('regular' | 'medium' | 'bold
 }
 
 async function posterPixels(): Promise<{ width: number; height: number }> {
-  const { width, height } = await sharp(await posterPng(shown, design, null)).metadata()
+  const { width, height } = await sharp(await drawnPng(posterSvg(shown, design, null))).metadata()
   const { title } = posterDrawing(shown, design, null)
   if (!title.includes(code.label)) throw new Error('the poster is another one')
   return { width, height }

@@ -18,12 +18,14 @@ export type Picture = {
 /** Upside down about the middle of a page of this size: what is read from the other side of the table. */
 export type Turned = { turned: Part[]; width: number; height: number }
 
+/** A drawing as SVG, with what it takes to make a picture of it. */
+export type DrawnPicture = Pick<Drawing, 'width' | 'height' | 'unit'> & { svg: string; dotsPerInch: number }
+
 /** PNG at so many pixels an inch. */
-export function drawingPng(drawing: Drawing, dotsPerInch: number): Promise<Buffer> {
-  const { width, height, unit } = drawing
+export function drawnPng({ svg, width, height, unit, dotsPerInch }: DrawnPicture): Promise<Buffer> {
   const pixels = (units: number) => Math.round((units * unit * dotsPerInch) / 72)
   return onDemand
-    .sharp()(Buffer.from(drawingSvg(drawing)), {
+    .sharp()(Buffer.from(svg), {
       density: dotsPerInch * unit,
       limitInputPixels: 50_000_000,
     })

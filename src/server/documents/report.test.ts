@@ -13,7 +13,7 @@ const base: Report = {
   language: 'zh',
   paper: 'LETTER',
   madeAt: new Date('2026-11-20T18:00:00Z'),
-  pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+  pageText: '第 {page} 页，共 {pages} 页',
   blocks: [],
 }
 const read = async (blocks: Block[], changes: Partial<Report> = {}) =>

@@ -58,7 +58,8 @@ export type Report = {
   language: Language
   paper: Paper
   madeAt: Date
-  pageOf: (page: number, pages: number) => string
+  /** The number of a page, with `{page}` and `{pages}` in their places: a document crosses to another thread, a function does not. */
+  pageText: string
   blocks: readonly Block[]
 }
 

@@ -153,7 +153,7 @@ export function ruleAt(page: Page, y: number, part = { x: margin, width: widthOf
 }
 
 /** Numbers the pages and ends the document. */
-export function closeReport(page: Page, { footer, pageOf }: Report): void {
+export function closeReport(page: Page, { footer, pageText }: Report): void {
   const { doc } = page
   page.root.end()
   const { start, count } = doc.bufferedPageRange()
@@ -165,7 +165,7 @@ export function closeReport(page: Page, { footer, pageOf }: Report): void {
     ruleAt(page, y - 7)
     doc.markContent('Artifact', { type: 'Pagination' })
     setText(page, footer, { x: margin, y, width: width * 0.72, size, colour: ink.quiet })
-    const number = pageOf(place - start + 1, count)
+    const number = pageText.replace('{page}', String(place - start + 1)).replace('{pages}', String(count))
     setText(page, number, { x: margin, y, width, size, colour: ink.quiet, align: 'right' })
     doc.endMarkedContent()
   }

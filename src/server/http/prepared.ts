@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
@@ -7,6 +8,15 @@ export type Caller = { visitor: Visitor; signedIn: SignedIn }
 
 /** What a call does before its transaction opens. It sees the input as it came, not yet checked. */
 export type Before = (caller: Caller, input: unknown) => Promise<unknown>
+
+const withFile = z.object({ content: z.base64().min(1) })
+
+/** The file that an input brings as `content` in base64; null where the contract is going to refuse it, or it is larger. */
+export function fileBrought(input: unknown, mostBytes: number): Buffer | null {
+  const brought = withFile.safeParse(input)
+  if (!brought.success || brought.data.content.length > Math.ceil((mostBytes * 4) / 3) + 4) return null
+  return Buffer.from(brought.data.content, 'base64')
+}
 
 // The contract is shared with the browser, so what the server does for a call is kept beside it.
 const preparing = new WeakMap<EndpointMeta, Before>()

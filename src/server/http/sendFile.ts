@@ -7,6 +7,19 @@ type Content = Readable | AsyncIterable<Uint8Array>
 /** Sends what it is given, and ends when all of it has left. */
 export type Write = (content: Content) => Promise<void>
 
+/** Sends a file that is made already, to be saved. */
+export function sendMade(
+  reply: FastifyReply,
+  { type, name }: { type: string; name: string },
+  content: Buffer,
+): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(content)
+}
+
 /**
  * Sends a file as it is made. A refusal before the first byte is answered as any other; later the connection is broken off,
  * so that nobody takes a part for the whole. Who goes away stops the making: `signal` says so.

@@ -61,6 +61,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
   separateOrigins(server, app)
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header(...reporting)
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
   })
   server.addHook('onResponse', async (request, reply) => {
     const line = {

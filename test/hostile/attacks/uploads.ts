@@ -5,9 +5,11 @@ import { type Heard, type Served, sendRaw } from '#test/hostile/calls.ts'
 import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { insides } from '#test/hostile/refusals.ts'
+import { packedObjects, smallPdf } from '#test/smallPdf.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
+const script = '<</S/JavaScript/JS(app.alert(1))>>'
 const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 /** A PNG of so many pixels that says all of them with a few bytes. */
@@ -24,11 +26,6 @@ function flood(width: number, height: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(1024 * 1024))
   return Buffer.concat([png, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
-
-const pdf = (inside: string) =>
-  Buffer.from(
-    `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R ${inside}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`,
-  )
 
 /** Files that no upload may take, by what they are. */
 function wrongFiles(): Record<string, Buffer> {
@@ -50,9 +47,13 @@ function wrongFiles(): Record<string, Buffer> {
     'XML with entities': Buffer.from(
       '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
     ),
-    'pdf with a script': pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'),
-    'pdf that starts a program': pdf('/OpenAction<</S/Launch/F(calc.exe)>>'),
-    'pdf with a file in it': pdf('/Names<</EmbeddedFiles<</Names[]>>>>'),
+    'pdf with a script': smallPdf({ catalog: `/OpenAction ${script}` }),
+    'pdf with a script between comments': smallPdf({ objects: [`% stream\n${script}\n% endstream`] }),
+    'pdf with a script behind a predictor': smallPdf({
+      objects: [packedObjects([script], { predicted: true })],
+    }),
+    'pdf that starts a program': smallPdf({ catalog: '/OpenAction<</S/Launch/F(calc.exe)>>' }),
+    'pdf with a file in it': smallPdf({ catalog: '/Names<</EmbeddedFiles<</Names[]>>>>' }),
   }
 }
 

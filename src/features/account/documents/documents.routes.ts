@@ -13,7 +13,7 @@ import {
   removeDocument,
 } from '#features/account/documents/documents.service.ts'
 import { listDocuments } from '#features/account/documents/documents.sql.ts'
-import { documentMadeOf, unreadable } from '#features/account/documents/files/documentMaking.ts'
+import { unreadable, uploadedDocument } from '#features/account/documents/files/documentMaking.ts'
 import { sendDocument } from '#features/account/documents/files/documentSending.ts'
 import { type App, asActor } from '#server/context.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
@@ -69,7 +69,7 @@ async function serveUpload(
       const asked = decode(uploadAsked, request.query)
       if (!asked.success) throw invalidRequest(asked.error.issues)
       if (!Buffer.isBuffer(request.body)) throw unreadable()
-      const made = await documentMadeOf(request.body)
+      const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = whoOf(signedIn, visitorOf(app, request))
       const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, made, asked.data))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(merchantDocument, data) })

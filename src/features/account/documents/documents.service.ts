@@ -41,7 +41,11 @@ export {
   selectDocument,
 } from '#features/account/documents/documents.sql.ts'
 // What a neighbour may ask of documents.
-export { documentMadeOf } from '#features/account/documents/files/documentMaking.ts'
+export {
+  documentMadeOf,
+  type MadeDocument,
+  uploadedDocument,
+} from '#features/account/documents/files/documentMaking.ts'
 export { sendDocument } from '#features/account/documents/files/documentSending.ts'
 
 type New = Pick<UploadAsked, 'kind' | 'name' | 'expireDay' | 'replaces'>

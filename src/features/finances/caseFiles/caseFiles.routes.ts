@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
-import { documentMadeOf } from '#features/account/documents/documents.service.ts'
+import { uploadedDocument } from '#features/account/documents/documents.service.ts'
 import { type MadeFile, openCaseFile, sendCaseFile } from '#features/finances/caseFiles/caseFiles.service.ts'
 import {
   type CaseFile,
@@ -136,7 +136,7 @@ function serveUpload<Q extends z.ZodType>(
       if (!asked.success) throw invalidRequest(asked.error.issues)
       if (!Buffer.isBuffer(request.body))
         throw new AppError('document.unreadable', { values: { megabytes: 10 } })
-      const made = await documentMadeOf(request.body)
+      const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = whoOf(signedIn, visitorOf(app, request))
       const file = await asActor(app, who, 'write', (ctx) => add(ctx, asked.data, made))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(caseFile, file) })

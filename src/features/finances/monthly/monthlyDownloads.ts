@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { monthlyPdf } from '#features/finances/monthly/document/monthlyFile.ts'
+import { monthlyReport } from '#features/finances/monthly/document/monthlyFile.ts'
 import { month } from '#features/finances/monthly/monthly.contract.ts'
 import { exportMonth, exportStatement } from '#features/finances/monthly/monthlyExports.service.ts'
 import { monthPack } from '#features/finances/monthly/pack/monthPack.ts'
 import { issuerOf } from '#server/brand.ts'
 import { type App, asActor, type Who } from '#server/context.ts'
+import { reportFile } from '#server/documents/drawnFiles.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendFile } from '#server/http/sendFile.ts'
+import { sendFile, sendMade } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'monthly.export', writes: false, whileBlocked: true } as const
@@ -29,14 +31,15 @@ export function monthlyDownloads({ app, authenticate }: Serving): FastifyPluginA
   return async (server: FastifyInstance) => {
     server.get('/api/monthlyStatements/:statementId/pdf', async (request, reply) => {
       const { who, asked } = await askedBy(app, authenticate, request, askedPdf)
-      const { row, parts } = await asActor(app, who, 'write', (ctx) =>
-        exportStatement(ctx, asked.statementId),
-      )
       const language = who.language ?? 'en'
-      const head = { type: 'application/pdf', name: `${row.statementId}-${language}.pdf` }
-      const issuer = await issuerOf(app)
-      await sendFile(app, reply, head, (write) => write(monthlyPdf(row, parts, language, issuer)))
-      return reply
+      const file = await heavyWork(who.scope.tenantId, async (run) => {
+        const { row, parts } = await asActor(app, who, 'write', (ctx) =>
+          exportStatement(ctx, asked.statementId),
+        )
+        return run(reportFile, monthlyReport(row, parts, language, await issuerOf(app)))
+      })
+      const head = { type: 'application/pdf', name: `${asked.statementId}-${language}.pdf` }
+      return sendMade(reply, head, file)
     })
     server.get('/api/monthlyPacks/:month', async (request, reply) => {
       const { who, signedIn, asked } = await askedBy(app, authenticate, request, askedPack)
@@ -53,16 +56,23 @@ async function sendPack(
   signedIn: SignedIn,
   month: string,
 ): Promise<void> {
-  const documents = await asActor(app, who, 'write', (ctx) => exportMonth(ctx, signedIn, month))
   const { scope, actor, language = 'en' } = who
-  const issuer = await issuerOf(app)
+  // Drawn before the archive begins: its snapshot holds a connection, and an archive that has begun cannot be refused.
+  const documents = await heavyWork(scope.tenantId, async (run) => {
+    const found = await asActor(app, who, 'write', (ctx) => exportMonth(ctx, signedIn, month))
+    const issuer = await issuerOf(app)
+    return Promise.all(
+      found.map(async ({ parts, ...document }) => {
+        const report = monthlyReport(document.statement, parts, language, issuer)
+        return { ...document, file: await run(reportFile, report) }
+      }),
+    )
+  })
   const head = { type: 'application/zip', name: `${scope.merchantId}-${month}-${language}.zip` }
   await sendFile(app, reply, head, (write, signal) =>
     inSnapshot(app, { realm: 'merchant', scope }, signal, (snapshot) => {
       const now = app.clock()
-      return write(
-        monthPack({ snapshot, scope, month, documents, language, madeBy: actor.name, issuer, now }),
-      )
+      return write(monthPack({ snapshot, scope, month, documents, language, madeBy: actor.name, now }))
     }),
   )
 }

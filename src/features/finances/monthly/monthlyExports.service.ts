@@ -1,4 +1,9 @@
-import { type StatementRow, standingOf } from '#features/finances/monthly/monthlyList.sql.ts'
+import {
+  partsOf,
+  type StatementParts,
+  type StatementRow,
+  standingOf,
+} from '#features/finances/monthly/monthlyList.sql.ts'
 import { statementOf } from '#features/finances/monthly/monthlyViews.service.ts'
 import { filesOf, journalProducts } from '#features/finances/transactions/journals/journals.domain.ts'
 import { journalFileOf, journalsOf } from '#features/finances/transactions/journals/journals.service.ts'
@@ -19,7 +24,11 @@ export async function exportStatement(ctx: Ctx, statementId: string) {
 }
 
 /** A document of a month with the journals of its settlements, as each bookkeeping program imports them. */
-export type MonthDocument = { statement: StatementRow; journals: { name: string; text: string }[] }
+export type MonthDocument = {
+  statement: StatementRow
+  parts: StatementParts
+  journals: { name: string; text: string }[]
+}
 
 /**
  * The documents of a month, recorded as taken out with all its transactions. Throws `monthly.notFound` where there is none,
@@ -32,7 +41,8 @@ export async function exportMonth(ctx: Ctx, signedIn: SignedIn, month: string): 
   for (const statement of statements) {
     const after = { format: 'pack', month, language: ctx.language }
     ctx.audit('statement.export', { type: 'statement', id: statement.statementId }, { after })
-    documents.push({ statement, journals: await journalsIn(ctx, signedIn, statement) })
+    const parts = await partsOf(ctx.db, ctx.scope, statement.statementId)
+    documents.push({ statement, parts, journals: await journalsIn(ctx, signedIn, statement) })
   }
   return documents
 }

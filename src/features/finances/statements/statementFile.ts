@@ -1,22 +1,21 @@
-import type { Readable } from 'node:stream'
 import type { Merchant } from '#features/account/merchants/merchants.service.ts'
 import type { StatementFacts } from '#features/finances/statements/statement.domain.ts'
 import { m } from '#features/finances/statements/statement.messages.ts'
 import { statementBlocks } from '#features/finances/statements/statementDocument.ts'
-import { type Issuer, issuedBy, paperOf, reportPdf } from '#server/documents/report.ts'
+import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/report.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
 /** The statement of a settlement, for print, with the lines of who issues it. */
-export function statementPdf(
+export function statementReport(
   facts: StatementFacts,
   merchant: Merchant,
   language: Language,
   madeAt: Date,
   issuer: Issuer,
-): Readable {
+): Report {
   const { merchantId, tradeName, legalName, city, country } = merchant
-  return reportPdf({
+  return {
     title: say(language, m.title),
     subtitle: facts.clearingId,
     ...issuedBy(issuer),
@@ -30,7 +29,7 @@ export function statementPdf(
     language,
     paper: paperOf[country],
     madeAt,
-    pageOf: (page, pages) => say(language, m.page, { page, pages }),
+    pageText: say(language, m.page, { page: '{page}', pages: '{pages}' }),
     blocks: statementBlocks(facts, language, madeAt),
-  })
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { statementPdf } from '#features/finances/statements/statementFile.ts'
+import { statementReport } from '#features/finances/statements/statementFile.ts'
 import { linesCsv, linesXlsx } from '#features/finances/statements/statementLines.service.ts'
 import {
   exportStatement,
@@ -10,12 +10,14 @@ import {
 } from '#features/finances/statements/statements.service.ts'
 import { issuerOf } from '#server/brand.ts'
 import { type App, asActor, type Who } from '#server/context.ts'
+import { reportFile } from '#server/documents/drawnFiles.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendFile } from '#server/http/sendFile.ts'
+import { sendFile, sendMade } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'settlement.export', writes: false, whileBlocked: true } as const
@@ -50,29 +52,37 @@ export function statementPlugin({
 
         const { language, requestId } = visitor
         const who: Who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
-        await sendStatement(app, reply, who, query.data)
+        const send = query.data.format === 'pdf' ? sendPdf : sendLines
+        await send(app, reply, who, query.data)
         return reply
       },
     )
   }
 }
 
-/** Recorded first, in a transaction of its own; then read from one snapshot, and sent as it is made. */
-async function sendStatement(app: App, reply: FastifyReply, who: Who, asked: Asked): Promise<void> {
-  const { clientId, clearingId, format } = asked
-  const statement = await asActor(app, who, 'write', (ctx) =>
-    exportStatement(ctx, clientId, clearingId, format),
-  )
-  const { found, merchant, days } = statement
+/** Recorded first, in a transaction of its own; then drawn. */
+async function sendPdf(app: App, reply: FastifyReply, who: Who, asked: Asked): Promise<void> {
   const language = who.language ?? 'en'
-  const now = app.clock()
-  const name = `settlement-${clearingId}${format === 'pdf' ? `-${language}` : ''}.${format}`
-  const head = { type: mediaTypes[format], name }
-  if (format === 'pdf') {
+  const file = await heavyWork(who.scope.tenantId, async (run) => {
+    const statement = await recordedExport(app, who, asked)
     const facts = await asActor(app, who, 'read', (ctx) => statementFacts(ctx, statement))
     const issuer = await issuerOf(app)
-    return sendFile(app, reply, head, (write) => write(statementPdf(facts, merchant, language, now, issuer)))
-  }
+    return run(reportFile, statementReport(facts, statement.merchant, language, app.clock(), issuer))
+  })
+  const name = `settlement-${asked.clearingId}-${language}.pdf`
+  await sendMade(reply, { type: mediaTypes.pdf, name }, file)
+}
+
+function recordedExport(app: App, who: Who, { clientId, clearingId, format }: Asked) {
+  return asActor(app, who, 'write', (ctx) => exportStatement(ctx, clientId, clearingId, format))
+}
+
+/** Recorded first, in a transaction of its own; then read from one snapshot, and sent as it is made. */
+async function sendLines(app: App, reply: FastifyReply, who: Who, asked: Asked): Promise<void> {
+  const { clearingId, format } = asked
+  const { found, merchant, days } = await recordedExport(app, who, asked)
+  const now = app.clock()
+  const head = { type: mediaTypes[format], name: `settlement-${clearingId}.${format}` }
   const { scope } = who
   const period = { ...found, zone: merchant.timezone, days }
   await sendFile(app, reply, head, (write, signal) =>

@@ -1,23 +1,25 @@
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { ReceiptLanguages } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
-import { receiptPdf } from '#features/payments/receipts/paper/receiptPdf.ts'
+import { receiptSlip } from '#features/payments/receipts/paper/receiptSlip.ts'
 import { receiptFile } from '#features/payments/receipts/receipts.contract.ts'
 import { madeFrom, seenFacts } from '#features/payments/receipts/receipts.service.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
 import { servedBy } from '#server/brand.ts'
 import { type App, asActor } from '#server/context.ts'
+import { slipFile } from '#server/documents/drawnFiles.ts'
 import { paperOf } from '#server/documents/report.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
+import { sendMade } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'order.get', writes: true, whileBlocked: true } as const
 const chosen: Record<'en' | 'zh' | 'both', ReceiptLanguages> = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] }
-/** Drawing one takes the processor: a page that asks for a thousand waits. */
+/** A page that asks for a thousand waits. */
 const rateLimit = { max: 60, timeWindow: 60_000 }
 
 /** GET /api/receipts/{receiptNo}/pdf?languages=en|zh|both&paper=page|80|58&copy=true: a receipt as a download. */
@@ -35,26 +37,23 @@ export function receiptFiles({ app, authenticate }: { app: App; authenticate: Au
         const { receiptNo, languages, paper, copy } = query.data
         const { language, requestId } = visitor
         const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
-        const { found, logo, country } = await asActor(app, who, 'write', async (ctx) => {
-          const found = await seenFacts(Object.assign(ctx, { signedIn }), receiptNo)
-          const { logoImageId } = found.setting
-          const logo = logoImageId === null ? null : await imageOf(ctx.db, ctx.scope.tenantId, logoImageId)
-          const object = { type: found.facts.refund ? 'refund' : 'order', id: receiptNo } as const
-          ctx.audit('receipt.export', object, { after: { languages, paper, copy } })
-          return { found, logo, country: (await merchantOf(ctx.db, ctx.scope)).country }
+        const file = await heavyWork(signedIn.scope.tenantId, async (run) => {
+          const { found, logo, country } = await asActor(app, who, 'write', async (ctx) => {
+            const found = await seenFacts(Object.assign(ctx, { signedIn }), receiptNo)
+            const { logoImageId } = found.setting
+            const logo = logoImageId === null ? null : await imageOf(ctx.db, ctx.scope.tenantId, logoImageId)
+            const object = { type: found.facts.refund ? 'refund' : 'order', id: receiptNo } as const
+            ctx.audit('receipt.export', object, { after: { languages, paper, copy } })
+            return { found, logo, country: (await merchantOf(ctx.db, ctx.scope)).country }
+          })
+          const madeAt = app.clock()
+          const receipt = madeFrom(found, { copy, printedAt: madeAt })
+          const size = paper === 'page' ? paperOf[country] : paper === '80' ? 80 : 58
+          const printing = { paper: size, logo, madeAt, provider: await servedBy(app) } as const
+          return run(slipFile, receiptSlip(receipt, chosen[languages], printing))
         })
-        const madeAt = app.clock()
-        const receipt = madeFrom(found, { copy, printedAt: madeAt })
-        const size = paper === 'page' ? paperOf[country] : paper === '80' ? 80 : 58
-        const file = receiptPdf(receipt, chosen[languages], {
-          ...{ paper: size, logo, madeAt },
-          provider: await servedBy(app),
-        })
-        return reply
-          .type('application/pdf')
-          .header('content-disposition', `attachment; filename="receipt-${receiptNo}-${languages}.pdf"`)
-          .header('cache-control', 'no-store')
-          .send(await buffer(file))
+        const name = `receipt-${receiptNo}-${languages}.pdf`
+        return sendMade(reply, { type: 'application/pdf', name }, file)
       },
     )
   }

@@ -7,6 +7,7 @@ import {
   movesAsPng,
 } from '#features/products/images/images.domain.ts'
 import { onDemand } from '#server/onDemand.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type MadeImage = { mediaType: ImageType; width: number; height: number; content: Buffer }
@@ -25,6 +26,11 @@ export async function imageMadeOf(file: Buffer): Promise<MadeImage> {
     if (cause instanceof AppError) throw cause
     throw unreadable(cause)
   }
+}
+
+/** The same of an upload, in turn with other work of its tenant: throws `server.busy` where too much of it is under way. */
+export function uploadedImage(tenantId: number, file: Buffer): Promise<MadeImage> {
+  return heavyWork(tenantId, (_run, inTurn) => inTurn(() => imageMadeOf(file)))
 }
 
 async function madeAnew(file: Buffer, kind: string): Promise<MadeImage> {

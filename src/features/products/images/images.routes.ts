@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { mostImageBytes, tenantOfImage } from '#features/products/images/images.domain.ts'
-import { imageMadeOf, imageOf, keepImage, unreadable } from '#features/products/images/images.service.ts'
+import { imageOf, keepImage, unreadable, uploadedImage } from '#features/products/images/images.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
@@ -41,7 +41,7 @@ async function serveUpload(
       const visitor = visitorOf(app, request)
       const signedIn = await callerAdmitted(app, authenticate, access, request)
       if (!Buffer.isBuffer(request.body)) throw unreadable()
-      const image = await imageMadeOf(request.body)
+      const image = await uploadedImage(signedIn.scope.tenantId, request.body)
       const { language, requestId } = visitor
       const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
       const data = await asActor(app, who, 'write', (ctx) => keepImage(ctx, image))

@@ -1,8 +1,9 @@
 import {
+  drawReminder,
   remindByCalendar,
   remindersWaiting,
 } from '#features/products/invoices/reminders/reminders.service.ts'
-import { type App, asActor } from '#server/context.ts'
+import { type App, asActor, type Who } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'
 import { addJobs, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
@@ -19,11 +20,16 @@ export const invoiceJobs: JobHandlers = {
   'invoices.remind': async (app, payload) => {
     const who = jobWho(payload, 'invoices')
     for (const invoiceId of await asActor(app, who, 'read', remindersWaiting)) {
-      await asActor(app, who, 'write', (ctx) => remindByCalendar(ctx, invoiceId)).catch((error) => {
+      await remindOf(app, who, invoiceId).catch((error) => {
         app.log.error({ err: error, invoiceId }, 'a customer could not be reminded')
       })
     }
   },
+}
+
+async function remindOf(app: App, who: Who, invoiceId: string): Promise<void> {
+  const drawn = await drawReminder(app, who, invoiceId)
+  if (drawn) await asActor(app, who, 'write', (ctx) => remindByCalendar(ctx, invoiceId, drawn))
 }
 
 async function lookAt(app: App, payload: JobPayload): Promise<void> {

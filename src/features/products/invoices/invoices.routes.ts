@@ -4,9 +4,14 @@ import { invoicesContract } from '#features/products/invoices/invoices.contract.
 import { pageOfInvoices, totalsOfInvoices } from '#features/products/invoices/list/listViews.service.ts'
 import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
 import { taxesOfPlace, termsOf } from '#features/products/invoices/making/terms.service.ts'
-import { remindNow, sendInvoice } from '#features/products/invoices/reminders/invoiceMail.service.ts'
+import {
+  drawnToRemind,
+  drawnToSend,
+  remindNow,
+  sendInvoice,
+} from '#features/products/invoices/reminders/invoiceMail.service.ts'
 import { seriesOf, setSeries } from '#features/products/invoices/series/series.service.ts'
-import { routes } from '#server/http/routes.ts'
+import { preparedBy, routes } from '#server/http/routes.ts'
 
 export const invoiceRoutes = routes(invoicesContract, {
   list: (ctx, query) => pageOfInvoices(ctx, query),
@@ -19,6 +24,6 @@ export const invoiceRoutes = routes(invoicesContract, {
   get: (ctx, { invoiceId }) => invoiceDetailOf(ctx, invoiceId),
   edit: (ctx, { invoiceId, ...change }) => editInvoice(ctx, invoiceId, change),
   deactivate: (ctx, { invoiceId, reason }) => deactivateInvoice(ctx, invoiceId, reason),
-  send: (ctx, { invoiceId, ...mail }) => sendInvoice(ctx, invoiceId, mail),
-  remind: (ctx, { invoiceId }) => remindNow(ctx, invoiceId),
+  send: preparedBy(drawnToSend, sendInvoice),
+  remind: preparedBy(drawnToRemind, remindNow),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lineColumns, policyColumns, statementColumns } from '#features/provider/commissions/exportColumns.ts'
 import { policyExport } from '#features/provider/commissions/policies/policies.contract.ts'
 import { policySorting, shownPolicies } from '#features/provider/commissions/policies/policies.sql.ts'
-import { statementPdf } from '#features/provider/commissions/statements/statementDocument.ts'
+import { statementReport } from '#features/provider/commissions/statements/statementDocument.ts'
 import {
   matchingStatements,
   shownStatements,
@@ -15,13 +15,15 @@ import { lookingOf as policyLooking } from '#features/provider/organizations/org
 import { issuerOf } from '#server/brand.ts'
 import { type App, asActor } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
+import { reportFile } from '#server/documents/drawnFiles.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendFile } from '#server/http/sendFile.ts'
+import { sendMade } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { reachOf } from '#server/session/reach.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'commission.export', writes: false, whileBlocked: true } as const
@@ -98,13 +100,14 @@ export function commissionDownloads({ app, authenticate }: Serving) {
         language,
         requestId,
       }
-      const statement = await asActor(app, who, 'write', (ctx) =>
-        exportStatement(ctx, query.data.statementId),
-      )
-      const issuer = await issuerOf(app)
-      const head = { type: 'application/pdf', name: `${statement.statementNo}-${language}.pdf` }
-      await sendFile(app, reply, head, (write) => write(statementPdf(statement, language, issuer)))
-      return reply
+      const { statementNo, file } = await heavyWork(who.scope.tenantId, async (run) => {
+        const statement = await asActor(app, who, 'write', (ctx) =>
+          exportStatement(ctx, query.data.statementId),
+        )
+        const report = statementReport(statement, language, await issuerOf(app))
+        return { statementNo: statement.statementNo, file: await run(reportFile, report) }
+      })
+      return sendMade(reply, { type: 'application/pdf', name: `${statementNo}-${language}.pdf` }, file)
     })
   }
 }

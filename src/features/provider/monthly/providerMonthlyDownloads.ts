@@ -2,11 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { exportAtMerchant } from '#features/provider/monthly/providerMonthly.service.ts'
 import { type App, asActor } from '#server/context.ts'
+import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
-import { sendFile } from '#server/http/sendFile.ts'
+import { sendMade } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'monthlyDesk.export', writes: false, whileBlocked: true } as const
@@ -32,10 +34,12 @@ export function providerMonthlyDownloads({
       if (!query.success) throw invalidRequest(query.error.issues)
       const { language } = visitor
       const who = whoOf(signedIn, visitor)
-      const pdf = await asActor(app, who, 'write', (ctx) => exportAtMerchant(ctx, query.data))
-      const head = { type: 'application/pdf', name: `${query.data.statementId}-${language}.pdf` }
-      await sendFile(app, reply, head, (write) => write(pdf(language)))
-      return reply
+      const file = await heavyWork(who.scope.tenantId, async (run) => {
+        const report = await asActor(app, who, 'write', (ctx) => exportAtMerchant(ctx, query.data))
+        return run(reportFile, report(language))
+      })
+      const name = `${query.data.statementId}-${language}.pdf`
+      return sendMade(reply, { type: 'application/pdf', name }, file)
     })
   }
 }

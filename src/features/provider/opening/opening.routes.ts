@@ -1,6 +1,10 @@
 import { openingContract } from '#features/provider/opening/opening.contract.ts'
 import { discard, draftOf, pageOfDrafts, startOpening } from '#features/provider/opening/opening.service.ts'
-import { addDraftDocument, removeDraftDocument } from '#features/provider/opening/openingDocuments.service.ts'
+import {
+  addDraftDocument,
+  broughtDocument,
+  removeDraftDocument,
+} from '#features/provider/opening/openingDocuments.service.ts'
 import { openDraft } from '#features/provider/opening/openingRun.service.ts'
 import {
   saveAssignment,
@@ -11,7 +15,7 @@ import {
   saveSettlement,
 } from '#features/provider/opening/openingSaves.service.ts'
 import { testDraftChannel } from '#features/provider/opening/openingTrials.service.ts'
-import { channelRoutes, routes } from '#server/http/routes.ts'
+import { channelRoutes, preparedBy, routes } from '#server/http/routes.ts'
 
 const { open, testChannel, ...steps } = openingContract
 
@@ -26,7 +30,7 @@ export const openingRoutes = {
     saveChannels: (ctx, step) => saveChannels(ctx, step),
     saveDocuments: (ctx, step) => saveDocuments(ctx, step),
     saveAssignment: (ctx, step) => saveAssignment(ctx, step, ctx.signedIn.grants.has('commission.add')),
-    addDocument: (ctx, { draftId, ...document }) => addDraftDocument(ctx, draftId, document),
+    addDocument: preparedBy(broughtDocument, addDraftDocument),
     removeDocument: (ctx, { draftId, documentId }) => removeDraftDocument(ctx, draftId, documentId),
     discard: (ctx, { draftId }) => discard(ctx, draftId),
   }),

@@ -3,7 +3,7 @@ import {
   mostDocumentBytes,
   shownFileName,
 } from '#features/account/documents/documents.domain.ts'
-import { documentMadeOf } from '#features/account/documents/documents.service.ts'
+import { type MadeDocument, uploadedDocument } from '#features/account/documents/documents.service.ts'
 import type { DraftDocument } from '#features/provider/opening/opening.contract.ts'
 import { mostDocuments } from '#features/provider/opening/opening.domain.ts'
 import { about, changeable } from '#features/provider/opening/opening.service.ts'
@@ -14,20 +14,29 @@ import {
 } from '#features/provider/opening/openingDocuments.sql.ts'
 import { sealContent } from '#features/provider/opening/openingSecrets.ts'
 import type { Ctx } from '#server/context.ts'
+import { type Caller, fileBrought } from '#server/http/prepared.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 
-type Brought = { kind: DocumentKind; fileName: string; expireDay: string | null; content: string }
+type Brought = { draftId: string; kind: DocumentKind; fileName: string; expireDay: string | null }
 
-/** Keeps a document of a draft, made anew or looked through as a merchant's own is. Throws as that does. */
-export async function addDraftDocument(ctx: Ctx, draftId: string, asked: Brought): Promise<DraftDocument> {
+/** Makes a document of what a call brings, before its transaction opens; null where the call is going to be refused. */
+export async function broughtDocument({ signedIn }: Caller, input: unknown): Promise<MadeDocument | null> {
+  const file = fileBrought(input, mostDocumentBytes)
+  return file === null ? null : uploadedDocument(signedIn.scope.tenantId, file)
+}
+
+/** Keeps a document of a draft, made anew or looked through as a merchant's own is. */
+export async function addDraftDocument(
+  ctx: Ctx,
+  { draftId, ...asked }: Brought,
+  made: MadeDocument | null,
+): Promise<DraftDocument> {
   await changeable(ctx, draftId)
   if ((await selectDocuments(ctx.db, draftId)).length >= mostDocuments)
     throw new AppError('opening.tooManyDocuments', { values: { max: mostDocuments } })
-  const file = Buffer.from(asked.content, 'base64')
-  if (file.length > mostDocumentBytes)
-    throw new AppError('document.unreadable', { values: { megabytes: 10 } })
-  const { mediaType, content } = await documentMadeOf(file)
+  if (made === null) throw new AppError('document.unreadable', { values: { megabytes: 10 } })
+  const { mediaType, content } = made
   const documentId = nextId()
   const { kind, expireDay } = asked
   const fileName = shownFileName(asked.fileName, mediaType)

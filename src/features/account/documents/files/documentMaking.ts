@@ -1,7 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { type DocumentType, documentMegabytes } from '#features/account/documents/documents.domain.ts'
-import { isDangerous, latin, packedBy, pdfParts } from '#features/account/documents/files/pdfSafety.domain.ts'
+import { type PdfFault, pdfFault } from '#features/account/documents/files/pdf/pdfSafety.ts'
+import type { checkPdf } from '#features/account/documents/files/pdfCheck.worker.ts'
 import { onDemand } from '#server/onDemand.ts'
+import { heavyTask, heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type MadeDocument = { mediaType: DocumentType; content: Buffer }
@@ -9,7 +10,8 @@ export type MadeDocument = { mediaType: DocumentType; content: Buffer }
 /** A small file may hold a picture, or objects, that fill the memory. */
 const mostPixels = 60_000_000
 const longestSide = 3000
-const mostUnpacked = 30 * 1024 * 1024
+
+const pdfCheck = heavyTask<typeof checkPdf>(new URL('./pdfCheck.worker.ts', import.meta.url), 'checkPdf')
 
 /**
  * What is kept of an uploaded file, by its own first bytes and whatever it is called. A picture is made anew from its pixels, so that
@@ -17,28 +19,22 @@ const mostUnpacked = 30 * 1024 * 1024
  * `document.unsafe`.
  */
 export async function documentMadeOf(file: Buffer): Promise<MadeDocument> {
-  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return checkedPdf(file)
-  return pictureOf(file)
+  return isPdf(file) ? pdfOf(file, pdfFault(file)) : pictureOf(file)
 }
 
-function checkedPdf(file: Buffer): MadeDocument {
-  const parts = pdfParts(file)
-  if (!parts) throw unreadable()
-  if (!/\/Root\b/.test(parts.structure) && parts.objectStreams.length === 0) throw unreadable()
-  const pieces = [parts.structure, ...parts.objectStreams.map(unpacked)]
-  if (pieces.some(isDangerous)) throw unsafe()
+/** The same of an upload, in turn with other work of its tenant: throws `server.busy` where too much of it is under way. */
+export function uploadedDocument(tenantId: number, file: Buffer): Promise<MadeDocument> {
+  return heavyWork(tenantId, async (run, inTurn) =>
+    isPdf(file) ? pdfOf(file, await run(pdfCheck, file)) : inTurn(() => pictureOf(file)),
+  )
+}
+
+const isPdf = (file: Buffer) => file.subarray(0, 5).toString('latin1') === '%PDF-'
+
+function pdfOf(file: Buffer, fault: PdfFault | null): MadeDocument {
+  if (fault === 'unsafe') throw new AppError('document.unsafe')
+  if (fault === 'unreadable') throw unreadable()
   return { mediaType: 'application/pdf', content: file }
-}
-
-function unpacked({ head, content }: { head: string; content: Uint8Array }): string {
-  const packing = packedBy(head)
-  if (packing === 'unknown') throw unsafe()
-  if (packing === 'nothing') return latin(content)
-  try {
-    return latin(inflateSync(content, { maxOutputLength: mostUnpacked, finishFlush: 2 }))
-  } catch {
-    throw unsafe()
-  }
 }
 
 async function pictureOf(file: Buffer): Promise<MadeDocument> {
@@ -66,5 +62,3 @@ const isPng = (file: Buffer) => file.subarray(0, 8).toString('hex') === '89504e4
 export function unreadable(cause?: unknown): AppError {
   return new AppError('document.unreadable', { values: { megabytes: documentMegabytes }, cause })
 }
-
-const unsafe = () => new AppError('document.unsafe')

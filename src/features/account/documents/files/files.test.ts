@@ -1,9 +1,6 @@
-import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reminderDue, shownFileName } from '#features/account/documents/documents.domain.ts'
-import { documentMadeOf } from '#features/account/documents/files/documentMaking.ts'
-import { isDangerous } from '#features/account/documents/files/pdfSafety.domain.ts'
 
 test.each([
   ['cheque.pdf', 'cheque.pdf'],
@@ -50,60 +47,4 @@ test('each reminder comes once, the nearest where some were missed, whatever the
     }),
     { numRuns: 100 },
   )
-})
-
-describe('a PDF', () => {
-  const pdf = (body: string, tail = '') =>
-    Buffer.from(
-      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n${body}\ntrailer << /Root 1 0 R >>\n%%EOF\n${tail}`,
-      'latin1',
-    )
-  const packed = (content: string) => {
-    const bytes = deflateSync(Buffer.from(content, 'latin1')).toString('latin1')
-    return `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n${bytes}\nendstream\nendobj`
-  }
-
-  test('without anything that runs is kept as it is, also with packed objects and pictures', async () => {
-    const file = pdf(
-      `${packed('1 0 << /Type /Page >>')}\n6 0 obj\n<< /Length 9 >>\nstream\n/JS /AA x\nendstream\nendobj`,
-    )
-    expect(await documentMadeOf(file)).toEqual({ mediaType: 'application/pdf', content: file })
-  })
-
-  const zip = 'PK\u0003\u0004stuff PK\u0005\u0006\0\0\0\0\n%%EOF\n'
-  test.each([
-    ['a script', pdf('3 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'), 'document.unsafe'],
-    ['a script spelled otherwise', pdf('3 0 obj << /S /J#61vaScript >> endobj'), 'document.unsafe'],
-    ['a script among packed objects', pdf(packed('1 0 << /S /JavaScript >>')), 'document.unsafe'],
-    ['another file', pdf('3 0 obj << /Type /EmbeddedFile >> endobj'), 'document.unsafe'],
-    ['a program to start', pdf('3 0 obj << /S /Launch /F (cmd.exe) >> endobj'), 'document.unsafe'],
-    [
-      'a lock',
-      pdf('3 0 obj << /Filter /Standard >> endobj\ntrailer << /Encrypt 3 0 R >>'),
-      'document.unsafe',
-    ],
-    [
-      'objects packed in a way of its own',
-      pdf(
-        '5 0 obj << /Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode] >>\nstream\nabc\nendstream endobj',
-      ),
-      'document.unsafe',
-    ],
-    ['an archive behind it', pdf('', zip), 'document.unreadable'],
-    ['a page before it', Buffer.concat([Buffer.from('<html>'), pdf('')]), 'document.unreadable'],
-    ['no end', Buffer.from('%PDF-1.7\n1 0 obj'), 'document.unreadable'],
-    ['nothing', Buffer.alloc(0), 'document.unreadable'],
-  ])('with %s is refused', async (_, file, code) => {
-    await expect(documentMadeOf(file)).rejects.toMatchObject({ code })
-  })
-
-  test('that unpacks to more than any document holds is refused', async () => {
-    const bomb = deflateSync(Buffer.alloc(40 * 1024 * 1024)).toString('latin1')
-    const file = pdf(`5 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\n${bomb}\nendstream endobj`)
-    await expect(documentMadeOf(file)).rejects.toMatchObject({ code: 'document.unsafe' })
-  })
-
-  test('a name is dangerous as a whole only', () => {
-    expect(['/JSON', '/Launcher', '/Movies', '(JavaScript)'].some(isDangerous)).toBe(false)
-  })
 })

@@ -1,20 +1,19 @@
-import type { Readable } from 'node:stream'
 import { monthlyBlocks, titleOf } from '#features/finances/monthly/document/monthlyDocument.ts'
 import { partTexts as p } from '#features/finances/monthly/monthly.messages.ts'
 import type { StatementParts, StatementRow } from '#features/finances/monthly/monthlyList.sql.ts'
-import { type Issuer, issuedBy, paperOf, reportPdf } from '#server/documents/report.ts'
+import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/report.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
 /** An invoice or statement for print, dated when it was issued, with the lines of who issues it. */
-export function monthlyPdf(
+export function monthlyReport(
   row: StatementRow,
   parts: StatementParts,
   language: Language,
   issuer: Issuer,
-): Readable {
+): Report {
   const { statementId, legalName, tradeName, city, province, country, merchantId } = row
-  return reportPdf({
+  return {
     title: titleOf(row, language),
     subtitle: statementId,
     ...issuedBy(issuer),
@@ -28,7 +27,7 @@ export function monthlyPdf(
     language,
     paper: paperOf[country],
     madeAt: row.issueTime,
-    pageOf: (page, pages) => say(language, p.page, { page, pages }),
+    pageText: say(language, p.page, { page: '{page}', pages: '{pages}' }),
     blocks: monthlyBlocks(row, parts, language),
-  })
+  }
 }

@@ -1,28 +1,26 @@
 import { createHash, type Hash } from 'node:crypto'
-import { monthlyPdf } from '#features/finances/monthly/document/monthlyFile.ts'
 import type { MonthDocument } from '#features/finances/monthly/monthlyExports.service.ts'
-import { partsOf } from '#features/finances/monthly/monthlyList.sql.ts'
 import { settlementsIn } from '#features/finances/monthly/pack/monthPack.sql.ts'
 import { settlementsCsv, storesCsv } from '#features/finances/monthly/pack/monthPackTables.ts'
 import { linesCsv, lineTotals, storeSums } from '#features/finances/statements/statementLines.service.ts'
 import { daysOf } from '#features/finances/statements/statements.service.ts'
-import type { Issuer } from '#server/documents/report.ts'
 import type { Snapshot } from '#server/exports/snapshot.ts'
 import { type Entry, zipped } from '#server/exports/workbook/zip.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 import { plainAmount } from '#shared/money.ts'
 
+/** `file`: the document as PDF. */
+export type DrawnDocument = Omit<MonthDocument, 'parts'> & { file: Buffer }
+
 export type Pack = {
   snapshot: Snapshot
   scope: Scope
   month: string
   /** The documents of the month that stand: one a currency. */
-  documents: MonthDocument[]
+  documents: DrawnDocument[]
   language: Language
   madeBy: string
-  /** The lines of who issues the documents. */
-  issuer: Issuer
   now: Date
 }
 
@@ -63,16 +61,12 @@ type File = {
   about?: Pick<Listed, 'rows' | 'currency' | 'sums'>
 }
 
-async function* filesOf(pack: Pack, { statement, journals }: MonthDocument): AsyncGenerator<File> {
+async function* filesOf(pack: Pack, { statement, journals, file }: DrawnDocument): AsyncGenerator<File> {
   const { snapshot, scope, language, now } = pack
   const { db } = snapshot
   const { currency, fromTime, toTime, timezone, statementId } = statement
   const period = { currency, fromTime, toTime, zone: timezone, days: daysOf(fromTime, toTime, timezone) }
-  const parts = await partsOf(db, scope, statementId)
-  yield {
-    name: `${statementId}-${language}.pdf`,
-    content: monthlyPdf(statement, parts, language, pack.issuer),
-  }
+  yield { name: `${statementId}-${language}.pdf`, content: [file] }
 
   const { rows, ...amounts } = await lineTotals(db, scope, period)
   const sums = Object.fromEntries(

@@ -144,7 +144,13 @@ export const detailContract = {
     summary: 'Send an invoice with its address and its PDF',
     input: z.strictObject({ ...one, ...invoiceMail.shape }),
     output: invoiceDetail,
-    errors: ['invoice.notFound', 'invoice.notInState', 'invoice.mailLimit', 'invoice.recipientLimit'],
+    errors: [
+      'invoice.notFound',
+      'invoice.notInState',
+      'invoice.changed',
+      'invoice.mailLimit',
+      'invoice.recipientLimit',
+    ],
   }),
   remind: endpoint({
     method: 'POST',

@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
 import { ratePercent } from '#features/payments/orders/detail/ratePercent.domain.ts'
 import { documentTexts as d } from '#features/products/invoices/document/document.messages.ts'
 import { dueOf } from '#features/products/invoices/invoiceStates.domain.ts'
 import { taxText } from '#features/products/invoices/invoices.messages.ts'
 import type { InvoiceFacts, LineRow, TaxRow } from '#features/products/invoices/invoices.sql.ts'
-import { type Block, paperOf, reportPdf } from '#server/documents/report.ts'
+import { type Block, paperOf, type Report } from '#server/documents/report.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type Language, say, type Text, type TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -43,16 +42,16 @@ type Saying = {
 }
 
 /** An invoice for print and mail. */
-export function invoicePdf(
+export function invoiceReport(
   printed: PrintedInvoice,
   seller: Seller,
   language: Language,
   madeAt: Date,
-): Readable {
+): Report {
   const { invoice } = printed
   const saying = sayingOf(language, invoice.currency)
   const { t } = saying
-  return reportPdf({
+  return {
     title: t(d.title),
     subtitle: invoice.code,
     issuer: [
@@ -70,9 +69,9 @@ export function invoicePdf(
     language,
     paper: paperOf[seller.country],
     madeAt,
-    pageOf: (page, pages) => t(d.page, { page, pages }),
+    pageText: t(d.page, { page: '{page}', pages: '{pages}' }),
     blocks: blocksOf(printed, seller, saying),
-  })
+  }
 }
 
 function sayingOf(language: Language, currency: Currency): Saying {

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { invoicePdf } from '#features/products/invoices/document/invoiceDocument.ts'
+import { invoiceReport } from '#features/products/invoices/document/invoiceDocument.ts'
 import { fileNameOf, printableInvoice } from '#features/products/invoices/document/invoicePrint.service.ts'
 import { type App, asActor, type Who } from '#server/context.ts'
+import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendFile } from '#server/http/sendFile.ts'
+import { sendMade } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'invoice.get', writes: false, whileBlocked: true } as const
@@ -27,14 +29,16 @@ export function invoiceFilesPlugin({ app, authenticate }: Serving): FastifyPlugi
       const { invoiceId } = query.data
       const { language, requestId } = visitor
       const who: Who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
-      const { printed, seller } = await asActor(app, who, 'write', async (ctx) => {
-        const printable = await printableInvoice(ctx, invoiceId, language)
-        ctx.audit('invoice.printed', { type: 'invoice', id: invoiceId }, { after: { language } })
-        return printable
+      const { name, file } = await heavyWork(who.scope.tenantId, async (run) => {
+        const { printed, seller } = await asActor(app, who, 'write', async (ctx) => {
+          const printable = await printableInvoice(ctx, invoiceId, language)
+          ctx.audit('invoice.printed', { type: 'invoice', id: invoiceId }, { after: { language } })
+          return printable
+        })
+        const report = invoiceReport(printed, seller, language, app.clock())
+        return { name: fileNameOf(printed.invoice.code, language), file: await run(reportFile, report) }
       })
-      const head = { type: 'application/pdf', name: fileNameOf(printed.invoice.code, language) }
-      await sendFile(app, reply, head, (write) => write(invoicePdf(printed, seller, language, app.clock())))
-      return reply
+      return sendMade(reply, { type: 'application/pdf', name }, file)
     })
   }
 }

@@ -1,9 +1,9 @@
-import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
 import { selectPayments } from '#features/products/invoices/detail/detail.sql.ts'
 import {
-  invoicePdf,
+  invoiceReport,
   type PrintedInvoice,
   type Seller,
 } from '#features/products/invoices/document/invoiceDocument.ts'
@@ -17,7 +17,11 @@ import {
 import { selectHome } from '#features/products/invoices/making/making.sql.ts'
 import { ticketSettingOf } from '#features/products/tickets/tickets.service.ts'
 import { servedBy } from '#server/brand.ts'
-import type { Ctx } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { reportFile } from '#server/documents/drawnFiles.ts'
+import type { Report } from '#server/documents/report.ts'
+import type { Attachment } from '#server/mail/mail.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 
@@ -60,11 +64,50 @@ async function sellerOf({ app, db, scope }: Ctx): Promise<Seller> {
   return { ...of, logo: image?.content ?? null, provider: await servedBy(app) }
 }
 
-/** The invoice as a file that goes with a mail. */
-export async function invoiceAttachment(ctx: Ctx, invoiceId: string, language: Language) {
-  const { printed, seller } = await printableInvoice(ctx, invoiceId, language)
-  const content = await buffer(invoicePdf(printed, seller, language, ctx.now))
-  return { name: fileNameOf(printed.invoice.code, language), type: 'application/pdf', content }
+/** An invoice that was drawn before the transaction that sends it: to draw under its lock would hold up its payers. */
+export type DrawnInvoice = { report: Report; file: Attachment }
+
+/**
+ * Draws an invoice in the language that `wanted` answers, outside of any transaction. Null where there is no such invoice, or
+ * nothing is wanted of it. Throws `server.busy`.
+ */
+export function drawInvoice(
+  app: App,
+  who: Who,
+  invoiceId: string,
+  wanted: (ctx: Ctx, invoice: InvoiceFacts) => Promise<Language | null>,
+): Promise<DrawnInvoice | null> {
+  return heavyWork(who.scope.tenantId, async (run) => {
+    // From where writes go: a replica may not know yet what has just been written.
+    const found = await asActor(app, who, 'write', async (ctx) => {
+      ctx.unchanged()
+      const invoice = await selectInvoice(ctx.db, ctx.scope, invoiceId)
+      const language = invoice ? await wanted(ctx, invoice) : null
+      if (!invoice || language === null) return null
+      return { code: invoice.code, report: await reportOf(ctx, invoice, language, ctx.now) }
+    })
+    if (!found) return null
+    const { code, report } = found
+    const content = await run(reportFile, report)
+    return { report, file: { name: fileNameOf(code, report.language), type: 'application/pdf', content } }
+  })
+}
+
+/** The file of a locked invoice, where what was drawn is what stands on it still. Throws `invoice.changed`. */
+export async function currentFile(
+  ctx: Ctx,
+  invoice: InvoiceFacts,
+  drawn: DrawnInvoice | null,
+): Promise<Attachment> {
+  if (!drawn) throw new AppError('invoice.changed')
+  const { language, madeAt } = drawn.report
+  const report = await reportOf(ctx, invoice, language, madeAt)
+  if (!isDeepStrictEqual(report, drawn.report)) throw new AppError('invoice.changed')
+  return drawn.file
+}
+
+async function reportOf(ctx: Ctx, invoice: InvoiceFacts, language: Language, madeAt: Date): Promise<Report> {
+  return invoiceReport(await printedOf(ctx, invoice, language), await sellerOf(ctx), language, madeAt)
 }
 
 /** Latin letters and digits of its number; anything else is no part of a file's name. */

@@ -1,24 +1,66 @@
+import { z } from 'zod'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import type { InvoiceDetail, InvoiceMail } from '#features/products/invoices/detail/detail.contract.ts'
+import {
+  type InvoiceDetail,
+  type InvoiceMail,
+  invoiceMail,
+} from '#features/products/invoices/detail/detail.contract.ts'
 import { notRemindable } from '#features/products/invoices/detail/detail.domain.ts'
 import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
-import { invoiceAttachment } from '#features/products/invoices/document/invoicePrint.service.ts'
+import {
+  currentFile,
+  type DrawnInvoice,
+  drawInvoice,
+} from '#features/products/invoices/document/invoicePrint.service.ts'
 import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
 import { dueOf, isOverdue } from '#features/products/invoices/invoiceStates.domain.ts'
 import { type InvoiceFacts, lockInvoice } from '#features/products/invoices/invoices.sql.ts'
 import { mailTexts as x } from '#features/products/invoices/reminders/mail.messages.ts'
 import { assertMailQuota } from '#features/products/invoices/reminders/mailQuota.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller } from '#server/http/prepared.ts'
 import { publish } from '#server/live/live.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { sendMail } from '#server/mail/mail.ts'
+import { type Attachment, sendMail } from '#server/mail/mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dayOf } from '#shared/time.ts'
 
-/** Sends an invoice, with its address and as PDF. Refuses with `invoice.notFound`, and `invoice.notInState` where deactivated. */
-export async function sendInvoice(ctx: Ctx, invoiceId: string, mail: InvoiceMail): Promise<InvoiceDetail> {
+const one = z.object({ invoiceId: z.string().max(25) })
+const mailAsked = one.extend(invoiceMail.shape)
+
+/** Draws the invoice that a call sends, before its transaction opens; null where the call is going to be refused. */
+export async function drawnToSend({ visitor, signedIn }: Caller, input: unknown) {
+  const asked = mailAsked.safeParse(input)
+  if (!asked.success) return null
+  const { invoiceId, language } = asked.data
+  return drawInvoice(visitor.app, whoOf(signedIn, visitor), invoiceId, async (_ctx, { status }) =>
+    status === 'deactivated' ? null : language,
+  )
+}
+
+/** The same of a reminder. */
+export async function drawnToRemind({ visitor, signedIn }: Caller, input: unknown) {
+  const asked = one.safeParse(input)
+  if (!asked.success) return null
+  return drawInvoice(visitor.app, whoOf(signedIn, visitor), asked.data.invoiceId, async ({ now }, invoice) =>
+    notRemindable(invoice, now) ? null : invoice.language,
+  )
+}
+
+type Sent = InvoiceMail & { invoiceId: string }
+
+/**
+ * Sends an invoice, with its address and as PDF. Refuses with `invoice.notFound`, `invoice.notInState` where deactivated, and
+ * `invoice.changed` where it is another since it was drawn.
+ */
+export async function sendInvoice(
+  ctx: Ctx,
+  { invoiceId, ...mail }: Sent,
+  drawn: DrawnInvoice | null,
+): Promise<InvoiceDetail> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
   if (!invoice) throw new AppError('invoice.notFound')
   if (invoice.status === 'deactivated') throw new AppError('invoice.notInState')
@@ -26,29 +68,40 @@ export async function sendInvoice(ctx: Ctx, invoiceId: string, mail: InvoiceMail
   const recipients = [...new Set(mail.to)]
   await assertMailQuota(ctx, recipients)
   const letter = await letterOf(ctx, invoice, { kind: 'invoice', language, message })
-  await posted(ctx, invoice, { recipients, language, letter, purpose: 'invoice' })
+  const file = await currentFile(ctx, invoice, drawn)
+  await posted(ctx, invoice, { recipients, language, letter, purpose: 'invoice', file })
   const after = { language, recipients: recipients.length }
   ctx.audit('invoice.sent', { type: 'invoice', id: invoiceId }, { after })
   return told(ctx, invoiceId)
 }
 
-/** Reminds the customer at once. Refuses with `invoice.notFound`, `invoice.notInState` and `invoice.noEmail`. */
-export async function remindNow(ctx: Ctx, invoiceId: string): Promise<InvoiceDetail> {
+/** Reminds the customer at once. Refuses with `invoice.notFound`, `invoice.notInState`, `invoice.noEmail` and `invoice.changed`. */
+export async function remindNow(
+  ctx: Ctx,
+  { invoiceId }: { invoiceId: string },
+  drawn: DrawnInvoice | null,
+): Promise<InvoiceDetail> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
   if (!invoice) throw new AppError('invoice.notFound')
   if (invoice.customer.email !== null) await assertMailQuota(ctx, [invoice.customer.email])
-  await remind(ctx, invoice, null)
+  await remind(ctx, invoice, null, drawn)
   return told(ctx, invoiceId)
 }
 
 /** Writes to the customer of a locked invoice. `days`: the reminder of the calendar that it is; null where someone asked. */
-export async function remind(ctx: Ctx, invoice: InvoiceFacts, days: number | null): Promise<void> {
+export async function remind(
+  ctx: Ctx,
+  invoice: InvoiceFacts,
+  days: number | null,
+  drawn: DrawnInvoice | null,
+): Promise<void> {
   const refusal = notRemindable(invoice, ctx.now)
   const { email } = invoice.customer
   if (refusal || email === null) throw new AppError(refusal ?? 'invoice.noEmail')
   const { language } = invoice
   const letter = await letterOf(ctx, invoice, { kind: 'reminder', language, message: '' })
-  await posted(ctx, invoice, { recipients: [email], language, letter, purpose: 'reminder' })
+  const file = await currentFile(ctx, invoice, drawn)
+  await posted(ctx, invoice, { recipients: [email], language, letter, purpose: 'reminder', file })
   ctx.audit('invoice.reminded', { type: 'invoice', id: invoice.invoiceId }, { after: { days, language } })
 }
 
@@ -57,15 +110,16 @@ type Post = {
   language: Language
   letter: Letter
   purpose: 'invoice' | 'reminder'
+  file: Attachment
 }
 
 async function posted(ctx: Ctx, { invoiceId }: InvoiceFacts, post: Post): Promise<void> {
-  const { recipients, language, letter, purpose } = post
+  const { recipients, language, letter, purpose, file } = post
   await sendMail(ctx, recipients, letter, {
     purpose,
     about: { type: 'invoice', id: invoiceId },
     language,
-    attachments: [await invoiceAttachment(ctx, invoiceId, language)],
+    attachments: [file],
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   posterDesign,
@@ -6,13 +6,17 @@ import {
   postersContract,
 } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { exportPosters, posterPreview } from '#features/products/storeCodes/poster/poster.service.ts'
-import { posterFormats, posterPng, postersPdf } from '#features/products/storeCodes/poster/posterFile.ts'
+import type { drawPoster, drawPosters } from '#features/products/storeCodes/poster/poster.worker.ts'
+import { posterFormats } from '#features/products/storeCodes/poster/posterFile.ts'
 import { type App, asActor } from '#server/context.ts'
+import { drawnPng } from '#server/documents/drawing.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
+import { sendMade } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import { heavyTask, heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 export const posterRoutes = routes(postersContract, {
@@ -28,6 +32,11 @@ const oneAsked = z.strictObject({
   format: z.enum(posterFormats),
   lang,
 })
+
+const worker = new URL('./poster.worker.ts', import.meta.url)
+const postersFile = heavyTask<typeof drawPosters>(worker, 'drawPosters')
+const posterPicture = heavyTask<typeof drawPoster>(worker, 'drawPoster')
+const mediaTypes = { png: 'image/png', pdf: 'application/pdf' } as const
 
 type Serving = { app: App; authenticate: Authenticate }
 
@@ -45,13 +54,18 @@ export function posterPlugin({ app, authenticate }: Serving): FastifyPluginAsync
         if (!query.success) throw invalidRequest(query.error.issues)
 
         const { storeCodeId: id, format, lang: _, ...design } = query.data
-        const work = await asActor(app, who, 'write', (ctx) => exportPosters(ctx, [id], design, format))
-        const [facts] = work.posters
-        const file =
-          format === 'png' && facts
-            ? await posterPng(facts, design, work.logo)
-            : await postersPdf(work.posters, design, work.logo, app.clock())
-        return sendFile(reply, file, format, `store-code-${id}-${design.size}`)
+        const file = await heavyWork(who.scope.tenantId, async (run, inTurn) => {
+          const { posters, logo } = await asActor(app, who, 'write', (ctx) =>
+            exportPosters(ctx, [id], design, format),
+          )
+          const [facts] = posters
+          if (format === 'pdf' || !facts)
+            return run(postersFile, { posters, design, logo, madeAt: app.clock() })
+          const picture = await run(posterPicture, { facts, design, logo })
+          return inTurn(() => drawnPng(picture))
+        })
+        const name = `store-code-${id}-${design.size}.${format}`
+        return sendMade(reply, { type: mediaTypes[format], name }, file)
       },
     )
     server.post('/api/storeCodes/posters', async (request, reply) => {
@@ -61,9 +75,14 @@ export function posterPlugin({ app, authenticate }: Serving): FastifyPluginAsync
 
       const { storeCodeIds, ...design } = query.data
       const ids = [...new Set(storeCodeIds)]
-      const work = await asActor(app, who, 'write', (ctx) => exportPosters(ctx, ids, design, 'pdf'))
-      const file = await postersPdf(work.posters, design, work.logo, app.clock())
-      return sendFile(reply, file, 'pdf', `store-codes-${ids.length}-${design.size}`)
+      const file = await heavyWork(who.scope.tenantId, async (run) => {
+        const { posters, logo } = await asActor(app, who, 'write', (ctx) =>
+          exportPosters(ctx, ids, design, 'pdf'),
+        )
+        return run(postersFile, { posters, design, logo, madeAt: app.clock() })
+      })
+      const name = `store-codes-${ids.length}-${design.size}.pdf`
+      return sendMade(reply, { type: mediaTypes.pdf, name }, file)
     })
   }
 }
@@ -73,14 +92,6 @@ async function whoAsks(app: App, authenticate: Authenticate, request: FastifyReq
   const signedIn = await admit(visitor, access, authenticate)
   const { language, requestId } = visitor
   return { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
-}
-
-function sendFile(reply: FastifyReply, file: Buffer, format: 'png' | 'pdf', name: string) {
-  return reply
-    .type(format === 'png' ? 'image/png' : 'application/pdf')
-    .header('content-disposition', `attachment; filename="${name}.${format}"`)
-    .header('cache-control', 'no-store')
-    .send(file)
 }
 
 /** A list in a query stands as 'size[0]': what is wrong with it is said of 'size'. */

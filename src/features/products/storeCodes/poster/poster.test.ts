@@ -20,10 +20,12 @@ import {
   quietZone,
   type SetLine,
 } from '#features/products/storeCodes/poster/poster.domain.ts'
-import { posterDrawing, posterPng, postersPdf } from '#features/products/storeCodes/poster/posterFile.ts'
-import type { Part } from '#server/documents/drawing.ts'
+import { posterDrawing, posterSvg, postersPdf } from '#features/products/storeCodes/poster/posterFile.ts'
+import { drawnPng, type Part } from '#server/documents/drawing.ts'
 import { lineOf } from '#server/documents/lettering.ts'
 import { qrCodeOf } from '#server/documents/qr.ts'
+
+const posterPng = (...asked: Parameters<typeof posterSvg>) => drawnPng(posterSvg(...asked))
 
 const setLine: SetLine = ({ text, weight, size }) => lineOf(text, weight, size)
 const link = 'https://pay.example.com/pay/s/ab3cd4ef5gh6'

@@ -9,7 +9,14 @@ import {
   posterPages,
 } from '#features/products/storeCodes/poster/poster.domain.ts'
 import { posterTexts } from '#features/products/storeCodes/poster/poster.messages.ts'
-import { type Drawing, drawingPng, drawingsPdf, type Part, type Picture } from '#server/documents/drawing.ts'
+import {
+  type Drawing,
+  type DrawnPicture,
+  drawingSvg,
+  drawingsPdf,
+  type Part,
+  type Picture,
+} from '#server/documents/drawing.ts'
 import { lineOf } from '#server/documents/lettering.ts'
 import { qrCodeOf } from '#server/documents/qr.ts'
 import type { Language, Text } from '#shared/messages.ts'
@@ -35,13 +42,11 @@ const walletColours = {
   card: '#374151',
 } as const satisfies Record<ChannelBrand, string>
 
-/** The poster as a picture, as sharp as its size needs to be printed. */
-export function posterPng(
-  facts: PosterFacts,
-  design: PosterDesign,
-  logo: PosterLogo | null,
-): Promise<Buffer> {
-  return drawingPng(posterDrawing(facts, design, logo), posterPages[design.size].dpi)
+/** The poster as SVG, to be made a picture as sharp as its size needs to be printed. */
+export function posterSvg(facts: PosterFacts, design: PosterDesign, logo: PosterLogo | null): DrawnPicture {
+  const drawing = posterDrawing(facts, design, logo)
+  const { width, height, unit } = drawing
+  return { width, height, unit, svg: drawingSvg(drawing), dotsPerInch: posterPages[design.size].dpi }
 }
 
 /** The posters of several codes, a page each. */

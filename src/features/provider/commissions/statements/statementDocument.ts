@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { kindText } from '#features/provider/commissions/policies/policies.messages.ts'
 import type {
@@ -6,15 +5,15 @@ import type {
   CommissionLine,
 } from '#features/provider/commissions/statements/statements.contract.ts'
 import { lineKindText, m, stateText } from '#features/provider/commissions/statements/statements.messages.ts'
-import { type Block, type Issuer, issuedBy, reportPdf } from '#server/documents/report.ts'
+import { type Block, type Issuer, issuedBy, type Report } from '#server/documents/report.ts'
 import { type Language, say, type Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** A commission statement for print: every line, and the sum of them. */
-export function statementPdf(statement: CommissionDetail, language: Language, issuer: Issuer): Readable {
+export function statementReport(statement: CommissionDetail, language: Language, issuer: Issuer): Report {
   const t = (text: Text, values: Record<string, string | number> = {}) => say(language, text, values)
   const { statementNo, beneficiaryName, beneficiaryKind, makeTime, confirmTime } = statement
-  return reportPdf({
+  return {
     title: t(m.one),
     subtitle: statementNo,
     ...issuedBy(issuer),
@@ -23,13 +22,13 @@ export function statementPdf(statement: CommissionDetail, language: Language, is
     language,
     paper: 'LETTER',
     madeAt: confirmTime ?? makeTime,
-    pageOf: (page, pages) => t(m.page, { page, pages }),
+    pageText: t(m.page, { page: '{page}', pages: '{pages}' }),
     blocks: [
       factsOf(statement, t),
       linesOf(statement, language, t),
       { kind: 'paragraph', text: t(m.rounding) },
     ],
-  })
+  }
 }
 
 type Say = (text: Text, values?: Record<string, string | number>) => string

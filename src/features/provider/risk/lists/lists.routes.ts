@@ -10,7 +10,8 @@ import {
   removeList,
   takeFile,
 } from '#features/provider/risk/lists/lists.service.ts'
-import { routes } from '#server/http/routes.ts'
+import { tableBrought } from '#features/provider/risk/lists/table.ts'
+import { preparedBy, routes } from '#server/http/routes.ts'
 
 export const riskListRoutes = routes(riskListsContract, {
   list: (ctx, query) => pageOfLists(ctx, query),
@@ -21,5 +22,7 @@ export const riskListRoutes = routes(riskListsContract, {
   remove: (ctx, { listId }) => removeList(ctx, listId),
   addItem: (ctx, item) => addItem(ctx, item),
   removeItem: (ctx, { listId, itemId }) => removeItem(ctx, listId, itemId),
-  takeFile: (ctx, { listId, content }) => takeFile(ctx, listId, content),
+  takeFile: preparedBy(tableBrought, (ctx, { listId }: { listId: string }, table) =>
+    takeFile(ctx, listId, table),
+  ),
 })

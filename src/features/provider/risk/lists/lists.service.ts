@@ -27,7 +27,6 @@ import {
   shownLists,
   updateList,
 } from '#features/provider/risk/lists/lists.sql.ts'
-import { tableOf } from '#features/provider/risk/lists/table.ts'
 import { listValueOf, mostItems } from '#features/provider/risk/lists/values.domain.ts'
 import { rulesNaming } from '#features/provider/risk/rules/rules.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
@@ -145,9 +144,8 @@ export async function removeItem(ctx: Ctx, listId: string, itemId: string) {
 const mostTold = 1_000
 
 /** Takes what can be taken of a file, and tells of each row that cannot. The same file a second time changes nothing. */
-export async function takeFile(ctx: Ctx, listId: string, content: string): Promise<ImportOutcome> {
+export async function takeFile(ctx: Ctx, listId: string, table: string[][] | null): Promise<ImportOutcome> {
   const { kind } = await locked(ctx, listId)
-  const table = tableOf(Buffer.from(content, 'base64'))
   const read = table && table.length <= mostRows + 1 ? readRows(table, kind, ctx.now) : null
   if (!read) throw new AppError('riskList.noFile')
   if ((await countItems(ctx.db, listId)) + read.rows.length > mostItems)

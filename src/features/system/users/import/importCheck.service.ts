@@ -3,7 +3,11 @@ import { mayGrant } from '#features/system/roles/rights/grantable.service.ts'
 import { beyond } from '#features/system/roles/rights/rights.domain.ts'
 import { heldBy, heldByActor } from '#features/system/roles/rights/rights.service.ts'
 import { selectLogins } from '#features/system/users/import/importKnown.sql.ts'
-import type { ImportAsked, ImportOutcome } from '#features/system/users/import/userImport.contract.ts'
+import {
+  type ImportAsked,
+  type ImportOutcome,
+  largestWorkbook,
+} from '#features/system/users/import/userImport.contract.ts'
 import {
   columnsIn,
   type ImportColumn,
@@ -18,18 +22,34 @@ import { reachedUsers } from '#features/system/users/userRoles.service.ts'
 import { faultAt } from '#features/system/users/users.service.ts'
 import { selectChoices } from '#features/system/users/users.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { NoWorkbook, readSheet } from '#server/exports/workbook/readSheet.ts'
+import { importedSheet } from '#server/exports/workbook/importedSheet.ts'
+import { type Caller, fileBrought } from '#server/http/prepared.ts'
 import { aboveOf } from '#shared/trees.ts'
 
 /** A row of the sheet by its number there, the title being 1. */
 export type CheckedRow = ReadRow & { row: number; cells: Record<ImportColumn, string> }
 
+/** The first sheet of the workbook that a call brings, read before its transaction opens; null where it is none. */
+export type BroughtSheet = string[][] | null
+
+export async function broughtSheet(
+  { signedIn }: Pick<Caller, 'signedIn'>,
+  input: unknown,
+): Promise<BroughtSheet> {
+  const file = fileBrought(input, largestWorkbook)
+  return file === null ? null : importedSheet(signedIn.scope.tenantId, file, mostRows * 2)
+}
+
 /**
- * Reads a workbook and checks every row by what is known now. Refuses, beside `content`, what is no workbook, has no such
- * titles, nobody in it or too many.
+ * Checks every row of a workbook by what is known now. Refuses, beside `content`, what is no workbook, has no such titles,
+ * nobody in it or too many.
  */
-export async function checkedRows(ctx: Ctx, { content, updateExisting }: ImportAsked): Promise<CheckedRow[]> {
-  const rows = rowsIn(Buffer.from(content, 'base64'))
+export async function checkedRows(
+  ctx: Ctx,
+  { updateExisting }: Pick<ImportAsked, 'updateExisting'>,
+  sheet: BroughtSheet,
+): Promise<CheckedRow[]> {
+  const rows = rowsIn(sheet)
   const usernames = rows.map(({ cells }) => cells.username.trim().toLowerCase())
   const known = await knownBy(ctx, usernames)
   const before = new Set<string>()
@@ -42,8 +62,9 @@ export async function checkedRows(ctx: Ctx, { content, updateExisting }: ImportA
 
 type RawRow = { row: number; cells: Record<ImportColumn, string> }
 
-function rowsIn(bytes: Uint8Array): RawRow[] {
-  const [titles = [], ...rest] = sheetIn(bytes)
+function rowsIn(sheet: BroughtSheet): RawRow[] {
+  if (sheet === null) throw faultAt('content', fileFaults.unreadable)
+  const [titles = [], ...rest] = sheet
   const named = Object.fromEntries(
     importColumns.map((column) => [column, [columnText[column].en, columnText[column].zh, column]]),
   ) as Record<ImportColumn, string[]>
@@ -58,15 +79,6 @@ function rowsIn(bytes: Uint8Array): RawRow[] {
   if (rows.length === 0) throw faultAt('content', fileFaults.empty)
   if (rows.length > mostRows) throw faultAt('content', fileFaults.tooMany)
   return rows
-}
-
-function sheetIn(bytes: Uint8Array): string[][] {
-  try {
-    return readSheet(bytes, mostRows * 2)
-  } catch (error) {
-    if (error instanceof NoWorkbook) throw faultAt('content', fileFaults.unreadable)
-    throw error
-  }
 }
 
 /** What a person may write into the file: departments by the way to them, posts and roles by name, only what is enabled. */
@@ -120,7 +132,7 @@ export function outcomeOf(rows: readonly CheckedRow[]): ImportOutcome {
 }
 
 /** Changes nothing. */
-export async function checkImport(ctx: Ctx, asked: ImportAsked): Promise<ImportOutcome> {
+export async function checkImport(ctx: Ctx, asked: ImportAsked, sheet: BroughtSheet): Promise<ImportOutcome> {
   ctx.unchanged()
-  return outcomeOf(await checkedRows(ctx, asked))
+  return outcomeOf(await checkedRows(ctx, asked, sheet))
 }

@@ -1,4 +1,8 @@
-import { checkedRows, writable } from '#features/system/users/import/importCheck.service.ts'
+import {
+  type BroughtSheet,
+  checkedRows,
+  writable,
+} from '#features/system/users/import/importCheck.service.ts'
 import type { ImportAsked } from '#features/system/users/import/userImport.contract.ts'
 import { importColumns } from '#features/system/users/import/userImport.domain.ts'
 import { columnText, importFaultText, m } from '#features/system/users/import/userImport.messages.ts'
@@ -43,9 +47,9 @@ export async function templateBook(ctx: Ctx): Promise<Buffer> {
 }
 
 /** The rows that have faults as they stand in the file, each with what is wrong: to be put right and sent again. */
-export async function faultsBook(ctx: Ctx, asked: ImportAsked): Promise<Buffer> {
+export async function faultsBook(ctx: Ctx, asked: ImportAsked, sheet: BroughtSheet): Promise<Buffer> {
   const { language } = ctx
-  const faulty = (await checkedRows(ctx, asked)).filter(({ faults }) => faults.length > 0)
+  const faulty = (await checkedRows(ctx, asked, sheet)).filter(({ faults }) => faults.length > 0)
   const titles = importColumns.map((column) => say(language, columnText[column]))
   const rows = faulty.map(({ row, cells, faults }) => {
     const told = faults.map(

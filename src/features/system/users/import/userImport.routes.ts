@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { checkImport } from '#features/system/users/import/importCheck.service.ts'
+import { broughtSheet, checkImport } from '#features/system/users/import/importCheck.service.ts'
 import { faultsBook, templateBook } from '#features/system/users/import/importFiles.service.ts'
 import { importAsked, userImportContract } from '#features/system/users/import/userImport.contract.ts'
 import { takeImport } from '#features/system/users/import/userImport.service.ts'
@@ -8,15 +8,15 @@ import { mediaTypes } from '#server/exports/serveExport.ts'
 import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
-import { routes } from '#server/http/routes.ts'
+import { preparedBy, routes } from '#server/http/routes.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { nothing } from '#shared/contract.ts'
 import { decode } from '#shared/wire.ts'
 
 export const userImportRoutes = routes(userImportContract, {
-  check: (ctx, asked) => checkImport(ctx, asked),
-  take: (ctx, asked) => takeImport(ctx, asked),
+  check: preparedBy(broughtSheet, checkImport),
+  take: preparedBy(broughtSheet, takeImport),
 })
 
 const access = { access: 'user.import', writes: false, whileBlocked: true } as const
@@ -36,12 +36,12 @@ export function userImportPlugin({
     const answer = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      make: (ctx: Ctx) => Promise<Buffer>,
+      make: (signedIn: SignedIn) => Promise<(ctx: Ctx) => Promise<Buffer>>,
       name: string,
     ) => {
       const visitor = visitorOf(app, request)
       const signedIn = admittedCaller(request) ?? (await admit(visitor, access, authenticate))
-      const book = await asActor(app, whoOf(signedIn, visitor), 'read', make)
+      const book = await asActor(app, whoOf(signedIn, visitor), 'read', await make(signedIn))
       return reply
         .header('content-type', mediaTypes.xlsx)
         .header('content-disposition', `attachment; filename="${name}.xlsx"`)
@@ -49,17 +49,23 @@ export function userImportPlugin({
         .send(book)
     }
     server.get('/api/provider/users/import/template', (request, reply) =>
-      answer(request, reply, (ctx) => templateFor(ctx, request.query as object), 'users-template'),
+      answer(
+        request,
+        reply,
+        async () => (ctx) => templateFor(ctx, request.query as object),
+        'users-template',
+      ),
     )
     const options = { bodyLimit: 12_000_000, preParsing: admitBeforeBody(app, authenticate, access) }
     server.post('/api/provider/users/import/faults', options, (request, reply) =>
       answer(
         request,
         reply,
-        async (ctx) => {
+        async (signedIn) => {
           const asked = decode(importAsked, request.body)
           if (!asked.success) throw invalidRequest(asked.error.issues)
-          return faultsBook(ctx, asked.data)
+          const sheet = await broughtSheet({ signedIn }, asked.data)
+          return (ctx) => faultsBook(ctx, asked.data, sheet)
         },
         'users-faults',
       ),

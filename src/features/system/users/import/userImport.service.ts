@@ -7,7 +7,11 @@ import {
   keepingManagers,
   refuseBeyond,
 } from '#features/system/roles/rights/rights.service.ts'
-import { checkedRows, outcomeOf } from '#features/system/users/import/importCheck.service.ts'
+import {
+  type BroughtSheet,
+  checkedRows,
+  outcomeOf,
+} from '#features/system/users/import/importCheck.service.ts'
 import { selectHad, selectLogins } from '#features/system/users/import/importKnown.sql.ts'
 import type { ImportAsked, ImportOutcome } from '#features/system/users/import/userImport.contract.ts'
 import type { ReadUser } from '#features/system/users/import/userImport.domain.ts'
@@ -22,9 +26,9 @@ import { AppError } from '#shared/errors.ts'
  * Takes in a workbook of people, all of it or nothing. Who is new is invited by a job of their own once it is kept. Refuses
  * `userImport.faults` where any row has one, and what checking refuses.
  */
-export async function takeImport(ctx: Ctx, asked: ImportAsked): Promise<ImportOutcome> {
+export async function takeImport(ctx: Ctx, asked: ImportAsked, sheet: BroughtSheet): Promise<ImportOutcome> {
   await lockPortal(ctx.db)
-  const rows = await checkedRows(ctx, asked)
+  const rows = await checkedRows(ctx, asked, sheet)
   if (rows.some(({ faults }) => faults.length > 0)) throw new AppError('userImport.faults')
   const users = rows.map(({ user }) => user)
   const logins = await selectLogins(

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import {
   mainLanguage,
   type ReceiptBlock,
@@ -9,7 +8,7 @@ import {
 import type { Receipt } from '#features/payments/receipts/receiptShape.domain.ts'
 import { paperTexts } from '#features/payments/receipts/receipts.messages.ts'
 import type { Paper } from '#server/documents/report.ts'
-import { slipPdf } from '#server/documents/slip.ts'
+import type { Slip } from '#server/documents/slip.ts'
 import type { SlipBlock } from '#server/documents/slipBlocks.ts'
 import { say } from '#shared/messages.ts'
 
@@ -31,17 +30,17 @@ const looks = {
 } as const satisfies Record<TextLook, { scale: number; gap: number }>
 
 /** The receipt as a file: on a roll of 58 or 80 mm, as long as it is, or on the sheet that printers hold where the merchant is. */
-export function receiptPdf(
+export function receiptSlip(
   receipt: Receipt,
   languages: ReceiptLanguages,
   { paper, logo, madeAt, provider }: Printing,
-): Readable {
+): Slip {
   const width = typeof paper === 'number' ? paper : 'page'
   const language = mainLanguage(languages)
   const number =
     receipt.code?.content ??
     receipt.facts.map(({ value }) => value.en).find((value) => /^\d{16,25}$/.test(value))
-  return slipPdf({
+  return {
     title: `${receipt.title[language]} ${number ?? ''}`.trim(),
     language,
     paper,
@@ -50,7 +49,7 @@ export function receiptPdf(
       ...receiptBlocks(receipt, languages, width).flatMap((block) => slipOf(block, logo)),
       ...providerBlocks(provider, languages),
     ],
-  })
+  }
 }
 
 function providerBlocks(provider: string, languages: ReceiptLanguages): SlipBlock[] {

@@ -1,0 +1,71 @@
+import { deflateSync } from 'node:zlib'
+
+export type SmallPdf = {
+  /** Objects 3 and on; 1 is the catalog and 2 the pages. Each as what stands between `obj` and `endobj`. */
+  objects?: string[]
+  /** More of the catalog. */
+  catalog?: string
+  trailer?: string
+  /** What stands between the objects and the cross-references. */
+  between?: string
+  /** What stands behind the last line. */
+  tail?: string
+  /** Where cross-references lead instead, by the number of the object. */
+  elsewhere?: (text: string) => Record<number, number>
+}
+
+/** A PDF as it should be written (ISO 32000-2, 7.5), but for what is asked to be wrong with it. */
+export function smallPdf({ objects = [], ...wrong }: SmallPdf = {}): Buffer {
+  const { catalog = '', trailer = '', between = '', tail = '', elsewhere = (): Record<number, number> => ({}) } = wrong
+  const all = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Kids [] /Count 0 >>',
+    ...objects,
+  ]
+  const at: number[] = []
+  let text = '%PDF-1.7\n'
+  for (const [place, body] of all.entries()) {
+    at.push(text.length)
+    text += `${place + 1} 0 obj\n${body}\nendobj\n`
+  }
+  text += between
+  const moved = elsewhere(text)
+  const line = (place: number) => String(moved[place + 1] ?? at[place]).padStart(10, '0')
+  const lines = all.map((_, place) => `${line(place)} 00000 n \n`)
+  const start = text.length
+  text += `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${lines.join('')}`
+  text += `trailer\n<< /Root 1 0 R /Size ${all.length + 1} ${trailer} >>\nstartxref\n${start}\n%%EOF\n${tail}`
+  return Buffer.from(text, 'latin1')
+}
+
+/** A stream as it stands in a file. */
+export function streamOf(content: string | Buffer, head = '', length?: number | string): string {
+  const text = typeof content === 'string' ? content : content.toString('latin1')
+  return `<< ${head} /Length ${length ?? text.length} >>\nstream\n${text}\nendstream`
+}
+
+/** Objects packed into a stream by Flate, with the `Up` predictor of PNG where that is asked for. */
+export function packedObjects(bodies: string[], { predicted = false, filter = '/FlateDecode' } = {}): string {
+  const at = bodies.map((_, place) => bodies.slice(0, place).join(' ').length + (place === 0 ? 0 : 1))
+  const head = at.map((from, place) => `${50 + place} ${from}`).join(' ')
+  const plain = `${head} ${bodies.join(' ')}`
+  const columns = 8
+  const content = predicted
+    ? upPredicted(Buffer.from(plain.padEnd(Math.ceil(plain.length / columns) * columns), 'latin1'), columns)
+    : Buffer.from(plain, 'latin1')
+  const params = predicted ? `/DecodeParms << /Predictor 12 /Columns ${columns} >>` : ''
+  const facts = `/Type /ObjStm /N ${bodies.length} /First ${head.length + 1} /Filter ${filter} ${params}`
+  return streamOf(deflateSync(content), facts)
+}
+
+function upPredicted(plain: Buffer, columns: number): Buffer {
+  const rows: Buffer[] = []
+  for (let from = 0; from < plain.length; from += columns) {
+    const row = Buffer.alloc(columns + 1)
+    row[0] = 2
+    for (let place = 0; place < columns; place += 1)
+      row[place + 1] = ((plain[from + place] ?? 0) - (plain[from + place - columns] ?? 0)) & 0xff
+    rows.push(row)
+  }
+  return Buffer.concat(rows)
+}
