@@ -16,7 +16,13 @@ export type SmallPdf = {
 
 /** A PDF as it should be written (ISO 32000-2, 7.5), but for what is asked to be wrong with it. */
 export function smallPdf({ objects = [], ...wrong }: SmallPdf = {}): Buffer {
-  const { catalog = '', trailer = '', between = '', tail = '', elsewhere = (): Record<number, number> => ({}) } = wrong
+  const {
+    catalog = '',
+    trailer = '',
+    between = '',
+    tail = '',
+    elsewhere = (): Record<number, number> => ({}),
+  } = wrong
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [] /Count 0 >>',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { elementsOf, withoutElements } from '#server/exports/workbook/elements.ts'
@@ -40,6 +41,48 @@ test('entities are not defined by a file', () => {
   const bomb = '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]><row><c><v>&c;</v></c></row>'
   expect(() => readSheet(book(bomb), 10)).toThrow(NoWorkbook)
   expect(() => readSheet(book('<row/>', bomb), 10)).toThrow(NoWorkbook)
+})
+
+const workbookOf = (parts: Record<string, Uint8Array>) =>
+  zipSync({
+    'xl/workbook.xml': strToU8(head),
+    'xl/_rels/workbook.xml.rels': strToU8(relations),
+    ...parts,
+  })
+const megabytes = (count: number) => strToU8(`<row><c><v>${'1'.repeat(count * 1_000_000)}</v></c></row>`)
+/** Letters that pack to about half of their size. */
+const random = (bytes: number) => strToU8(randomBytes(bytes / 2).toString('hex'))
+
+test('parts that are each small enough are refused where they are too large together', () => {
+  const [sheet, strings] = [random(150_000), random(150_000)]
+  const parts = { 'xl/worksheets/sheet1.xml': sheet, 'xl/sharedStrings.xml': strings }
+  expect(() => readSheet(workbookOf(parts), 10, { all: 200_000 })).toThrow(NoWorkbook)
+  expect(readSheet(workbookOf({ 'xl/worksheets/sheet1.xml': sheet }), 10, { all: 200_000 })).toEqual([])
+})
+
+test('a part that unpacks to hundreds of times its size is refused', () => {
+  expect(() => readSheet(workbookOf({ 'xl/worksheets/sheet1.xml': megabytes(6) }), 10)).toThrow(NoWorkbook)
+  expect(readSheet(workbookOf({ 'xl/worksheets/sheet1.xml': megabytes(1) }), 10)).toHaveLength(1)
+})
+
+test('a workbook of thousands of parts is refused, and sheets that are not read are not unpacked', () => {
+  const sheets = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, place) => [`xl/worksheets/sheet${place + 1}.xml`, strToU8('<row/>')]),
+    )
+  expect(() => readSheet(workbookOf(sheets(3_000)), 10)).toThrow(NoWorkbook)
+  expect(readSheet(workbookOf({ ...sheets(20), 'xl/worksheets/sheet9.xml': megabytes(6) }), 10)).toEqual([[]])
+})
+
+test('a part that is there twice is refused: programs differ in which of the two they show', () => {
+  const file = Buffer.from(
+    workbookOf({
+      'xl/worksheets/sheet1.xml': strToU8('<row/>'),
+      'xl/worksheets/sheet2.xml': strToU8('<row/>'),
+    }),
+  )
+  const twice = Buffer.from(file.toString('latin1').replaceAll('sheet2.xml', 'sheet1.xml'), 'latin1')
+  expect(() => readSheet(twice, 10)).toThrow(NoWorkbook)
 })
 
 test('elements are found with and without a prefix, with and without content', () => {

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 import { elementsOf, withoutElements } from '#server/exports/workbook/elements.ts'
 
 /** Such a file cannot be read as a workbook. */
@@ -7,32 +7,53 @@ export class NoWorkbook extends Error {
   override name = 'NoWorkbook'
 }
 
-/** What is unpacked of one part at most: a file of some kilobytes may say that it holds gigabytes. */
-const largestPart = 60_000_000
-const partNames =
-  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
+/** What is unpacked of a workbook at most, of all its parts together: a file of some kilobytes may say that it holds gigabytes. */
+const mostUnpacked = { all: 64_000_000, sharedStrings: 16_000_000 }
+/** Far more than any program writes. What is small may be packed as it likes. */
+const mostParts = 2_000
+const mostTimes = 200
+const smallPart = 4_000_000
+
+const workbookName = 'xl/workbook.xml'
+const relationsName = 'xl/_rels/workbook.xml.rels'
+const stringsName = 'xl/sharedStrings.xml'
 
 /**
  * The first sheet of a workbook as rows of texts, blank where a cell is left out; what follows row `mostRows` is left unread.
  * Throws NoWorkbook.
  */
-export function readSheet(bytes: Uint8Array, mostRows: number): string[][] {
-  const parts = unpacked(bytes)
-  const sheet = parts.get(firstSheetOf(parts))
+export function readSheet(
+  bytes: Uint8Array,
+  mostRows: number,
+  { all }: { all: number } = mostUnpacked,
+): string[][] {
+  const room = { bytes: all }
+  const sheetName = firstSheetOf(unpacked(bytes, [workbookName, relationsName], room))
+  const parts = unpacked(bytes, [sheetName, stringsName], room)
+  const sheet = parts.get(sheetName)
   if (sheet === undefined) throw new NoWorkbook('no sheet')
-  const shared = sharedOf(parts.get('xl/sharedStrings.xml'))
+  const shared = sharedOf(parts.get(stringsName))
   return rowsOf(checkedXml(sheet), shared, mostRows)
 }
 
-function unpacked(bytes: Uint8Array): Map<string, string> {
+/** The parts of these names. Each takes its size from `room` before it is unpacked, and unpacks to no more than it says. */
+function unpacked(bytes: Uint8Array, names: readonly string[], room: { bytes: number }): Map<string, string> {
+  const found = new Set<string>()
+  let parts = 0
+  const isWanted = ({ name, size, originalSize }: UnzipFileInfo) => {
+    parts += 1
+    if (parts > mostParts) throw new NoWorkbook('too many parts')
+    if (!names.includes(name)) return false
+    if (found.has(name)) throw new NoWorkbook('a part that is there twice')
+    found.add(name)
+    room.bytes -= originalSize
+    if (room.bytes < 0 || (name === stringsName && originalSize > mostUnpacked.sharedStrings))
+      throw new NoWorkbook('too large')
+    if (originalSize > smallPart && originalSize > size * mostTimes) throw new NoWorkbook('packed too well')
+    return true
+  }
   try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!partNames.test(name)) return false
-        if (originalSize > largestPart) throw new NoWorkbook('too large')
-        return true
-      },
-    })
+    const files = unzipSync(bytes, { filter: isWanted })
     return new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]))
   } catch (error) {
     throw new NoWorkbook('no archive', { cause: error })
@@ -67,8 +88,8 @@ function parsed(xml: string): Parsed {
 }
 
 function firstSheetOf(parts: ReadonlyMap<string, string>): string {
-  const workbook = parts.get('xl/workbook.xml')
-  const relations = parts.get('xl/_rels/workbook.xml.rels')
+  const workbook = parts.get(workbookName)
+  const relations = parts.get(relationsName)
   if (workbook === undefined || relations === undefined) throw new NoWorkbook('no workbook')
   const sheet = listOf(parsed(workbook).workbook?.sheets?.sheet)[0]
   const id = sheet?.['@_id']
