@@ -12,6 +12,7 @@ import { closeClients } from './http.ts'
 import { listFigures } from './lists.ts'
 import { liveFigures } from './live.ts'
 import type { Figure } from './measure.ts'
+import { noisyFigures } from './noisy.ts'
 import { notificationFigures } from './notifications.ts'
 import { overloadFigures } from './overload.ts'
 import { payerFigures } from './payer.ts'
@@ -76,6 +77,7 @@ const benches: Bench[] = [
   { name: 'bundles', on: 'own', run: async () => bundleFigures() },
   { name: 'payer', on: 'empty', run: payerFigures },
   { name: 'documents', on: 'empty', run: documentFigures },
+  { name: 'noisy', on: 'empty', run: noisyFigures },
   { name: 'settlements', on: 'own', run: () => inWorld((own) => settlementFigures(own, rows)) },
   { name: 'growth', on: 'own', run: () => growthFigures({ rows: grown, keep: options.keep, say }) },
   { name: 'start', on: 'own', run: startFigures },

@@ -3,12 +3,14 @@ import { saveChannelAccount, saveChannelRoute } from '#features/channels/channel
 import { createOrder } from '#features/payments/orders/orders.service.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { asActor } from '#server/context.ts'
-import { benchMerchant, type World } from './world.ts'
+import type { World } from './world.ts'
 
-const opened = new WeakSet<World>()
+type Trading = Pick<World, 'app' | 'who'>
+
+const opened = new WeakSet<Trading>()
 
 /** A channel account like a merchant's own, once a world; it is routed to, never called. */
-export async function openBenchRail(world: World): Promise<void> {
+export async function openBenchRail(world: Trading): Promise<void> {
   if (opened.has(world)) return
   opened.add(world)
   const { app, who } = world
@@ -27,12 +29,12 @@ export async function openBenchRail(world: World): Promise<void> {
   }
   await asActor(app, who, 'write', async (ctx) => {
     const accountId = await saveChannelAccount(ctx, {
-      merchantId: benchMerchant,
+      merchantId: who.scope.merchantId,
       channel: 'wechat',
       settings,
     })
     await saveChannelRoute(ctx, {
-      merchantId: benchMerchant,
+      merchantId: who.scope.merchantId,
       wayCode: 'WP',
       accountId,
       priority: 1,
@@ -44,7 +46,7 @@ export async function openBenchRail(world: World): Promise<void> {
 
 /** One payment through the services: the order is created and committed, then the rail's success is recorded. Answers its id. */
 export async function payOnce(
-  { app, who }: World,
+  { app, who }: Trading,
   { inputAmount, description } = { inputAmount: 1234n, description: 'Bench' },
 ): Promise<string> {
   const order = await asActor(app, who, 'write', (ctx) =>

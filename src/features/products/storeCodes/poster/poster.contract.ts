@@ -29,13 +29,15 @@ export const postersAsked = z.strictObject({
   storeCodeIds: z.array(z.string().max(32)).min(1).max(mostPosters),
 })
 
+export const previewAsked = z.strictObject({ storeCodeId: z.string().max(32), ...posterDesign.shape })
+
 export const postersContract = {
   preview: endpoint({
     method: 'GET',
     path: '/storeCodes/{storeCodeId}/poster/preview',
     access: 'storeCode.export',
     summary: "A store code's poster as a picture for the screen",
-    input: z.strictObject({ storeCodeId: z.string().max(32), ...posterDesign.shape }),
+    input: previewAsked,
     output: z.strictObject({ svg: z.string(), width: z.number(), height: z.number() }),
     errors: ['storeCode.notFound', 'image.notFound'],
   }),

@@ -5,22 +5,26 @@ import {
   postersAsked,
   postersContract,
 } from '#features/products/storeCodes/poster/poster.contract.ts'
-import { exportPosters, posterPreview } from '#features/products/storeCodes/poster/poster.service.ts'
-import type { drawPoster, drawPosters } from '#features/products/storeCodes/poster/poster.worker.ts'
+import { drawnPreview, exportPosters } from '#features/products/storeCodes/poster/poster.service.ts'
 import { posterFormats } from '#features/products/storeCodes/poster/posterFile.ts'
+import { posterPicture, postersFile } from '#features/products/storeCodes/poster/posterTasks.ts'
 import { type App, asActor } from '#server/context.ts'
 import { drawnPng } from '#server/documents/drawing.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { routes } from '#server/http/routes.ts'
+import { preparedBy, routes } from '#server/http/routes.ts'
 import { sendMade } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
-import { heavyTask, heavyWork } from '#server/workers/heavyWork.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
+import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
 
 export const posterRoutes = routes(postersContract, {
-  preview: (ctx, { storeCodeId, ...design }) => posterPreview(ctx, storeCodeId, design),
+  preview: preparedBy(drawnPreview, (_ctx, _input, preview) => {
+    if (!preview) throw new AppError('storeCode.notFound')
+    return preview
+  }),
 })
 
 const access = { access: 'storeCode.export', writes: true, whileBlocked: false } as const
@@ -33,9 +37,6 @@ const oneAsked = z.strictObject({
   lang,
 })
 
-const worker = new URL('./poster.worker.ts', import.meta.url)
-const postersFile = heavyTask<typeof drawPosters>(worker, 'drawPosters')
-const posterPicture = heavyTask<typeof drawPoster>(worker, 'drawPoster')
 const mediaTypes = { png: 'image/png', pdf: 'application/pdf' } as const
 
 type Serving = { app: App; authenticate: Authenticate }

@@ -1,16 +1,18 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
-import type { PosterDesign } from '#features/products/storeCodes/poster/poster.contract.ts'
-import {
-  type PosterFacts,
-  type PosterFormat,
-  type PosterLogo,
-  posterDrawing,
+import { type PosterDesign, previewAsked } from '#features/products/storeCodes/poster/poster.contract.ts'
+import type {
+  PosterFacts,
+  PosterFormat,
+  PosterLogo,
 } from '#features/products/storeCodes/poster/posterFile.ts'
+import { posterPicture } from '#features/products/storeCodes/poster/posterTasks.ts'
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import { selectStoreCode } from '#features/products/storeCodes/storeCodes.sql.ts'
-import type { Ctx } from '#server/context.ts'
-import { drawingSvg } from '#server/documents/drawing.ts'
+import { asActor, type Ctx } from '#server/context.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller } from '#server/http/prepared.ts'
+import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
@@ -49,12 +51,18 @@ async function posterWork(
   return { posters, logo }
 }
 
-/** A poster as a picture for the screen. */
-export async function posterPreview(ctx: Reading, storeCodeId: string, design: PosterDesign) {
-  const { posters, logo } = await posterWork(ctx, [storeCodeId], design)
-  const [facts] = posters
-  if (!facts) throw new AppError('storeCode.notFound')
-  const drawing = posterDrawing(facts, design, logo)
-  const { width, height, unit } = drawing
-  return { svg: drawingSvg(drawing), width: width * unit, height: height * unit }
+/** A poster as a picture for the screen, drawn before the call's transaction opens; null where the call is going to be refused. */
+export async function drawnPreview({ visitor, signedIn }: Caller, input: unknown) {
+  const asked = previewAsked.safeParse(input)
+  if (!asked.success) return null
+  const { storeCodeId, ...design } = asked.data
+  return heavyWork(signedIn.scope.tenantId, async (run) => {
+    const { posters, logo } = await asActor(visitor.app, whoOf(signedIn, visitor), 'read', (ctx) =>
+      posterWork(ctx, [storeCodeId], design),
+    )
+    const [facts] = posters
+    if (!facts) throw new AppError('storeCode.notFound')
+    const { svg, width, height, unit } = await run(posterPicture, { facts, design, logo })
+    return { svg, width: width * unit, height: height * unit }
+  })
 }

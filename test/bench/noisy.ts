@@ -1,0 +1,78 @@
+import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
+import { orderAddress } from '#features/checkout/address.ts'
+import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
+import { asActor, type Who } from '#server/context.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { invoiceOf } from '../invoices.ts'
+import { type Figure, figureOf, percentile } from './measure.ts'
+import { openBenchRail, payOnce } from './rail.ts'
+import { boundedFigure } from './served/bounded.ts'
+import { openLoader } from './served/load.ts'
+import { tokenAt, worldServers } from './served/worldServers.ts'
+import type { World } from './world.ts'
+
+const rounds = 5
+const milliseconds = 4_000
+const patienceMs = 60_000
+/** As many invoices as files at once as made every payer wait for half a minute when they were drawn by the thread that serves. */
+const noisyCalls = 40
+
+/**
+ * How long a payer of one tenant waits to hear of an order while a cashier of another takes invoices as files without end, beside
+ * the same payer in calm; and how soon the cashier's calls that are too many are refused.
+ */
+export async function noisyFigures(world: World): Promise<Figure[]> {
+  const order = await payersOrder(world)
+  const invoice = await asActor(world.app, world.who, 'write', (ctx) => makeInvoice(ctx, invoiceOf()))
+  const [server] = await worldServers(world, 1)
+  if (!server) throw new Error('no server')
+  const [payer, cashier] = [openLoader(), openLoader()]
+  const [calm, beside, refusals]: number[][] = [[], [], []]
+  try {
+    const token = await tokenAt(server)
+    const at = { ports: [server.port], token, patienceMs }
+    const payers = { ...at, paths: [order], connections: 2, milliseconds }
+    const files = { ...at, paths: [`/api/invoices/${invoice.invoiceId}/file`], connections: noisyCalls }
+    for (let round = 0; round <= rounds; round++) {
+      const quiet = await payer.load(payers)
+      // It begins earlier and ends later than what is measured.
+      const noise = cashier.load({ ...files, milliseconds: milliseconds + 1_000 })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const loud = await payer.load(payers)
+      const made = await noise
+      if (loud.faults + quiet.faults + made.faults > 0) throw new Error('a call failed')
+      if (round === 0) continue
+      calm?.push(percentile(quiet.goodMs, 0.99))
+      beside?.push(percentile(loud.goodMs, 0.99))
+      refusals?.push(percentile(made.refusedMs, 0.99))
+    }
+  } finally {
+    await payer.close()
+    await cashier.close()
+    await server.stop()
+  }
+  const waiting = { name: 'payer beside a noisy tenant, p99', unit: 'ms' }
+  return [
+    figureOf(
+      { ...waiting, values: beside ?? [], baselines: calm ?? [] },
+      { atMost: [2, 1.5], words: 'times the calm figure' },
+    ),
+    boundedFigure('documents that are too many, p99', 'ms', refusals ?? [], [250, 50]),
+  ]
+}
+
+/** Where a payer hears of an order of another tenant than the bench's own. */
+async function payersOrder({ app, who }: World): Promise<string> {
+  const calm: Who = { ...who, scope: scopeOf(who.scope.tenantId + 1, 'CALM22') }
+  await asActor(app, calm, 'write', async (ctx) => {
+    await openMerchant(ctx, {
+      ...{ parentMerchantId: null, tradeName: 'Calm', legalName: 'Calm Ltd.', approveResult: 1 },
+      ...{ currency: 'CAD', timezone: 'America/Vancouver', country: 'CA', province: 'BC', city: 'Vancouver' },
+    })
+    await setRate(ctx, { way: 'WP', rate: '0.0085', minFee: 0n, maxFee: null })
+  })
+  const trading = { app, who: calm }
+  await openBenchRail(trading)
+  const orderId = await payOnce(trading)
+  return orderAddress(app, orderId, {}).replace('/pay/o/', '/pay/api/orders/')
+}
