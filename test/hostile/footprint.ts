@@ -27,8 +27,9 @@ export function footprintOf(ownerUrl: string): Promise<Record<string, string>> {
         order by 1`,
     )
     const digests = tables.rows.map(({ name }) => {
-      const text = rowText(name)
-      return `select '${name}' as name, count(*) || '/' || coalesce(md5(string_agg(${text}, '|' order by ${text})), '') as digest from ${name} r`
+      // A sum needs no order: to sort the texts of all rows took most of the time.
+      const sum = `coalesce(sum(hashtextextended(${rowText(name)}, 0)), 0)`
+      return `select '${name}' as name, count(*) || '/' || ${sum} as digest from ${name} r`
     })
     const { rows } = await client.query<{ name: string; digest: string }>(digests.join(' union all '))
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))

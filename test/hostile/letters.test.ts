@@ -97,8 +97,10 @@ test('whatever a rail says of an order, in any order, again and at once: no mone
     const came = [...new Set(said.flatMap((saying) => moneyIn[saying] ?? []))].sort()
     expect(await accounted(orderId, paymentId)).toEqual(came)
     // And once more all of it: nothing is new.
+    const again = said.filter((one) => moneyIn[one])
+    if (again.length === 0) return
     const before = await standing()
-    for (const saying of said.filter((one) => moneyIn[one])) await say(saying)
+    for (const saying of again) await say(saying)
     expect(await standing()).toEqual(before)
   })
   await fc.assert(property, { numRuns: 40 })
