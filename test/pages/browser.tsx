@@ -23,7 +23,7 @@ import type { TestApp, TestMerchant } from '#test/app.ts'
 import '#test/pages/serverSide.ts'
 
 // The first page of a run waits for its chunks to be compiled.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 15_000 })
 keepPortal(thePortal)
 
 /** What a page asks of the network goes to the test's own server, through its real HTTP handling. */

@@ -87,7 +87,9 @@ test('a rate that is none is refused beside its field, and said in words before 
   fireEvent.click(form.getByRole('button', { name: 'Enter a rate' }))
   const question = within(await screen.findByRole('dialog', { name: '1 CNY = 0.19 CAD?' }))
   fireEvent.click(question.getByRole('button', { name: 'Enter a rate' }))
-  expect((await screen.findAllByText('1 CNY = 0.19 CAD')).length).toBeGreaterThan(0)
+  // The first rate of a pair waits for somebody else, so no rate is in force yet.
+  expect((await screen.findAllByText('Waiting for approval', {}, slow)).length).toBeGreaterThan(0)
+  expect(screen.queryByText('1 CNY = 0.19 CAD')).toBeNull()
 })
 
 test('the radar says how much waits in Chinese as well, and an empty list of agents says what to do', async () => {
