@@ -157,5 +157,5 @@ test('an export of many rows says how many, takes columns and zone, and is prepa
   fireEvent.click(dialog.getByRole('button', { name: 'Prepare the file' }))
   expect(await screen.findByText('The file is being prepared')).toBeTruthy()
   const kept = await t.read(merchant, ({ db }) => db.selectFrom('export_job').selectAll().execute())
-  expect(kept).toMatchObject([{ state: 'queued', at_once: false, asked: { status: [5], format: 'csv' } }])
+  expect(kept).toMatchObject([{ state: 'queued', at_once: false, asked: { status: ['5'], format: 'csv' } }])
 })
