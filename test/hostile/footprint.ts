@@ -32,6 +32,8 @@ export function footprintOf(ownerUrl: string): Promise<Record<string, string>> {
       return `select '${name}' as name, count(*) || '/' || ${sum} as digest from ${name} r`
     })
     const { rows } = await client.query<{ name: string; digest: string }>(digests.join(' union all '))
-    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+    // An insert that was rolled back leaves an empty file behind.
+    const filled = rows.filter(({ digest }) => !digest.startsWith('0/'))
+    return Object.fromEntries(filled.map(({ name, digest }) => [name, digest]))
   })
 }
