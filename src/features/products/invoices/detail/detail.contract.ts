@@ -162,6 +162,7 @@ export const detailContract = {
     errors: [
       'invoice.notFound',
       'invoice.notInState',
+      'invoice.changed',
       'invoice.noEmail',
       'invoice.mailLimit',
       'invoice.recipientLimit',
