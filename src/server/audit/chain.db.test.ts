@@ -8,6 +8,7 @@ import { auditJobs, sealTenant } from '#server/audit/seal.ts'
 import type { Head } from '#server/audit/signedHeads.ts'
 import { verifyChain, verifyTenant } from '#server/audit/verify.ts'
 import { dbOf } from '#server/database/db.ts'
+import { ensureRoles } from '#server/database/roles.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 
@@ -217,6 +218,8 @@ describe('the verifier', () => {
 
   test('as a command ends with 0 where all holds, and with 1 and the position where not', async () => {
     const env = { ...process.env, DATABASE_URL: t.ownerUrl, SECRET_KEY: t.app.secretKey.toString('hex') }
+    // The command signs in by the name that the product gives its role in this database.
+    await ensureRoles(t.ownerUrl, t.app.secretKey)
     const command = () => promisify(execFile)(process.execPath, ['scripts/audit-verify.ts'], { env })
     expect((await command()).stdout).toContain('Tenant 000007: 43 entries hold')
     await t.owner.query(

@@ -65,12 +65,13 @@ test('only an active Owner of the merchant is reset, never a manager', async () 
   const managerId = await giveEmail(t, merchant, usernameOf(merchant, 'manager'), 'm@shop.example')
   const asked = { accountId: managerId, password: true, factors: false, reason: 'asked by phone' }
   expect((await post('ownerResets', asked)).body.code).toBe('ownerReset.notOwner')
-  const other = await t.merchant()
-  const elsewhere = `/provider/merchants/${other.merchantId}/ownerResets`
   const body = { ...asked, accountId }
-  expect((await t.call('POST', elsewhere, { token: first.token, body })).body.code).toBe(
-    'ownerReset.notOwner',
-  )
+  // Of another tenant, and of a merchant of the same tenant.
+  for (const other of [await t.merchant(), await t.merchant({ parent: merchant })]) {
+    const elsewhere = `/provider/merchants/${other.merchantId}/ownerResets`
+    const refused = await t.call('POST', elsewhere, { token: first.token, body })
+    expect(refused).toMatchObject({ status: 404, body: { code: 'account.notFound' } })
+  }
 })
 
 test('a correction of the company waits for another person; one of the contact holds at once; both logs say why', async () => {

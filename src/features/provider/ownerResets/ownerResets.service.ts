@@ -44,7 +44,7 @@ type Asked = z.output<typeof ownerResetAsked>
 
 /**
  * Proposes to help an Owner who cannot sign in. The Owner is told by mail at once, so that one who did not ask can object before
- * anything happens. Throws `ownerReset.notOwner`, `ownerReset.noEmail`, `ownerReset.nothing`, `ownerReset.waiting`.
+ * anything happens. Throws `account.notFound`, `ownerReset.notOwner`, `ownerReset.noEmail`, `ownerReset.nothing`, `ownerReset.waiting`.
  */
 export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Asked) {
   const { accountId, password, factors, reason } = asked
@@ -65,7 +65,8 @@ export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Ask
 /** An active Owner of the merchant with an address to which a link can go. */
 async function ownerOf({ db, scope }: Ctx, accountId: string): Promise<Account> {
   const account = await findAccount(db, scope, accountId)
-  if (account?.role !== 'admin' || account.disabled || account.inviteTime !== null)
+  if (!account) throw new AppError('account.notFound')
+  if (account.role !== 'admin' || account.disabled || account.inviteTime !== null)
     throw new AppError('ownerReset.notOwner')
   if (account.email === null) throw new AppError('ownerReset.noEmail')
   return account
