@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { drawReport, drawSlip } from '#server/documents/drawing.worker.ts'
 import { heavyTask } from '#server/workers/heavyWork.ts'
 
-const worker = new URL('./drawing.worker.ts', import.meta.url)
+const worker = join(import.meta.dirname, 'drawing.worker.ts')
 
 /** A report, and a slip, as PDF. */
 export const reportFile = heavyTask<typeof drawReport>(worker, 'drawReport')

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import type { Tinypool } from 'tinypool'
 import { assertNoTransaction } from '#server/database/transaction.ts'
 import { fairTurns, type InTurn } from '#server/workers/fairTurns.ts'
@@ -8,10 +9,13 @@ import { AppError } from '#shared/errors.ts'
 /** A function that `inWorker` made, by the module that holds it. */
 export type HeavyTask<I, O> = { filename: string; name: string; function?: WorkerFunction<I, O> }
 
-/** Names a task of a worker's module: `heavyTask<typeof draw>(new URL('./drawing.worker.ts', import.meta.url), 'draw')`. */
-export function heavyTask<F>(module: URL, name: string) {
+/**
+ * Names a task of a worker's module by its path: `heavyTask<typeof draw>(join(import.meta.dirname, 'drawing.worker.ts'), 'draw')`.
+ * A bundler would rewrite a URL beside the module.
+ */
+export function heavyTask<F>(path: string, name: string) {
   type Named = F extends WorkerFunction<infer I, infer O> ? HeavyTask<I, O> : never
-  return { filename: module.href, name } as Named
+  return { filename: pathToFileURL(path).href, name } as Named
 }
 
 /** Runs a task in a thread, in turn with those of other tenants. */

@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import type { readWorkbook } from '#server/exports/workbook/readSheet.worker.ts'
 import { heavyTask, runHeavy } from '#server/workers/heavyWork.ts'
 
 const readTask = heavyTask<typeof readWorkbook>(
-  new URL('./readSheet.worker.ts', import.meta.url),
+  join(import.meta.dirname, 'readSheet.worker.ts'),
   'readWorkbook',
 )
 

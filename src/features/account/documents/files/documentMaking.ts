@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type DocumentType, documentMegabytes } from '#features/account/documents/documents.domain.ts'
 import { type PdfFault, pdfFault } from '#features/account/documents/files/pdf/pdfSafety.ts'
 import type { checkPdf } from '#features/account/documents/files/pdfCheck.worker.ts'
@@ -11,7 +12,7 @@ export type MadeDocument = { mediaType: DocumentType; content: Buffer }
 const mostPixels = 60_000_000
 const longestSide = 3000
 
-const pdfCheck = heavyTask<typeof checkPdf>(new URL('./pdfCheck.worker.ts', import.meta.url), 'checkPdf')
+const pdfCheck = heavyTask<typeof checkPdf>(join(import.meta.dirname, 'pdfCheck.worker.ts'), 'checkPdf')
 
 /**
  * What is kept of an uploaded file, by its own first bytes and whatever it is called. A picture is made anew from its pixels, so that

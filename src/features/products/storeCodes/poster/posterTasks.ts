@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { drawPoster, drawPosters } from '#features/products/storeCodes/poster/poster.worker.ts'
 import { heavyTask } from '#server/workers/heavyWork.ts'
 
-const worker = new URL('./poster.worker.ts', import.meta.url)
+const worker = join(import.meta.dirname, 'poster.worker.ts')
 
 /** Posters as PDF, a page each, and one as SVG. */
 export const postersFile = heavyTask<typeof drawPosters>(worker, 'drawPosters')
