@@ -29,11 +29,14 @@ async function signIn(): Promise<string> {
 const everyWay = ['WP', 'AP', 'UPO', 'C']
 const nobody = { primary: null, cc: [], notice: 'none' }
 
-/** The page of a new store code. */
+/** The page of a new store code that takes every way, also the cards that a new one does not begin with. */
 export async function newCode(label: string): Promise<string> {
   const [code] = (await call('POST', '/storeCodes', {
     ...{ labels: [label], placeKind: 'till', like: null },
-  })) as unknown as { link: string }[]
+  })) as unknown as { storeCodeId: string; link: string }[]
+  const path = `/storeCodes/${code?.storeCodeId}/settings`
+  const { settings, version } = await call('GET', path)
+  await call('PUT', path, { version, ...(settings as object), ways: everyWay })
   return code?.link ?? ''
 }
 
