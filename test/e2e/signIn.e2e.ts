@@ -41,6 +41,8 @@ test('a second factor is set up, asked for at the next sign-in, stands for a pas
   const { open, faults } = await visitor()
   // A code of the app is taken once.
   faults.expect(/^400 POST \/api\/signIn\/code$/)
+  // Whoever signs out ends the reads of the page that are still on their way.
+  faults.expect(/^401 GET \/api\/security\/\w+$/)
   const page = await open(`${home()}/user/login?redirect=${security}`)
   await typePassword(page)
 

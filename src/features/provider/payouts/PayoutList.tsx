@@ -114,5 +114,10 @@ function Status({ of: { status, format, returnCode, paidBy } }: { of: DeskPayout
 /** Where a file carries it, the way to that file. */
 function FormatOf({ payout: { format, fileId } }: { payout: DeskPayout }) {
   const words = <Words of={formatText[format]} />
-  return fileId === null ? words : <TextLink to={`/admin/settlements/file/${fileId}`}>{words}</TextLink>
+  if (fileId === null) return words
+  return (
+    <TextLink to={`/admin/settlements/file/${fileId}`} className="inline-flex min-h-6 items-center">
+      {words}
+    </TextLink>
+  )
 }

@@ -2,7 +2,6 @@ import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { useLive } from '#console/live.ts'
-import { useCan } from '#console/permission.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { cardTexts as m } from '#features/products/storeCodes/config/config.messages.ts'
@@ -11,10 +10,8 @@ import { CardFacts } from '#features/settings/cards/CardFacts.tsx'
 /** How cards are taken by a code that offers them: what the card provider does, and where the rest is set. */
 export function CardSection() {
   const t = useText()
-  const mayLook = useCan('cardSetting.get')
   const { data, error, refetch } = useRead(['cardSettings'], () => api.cardSettings.get({}))
   useLive('paymentSetting', () => void refetch())
-  if (!mayLook) return null
   if (error && !data) return <Note title={error.message} />
   if (!data) return <Skeleton className="h-24 rounded-md" />
   return (
