@@ -88,9 +88,9 @@ const columns: Column<DeskPayout>[] = [
 /** To which account, and under which number the bank finds it. */
 function Where({ of: { bankName, accountNoTail, traceNo } }: { of: DeskPayout }) {
   return (
-    <span className="inline-block leading-snug whitespace-nowrap">
+    <span className="inline-block min-w-32 leading-snug">
       {bankName} •••• {accountNoTail}
-      {traceNo !== null && <span className="block text-xs text-text-3">{traceNo}</span>}
+      {traceNo !== null && <span className="block text-xs break-all text-text-3">{traceNo}</span>}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { api } from '#console/api.ts'
 import { useForm } from '#console/FormPage.tsx'
 import { ChangedElsewhere } from '#console/form/ChangedElsewhere.tsx'
@@ -6,9 +6,9 @@ import { FormBody } from '#console/form/FormBody.tsx'
 import { SaveButtons } from '#console/form/SaveButtons.tsx'
 import { useUnsavedGuard } from '#console/form/useUnsavedGuard.ts'
 import { useCan } from '#console/permission.tsx'
-import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { AskedSection } from '#features/products/storeCodes/config/AskedSection.tsx'
+import { CardSection } from '#features/products/storeCodes/config/CardSection.tsx'
 import { CodeSection } from '#features/products/storeCodes/config/CodeSection.tsx'
 import {
   type StoreCodeConfig,
@@ -23,11 +23,6 @@ import {
 } from '#features/products/storeCodes/config/EdgeSections.tsx'
 import { PayersPreview } from '#features/products/storeCodes/config/PayersPreview.tsx'
 import { PayingSection } from '#features/products/storeCodes/config/PayingSection.tsx'
-
-/** Most codes take no cards, so their page does not carry this part. */
-const CardSection = lazy(() =>
-  import('#features/products/storeCodes/config/CardSection.tsx').then((it) => ({ default: it.CardSection })),
-)
 
 type Props = { config: StoreCodeConfig; reload: () => void }
 
@@ -76,11 +71,7 @@ export function ConfigForm({ config, reload }: Props) {
           <CodeSection form={form} terms={terms} />
           <AskedSection form={form} />
           <PayingSection form={form} terms={terms} />
-          {takesCards && mayReadCards && (
-            <Suspense fallback={<Skeleton className="h-24 rounded-md" />}>
-              <CardSection />
-            </Suspense>
-          )}
+          {takesCards && mayReadCards && <CardSection />}
           <LimitsSection form={form} terms={terms} />
           <HoursSection form={form} terms={terms} />
           <NoticeSection form={form} />
