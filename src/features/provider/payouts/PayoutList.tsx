@@ -69,6 +69,8 @@ const columns: Column<DeskPayout>[] = [
     cell: (payout) => <Status of={payout} />,
   },
   { key: 'valueDate', title: titles.valueDate, sortable: true },
+  // Before the widest column: a link below the fixed one of acts could not be pressed.
+  { key: 'format', title: titles.format, cell: (payout) => <FormatOf payout={payout} /> },
   {
     key: 'bankName',
     title: titles.bankName,
@@ -77,7 +79,6 @@ const columns: Column<DeskPayout>[] = [
   },
   { key: 'traceNo', title: titles.traceNo, copyable: true, hidden: true },
   { key: 'attemptNo', title: titles.attemptNo, align: 'right', hidden: true },
-  { key: 'format', title: titles.format, cell: (payout) => <FormatOf payout={payout} /> },
   { key: 'approverName', title: titles.approverName, hidden: true },
   { key: 'approveTime', title: titles.approveTime, sortable: true, hidden: true },
   { key: 'sendTime', title: titles.sendTime, hidden: true },
