@@ -182,6 +182,11 @@ export function webPayment(changes: object = {}) {
   }
 }
 
+/** The same in a scenario, by a method of payment. */
+export function paymentBy(scenarioCode: string, paymentMethodType: string, changes: object = {}) {
+  return webPayment({ scenarioCode, paymentMethod: { paymentMethodType }, ...changes })
+}
+
 /** The day (`yyyyMMdd`) of an instant in Vancouver, whatever the runtime's time zone database says of 2026. */
 export function vancouverDay(instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Etc/GMT+7', dateStyle: 'short' }).format(

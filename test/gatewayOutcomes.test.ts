@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestMerchant } from '#test/app.ts'
-import { type GatewayClient, gatewayClient, webPayment } from '#test/gateway.ts'
+import { type GatewayClient, gatewayClient, paymentBy, webPayment } from '#test/gateway.ts'
 import { contradictions } from '#test/oracle.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 
@@ -19,8 +19,6 @@ afterEach(async () => {
 afterAll(() => s.close())
 
 const later = (seconds: number) => s.t.setClock(new Date(Date.now() + seconds * 1000))
-const by = (scenarioCode: string, paymentMethodType: string, changes: object = {}) =>
-  webPayment({ scenarioCode, paymentMethod: { paymentMethodType }, ...changes })
 const byCode = async (value = '1234') => {
   const paymentMethod = { paymentMethodType: 'Wechat', paymentCode: await s.barCode('wechat') }
   const order = { orderAmount: { value, currency: 'CAD' }, description: 'A teapot' }
@@ -40,76 +38,8 @@ const withNotify = () => ({
   order: { orderAmount: { value: '1234', currency: 'CAD' }, description: 'Tea', notifyUrl },
 })
 
-describe('a create call whose answer was lost', () => {
-  test.each([
-    ['ONLINE_QRCODE', 'Wechat', 'wechat', 'paymentUrl'],
-    ['ONLINE_QRCODE', 'Alipay', 'alipay', 'paymentUrl'],
-    ['ONLINE_QRCODE', 'UnionPay', 'unionpay', 'paymentUrl'],
-    ['ONLINE_WAP', 'Wechat', 'wechat', 'channelPayUrl'],
-  ] as const)('%s by %s gets its paymentInfo when it is sent again', async (scenario, type, rail, field) => {
-    s.sandbox.nextFault(rail, 'serverErrorButCreated')
-    const asked = by(scenario, type)
-    const first = await client.call('pay', asked)
-    expect(first.result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })
-    const again = await client.call('pay', asked)
-    expect(again.result.resultCode, again.text).toBe('PAYMENT_IN_PROCESS')
-    expect(again.body.paymentId).toBe(first.body.paymentId)
-    expect(again.body.paymentInfo?.[field], again.text).toBeTruthy()
-    if (scenario !== 'ONLINE_QRCODE') return
-    await s.pay({ kind: 'qr', content: again.body.paymentInfo.paymentUrl })
-    expect(await statusOf(first.body.paymentId)).toBe('SUCCESS')
-  })
-
-  test('gets its QR code from the query job when nobody sends it again', async () => {
-    s.sandbox.nextFault('wechat', 'serverErrorButCreated')
-    const asked = by('ONLINE_QRCODE', 'Wechat')
-    const { paymentId } = (await client.call('pay', asked)).body
-    await s.job('order.query', merchant, { orderId: paymentId })
-    const { rows } = await s.ownerQuery('select next_step from pay_attempt where order_id = $1', [paymentId])
-    expect(rows[0]?.next_step).toMatchObject({ kind: 'qr' })
-  })
-
-  test('of a card that needs its payer gets the address of 3-D Secure', async () => {
-    const info = {
-      number: '4000002500003155',
-      expMonth: '12',
-      expYear: '2031',
-      cvv: '987',
-      holder: 'A Payer',
-    }
-    const asked = webPayment({ scenarioCode: 'CREDIT_CARD', card: { info } })
-    s.sandbox.nextFault('card', 'serverErrorButCreated')
-    const first = await client.call('pay', asked)
-    expect(first.result.resultStatus, first.text).toBe('U')
-    await s.job('order.query', merchant, { orderId: first.body.paymentId })
-    const again = await client.call('pay', asked)
-    expect(again.body.paymentId).toBe(first.body.paymentId)
-    expect(again.body.paymentInfo?.payUrl ?? again.result.resultCode, again.text).toBeTruthy()
-  })
-})
-
-test('a payment that its channel was too busy for is unknown everywhere, and is made when it is sent again', async () => {
-  s.sandbox.nextFault('wechat', 'rateLimited')
-  const asked = by('ONLINE_QRCODE', 'Wechat')
-  const first = await client.call('pay', asked)
-  expect(first.result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })
-  expect(await statusOf(first.body.paymentId)).toBe('PROCESSING')
-  const again = await client.call('pay', asked)
-  expect(again.body.paymentId).toBe(first.body.paymentId)
-  expect(again.body.paymentInfo?.paymentUrl, again.text).toBeTruthy()
-})
-
-test('a bar code that its channel was too busy for has failed, in the answer and in the inquiry', async () => {
-  const asked = await byCode()
-  s.sandbox.nextFault('wechat', 'rateLimited')
-  const { result, body } = await client.call('pay', asked)
-  const paymentStatus = await statusOf(body.paymentId)
-  expect([result.resultStatus, paymentStatus]).toEqual(['F', 'FAIL'])
-  expect((await client.call('pay', asked)).result).toEqual(result)
-})
-
-describe('a cancel that the channel has not confirmed', () => {
-  test('is carried through when nobody asks again', async () => {
+describe('a cancellation that the channel has not confirmed', () => {
+  test('closes the payment by a job when the merchant does not call cancel again', async () => {
     const { body } = await client.call('pay', await byCode('150000'))
     // WeChat reverses nothing in the first fifteen seconds.
     const early = await client.call('cancel', { paymentId: body.paymentId })
@@ -121,8 +51,8 @@ describe('a cancel that the channel has not confirmed', () => {
     expect(again.result.resultCode).toBe('SUCCESS')
   })
 
-  test('gives the money back where its payer was faster, once', async () => {
-    const { body } = await client.call('pay', by('ONLINE_QRCODE', 'Wechat', withNotify()))
+  test('refunds the payment once when the payer had already paid', async () => {
+    const { body } = await client.call('pay', paymentBy('ONLINE_QRCODE', 'Wechat', withNotify()))
     const { paymentId, paymentInfo } = body
     s.sandbox.nextFault('wechat', 'serviceUnavailable')
     const cancelled = await client.call('cancel', { paymentId })
@@ -139,8 +69,8 @@ describe('a cancel that the channel has not confirmed', () => {
     expect(await notified(paymentId)).toEqual(['PAYMENT_RESULT', 'REFUND_RESULT'])
   })
 
-  test('asks its channel nothing while the call that makes the payment is still on its way', async () => {
-    const { body } = await client.call('pay', by('ONLINE_QRCODE', 'Alipay'))
+  test('sends the channel nothing while the create call may still be answered', async () => {
+    const { body } = await client.call('pay', paymentBy('ONLINE_QRCODE', 'Alipay'))
     const { paymentId } = body
     await s.ownerQuery(
       `with a as (update pay_attempt set status = 'calling', next_step = null where order_id = $1)
@@ -155,8 +85,8 @@ describe('a cancel that the channel has not confirmed', () => {
   })
 })
 
-describe('FAIL', () => {
-  test('is final: its reason stays when the order expires, and nothing cancels it', async () => {
+describe('the payment status FAIL', () => {
+  test('keeps its reason after the order expires and after a cancel', async () => {
     const asked = await byCode()
     expect((await client.call('pay', asked)).result.resultCode).toBe('SUCCESS')
     const used = {
@@ -181,8 +111,8 @@ describe('FAIL', () => {
     expect(await notified(body.paymentId)).toEqual(['PAYMENT_RESULT'])
   })
 
-  test('is not said of a shown code that its payer may pay after all, nor of its end', async () => {
-    const { body } = await client.call('pay', by('ONLINE_QRCODE', 'Wechat', withNotify()))
+  test('is not answered for a declined code that the payer may still pay, nor after the code expires', async () => {
+    const { body } = await client.call('pay', paymentBy('ONLINE_QRCODE', 'Wechat', withNotify()))
     const { rows } = await s.ownerQuery(
       'select channel_order_no as no from pay_attempt where order_id = $1',
       [body.paymentId],
@@ -199,14 +129,17 @@ describe('FAIL', () => {
 })
 
 describe('a hosted payment that nobody opened', () => {
-  test.each(['ONLINE_WEB', 'OFFLINE_QRCODE'])('tells of its cancellation once: %s', async (scenarioCode) => {
-    const { body } = await client.call('pay', webPayment({ scenarioCode, ...withNotify() }))
-    for (let turn = 0; turn < 2; turn++) await client.call('cancel', { paymentId: body.paymentId })
-    expect(await notified(body.paymentId)).toEqual(['PAYMENT_RESULT'])
-    expect(await statusOf(body.paymentId)).toBe('CANCELLED')
-  })
+  test.each(['ONLINE_WEB', 'OFFLINE_QRCODE'])(
+    'notifies of its cancellation once: %s',
+    async (scenarioCode) => {
+      const { body } = await client.call('pay', webPayment({ scenarioCode, ...withNotify() }))
+      for (let turn = 0; turn < 2; turn++) await client.call('cancel', { paymentId: body.paymentId })
+      expect(await notified(body.paymentId)).toEqual(['PAYMENT_RESULT'])
+      expect(await statusOf(body.paymentId)).toBe('CANCELLED')
+    },
+  )
 
-  test('tells of its expiry once, and not before', async () => {
+  test('notifies of its expiry once, and not before it expires', async () => {
     const { body } = await client.call('pay', webPayment(withNotify()))
     const expire = () => s.job('paymentRequest.expire', merchant, { orderId: body.paymentId })
     await expire()
@@ -236,15 +169,3 @@ test.each([
     expect(found.result.resultCode).toBe('ORDER_NOT_EXIST')
   },
 )
-
-describe('fifty calls with one id at once', () => {
-  test.each([
-    ['of a QR code', () => by('ONLINE_QRCODE', 'Wechat')],
-    ['of a hosted payment', () => webPayment()],
-  ])('%s are one payment, and none is turned away', async (_what, asking) => {
-    const asked = asking()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call('pay', asked)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  })
-})

@@ -84,7 +84,7 @@ describe('a process that does not migrate', () => {
   })
 })
 
-describe('npm run', () => {
+describe('a command that changes an installation', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), temporaryPrefix))
@@ -98,13 +98,13 @@ describe('npm run', () => {
       },
     })
 
-  test('restored advances the epoch that ends all sessions at the next start', async () => {
+  test('npm run restored advances the epoch that ends all sessions at the next start', async () => {
     const { stdout } = await run('restored.ts', testSecretKey())
     expect(stdout).toMatch(/^Epoch 1: .*\nNothing was revoked after the backup/)
     expect((await run('restored.ts', testSecretKey())).stdout).toMatch(/^Epoch 2: /)
   })
 
-  test('key:replace gives the database and its roles the new key, once it is confirmed', async () => {
+  test('npm run key:replace gives the database and its roles the new key, once it is confirmed', async () => {
     const secretKey = randomBytes(32)
     await expect(run('key-replace.ts', secretKey)).rejects.toMatchObject({
       code: 1,

@@ -4,6 +4,7 @@ import { type Caller, whoOf } from '#features/gateway/calls/caller.ts'
 import type { PayRequest } from '#features/gateway/calls/calls.contract.ts'
 import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { tokenOf } from '#features/gateway/calls/pay/cardToken.service.ts'
 import { scenarios } from '#features/gateway/calls/scenarios.domain.ts'
 import { isWaiting } from '#features/payments/orders/orders.domain.ts'
 import { type Payer, retryPayment } from '#features/payments/orders/orders.service.ts'
@@ -41,7 +42,7 @@ export async function answeredFirst(
   const isCalling = (one: PaymentFacts) => one.status === 'creating' && one.attemptStatus === 'calling'
   const called = await waited(caller, facts, isCalling)
   if (!isIncomplete(called)) return called
-  const again = await askedAgain(caller, asked, paymentId)
+  const again = await askedAgain(caller, asked, called)
   if (again === 'settled') return called
   return waited(caller, await factsOf(caller, paymentId), again === 'underWay' ? isIncomplete : () => false)
 }
@@ -52,10 +53,11 @@ function isIncomplete({ status, nextStep, scene }: PaymentFacts): boolean {
 }
 
 /** A rail that hands its code out only once gets another attempt, after the first is closed. */
-async function askedAgain(caller: Caller, asked: PayRequest, paymentId: string) {
+async function askedAgain(caller: Caller, asked: PayRequest, facts: PaymentFacts) {
   const { app } = caller
+  const { paymentId } = facts
   const who = whoOf(caller)
-  const token = asked.card?.cardId ?? null
+  const token = await cardTokenOf(caller, asked, facts)
   const payer = payerOf(caller, asked, paymentId, token)
   const again = await askAgain(app, who, paymentId, () => (payer.scene === 'token' && !token ? null : payer))
   if (again !== 'codeLost') return again
@@ -67,6 +69,25 @@ async function askedAgain(caller: Caller, asked: PayRequest, paymentId: string) 
     if (!(error instanceof AppError)) throw error
   }
   return again
+}
+
+/**
+ * The card of a call that is sent again. The number of a card is kept nowhere, so it gets another token, unless the first call
+ * had the card kept. Null where it gets none: a refusal now says nothing of the payment, which the first call may have made.
+ */
+async function cardTokenOf(
+  caller: Caller,
+  { card }: PayRequest,
+  { cardId }: PaymentFacts,
+): Promise<string | null> {
+  const known = card?.cardId ?? cardId
+  if (known !== null || !card?.info) return known
+  try {
+    return await tokenOf(caller, card.info, false)
+  } catch (error) {
+    if (error instanceof GatewayError) return null
+    throw error
+  }
 }
 
 async function waited(

@@ -14,19 +14,19 @@ const refusal = { code: 'X', message: 'no' }
 const rejected: QueryAnswer = { outcome: 'rejected', refusal }
 const calling = { status: 'calling', sentTime: made, sentAgain: false, hasNextStep: false } as const
 
-describe('asking a channel', () => {
-  test('that knows no such order says nothing while the order may be on its way there', () => {
+describe('a query of a sent payment', () => {
+  test('leaves the outcome unknown for a minute when the channel knows no such order, because it may still arrive', () => {
     expect(settledQuery(rejected, made, later(59)).outcome).toBe('unknown')
     expect(settledQuery(rejected, made, later(60)).outcome).toBe('rejected')
     expect(settledQuery({ outcome: 'pending' }, made, later(1)).outcome).toBe('pending')
   })
 
-  test('waits for the answer to the call itself, while there may be one', () => {
+  test('is held back while the create call may still be answered', () => {
     expect([isOnItsWay(calling, later(14)), isOnItsWay(calling, later(15))]).toEqual([true, false])
     expect(isOnItsWay({ ...calling, status: 'unknown' }, later(1))).toBe(false)
   })
 
-  test('waits for the answer to a call that was sent again, until it has told the next step', () => {
+  test('is held back while a repeated create call may still be answered, until the next step is known', () => {
     const again = { ...calling, status: 'unknown', sentAgain: true } as const
     expect([isOnItsWay(again, later(14)), isOnItsWay(again, later(15))]).toEqual([true, false])
     expect(isOnItsWay({ ...again, hasNextStep: true }, later(1))).toBe(false)
@@ -34,10 +34,10 @@ describe('asking a channel', () => {
   })
 })
 
-describe('a call is sent again', () => {
+describe('a create call', () => {
   const lost = { ...calling, status: 'unknown', scene: 'native' } as const
 
-  test('where its answer was lost, and only while nobody knows how the payer pays', () => {
+  test('is sent again when its answer was lost and nobody knows how the payer pays', () => {
     expect(canAskAgain(lost, later(1))).toBe(true)
     expect(canAskAgain({ ...lost, status: 'pending' }, later(1))).toBe(true)
     expect(canAskAgain({ ...lost, hasNextStep: true }, later(1))).toBe(false)
@@ -46,13 +46,13 @@ describe('a call is sent again', () => {
     expect(canAskAgain({ ...lost, sentAgain: true }, later(14))).toBe(false)
   })
 
-  test('never of what a till scanned, nor of what has ended', () => {
+  test('is never sent again for a scanned bar code or an ended attempt', () => {
     expect(canAskAgain({ ...lost, scene: 'barCode' }, later(30))).toBe(false)
     for (const status of ['success', 'declined', 'rejected', 'closed'] as const)
       expect(canAskAgain({ ...lost, status }, later(30)), status).toBe(false)
   })
 
-  test('and a refusal of the second call leaves open what became of the first', () => {
+  test('that is repeated and refused leaves the outcome of the first call unknown', () => {
     const unknown = { outcome: 'unknown', refusal }
     expect(repeatedAnswer({ outcome: 'rejected', refusal })).toEqual(unknown)
     expect(repeatedAnswer({ outcome: 'declined', refusal })).toEqual(unknown)
@@ -61,7 +61,7 @@ describe('a call is sent again', () => {
   })
 })
 
-test('a channel that was too busy leaves a payment open, but for a bar code', () => {
+test('a payment whose channel was too busy stays unknown, and a bar code payment fails', () => {
   const busy = { outcome: 'rejected', refusal, again: true } as const
   expect(firstAnswer(busy, 'native')).toEqual({ outcome: 'unknown', refusal })
   expect(firstAnswer(busy, 'barCode')).toBe(busy)

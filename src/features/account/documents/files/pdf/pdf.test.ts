@@ -38,7 +38,7 @@ test('a PDF that this product itself draws is kept as it is', async () => {
   expect((await documentMadeOf(file)).content).toBe(file)
 })
 
-describe('a PDF is refused as unsafe that holds', () => {
+describe('an uploaded PDF that holds something active or hidden', () => {
   test.each<[string, SmallPdf]>([
     ['a script', { objects: [script] }],
     ['a script whose name is spelled with numbers', { objects: ['<< /S /J#61vaScr#69pt /#4A#53 (x) >>'] }],
@@ -55,12 +55,12 @@ describe('a PDF is refused as unsafe that holds', () => {
     ['a form of XFA', { catalog: '/AcroForm << /XFA 3 0 R >>', objects: [streamOf('<xdp/>')] }],
     ['a lock', { objects: ['<< /Filter /Standard >>'], trailer: '/Encrypt 3 0 R' }],
     ['a stream of another file', { objects: [streamOf('', '/F (\\\\\\\\host\\\\share)')] }],
-  ])('%s', async (_what, pdf) => {
+  ])('is refused as unsafe because of %s', async (_what, pdf) => {
     expect(await refusalFor(pdf)).toBe('document.unsafe')
   })
 })
 
-describe('a PDF is refused because it cannot be understood that has', () => {
+describe('an uploaded PDF that cannot be understood', () => {
   const hidden = streamOf(`9 0 obj ${script} endobj`)
   test.each<[string, SmallPdf]>([
     ['a name broken by a comment', { objects: ['<< /S /Java% \nScript >>'] }],
@@ -88,7 +88,7 @@ describe('a PDF is refused because it cannot be understood that has', () => {
     ['bytes between its objects', { between: 'PK or whatever\n' }],
     ['objects nested without end', { objects: ['['.repeat(5_000)] }],
     ['cross-references elsewhere', { trailer: '/Prev 17' }],
-  ])('%s', async (_what, pdf) => {
+  ])('is refused as unsafe because of %s', async (_what, pdf) => {
     expect(await refusalFor(pdf)).toBe('document.unsafe')
   })
 })

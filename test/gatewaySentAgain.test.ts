@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { TestMerchant } from '#test/app.ts'
+import { type GatewayClient, gatewayClient, paymentBy, webPayment } from '#test/gateway.ts'
+import { contradictions } from '#test/oracle.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+
+let s: SandboxedTrade
+let merchant: TestMerchant
+let client: GatewayClient
+beforeAll(async () => {
+  s = await sandboxedTrade()
+  merchant = await s.trader()
+  client = await gatewayClient(s.t, merchant, { cardInfoAllowed: true })
+})
+afterEach(async () => {
+  s.t.setClock(null)
+  expect(await contradictions(s.t.database.ownerUrl)).toEqual([])
+})
+afterAll(() => s.close())
+
+const statusOf = async (paymentId: string) =>
+  (await client.call('inquiryPayment', { paymentId })).body.paymentStatus
+const byCode = async (value = '1234') => {
+  const paymentMethod = { paymentMethodType: 'Wechat', paymentCode: await s.barCode('wechat') }
+  const order = { orderAmount: { value, currency: 'CAD' }, description: 'A teapot' }
+  return webPayment({ scenarioCode: 'OFFLINE', paymentMethod, order })
+}
+
+describe('a payment whose create answer was lost', () => {
+  test.each([
+    ['ONLINE_QRCODE', 'Wechat', 'wechat', 'paymentUrl'],
+    ['ONLINE_QRCODE', 'Alipay', 'alipay', 'paymentUrl'],
+    ['ONLINE_QRCODE', 'UnionPay', 'unionpay', 'paymentUrl'],
+    ['ONLINE_WAP', 'Wechat', 'wechat', 'channelPayUrl'],
+  ] as const)(
+    'answers its paymentInfo when pay is called again: %s by %s',
+    async (scenario, type, rail, field) => {
+      s.sandbox.nextFault(rail, 'serverErrorButCreated')
+      const asked = paymentBy(scenario, type)
+      const first = await client.call('pay', asked)
+      expect(first.result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })
+      const again = await client.call('pay', asked)
+      expect(again.result.resultCode, again.text).toBe('PAYMENT_IN_PROCESS')
+      expect(again.body.paymentId).toBe(first.body.paymentId)
+      expect(again.body.paymentInfo?.[field], again.text).toBeTruthy()
+      if (scenario !== 'ONLINE_QRCODE') return
+      await s.pay({ kind: 'qr', content: again.body.paymentInfo.paymentUrl })
+      expect(await statusOf(first.body.paymentId)).toBe('SUCCESS')
+    },
+  )
+
+  test('gets its QR code from the query job when nobody calls pay again', async () => {
+    s.sandbox.nextFault('wechat', 'serverErrorButCreated')
+    const asked = paymentBy('ONLINE_QRCODE', 'Wechat')
+    const { paymentId } = (await client.call('pay', asked)).body
+    await s.job('order.query', merchant, { orderId: paymentId })
+    const { rows } = await s.ownerQuery('select next_step from pay_attempt where order_id = $1', [paymentId])
+    expect(rows[0]?.next_step).toMatchObject({ kind: 'qr' })
+  })
+
+  test('by card answers the address of 3-D Secure when pay is called again', async () => {
+    const info = {
+      number: '4000002500003155',
+      expMonth: '12',
+      expYear: '2031',
+      cvv: '987',
+      holder: 'A Payer',
+    }
+    const asked = webPayment({ scenarioCode: 'CREDIT_CARD', card: { info } })
+    s.sandbox.nextFault('card', 'serverErrorButCreated')
+    const first = await client.call('pay', asked)
+    expect(first.result.resultStatus, first.text).toBe('U')
+    await s.job('order.query', merchant, { orderId: first.body.paymentId })
+    // The card is not accepted a second time: that says nothing of the payment, which the first call made.
+    s.sandbox.nextFault('card', 'serviceUnavailable')
+    const refused = await client.call('pay', asked)
+    expect(refused.result.resultCode, refused.text).toBe('PAYMENT_IN_PROCESS')
+    const again = await client.call('pay', asked)
+    expect(again.body.paymentId).toBe(first.body.paymentId)
+    expect(again.body.paymentInfo?.payUrl, again.text).toMatch(/^https?:/)
+  })
+})
+
+test('a payment that its channel was too busy for is unknown everywhere, and is made when it is sent again', async () => {
+  s.sandbox.nextFault('wechat', 'rateLimited')
+  const asked = paymentBy('ONLINE_QRCODE', 'Wechat')
+  const first = await client.call('pay', asked)
+  expect(first.result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })
+  expect(await statusOf(first.body.paymentId)).toBe('PROCESSING')
+  const again = await client.call('pay', asked)
+  expect(again.body.paymentId).toBe(first.body.paymentId)
+  expect(again.body.paymentInfo?.paymentUrl, again.text).toBeTruthy()
+})
+
+test('a bar code that its channel was too busy for has failed, in the answer and in the inquiry', async () => {
+  const asked = await byCode()
+  s.sandbox.nextFault('wechat', 'rateLimited')
+  const { result, body } = await client.call('pay', asked)
+  const paymentStatus = await statusOf(body.paymentId)
+  expect([result.resultStatus, paymentStatus]).toEqual(['F', 'FAIL'])
+  expect((await client.call('pay', asked)).result).toEqual(result)
+})
+
+describe('fifty calls with one id at once', () => {
+  test.each([
+    ['QR code', () => paymentBy('ONLINE_QRCODE', 'Wechat')],
+    ['hosted page', () => webPayment()],
+  ])('make one payment and all answer the same: %s', async (_what, asking) => {
+    const asked = asking()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call('pay', asked)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+})
