@@ -25,6 +25,8 @@ test.each([
   '/user/forgotPassword',
   '/staff/password',
   '/wechat/login/qr/1',
+  '/emailChange',
+  '/emailChange/confirmation',
 ])('%s says itself what went wrong', (path) => expect(isSilent(path)).toBe(true))
 
 test.each(['/login/DEM8QA', '/orders', '/refunds', '/sysArticle'])('%s does not', (path) =>

@@ -10,6 +10,7 @@ const silent = [
   /^\/images$/,
   /^\/paymentLinkDrafts/,
   /^\/logout$/,
+  /^\/emailChange(\/|$)/,
   /^\/register/,
   /^\/login\/ticket/,
   /^\/refund_pwd$/,

@@ -55,12 +55,12 @@ export const m = texts({
   now: { en: 'Effective immediately', zh: '立即生效' },
   confirmAdd: { en: '1 {base} = {rate} {quote}?', zh: '确认 1 {base} = {rate} {quote}？' },
   confirmAddBody: {
-    en: 'Payments are converted at this rate from {time}. The first rate of a pair, and more than 5% from any rate of the last 7 days in either direction, needs a second person.',
-    zh: '自 {time} 起按此汇率换算。货币对的首个汇率，或与近 7 天内任一正向或反向汇率相差超过 5% 时，须由另一人批准。',
+    en: 'Payments are converted at this rate from {time}. A second person must approve the first rate of a pair, and any rate more than 5% from one of the last 7 days in either direction.',
+    zh: '自 {time} 起按此汇率换算。货币对的首个汇率，以及与近 7 天内任一正向或反向汇率相差超过 5% 的汇率，须由另一人批准。',
   },
   added: { en: 'Rate entered', zh: '汇率已录入' },
   addedWaiting: {
-    en: 'The first rate of this pair, or more than 5% from a rate of the last 7 days: somebody else must approve it',
+    en: 'Waiting for approval by a second person: this is the pair’s first rate, or more than 5% from a rate of the last 7 days',
     zh: '该货币对的首个汇率，或与近 7 天汇率相差超过 5%，须由另一人批准',
   },
   pass: { en: 'Approve', zh: '批准' },

@@ -1,15 +1,16 @@
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { Card } from '#console/ui/Card.tsx'
 import { cardTexts as m } from '#features/products/storeCodes/config/config.messages.ts'
 
 /** Where it is set how cards are taken, by a code that offers them. */
 export function CardSection() {
   const t = useText()
   return (
-    <section aria-label={t(m.title)}>
+    <Card title={t(m.title)}>
       <p className="text-sm text-text-3">
         {t(m.hint)} <TextLink to="/Settings/Payment/CardSettings">{t(m.open)}</TextLink>
       </p>
-    </section>
+    </Card>
   )
 }

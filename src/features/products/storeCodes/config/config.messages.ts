@@ -61,8 +61,8 @@ export const sectionTexts = texts({
 export const cardTexts = texts({
   title: { en: 'Card settings', zh: '信用卡设置' },
   hint: {
-    en: 'These apply to every store code. Surcharges are set there too.',
-    zh: '对所有收款码生效，附加费也在该处设置。',
+    en: 'Card settings, including surcharges, apply to every store code.',
+    zh: '信用卡设置（包括附加费）对所有收款码生效。',
   },
   open: { en: 'Open card settings', zh: '打开信用卡设置' },
 })
