@@ -12,6 +12,8 @@ export type SmallPdf = {
   tail?: string
   /** Where cross-references lead instead, by the number of the object. */
   elsewhere?: (text: string) => Record<number, number>
+  /** Whether the cross-reference table names no object at all. */
+  emptyTable?: boolean
 }
 
 /** A PDF as it should be written (ISO 32000-2, 7.5), but for what is asked to be wrong with it. */
@@ -22,6 +24,7 @@ export function smallPdf({ objects = [], ...wrong }: SmallPdf = {}): Buffer {
     between = '',
     tail = '',
     elsewhere = (): Record<number, number> => ({}),
+    emptyTable = false,
   } = wrong
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -37,10 +40,37 @@ export function smallPdf({ objects = [], ...wrong }: SmallPdf = {}): Buffer {
   text += between
   const moved = elsewhere(text)
   const line = (place: number) => String(moved[place + 1] ?? at[place]).padStart(10, '0')
-  const lines = all.map((_, place) => `${line(place)} 00000 n \n`)
+  const lines = emptyTable ? [] : all.map((_, place) => `${line(place)} 00000 n \n`)
   const start = text.length
-  text += `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${lines.join('')}`
+  text += `xref\n0 ${lines.length + 1}\n0000000000 65535 f \n${lines.join('')}`
   text += `trailer\n<< /Root 1 0 R /Size ${all.length + 1} ${trailer} >>\nstartxref\n${start}\n%%EOF\n${tail}`
+  return Buffer.from(text, 'latin1')
+}
+
+export type StreamedPdf = {
+  /** Objects 3 and on, as in `smallPdf`. */
+  objects?: string[]
+  /** The cross-references' size, and whatever else stands in their dictionary; by default the size alone. */
+  facts?: string
+  /** Rows of the cross-references that follow those of the objects, each of four bytes. */
+  moreRows?: Buffer
+}
+
+/** A PDF whose cross-references stand in a stream (ISO 32000-2, 7.5.8): rows of a kind, two bytes of a place and a generation. */
+export function streamedPdf({ objects = [], facts, moreRows = Buffer.alloc(0) }: StreamedPdf = {}): Buffer {
+  const all = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', ...objects]
+  const rows: number[][] = [[0, 0, 0, 255]]
+  let text = '%PDF-1.7\n'
+  for (const [place, body] of all.entries()) {
+    rows.push([1, text.length >> 8, text.length & 255, 0])
+    text += `${place + 1} 0 obj\n${body}\nendobj\n`
+  }
+  const start = text.length
+  rows.push([1, start >> 8, start & 255, 0])
+  const content = deflateSync(Buffer.concat([Buffer.from(rows.flat()), moreRows]))
+  const size = facts ?? `/Size ${rows.length + moreRows.length / 4}`
+  const head = `/Type /XRef /W [1 2 1] /Root 1 0 R ${size} /Filter /FlateDecode`
+  text += `${all.length + 1} 0 obj\n${streamOf(content, head)}\nendobj\nstartxref\n${start}\n%%EOF\n`
   return Buffer.from(text, 'latin1')
 }
 
@@ -51,8 +81,13 @@ export function streamOf(content: string | Buffer, head = '', length?: number | 
 }
 
 /** Objects packed into a stream by Flate, with the `Up` predictor of PNG where that is asked for. */
-export function packedObjects(bodies: string[], { predicted = false, filter = '/FlateDecode' } = {}): string {
-  const at = bodies.map((_, place) => bodies.slice(0, place).join(' ').length + (place === 0 ? 0 : 1))
+export function packedObjects(
+  bodies: string[],
+  { predicted = false, filter = '/FlateDecode', samePlace = false } = {},
+): string {
+  const at = bodies.map((_, place) =>
+    place === 0 || samePlace ? 0 : bodies.slice(0, place).join(' ').length + 1,
+  )
   const head = at.map((from, place) => `${50 + place} ${from}`).join(' ')
   const plain = `${head} ${bodies.join(' ')}`
   const columns = 8

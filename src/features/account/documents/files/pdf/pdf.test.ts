@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentMadeOf } from '#features/account/documents/files/documentMaking.ts'
 import { paper } from '#test/paperwork.ts'
-import { packedObjects, type SmallPdf, smallPdf, streamOf } from '#test/smallPdf.ts'
+import { packedObjects, type SmallPdf, smallPdf, streamedPdf, streamOf } from '#test/smallPdf.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const refusalOf = (file: Buffer) =>
@@ -31,6 +31,10 @@ test.each<[string, SmallPdf]>([
 ])('a PDF that holds %s is kept as it is', async (_what, pdf) => {
   const file = smallPdf(pdf)
   expect(await documentMadeOf(file)).toEqual({ mediaType: 'application/pdf', content: file })
+})
+
+test('a PDF whose cross-references stand in a stream is kept as it is', async () => {
+  expect(await refusalOf(streamedPdf({ objects: ['null', packedObjects(['[1]'])] }))).toBeNull()
 })
 
 test('a PDF that this product itself draws is kept as it is', async () => {
@@ -88,8 +92,36 @@ describe('an uploaded PDF that cannot be understood', () => {
     ['bytes between its objects', { between: 'PK or whatever\n' }],
     ['objects nested without end', { objects: ['['.repeat(5_000)] }],
     ['cross-references elsewhere', { trailer: '/Prev 17' }],
+    ['an object inside a stream, and a table that names none', { objects: [hidden], emptyTable: true }],
+    [
+      'an object inside a stream whose head a comment breaks',
+      { objects: [streamOf(`9 0% (\n obj ${script} endobj`)] },
+    ],
+    [
+      'a trailer inside a stream',
+      { objects: [streamOf(`trailer << /Root << /OpenAction ${script} >> >>`)], emptyTable: true },
+    ],
+    ['packed objects that share a place', { objects: [packedObjects(['[1]', '[2]'], { samePlace: true })] }],
+    [
+      'a cross-reference with much blank before its object',
+      {
+        objects: [`null endobj${' '.repeat(50)}3 0 obj null`],
+        elsewhere: (text) => ({ 3: text.lastIndexOf('3 0 obj') - 40 }),
+      },
+    ],
   ])('is refused as unsafe because of %s', async (_what, pdf) => {
     expect(await refusalFor(pdf)).toBe('document.unsafe')
+  })
+
+  test.each([
+    ['no size of its cross-references', streamedPdf({ objects: [hidden], facts: '' })],
+    ['a size of its cross-references below zero', streamedPdf({ facts: '/Size -1' })],
+    [
+      'more cross-references than any document has objects',
+      streamedPdf({ moreRows: Buffer.alloc(4_000_000) }),
+    ],
+  ])('is refused as unsafe because of %s', async (_what, file) => {
+    expect(await refusalOf(file)).toBe('document.unsafe')
   })
 })
 

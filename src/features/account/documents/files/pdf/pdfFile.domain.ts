@@ -23,7 +23,7 @@ export type PdfTable = { at: number; entries: { number: number; generation: numb
 export type PdfFile = {
   objects: PdfObject[]
   tables: PdfTable[]
-  trailers: PdfDict[]
+  trailers: { at: number; dict: PdfDict }[]
   /** Where the file says that its newest cross-references stand. */
   start: number
   names: Set<string>
@@ -38,7 +38,23 @@ export function readPdf(text: string): PdfFile {
   const file: PdfFile = { objects: [], tables: [], trailers: [], start: -1, names: reading.names }
   for (skipBlank(reading); reading.at < text.length; skipBlank(reading)) readPart(reading, file)
   checkIndirectLengths(file)
+  checkHeads(text, file)
   return file
+}
+
+const anyHead = /(?<!\d)\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj(?![a-zA-Z0-9])|trailer[\0\t\n\f\r ]*<</g
+
+/**
+ * A reader that repairs a file looks through all of its bytes for what begins like an object or a trailer, streams, strings and
+ * comments included; some do so past a comment between its words. Such bytes stand in packed content by chance less than once
+ * in a million files.
+ */
+function checkHeads(text: string, { objects, trailers }: PdfFile): void {
+  const known = new Set([...objects, ...trailers].map(({ at }) => at))
+  const uncommented = text.replace(/%[^\r\n]*/g, (comment) => ' '.repeat(comment.length))
+  for (const searched of [text, uncommented])
+    for (const { index } of searched.matchAll(anyHead))
+      if (!known.has(index)) throw notUnderstood({ at: index }, 'what begins like an object and is none')
 }
 
 const objectHead = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj(?![a-zA-Z0-9])/y
@@ -65,7 +81,7 @@ function readPart(reading: PdfReading, file: PdfFile): void {
   if (!take(reading, trailerHead)) throw notUnderstood(reading, 'what is no part of a PDF')
   const trailer = readValue(reading)
   if (!(trailer instanceof Map)) throw notUnderstood(reading, 'a trailer')
-  file.trailers.push(trailer)
+  file.trailers.push({ at, dict: trailer })
 }
 
 const streamHead = /stream(?:\r\n|\n)/y

@@ -1,4 +1,4 @@
-import { isRef, type PdfFile, type PdfStream } from '#features/account/documents/files/pdf/pdfFile.domain.ts'
+import type { PdfFile, PdfStream } from '#features/account/documents/files/pdf/pdfFile.domain.ts'
 import { type Room, unpackedStream } from '#features/account/documents/files/pdf/pdfStreams.ts'
 import {
   nameIn,
@@ -10,6 +10,10 @@ import {
   take,
 } from '#features/account/documents/files/pdf/pdfSyntax.domain.ts'
 
+const fewBlanks = /[\0\t\n\f\r ]{0,20}/y
+/** More objects than a document of the greatest size holds; a small stream may unpack to more cross-references. */
+const mostReferences = 1_000_000
+
 /**
  * Checks that every cross-reference leads to an object that was read, and that the newest stand where the file says. Where one
  * leads elsewhere, a reader would come upon something else, or look for the objects by itself.
@@ -19,13 +23,14 @@ export function checkReferences(bytes: Buffer, text: string, file: PdfFile, room
   for (const { at, number, generation } of file.objects) starts.set(at, `${number} ${generation}`)
   const lead = (at: number, number: number, generation: number) => {
     const reading: PdfReading = { text, at, names: new Set() }
-    skipBlank(reading)
+    take(reading, fewBlanks)
     if (starts.get(reading.at) !== `${number} ${generation}`)
       throw new PdfNotUnderstood(`a cross-reference to ${at}`)
   }
   const packed = new Set<number>()
   for (const { number, stream } of file.objects)
     if (stream && nameIn(stream.dict, 'Type') === 'ObjStm') packed.add(number)
+  let read = 0
   const begins = new Set(file.tables.map(({ at }) => at))
   for (const { entries } of file.tables)
     for (const { at, number, generation } of entries) lead(at, number, generation)
@@ -33,13 +38,18 @@ export function checkReferences(bytes: Buffer, text: string, file: PdfFile, room
     if (!stream || nameIn(stream.dict, 'Type') !== 'XRef') continue
     begins.add(at)
     for (const { kind, number, second, third } of entriesOf(bytes, stream, room)) {
+      read += 1
+      if (read > mostReferences) throw new PdfNotUnderstood('too many cross-references')
       if (kind === 1) lead(second, number, third)
       else if (kind === 2 && !packed.has(second))
         throw new PdfNotUnderstood('objects that are packed nowhere')
       else if (kind > 2) throw new PdfNotUnderstood('a kind of cross-reference')
     }
   }
-  const heads = [...file.trailers, ...file.objects.flatMap(({ stream }) => stream?.dict ?? [])]
+  const heads = [
+    ...file.trailers.map(({ dict }) => dict),
+    ...file.objects.flatMap(({ stream }) => stream?.dict ?? []),
+  ]
   const older = heads.flatMap((head) => [head.get('Prev'), head.get('XRefStm')])
   for (const at of [file.start, ...older])
     if (at !== undefined && !(typeof at === 'number' && begins.has(at)))
@@ -49,15 +59,15 @@ export function checkReferences(bytes: Buffer, text: string, file: PdfFile, room
 type Entry = { kind: number; number: number; second: number; third: number }
 
 /** ISO 32000-2, 7.5.8: rows of three numbers, each so many bytes wide as `W` says. */
-function entriesOf(bytes: Buffer, stream: PdfStream, room: Room): Entry[] {
+function* entriesOf(bytes: Buffer, stream: PdfStream, room: Room): Generator<Entry> {
   const content = unpackedStream(bytes, stream, room)
   const widths = numbersIn(stream.dict, 'W')
   const size = stream.dict.get('Size')
-  const index = stream.dict.has('Index') ? numbersIn(stream.dict, 'Index') : [0, Number(size)]
+  if (!isCount(size)) throw new PdfNotUnderstood('the size of cross-references')
+  const index = stream.dict.has('Index') ? numbersIn(stream.dict, 'Index') : [0, size]
   const width = widths.reduce((sum, one) => sum + one, 0)
   if (widths.length !== 3 || widths.some((one) => one > 6) || width === 0 || index.length % 2 !== 0)
     throw new PdfNotUnderstood('the shape of cross-references')
-  const entries: Entry[] = []
   let at = 0
   const next = (bytesWide: number | undefined, usual: number) => {
     if (!bytesWide) return usual
@@ -69,33 +79,40 @@ function entriesOf(bytes: Buffer, stream: PdfStream, room: Room): Entry[] {
     if (at + count * width > content.length) throw new PdfNotUnderstood('cross-references cut short')
     for (let place = 0; place < count; place += 1) {
       const kind = next(widths[0], 1)
-      entries.push({ kind, number: first + place, second: next(widths[1], 0), third: next(widths[2], 0) })
+      yield { kind, number: first + place, second: next(widths[1], 0), third: next(widths[2], 0) }
     }
   }
-  return entries
 }
 
 function numbersIn(dict: PdfDict, key: string): number[] {
   const list = dict.get(key)
-  const isCount = (one: unknown): one is number =>
-    typeof one === 'number' && Number.isInteger(one) && one >= 0
   if (!Array.isArray(list) || !list.every(isCount)) throw new PdfNotUnderstood(`the numbers of ${key}`)
   return list
 }
 
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
 const pair = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})(?!\d)/y
 
-/** Reads every object of a stream of objects, each where its head says that it begins; their names are added to `names`. */
+/**
+ * Reads every object of a stream of objects, each where its head says that it begins, behind the one before; their names are
+ * added to `names`.
+ */
 export function readPackedObjects(bytes: Buffer, stream: PdfStream, room: Room, names: Set<string>): void {
   const [count, first] = [stream.dict.get('N'), stream.dict.get('First')]
-  if (typeof count !== 'number' || typeof first !== 'number' || isRef(stream.dict.get('Filter')))
-    throw new PdfNotUnderstood('a stream of objects')
+  if (!isCount(count) || !isCount(first)) throw new PdfNotUnderstood('a stream of objects')
   const text = unpackedStream(bytes, stream, room).toString('latin1')
   const head: PdfReading = { text, at: 0, names: new Set() }
+  let end = first
   for (let place = 0; place < count; place += 1) {
     skipBlank(head)
     const found = take(head, pair)
     if (!found) throw new PdfNotUnderstood('the head of a stream of objects')
-    readValue({ text, at: first + Number(found[2]), names })
+    const reading: PdfReading = { text, at: first + Number(found[2]), names }
+    if (reading.at < end) throw new PdfNotUnderstood('packed objects that overlap')
+    readValue(reading)
+    end = reading.at
   }
 }

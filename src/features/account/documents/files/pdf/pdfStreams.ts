@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { PdfStream } from '#features/account/documents/files/pdf/pdfFile.domain.ts'
 import {
-  nameIn,
   type PdfDict,
   PdfNotUnderstood,
   type PdfValue,
@@ -57,8 +56,7 @@ function numberIn(dict: PdfDict, key: string, usual: number): number {
 function unpredicted(content: Buffer, params: PdfDict): Buffer {
   const predictor = numberIn(params, 'Predictor', 1)
   if (predictor === 1) return content
-  if (predictor < 10 || predictor > 15 || nameIn(params, 'Type') === 'Crypt')
-    throw new PdfNotUnderstood('a predictor')
+  if (predictor < 10 || predictor > 15) throw new PdfNotUnderstood('a predictor')
   const bits = numberIn(params, 'Colors', 1) * numberIn(params, 'BitsPerComponent', 8)
   const pixel = Math.max(1, Math.ceil(bits / 8))
   const width = Math.ceil((bits * numberIn(params, 'Columns', 1)) / 8)
