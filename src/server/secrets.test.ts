@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { loadSecretKey, secretBox } from '#server/secrets.ts'
+import { loadSecretKey, openUnlessLost, secretBox } from '#server/secrets.ts'
 
 const box = secretBox(randomBytes(32))
 
@@ -43,6 +43,19 @@ test('the same secret sealed twice looks different', () => {
 test('another key does not open it', () => {
   const sealed = box.seal('whsec_test', 'channel 7')
   expect(() => secretBox(randomBytes(32)).open(sealed, 'channel 7')).toThrow()
+})
+
+test('a secret that cannot be opened is lost, whatever the cause', () => {
+  const key = randomBytes(32)
+  const sealed = secretBox(key).seal('whsec_test', 'channel 7')
+  const damaged = Buffer.from(sealed.map((byte, index) => (index === 20 ? byte ^ 1 : byte)))
+  expect(openUnlessLost(key, sealed, 'channel 7')?.toString()).toBe('whsec_test')
+  expect(openUnlessLost(key, sealed, 'channel 8')).toBeNull()
+  expect(openUnlessLost(key, damaged, 'channel 7')).toBeNull()
+  expect(openUnlessLost(key, sealed.subarray(0, 12), 'channel 7')).toBeNull()
+  for (let tries = 0; tries < 8; tries++)
+    expect(openUnlessLost(randomBytes(32), sealed, 'channel 7')).toBeNull()
+  expect(() => openUnlessLost(Buffer.alloc(0), sealed, 'channel 7')).toThrow('the key has 0 bytes')
 })
 
 test('a key of another length is refused', () => {

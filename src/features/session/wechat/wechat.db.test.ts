@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
@@ -64,6 +65,21 @@ test('binding takes the head image as the person’s picture, and unbinding give
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect((await s.t.call('POST', '/security/wechat/unbinding', { token: person })).status).toBe(200)
   expect(await infoOf()).toMatchObject({ avatar: null, wechat_headimg: null })
+})
+
+test('a binding that another SECRET_KEY sealed is shown as none, and is made anew', async () => {
+  const phone = newPhone()
+  await phone.bind(token)
+  const shown = async () => (await s.t.call('GET', '/security/wechat', { token })).body.data
+  const { secretKey } = s.t.app
+  Object.assign(s.t.app, { secretKey: randomBytes(32) })
+  try {
+    expect(await shown()).toEqual({ offered: true, binding: null })
+  } finally {
+    Object.assign(s.t.app, { secretKey })
+  }
+  await phone.bind(token)
+  expect(await shown()).toMatchObject({ binding: { nickname: expect.stringMatching(/./) } })
 })
 
 test('a code is scanned by one phone, within two minutes, and confirmed by that phone alone', async () => {

@@ -9,7 +9,7 @@ import type { Db } from '#server/database/db.ts'
 import { noteKey } from '#server/database/directory.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
-import { secretBox } from '#server/secrets.ts'
+import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -23,7 +23,10 @@ export async function bindingsOf(
   return new Map(rows.map(({ accountId, bindTime }) => [accountId, { bindTime }]))
 }
 
-/** Whom WeChat is to be told of, openid included; null where the person has bound none. */
+/**
+ * Whom WeChat is to be told of, openid included; null where the person has bound none, or where SECRET_KEY was replaced since:
+ * they bind again.
+ */
 export async function boundPerson(
   app: App,
   db: Db,
@@ -32,7 +35,8 @@ export async function boundPerson(
 ): Promise<(WechatPerson & { bindTime: Date }) | null> {
   const [row] = await selectBindings(db, scope, [accountId])
   if (!row) return null
-  const opened = secretBox(app.secretKey).open(row.sealedProfile, placeOf(scope.tenantId, accountId))
+  const opened = openUnlessLost(app.secretKey, row.sealedProfile, placeOf(scope.tenantId, accountId))
+  if (!opened) return null
   return { ...(JSON.parse(opened.toString('utf8')) as WechatPerson), bindTime: row.bindTime }
 }
 

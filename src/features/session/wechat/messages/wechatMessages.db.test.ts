@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { queueMail } from '#server/mail/mail.ts'
@@ -44,6 +45,16 @@ const messages = () =>
       .select(['mail_id', 'recipient', 'state', 'error', 'attempts'])
       .execute(),
   )
+const accountIdOf = async (role: keyof typeof phones) => {
+  const person = await s.t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('account')
+      .where('username', '=', `${role}.${merchant.merchantId}`.toLowerCase())
+      .select('account_id')
+      .executeTakeFirst(),
+  )
+  return person?.account_id ?? ''
+}
 const send = async (mailId: string) => s.job('wechat.send', merchant, { mailId })
 const sendAll = async () => {
   for (const { mail_id, state } of await messages()) if (state === 'queued') await send(mail_id)
@@ -98,14 +109,7 @@ test('one who has switched payment notices off is left out of what all are told,
   expect(await received(phones.cashier)).toHaveLength(before)
   const [latest] = await received(phones.manager)
   expect(latest?.lines[0]?.value).toHaveLength(20)
-  const person = await s.t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('account')
-      .where('username', '=', `cashier.${merchant.merchantId}`.toLowerCase())
-      .select('account_id')
-      .executeTakeFirst(),
-  )
-  await write(person?.account_id ?? '')
+  await write(await accountIdOf('cashier'))
   await sendAll()
   expect(await received(phones.cashier)).toHaveLength(before + 1)
   await setNotice(3, true)
@@ -129,6 +133,20 @@ test('where nobody is bound, or has left the account, it is kept as not sent wit
     ...{ recipient: 'Test manager', state: 'failed', error: 'WeChat 43004', attempts: 1 },
   })
   await at(phones.manager, 'follow', { follows: true })
+})
+
+test('a message is kept as not sent where another SECRET_KEY sealed the binding', async () => {
+  const { secretKey } = s.t.app
+  Object.assign(s.t.app, { secretKey: randomBytes(32) })
+  try {
+    const lost = await write(await accountIdOf('manager'))
+    await send(lost)
+    expect((await messages()).find(({ mail_id }) => mail_id === lost)).toMatchObject({
+      ...{ state: 'failed', error: 'wechatNotBound' },
+    })
+  } finally {
+    Object.assign(s.t.app, { secretKey })
+  }
 })
 
 test('a token that is not the newest any more is changed for the new one, within the same try', async () => {
