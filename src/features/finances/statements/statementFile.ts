@@ -29,7 +29,7 @@ export function statementReport(
     language,
     paper: paperOf[country],
     madeAt,
-    pageText: say(language, m.page, { page: '{page}', pages: '{pages}' }),
+    pageText: say(language, m.page),
     blocks: statementBlocks(facts, language, madeAt),
   }
 }

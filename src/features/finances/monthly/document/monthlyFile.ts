@@ -27,7 +27,7 @@ export function monthlyReport(
     language,
     paper: paperOf[country],
     madeAt: row.issueTime,
-    pageText: say(language, p.page, { page: '{page}', pages: '{pages}' }),
+    pageText: say(language, p.page),
     blocks: monthlyBlocks(row, parts, language),
   }
 }

@@ -69,7 +69,7 @@ export function invoiceReport(
     language,
     paper: paperOf[seller.country],
     madeAt,
-    pageText: t(d.page, { page: '{page}', pages: '{pages}' }),
+    pageText: t(d.page),
     blocks: blocksOf(printed, seller, saying),
   }
 }

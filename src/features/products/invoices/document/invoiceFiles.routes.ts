@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { invoiceReport } from '#features/products/invoices/document/invoiceDocument.ts'
-import { fileNameOf, printableInvoice } from '#features/products/invoices/document/invoicePrint.service.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { printInvoice } from '#features/products/invoices/document/invoicePrint.service.ts'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
@@ -30,13 +29,9 @@ export function invoiceFilesPlugin({ app, authenticate }: Serving): FastifyPlugi
       const { language, requestId } = visitor
       const who: Who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
       const { name, file } = await heavyWork(who.scope.tenantId, async (run) => {
-        const { printed, seller } = await asActor(app, who, 'write', async (ctx) => {
-          const printable = await printableInvoice(ctx, invoiceId, language)
-          ctx.audit('invoice.printed', { type: 'invoice', id: invoiceId }, { after: { language } })
-          return printable
-        })
-        const report = invoiceReport(printed, seller, language, app.clock())
-        return { name: fileNameOf(printed.invoice.code, language), file: await run(reportFile, report) }
+        const write = (ctx: Ctx) => printInvoice(ctx, invoiceId, language)
+        const { name, report } = await asActor(app, who, 'write', write)
+        return { name, file: await run(reportFile, report) }
       })
       return sendMade(reply, { type: 'application/pdf', name }, file)
     })

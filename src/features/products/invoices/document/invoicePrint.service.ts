@@ -25,13 +25,28 @@ import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 
-export type Printable = { printed: PrintedInvoice; seller: Seller }
+/** An invoice as its PDF shows it, and what that file is called. */
+type InvoiceDocument = { name: string; report: Report }
 
-/** All that stands on an invoice, read at once. Throws `invoice.notFound`. */
-export async function printableInvoice(ctx: Ctx, invoiceId: string, language: Language): Promise<Printable> {
+/** All that stands on an invoice, for a file that someone takes, which is recorded. Throws `invoice.notFound`. */
+export async function printInvoice(
+  ctx: Ctx,
+  invoiceId: string,
+  language: Language,
+): Promise<InvoiceDocument> {
   const invoice = await selectInvoice(ctx.db, ctx.scope, invoiceId)
   if (!invoice) throw new AppError('invoice.notFound')
-  return { printed: await printedOf(ctx, invoice, language), seller: await sellerOf(ctx) }
+  ctx.audit('invoice.printed', { type: 'invoice', id: invoiceId }, { after: { language } })
+  return documentOf(ctx, invoice, language)
+}
+
+async function documentOf(ctx: Ctx, invoice: InvoiceFacts, language: Language): Promise<InvoiceDocument> {
+  const report = await reportOf(ctx, invoice, language, ctx.now)
+  return { name: fileNameOf(invoice.code, language), report }
+}
+
+async function reportOf(ctx: Ctx, invoice: InvoiceFacts, language: Language, madeAt: Date): Promise<Report> {
+  return invoiceReport(await printedOf(ctx, invoice, language), await sellerOf(ctx), language, madeAt)
 }
 
 async function printedOf(
@@ -79,17 +94,15 @@ export function drawInvoice(
 ): Promise<DrawnInvoice | null> {
   return heavyWork(who.scope.tenantId, async (run) => {
     // From where writes go: a replica may not know yet what has just been written.
-    const found = await asActor(app, who, 'write', async (ctx) => {
+    const made = await asActor(app, who, 'write', async (ctx) => {
       ctx.unchanged()
       const invoice = await selectInvoice(ctx.db, ctx.scope, invoiceId)
-      const language = invoice ? await wanted(ctx, invoice) : null
-      if (!invoice || language === null) return null
-      return { code: invoice.code, report: await reportOf(ctx, invoice, language, ctx.now) }
+      const language = invoice && (await wanted(ctx, invoice))
+      return invoice && language && documentOf(ctx, invoice, language)
     })
-    if (!found) return null
-    const { code, report } = found
-    const content = await run(reportFile, report)
-    return { report, file: { name: fileNameOf(code, report.language), type: 'application/pdf', content } }
+    if (!made) return null
+    const { name, report } = made
+    return { report, file: { name, type: 'application/pdf', content: await run(reportFile, report) } }
   })
 }
 
@@ -106,12 +119,8 @@ export async function currentFile(
   return drawn.file
 }
 
-async function reportOf(ctx: Ctx, invoice: InvoiceFacts, language: Language, madeAt: Date): Promise<Report> {
-  return invoiceReport(await printedOf(ctx, invoice, language), await sellerOf(ctx), language, madeAt)
-}
-
 /** Latin letters and digits of its number; anything else is no part of a file's name. */
-export function fileNameOf(code: string, language: Language): string {
+function fileNameOf(code: string, language: Language): string {
   const plain = code.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+|-+$/g, '')
   return `invoice-${plain || 'file'}-${language}.pdf`
 }

@@ -41,11 +41,7 @@ async function daysDue({ db, scope, now }: Ctx, invoice: InvoiceFacts): Promise<
  * Sends the reminder that falls on today, once: it is noted in the transaction that queues the mail. Nothing is sent of what
  * was paid meanwhile, cannot be paid any more, or has no address. Answers whether it was sent. Throws `invoice.changed`.
  */
-export async function remindByCalendar(
-  ctx: Ctx,
-  invoiceId: string,
-  drawn: DrawnInvoice | null,
-): Promise<boolean> {
+export async function remindByCalendar(ctx: Ctx, invoiceId: string, drawn: DrawnInvoice): Promise<boolean> {
   const { db, scope } = ctx
   const invoice = await lockInvoice(db, scope, invoiceId)
   const days = invoice ? await daysDue(ctx, invoice) : null

@@ -22,7 +22,7 @@ export function statementReport(statement: CommissionDetail, language: Language,
     language,
     paper: 'LETTER',
     madeAt: confirmTime ?? makeTime,
-    pageText: t(m.page, { page: '{page}', pages: '{pages}' }),
+    pageText: t(m.page),
     blocks: [
       factsOf(statement, t),
       linesOf(statement, language, t),
