@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
+import { documentMegabytes, mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
 import { uploadedDocument } from '#features/account/documents/documents.service.ts'
 import { type MadeFile, openCaseFile, sendCaseFile } from '#features/finances/caseFiles/caseFiles.service.ts'
 import {
@@ -135,7 +135,7 @@ function serveUpload<Q extends z.ZodType>(
       const asked = decode(shape, { ...(request.query as object), ...(request.params as object) })
       if (!asked.success) throw invalidRequest(asked.error.issues)
       if (!Buffer.isBuffer(request.body))
-        throw new AppError('document.unreadable', { values: { megabytes: 10 } })
+        throw new AppError('document.unreadable', { values: { megabytes: documentMegabytes } })
       const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = whoOf(signedIn, visitorOf(app, request))
       const file = await asActor(app, who, 'write', (ctx) => add(ctx, asked.data, made))

@@ -1,5 +1,6 @@
 import {
   type DocumentKind,
+  documentMegabytes,
   mostDocumentBytes,
   shownFileName,
 } from '#features/account/documents/documents.domain.ts'
@@ -35,7 +36,7 @@ export async function addDraftDocument(
   await changeable(ctx, draftId)
   if ((await selectDocuments(ctx.db, draftId)).length >= mostDocuments)
     throw new AppError('opening.tooManyDocuments', { values: { max: mostDocuments } })
-  if (made === null) throw new AppError('document.unreadable', { values: { megabytes: 10 } })
+  if (made === null) throw new AppError('document.unreadable', { values: { megabytes: documentMegabytes } })
   const { mediaType, content } = made
   const documentId = nextId()
   const { kind, expireDay } = asked

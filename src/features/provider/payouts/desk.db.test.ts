@@ -4,6 +4,7 @@ import { askSending, releaseFile } from '#features/finances/payouts/files/bankFi
 import { sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
 import { applyReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import type { DeskPayout } from '#features/provider/payouts/deskRows.contract.ts'
+import { cacheFigures } from '#server/caches.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import {
   approved,
@@ -45,6 +46,19 @@ test('payouts of every tenant are one list: sorted, paged and counted', async ()
   expect((await list('pageSize=1')).totalCount).toBe(3)
   expect((await list('status=sent')).totalCount).toBe(0)
   expect((await list('status=filed&fileFormat=cpa005&fromDay=20260303&toDay=20260303')).totalCount).toBe(3)
+})
+
+test('a page of payouts that is not full tells their number without counting them', async () => {
+  const counted = () => {
+    const figures = cacheFigures(t.app).find(({ name }) => name === 'listCounts')
+    return (figures?.hits ?? 0) + (figures?.misses ?? 0)
+  }
+  const before = counted()
+  expect((await list('search=nobody')).totalCount).toBe(0)
+  expect((await list('pageSize=2&pageNum=2')).totalCount).toBe(3)
+  expect(counted()).toBe(before)
+  expect((await list('pageSize=1')).totalCount).toBe(3)
+  expect(counted()).toBe(before + 3)
 })
 
 test('a bank file, which holds payouts of many, is opened by whoever reaches every merchant', async () => {

@@ -18,7 +18,7 @@ import type {
   Run,
 } from '#features/provider/payouts/deskRows.contract.ts'
 import type { Ctx } from '#server/context.ts'
-import { boundedCount, inOrder, pageFrom } from '#server/database/page.ts'
+import { countFor, inOrder, pageFrom } from '#server/database/page.ts'
 import type { Page } from '#shared/lists.ts'
 
 const runDays = 7
@@ -119,10 +119,9 @@ export async function payoutPage(
   const until = query.pageNum * query.pageSize
   const parts = await readEachTenant(own, async (db, tenantId) => {
     const matching = matchingPayouts(db, tenantId, reach, query)
-    return {
-      rows: await inOrder(query, matching, payoutSorting).limit(until).execute(),
-      count: await boundedCount(db, matching),
-    }
+    const rows = await inOrder(query, matching, payoutSorting).limit(until).execute()
+    const firstRows = { pageNum: 1, pageSize: until }
+    return { rows, count: await countFor(db, firstRows, rows.length, async () => matching) }
   })
   const rows = ordered(
     parts.flatMap((part) => part.rows),
