@@ -1,6 +1,7 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
+  you: { en: 'You', zh: '本人' },
   roleChanged: {
     en: 'Your role has changed. The menu shows what you may do now.',
     zh: '您的角色已变更，菜单已更新为当前权限。',

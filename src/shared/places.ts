@@ -6,6 +6,9 @@ export const countries = {
 } as const satisfies Record<string, Text>
 export type Country = keyof typeof countries
 
+/** The country decides in which currency a merchant is settled. */
+export const currencyOf = { CA: 'CAD', US: 'USD' } as const satisfies Record<Country, string>
+
 /** Where a new merchant is until it says otherwise: the default currency of the specification (section 1) is that of the US. */
 export const defaultCountry: Country = 'US'
 

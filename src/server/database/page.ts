@@ -82,11 +82,7 @@ const counter = registerCache('listCounts', {
  * Counts up to one past the cap. That a filter matches more than the cap is remembered for a minute, so that the count of a large
  * list costs nothing. A row whose status changes may leave a filter meanwhile; `anew` counts whatever is remembered.
  */
-export async function boundedCount<Row>(
-  db: Db,
-  matching: Selecting<Row>,
-  { anew = false } = {},
-): Promise<number> {
+async function boundedCount<Row>(db: Db, matching: Selecting<Row>, { anew = false } = {}): Promise<number> {
   const counting = matching
     .clearSelect()
     .clearOrderBy()

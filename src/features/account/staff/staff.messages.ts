@@ -62,7 +62,6 @@ export const m = texts({
   empty: { en: 'No staff found', zh: '没有符合条件的员工' },
   emptyHint: { en: 'Add a person, or clear the filters.', zh: '请添加员工或清除筛选条件。' },
   actions: { en: 'Actions', zh: '操作' },
-  you: { en: 'You', zh: '本人' },
   openPage: { en: 'Open', zh: '查看' },
 })
 

@@ -15,9 +15,6 @@ export const openingSteps = [
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
-/** The country decides in which currency a merchant is settled. */
-export const currencyOf = { CA: 'CAD', US: 'USD' } as const
-
 export const mostDocuments = 20
 
 /** How far a draft is, of the steps that there are. */

@@ -1,7 +1,7 @@
 import { railsOffered } from '#features/channels/channelAccounts.service.ts'
 import type { DraftQuery } from '#features/provider/opening/drafts.contract.ts'
 import type { OpeningDraft } from '#features/provider/opening/opening.contract.ts'
-import { currencyOf, missingIn, type OpeningStep } from '#features/provider/opening/opening.domain.ts'
+import { missingIn, type OpeningStep } from '#features/provider/opening/opening.domain.ts'
 import {
   type DraftKept,
   insertDraft,
@@ -19,7 +19,7 @@ import { tenantOfKey } from '#server/database/directory.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 import { phoneShown } from '#shared/phones.ts'
-import { defaultCountry } from '#shared/places.ts'
+import { currencyOf, defaultCountry } from '#shared/places.ts'
 
 export const about = (draftId: string) => ({ type: 'openingDraft', id: draftId }) as const
 

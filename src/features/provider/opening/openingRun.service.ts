@@ -16,7 +16,7 @@ import { setSettlementRule } from '#features/finances/settlements/settlements.se
 import { givePolicy } from '#features/provider/commissions/policies/policies.service.ts'
 import { assignMerchant } from '#features/provider/merchants/assignments.service.ts'
 import { faultsOfBelonging, nameOfStaff } from '#features/provider/merchants/detail/detail.service.ts'
-import { currencyOf, missingIn } from '#features/provider/opening/opening.domain.ts'
+import { missingIn } from '#features/provider/opening/opening.domain.ts'
 import { about, draftFor, split } from '#features/provider/opening/opening.service.ts'
 import { type DraftKept, selectDraft, updateDraft } from '#features/provider/opening/opening.sql.ts'
 import {
@@ -46,6 +46,7 @@ import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { phoneOf } from '#shared/phones.ts'
+import { currencyOf } from '#shared/places.ts'
 
 /** Between which parts of opening a process may die. */
 export type OpeningPoint = 'begun' | 'furnished' | 'opened'

@@ -7,7 +7,7 @@ import { m } from '#features/session/registration/pages.messages.ts'
 import { zoneOf, zonesOf } from '#features/session/registration/places.domain.ts'
 import type { RegisterValues } from '#features/session/registration/registerForm.tsx'
 import { registrationCurrencies } from '#features/session/registration/registration.contract.ts'
-import { type Country, countries, defaultCountry, placesOf } from '#shared/places.ts'
+import { type Country, countries, currencyOf, defaultCountry, placesOf } from '#shared/places.ts'
 import { zones } from '#shared/zone.ts'
 
 /** What the business is, and where: a place brings its currency and its time zone with it. */
@@ -19,7 +19,7 @@ export function BusinessFields({ form }: { form: Form<RegisterValues> }) {
   function moveTo(next: Country) {
     setValue('country', next)
     setValue('province', '')
-    setValue('currency', next === 'CA' ? 'CAD' : 'USD')
+    setValue('currency', currencyOf[next])
     setValue('timezone', null)
   }
   function settleIn(province: string) {

@@ -21,7 +21,6 @@ export const m = texts({
   createTime: { en: 'Added on', zh: '创建时间' },
   never: { en: 'Never', zh: '从未登录' },
   none: { en: 'None', zh: '无' },
-  you: { en: 'You', zh: '本人' },
   find: { en: 'Search', zh: '搜索' },
   search: { en: 'Name, username, e-mail, phone', zh: '昵称、账号、邮箱、手机号' },
   empty: { en: 'No users', zh: '暂无用户' },

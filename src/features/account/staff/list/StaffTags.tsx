@@ -1,6 +1,4 @@
 import { useLanguage, useText } from '#console/language.tsx'
-import { useMaybeUser } from '#console/session.ts'
-import { Avatar } from '#console/ui/Avatar.tsx'
 import { type StatusKind, StatusTag, Tag, type Tone } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
@@ -53,27 +51,5 @@ export function PinTag({ of }: { of: Staff['pin'] }) {
     <StatusTag kind={pinKinds[of]}>
       <Words of={pinText[of]} />
     </StatusTag>
-  )
-}
-
-/** Name and login of a person; one's own row says so. */
-export function StaffName({
-  of: { displayName, username, avatar },
-}: {
-  of: Pick<Staff, 'displayName' | 'username' | 'avatar'>
-}) {
-  const t = useText()
-  const own = useMaybeUser()?.username === username
-  return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={displayName} url={avatar} />
-      <span className="flex min-w-0 flex-col">
-        <span className="flex items-center gap-1.5">
-          <span className="truncate">{displayName}</span>
-          {own && <Tag>{t(m.you)}</Tag>}
-        </span>
-        <span className="truncate font-mono text-xs font-normal text-text-3">{username}</span>
-      </span>
-    </span>
   )
 }

@@ -1,8 +1,9 @@
 import type { Column } from '#console/ListPage.tsx'
+import { PersonName } from '#console/PersonName.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { PinTag, RoleTag, StaffName, StaffState } from '#features/account/staff/list/StaffTags.tsx'
+import { PinTag, RoleTag, StaffState } from '#features/account/staff/list/StaffTags.tsx'
 import type { Staff } from '#features/account/staff/staff.contract.ts'
 import { factorText, languageText, m, onOffText } from '#features/account/staff/staff.messages.ts'
 import type { Text } from '#shared/messages.ts'
@@ -16,7 +17,7 @@ export function staffColumns(zone: Zone): Column<Staff>[] {
       title: m.person,
       sortable: true,
       exportAs: ['displayName', 'username'],
-      cell: (person) => <StaffName of={person} />,
+      cell: (person) => <PersonName of={person} />,
     },
     { key: 'role', title: m.role, sortable: true, cell: ({ role }) => <RoleTag of={role} /> },
     { key: 'state', title: m.state, cell: (person) => <StaffState of={person} /> },

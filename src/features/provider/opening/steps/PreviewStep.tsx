@@ -16,11 +16,11 @@ import { kindText } from '#features/account/documents/documents.messages.ts'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { TrialTag } from '#features/provider/channels/TestButton.tsx'
 import type { OpeningDraft } from '#features/provider/opening/opening.contract.ts'
-import { currencyOf, type Missing } from '#features/provider/opening/opening.domain.ts'
+import type { Missing } from '#features/provider/opening/opening.domain.ts'
 import { missingText, stepText } from '#features/provider/opening/openingTexts.domain.ts'
 import { BelongsPreview } from '#features/provider/opening/steps/BelongsPreview.tsx'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
-import { defaultCountry } from '#shared/places.ts'
+import { currencyOf, defaultCountry } from '#shared/places.ts'
 import { wayText } from '#shared/reference.ts'
 
 type Props = { draft: OpeningDraft; onSaved: () => void }

@@ -11,11 +11,11 @@ import { notify } from '#console/ui/toast.tsx'
 import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
 import { MerchantSelect } from '#features/provider/merchants/MerchantSelect.tsx'
 import type { OpeningDraft } from '#features/provider/opening/opening.contract.ts'
-import { currencyOf, usualRates } from '#features/provider/opening/opening.domain.ts'
+import { usualRates } from '#features/provider/opening/opening.domain.ts'
 import { stepText } from '#features/provider/opening/openingTexts.domain.ts'
 import { StepForm } from '#features/provider/opening/steps/StepForm.tsx'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
-import { defaultCountry } from '#shared/places.ts'
+import { currencyOf, defaultCountry } from '#shared/places.ts'
 import { type PayableWay, payableWays, wayText } from '#shared/reference.ts'
 
 type Row = {

@@ -6,12 +6,11 @@ import { RadioGroup, Switch } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { NumberInput } from '#console/ui/NumberInput.tsx'
 import type { OpeningDraft } from '#features/provider/opening/opening.contract.ts'
-import { currencyOf } from '#features/provider/opening/opening.domain.ts'
 import { stepText } from '#features/provider/opening/openingTexts.domain.ts'
 import { StepForm } from '#features/provider/opening/steps/StepForm.tsx'
 import type { SettlementStep as Asked } from '#features/provider/opening/steps.contract.ts'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
-import { defaultCountry } from '#shared/places.ts'
+import { currencyOf, defaultCountry } from '#shared/places.ts'
 
 type Values = Omit<Asked, 'minSettleAmount' | 'settleHour' | 'taxedWays'> & {
   minSettleAmount: bigint | null

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
+import { PersonName } from '#console/PersonName.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
@@ -18,7 +19,6 @@ import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import type { Role } from '#features/system/roles/roles.contract.ts'
 import { memberTexts as m } from '#features/system/roles/roles.messages.ts'
-import { UserName } from '#features/system/users/list/userColumns.tsx'
 import type { User } from '#features/system/users/users.contract.ts'
 import { m as userTexts } from '#features/system/users/users.messages.ts'
 
@@ -143,6 +143,6 @@ function useGiving(role: Role, having: 'with' | 'without', onDone: () => void) {
 }
 
 const columns: Column<User>[] = [
-  { key: 'displayName', title: userTexts.person, cell: (user) => <UserName of={user} /> },
+  { key: 'displayName', title: userTexts.person, cell: (user) => <PersonName of={user} /> },
   { key: 'departmentName', title: userTexts.department },
 ]

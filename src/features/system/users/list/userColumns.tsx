@@ -1,7 +1,6 @@
 import type { Column } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
-import { useMaybeUser } from '#console/session.ts'
-import { Avatar } from '#console/ui/Avatar.tsx'
+import { PersonName } from '#console/PersonName.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
@@ -20,7 +19,7 @@ export function userColumns(zone: Zone): Column<User>[] {
       title: m.person,
       sortable: true,
       exportAs: ['displayName', 'username'],
-      cell: (user) => <UserName of={user} />,
+      cell: (user) => <PersonName of={user} />,
     },
     {
       key: 'departmentName',
@@ -57,28 +56,6 @@ export function userColumns(zone: Zone): Column<User>[] {
     { key: 'remark', title: m.remark, hidden: true },
     { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
   ]
-}
-
-/** Name and login; one's own row says so. */
-export function UserName({
-  of: { displayName, username, avatar },
-}: {
-  of: Pick<User, 'displayName' | 'username' | 'avatar'>
-}) {
-  const t = useText()
-  const own = useMaybeUser()?.username === username
-  return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={displayName} url={avatar} />
-      <span className="flex min-w-0 flex-col">
-        <span className="flex items-center gap-1.5">
-          <span className="truncate">{displayName}</span>
-          {own && <Tag>{t(m.you)}</Tag>}
-        </span>
-        <span className="truncate font-mono text-xs font-normal text-text-3">{username}</span>
-      </span>
-    </span>
-  )
 }
 
 function Tags({ of, special = false }: { of: User['roles']; special?: boolean }) {

@@ -1,0 +1,25 @@
+import { useText } from '#console/language.tsx'
+import { useMaybeUser } from '#console/session.ts'
+import { m } from '#console/shell.messages.ts'
+import { Avatar } from '#console/ui/Avatar.tsx'
+import { Tag } from '#console/ui/Tag.tsx'
+
+type Person = { displayName: string; username: string; avatar: string | null }
+
+/** Name and login of a person; one's own row says so. */
+export function PersonName({ of: { displayName, username, avatar } }: { of: Person }) {
+  const t = useText()
+  const own = useMaybeUser()?.username === username
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={displayName} url={avatar} />
+      <span className="flex min-w-0 flex-col">
+        <span className="flex items-center gap-1.5">
+          <span className="truncate">{displayName}</span>
+          {own && <Tag>{t(m.you)}</Tag>}
+        </span>
+        <span className="truncate font-mono text-xs font-normal text-text-3">{username}</span>
+      </span>
+    </span>
+  )
+}
