@@ -24,17 +24,19 @@ import '#test/pages/serverSide.ts'
 
 // The first page of a run waits for its chunks to be compiled.
 configure({ asyncUtilTimeout: 15_000 })
+const home = new URL('/', location.origin).href
 keepPortal(thePortal)
 
 /** What a page asks of the network goes to the test's own server, through its real HTTP handling. */
 export function connectPage(t: TestApp) {
   globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
-    if (new URL(request.url).pathname === '/api/live') return new Response(null, { status: 404 })
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/api/live') return new Response(null, { status: 404 })
     const body = request.method === 'GET' ? null : Buffer.from(await request.arrayBuffer())
     const answer = await t.server.inject({
       method: request.method as NonNullable<InjectOptions['method']>,
-      url: request.url.slice(location.origin.length),
+      url: pathname + search,
       headers: Object.fromEntries(request.headers),
       ...(body && body.length > 0 ? { payload: body } : {}),
     })
@@ -98,5 +100,6 @@ export function closeBrowser() {
   localStorage.removeItem('brand')
   recallBrand()
   setLanguage('en')
-  history.replaceState(null, '', '/')
+  // A page that saved a file has followed a link to it, and the next file of tests may share this window.
+  window.happyDOM?.setURL(home)
 }

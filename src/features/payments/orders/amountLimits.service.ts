@@ -1,0 +1,62 @@
+import type { ChannelScene } from '#features/channels/channels.domain.ts'
+import { channelsFor } from '#features/channels/channels.service.ts'
+import { routeFor } from '#features/payments/orders/orderRoute.service.ts'
+import { priceOrder } from '#features/payments/orders/pricing.service.ts'
+import { refuseOverMost } from '#features/payments/orders/selling/selling.service.ts'
+import { findSellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import type { Gateway, PayableWay } from '#shared/reference.ts'
+
+const amountFaults: readonly ErrorCode[] = [
+  'order.amountOutOfRange',
+  'order.amountNotCarried',
+  'order.amountNotPositive',
+  'order.overPaymentLimit',
+]
+
+/** A payment whose payer chooses later: `ways` are those that may be chosen. `amount` is minor units of `currency`. */
+export type AskedAmount = {
+  ways: readonly PayableWay[]
+  gateway: Gateway
+  amount: bigint
+  currency: Currency
+}
+
+/**
+ * Refuses an amount that none of the ways takes, as a new order by that way would: what its channels carry, and the merchant's
+ * limit per payment. A way that leads nowhere says nothing about amounts.
+ */
+export async function assertAmountTaken(ctx: Ctx, { ways, ...asked }: AskedAmount): Promise<void> {
+  const faults: AppError[] = []
+  for (const way of ways) {
+    const fault = await amountFault(ctx, way, asked)
+    if (fault === null) return
+    faults.push(fault)
+  }
+  const fault = faults.find(({ code }) => amountFaults.includes(code))
+  if (fault) throw fault
+}
+
+// Channels are told apart by amount, not by scene.
+const scene: ChannelScene = 'page'
+
+async function amountFault(
+  ctx: Ctx,
+  way: PayableWay,
+  { gateway, amount, currency }: Omit<AskedAmount, 'ways'>,
+): Promise<AppError | null> {
+  try {
+    const selling = await findSellingTerms(ctx.db, ctx.scope, way, ctx.now)
+    if (!selling) return new AppError('order.noRate')
+    const { terms } = await priceOrder(ctx, { way, gateway, inputAmount: amount, currency }, selling)
+    const routed = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.now)
+    routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth: false }, routed)
+    refuseOverMost(ctx, selling, terms.clearingAmount)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
