@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { cancelledPaymentJobs } from '#features/payments/refunds/cancelledPayments.jobs.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type GatewayClient, gatewayClient, paymentBy, webPayment } from '#test/gateway.ts'
 import { contradictions } from '#test/oracle.ts'
@@ -79,9 +81,56 @@ describe('a cancellation that the channel has not confirmed', () => {
     )
     const early = await client.call('cancel', { paymentId })
     expect(early.result.resultCode, early.text).toBe('PAYMENT_IN_PROCESS')
+    await s.job('order.cancel', merchant, { orderId: paymentId })
+    const second = await client.call('cancel', { paymentId })
+    expect(second.result.resultCode, second.text).toBe('PAYMENT_IN_PROCESS')
     later(20)
     await s.job('order.cancel', merchant, { orderId: paymentId })
     expect(await statusOf(paymentId)).toBe('CANCELLED')
+  })
+})
+
+describe('the refund of a payment that its merchant had cancelled', () => {
+  const paidAfterCancel = async () => {
+    const { paymentId, paymentInfo } = (await client.call('pay', paymentBy('ONLINE_QRCODE', 'Wechat'))).body
+    s.sandbox.nextFault('wechat', 'serviceUnavailable')
+    await client.call('cancel', { paymentId })
+    await s.pay({ kind: 'qr', content: paymentInfo.paymentUrl })
+    return String(paymentId)
+  }
+  const refund = (orderId: string, app = s.t.app) =>
+    cancelledPaymentJobs['order.refundCancelled']?.(app, {
+      tenantId: merchant.tenantId,
+      merchantId: merchant.merchantId,
+      orderId,
+    })
+  const refundsAndRefusals = async (orderId: string) => {
+    const { rows } = await s.ownerQuery(
+      `select (select count(*)::int from refund where order_id = $1) as refunds,
+              (select count(*)::int from audit_entry where object_id = $1 and action = 'order.cancelNotRefunded') as refusals`,
+      [orderId],
+    )
+    return rows[0]
+  }
+
+  test('is made by the next run of its job when the database had no connection for the first', async () => {
+    const orderId = await paidAfterCancel()
+    const { pool } = s.t.app
+    const connect = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('no connection'))
+      .mockImplementation(() => pool.connect())
+    const shortOnce = { ...s.t.app, pool: Object.create(pool, { connect: { value: connect } }) }
+    await expect(refund(orderId, shortOnce)).rejects.toMatchObject({ code: 'server.busy' })
+    await refund(orderId)
+    expect(await refundsAndRefusals(orderId)).toEqual({ refunds: 1, refusals: 0 })
+  })
+
+  test('is refused in the timeline when the rules of refunds do not allow it', async () => {
+    const orderId = await paidAfterCancel()
+    later(400 * 86_400)
+    await refund(orderId)
+    expect(await refundsAndRefusals(orderId)).toEqual({ refunds: 0, refusals: 1 })
   })
 })
 
@@ -117,7 +166,6 @@ describe('the payment status FAIL', () => {
       'select channel_order_no as no from pay_attempt where order_id = $1',
       [body.paymentId],
     )
-    const { recordPaymentAnswer } = await import('#features/payments/orders/payment/payments.service.ts')
     const refusal = { code: 'PAYERROR', message: 'no' }
     await s.t.write(merchant, (ctx) =>
       recordPaymentAnswer(ctx, String(rows[0]?.no), { outcome: 'declined', refusal }),
@@ -158,7 +206,7 @@ test.each([
   ['ONLINE_WEB', null],
   ['OFFLINE_QRCODE', null],
 ] as const)(
-  'an amount that no channel takes is refused at every door: %s, %s',
+  'refuses an amount that no channel accepts, in every scenario: %s, %s',
   async (scenarioCode, type) => {
     const order = { orderAmount: { value: '999999999999', currency: 'CAD' }, description: 'Tea' }
     const method = type && { paymentMethod: { paymentMethodType: type } }

@@ -20,6 +20,13 @@ afterAll(() => s.close())
 
 const statusOf = async (paymentId: string) =>
   (await client.call('inquiryPayment', { paymentId })).body.paymentStatus
+const attemptsOf = async (orderId: string) => {
+  const { rows } = await s.ownerQuery(
+    'select status, scene, asked_time from pay_attempt where order_id = $1 order by attempt_no',
+    [orderId],
+  )
+  return rows
+}
 const byCode = async (value = '1234') => {
   const paymentMethod = { paymentMethodType: 'Wechat', paymentCode: await s.barCode('wechat') }
   const order = { orderAmount: { value, currency: 'CAD' }, description: 'A teapot' }
@@ -58,6 +65,24 @@ describe('a payment whose create answer was lost', () => {
     expect(rows[0]?.next_step).toMatchObject({ kind: 'qr' })
   })
 
+  test('is asked for under another number when its channel gives its code only once', async () => {
+    s.sandbox.nextFault('unionpay', 'serverErrorButCreated')
+    const asked = paymentBy('APP', 'UnionPay')
+    const first = await client.call('pay', asked)
+    expect(first.result.resultStatus, first.text).toBe('U')
+    // UnionPay refuses a number that it has when the content of the call differs.
+    await s.ownerQuery(`update pay_order set description = 'Other tea' where order_id = $1`, [
+      first.body.paymentId,
+    ])
+    const again = await client.call('pay', asked)
+    expect(again.body.paymentId).toBe(first.body.paymentId)
+    expect(again.body.paymentInfo?.sdkParams?.tn, again.text).toBeTruthy()
+    expect(await attemptsOf(first.body.paymentId)).toMatchObject([
+      { status: 'closed', scene: 'app' },
+      { status: 'pending', scene: 'app' },
+    ])
+  })
+
   test('by card answers the address of 3-D Secure when pay is called again', async () => {
     const info = {
       number: '4000002500003155',
@@ -79,6 +104,17 @@ describe('a payment whose create answer was lost', () => {
     expect(again.body.paymentId).toBe(first.body.paymentId)
     expect(again.body.paymentInfo?.payUrl, again.text).toMatch(/^https?:/)
   })
+})
+
+test('a payment whose payer chose a way on the hosted page is not sent again by its merchant', async () => {
+  const asked = webPayment()
+  const { paymentId } = (await client.call('pay', asked)).body
+  s.sandbox.nextFault('wechat', 'serverErrorButCreated')
+  const named = { orderId: paymentId, clientOrderId: asked.paymentRequestId, inputAmount: 1234n }
+  await s.start(merchant, { ...named, way: 'WP', gateway: 'onlineApi', scene: 'onlineApi' }, { scene: 'wap' })
+  const again = await client.call('pay', asked)
+  expect(again.body.paymentId, again.text).toBe(paymentId)
+  expect(await attemptsOf(paymentId)).toEqual([{ status: 'unknown', scene: 'wap', asked_time: null }])
 })
 
 test('a payment that its channel was too busy for is unknown everywhere, and is made when it is sent again', async () => {

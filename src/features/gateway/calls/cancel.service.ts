@@ -1,15 +1,14 @@
 import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
 import { cancelRequest } from '#features/gateway/calls/calls.contract.ts'
-import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
+import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { readBody } from '#features/gateway/calls/reading.ts'
+import { requirePayment } from '#features/gateway/calls/requiredPayment.service.ts'
 import { paymentStatusOf, timeIn } from '#features/gateway/calls/views.service.ts'
 import { closeOrder } from '#features/payments/orders/orders.service.ts'
 import { requestCancel } from '#features/payments/orders/payment/cancelRequests.service.ts'
-import { isOver } from '#features/payments/orders/payment/payments.domain.ts'
 import { cancelPaymentRequest } from '#features/payments/requests/paymentRequests.service.ts'
 import { asActor } from '#server/context.ts'
-import { transaction } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -19,19 +18,20 @@ import { AppError } from '#shared/errors.ts'
  */
 export async function cancel(caller: Caller, body: object): Promise<Answered> {
   const { paymentId } = readBody(cancelRequest, body)
-  const facts = await factsOf(caller, paymentId)
+  const facts = await requirePayment(caller, paymentId)
   if (facts.status === null) await cancelRequested(caller, paymentId)
-  else if (isWaiting(facts)) await closeAtChannel(caller, paymentId)
-  const closed = await factsOf(caller, paymentId)
-  if (!isWaiting(closed)) return answerOf(caller, closed)
+  else if (canStillBePaid(facts, caller.app.clock())) await closeAtChannel(caller, paymentId)
+  const closed = await requirePayment(caller, paymentId)
+  if (!canStillBePaid(closed, caller.app.clock())) return answerOf(caller, closed)
   await asActor(caller.app, whoOf(caller), 'write', (ctx) => requestCancel(ctx, paymentId))
-  return answerOf(caller, await factsOf(caller, paymentId))
+  return answerOf(caller, await requirePayment(caller, paymentId))
 }
 
-/** An order that may still be paid; one that failed for good is none. */
-function isWaiting({ status, declinedTime, scene }: PaymentFacts): boolean {
-  if (status === 'failed') return declinedTime === null || !isOver(status, { attemptScene: scene })
-  return status === 'creating' || status === 'waiting'
+/** An order that may still be paid. One that failed may be, unless it failed for good. */
+function canStillBePaid(facts: PaymentFacts, now: Date): boolean {
+  const { status } = facts
+  const isUnpaid = status === 'creating' || status === 'waiting' || status === 'failed'
+  return isUnpaid && paymentStatusOf(facts, now) !== 'FAIL'
 }
 
 /** The payer may have chosen in this moment: then there is an order, which is closed as any other. */
@@ -62,14 +62,7 @@ function answerOf({ app }: Caller, facts: PaymentFacts): Answered {
   if (status === 'CLOSED') throw new GatewayError('ORDER_IS_CLOSED')
   if (status === 'FAIL') throw new GatewayError('ORDER_STATUS_INVALID')
   if (facts.payTime) throw new GatewayError('ORDER_PAID')
-  if (isWaiting(facts)) return { code: 'PAYMENT_IN_PROCESS', body: { paymentId, paymentRequestId }, ...about }
+  if (canStillBePaid(facts, app.clock()))
+    return { code: 'PAYMENT_IN_PROCESS', body: { paymentId, paymentRequestId }, ...about }
   throw new GatewayError('ORDER_STATUS_INVALID')
-}
-
-async function factsOf({ app, access: { scope } }: Caller, paymentId: string): Promise<PaymentFacts> {
-  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) =>
-    selectPayment(db, scope, { paymentId }),
-  )
-  if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
-  return facts
 }

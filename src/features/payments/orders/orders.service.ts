@@ -145,9 +145,17 @@ const untold = { known: true, unforeseen: false, askEverySeconds: null }
 
 type Ask = (attempt: AskedAttempt, open: OpenChannel) => Promise<Heard<PaymentAnswer>>
 
+/**
+ * Asks for each attempt, and records what is heard. Of one whose own call may not have ended nothing is asked, so nothing is
+ * recorded either: its answer comes first.
+ */
 async function askEach(app: App, who: Who, order: AskedOrder, ask: Ask): Promise<AskedOutcome> {
   const outcome: AskedOutcome = { ...untold, status: order.status }
   for (const attempt of order.attempts) {
+    if (isOnItsWay(attempt, app.clock())) {
+      outcome.known = false
+      continue
+    }
     const open = await openAttempt(app, who, attempt)
     const heard = await ask(attempt, open)
     const recorded = await recordAs(app, who, open, attempt.channelOrderNo, heard)

@@ -29,7 +29,8 @@ async function refundCancelled(app: App, payload: JobPayload): Promise<void> {
       })
     })
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    // What the product could not do now is done by the next run of this job.
+    if (!(error instanceof AppError) || error.status >= 500) throw error
     await asActor(app, who, 'write', async (ctx) =>
       ctx.audit('order.cancelNotRefunded', { type: 'order', id: orderId }, { after: { code: error.code } }),
     )

@@ -1,16 +1,18 @@
+import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import { channelFor } from '#features/channels/channels.service.ts'
 import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
 import { type PayRequest, payRequest } from '#features/gateway/calls/calls.contract.ts'
-import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
+import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { tokenOf } from '#features/gateway/calls/pay/cardToken.service.ts'
 import { payAnswerOf } from '#features/gateway/calls/pay/payAnswer.service.ts'
-import { answeredFirst, payerOf } from '#features/gateway/calls/pay/repeated.service.ts'
+import { payerOf, resolveRepeatedCall } from '#features/gateway/calls/pay/repeated.service.ts'
 import { inTurn } from '#features/gateway/calls/pay/turns.ts'
 import { wishOf } from '#features/gateway/calls/pay/wish.ts'
 import { readBody } from '#features/gateway/calls/reading.ts'
+import { requirePayment } from '#features/gateway/calls/requiredPayment.service.ts'
 import { type ScenarioCode, scenarios } from '#features/gateway/calls/scenarios.domain.ts'
-import { assertAmountTaken } from '#features/payments/orders/amountTaken.service.ts'
+import { assertAmountTaken } from '#features/payments/orders/amountLimits.service.ts'
 import {
   type CreatedOrder,
   type NewOrder,
@@ -42,7 +44,7 @@ export async function pay(caller: Caller, body: object): Promise<Answered> {
   const asked = readBody(payRequest, body)
   const wish = wishOf(caller, asked)
   const { tenantId, merchantId } = caller.access.scope
-  const { facts, first } = await inTurn<Taken>(
+  const { facts, first } = await inTurn<PayResult>(
     caller.app,
     `${tenantId}/${merchantId}/${wish.clientOrderId}`,
     {
@@ -50,30 +52,31 @@ export async function pay(caller: Caller, body: object): Promise<Answered> {
       work: () => take(caller, asked, wish),
     },
   )
-  return payAnswerOf(caller, first ? facts : await answeredFirst(caller, asked, facts), asked)
+  return payAnswerOf(caller, first ? facts : await resolveRepeatedCall(caller, asked, facts), asked)
 }
 
 /** How a payment stands, and whether this call was the one that made it. */
-type Taken = { facts: PaymentFacts; first: boolean }
+type PayResult = { facts: PaymentFacts; first: boolean }
 
-async function earlierOf(caller: Caller, wish: NewPaymentRequest): Promise<Taken | null> {
+async function earlierOf(caller: Caller, wish: NewPaymentRequest): Promise<PayResult | null> {
   const facts = await firstOf(caller, wish)
   return facts && { facts, first: false }
 }
 
-async function take(caller: Caller, asked: PayRequest, wish: NewPaymentRequest): Promise<Taken> {
-  if (scenarios[asked.scenarioCode].scene === null) {
+async function take(caller: Caller, asked: PayRequest, wish: NewPaymentRequest): Promise<PayResult> {
+  const { scene } = scenarios[asked.scenarioCode]
+  if (scene === null) {
     const earlier = await earlierOf(caller, wish)
     if (earlier) return earlier
     await refuseUnpriced(caller, wish.currency)
     const requestId = await openHosted(caller, wish)
-    return { facts: await factsOf(caller, requestId), first: true }
+    return { facts: await requirePayment(caller, requestId), first: true }
   }
   const earlier = asked.card?.info ? await earlierOf(caller, wish) : null
   if (earlier) return earlier
   const { info, cardId, remember = false } = asked.card ?? {}
   const token = info ? await tokenOf(caller, info, remember) : (cardId ?? null)
-  return order(caller, asked, { ...wish, cardId: info && remember ? token : null }, token)
+  return order(caller, asked, { ...wish, cardId: info && remember ? token : null }, { scene, token })
 }
 
 /** A payer would come for nothing to a page in a currency that cannot be priced. */
@@ -106,8 +109,8 @@ async function order(
   caller: Caller,
   asked: PayRequest,
   wish: NewPaymentRequest,
-  token: string | null,
-): Promise<Taken> {
+  called: { scene: ChannelScene; token: string | null },
+): Promise<PayResult> {
   const { app, access } = caller
   const { way, gateway, currency, amount, description, notifyUrl, clientOrderId, expiryMinutes } = wish
   if (way === null) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
@@ -115,7 +118,7 @@ async function order(
   const scene = scenarios[asked.scenarioCode].orderScene
   const priced = { inputAmount: amount, currency, expiryMinutes, description, notifyUrl }
   const newOrder: NewOrder = { orderId, clientOrderId, way, gateway, scene, ...priced }
-  const payer = payerOf(caller, asked, orderId, token)
+  const payer = payerOf(caller, asked, orderId, called)
   const kept: CreatedOrder[] = []
   try {
     const started = await startPayment(app, whoOf(caller), newOrder, payer, async (ctx, made) => {
@@ -123,7 +126,7 @@ async function order(
       kept.push(made)
     })
     const [made] = kept.slice(-1)
-    const facts = made ? factsFrom(caller, wish, made, started) : await factsOf(caller, orderId)
+    const facts = made ? factsFrom(caller, wish, made, started) : await requirePayment(caller, orderId)
     return { facts, first: true }
   } catch (error) {
     // Sent before, or twice at once and the other was first: what it used up may be what was refused here.
@@ -172,14 +175,5 @@ async function firstOf(caller: Caller, wish: NewPaymentRequest): Promise<Payment
   )
   if (!earlier) return null
   if (!earlier.contentHash.equals(wish.contentHash)) throw new GatewayError('REPEAT_REQUEST')
-  return factsOf(caller, earlier.orderId)
-}
-
-async function factsOf({ app, access }: Caller, paymentId: string): Promise<PaymentFacts> {
-  const { scope } = access
-  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) =>
-    selectPayment(db, scope, { paymentId }),
-  )
-  if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
-  return facts
+  return requirePayment(caller, earlier.orderId)
 }

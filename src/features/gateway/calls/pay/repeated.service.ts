@@ -1,21 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import { orderPageAddress } from '#features/checkout/hostedAddress.service.ts'
 import { type Caller, whoOf } from '#features/gateway/calls/caller.ts'
 import type { PayRequest } from '#features/gateway/calls/calls.contract.ts'
-import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
+import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { tokenOf } from '#features/gateway/calls/pay/cardToken.service.ts'
+import { requirePayment } from '#features/gateway/calls/requiredPayment.service.ts'
 import { scenarios } from '#features/gateway/calls/scenarios.domain.ts'
 import { isWaiting } from '#features/payments/orders/orders.domain.ts'
 import { type Payer, retryPayment } from '#features/payments/orders/orders.service.ts'
-import { askAgain } from '#features/payments/orders/payment/askAgain.service.ts'
-import { transaction } from '#server/database/transaction.ts'
+import { askAgain, type ResendOutcome } from '#features/payments/orders/payment/askAgain.service.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** How the payer of a call meets the channel; the same for the same call sent again. */
-export function payerOf(caller: Caller, asked: PayRequest, orderId: string, token: string | null): Payer {
-  const { scenarioCode, customer, paymentMethod, order } = asked
-  const scene = scenarios[scenarioCode].scene ?? 'page'
+/** How the payer of a call meets the channel; the same for the same call sent again. `token` is that of its card. */
+export function payerOf(
+  caller: Caller,
+  asked: PayRequest,
+  orderId: string,
+  { scene, token }: { scene: ChannelScene; token: string | null },
+): Payer {
+  const { customer, paymentMethod, order } = asked
   return {
     scene,
     payerId: customer?.customerId ?? asked.card?.customerId ?? null,
@@ -32,19 +37,22 @@ const mostWaits = 20
 /**
  * How a payment stands that was asked for before. The first call may still be at the rail: it is waited for a little, so that
  * both are answered alike. Where the rail's answer was lost it is asked again, so that the merchant gets what its payer needs.
+ * What the payer chose on our own page is left to the payer and the product: this call says nothing of that payer.
  */
-export async function answeredFirst(
+export async function resolveRepeatedCall(
   caller: Caller,
   asked: PayRequest,
   facts: PaymentFacts,
 ): Promise<PaymentFacts> {
   const { paymentId } = facts
   const isCalling = (one: PaymentFacts) => one.status === 'creating' && one.attemptStatus === 'calling'
-  const called = await waited(caller, facts, isCalling)
-  if (!isIncomplete(called)) return called
-  const again = await askedAgain(caller, asked, called)
+  const called = await waitWhile(caller, facts, isCalling)
+  const { scene } = scenarios[asked.scenarioCode]
+  if (scene === null || scene !== called.scene || !isIncomplete(called)) return called
+  const again = await resendCreate(caller, asked, called, scene)
   if (again === 'settled') return called
-  return waited(caller, await factsOf(caller, paymentId), again === 'underWay' ? isIncomplete : () => false)
+  const latest = await requirePayment(caller, paymentId)
+  return again === 'underWay' ? waitWhile(caller, latest, isIncomplete) : latest
 }
 
 /** Nobody has what the payer needs to pay. */
@@ -53,20 +61,28 @@ function isIncomplete({ status, nextStep, scene }: PaymentFacts): boolean {
 }
 
 /** A rail that hands its code out only once gets another attempt, after the first is closed. */
-async function askedAgain(caller: Caller, asked: PayRequest, facts: PaymentFacts) {
+async function resendCreate(
+  caller: Caller,
+  asked: PayRequest,
+  facts: PaymentFacts,
+  scene: ChannelScene,
+): Promise<ResendOutcome> {
   const { app } = caller
   const { paymentId } = facts
   const who = whoOf(caller)
   const token = await cardTokenOf(caller, asked, facts)
-  const payer = payerOf(caller, asked, paymentId, token)
-  const again = await askAgain(app, who, paymentId, () => (payer.scene === 'token' && !token ? null : payer))
+  const payer = payerOf(caller, asked, paymentId, { scene, token })
+  const isMissingCard = scene === 'token' && token === null
+  const again = await askAgain(app, who, paymentId, (attempt) =>
+    attempt.scene === scene && !isMissingCard ? payer : null,
+  )
   if (again !== 'codeLost') return again
-  const { way } = await factsOf(caller, paymentId)
+  const { way } = await requirePayment(caller, paymentId)
   try {
     if (way !== null) await retryPayment(app, who, paymentId, { way, payer })
   } catch (error) {
     // The rail does not close it yet, or it has ended: how it stands then is the answer.
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || error.status >= 500) throw error
   }
   return again
 }
@@ -90,7 +106,7 @@ async function cardTokenOf(
   }
 }
 
-async function waited(
+async function waitWhile(
   caller: Caller,
   facts: PaymentFacts,
   goesOn: (facts: PaymentFacts) => boolean,
@@ -98,16 +114,7 @@ async function waited(
   let latest = facts
   for (let waits = 0; goesOn(latest) && waits < mostWaits; waits++) {
     await sleep(waitMs)
-    latest = await factsOf(caller, facts.paymentId)
+    latest = await requirePayment(caller, facts.paymentId)
   }
   return latest
-}
-
-async function factsOf({ app, access }: Caller, paymentId: string): Promise<PaymentFacts> {
-  const { scope } = access
-  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) =>
-    selectPayment(db, scope, { paymentId }),
-  )
-  if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
-  return facts
 }

@@ -1,6 +1,6 @@
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isWaiting } from '#features/payments/orders/orders.domain.ts'
-import { writeAskedAgain } from '#features/payments/orders/payment/askAgain.sql.ts'
+import { writeResent } from '#features/payments/orders/payment/askAgain.sql.ts'
 import {
   type AskedAttempt,
   type AskedOrder,
@@ -23,18 +23,18 @@ import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
  * `asked`: the channel answered, or did not once more. `codeLost`: the channel has the order and will not say again how it is
  * paid. `underWay`: another is asking in this moment. `settled`: there is nothing to ask.
  */
-export type AskedAgain = 'asked' | 'codeLost' | 'underWay' | 'settled'
+export type ResendOutcome = 'asked' | 'codeLost' | 'underWay' | 'settled'
 
 /**
  * Sends the call that makes a payment again, under its own number, where its answer was lost: the channel answers with the
- * first one, or makes it now. `payer` is as it was in the first call; of what a till scanned nothing is asked again.
+ * first one, or makes it now. `payerOf` gives the payer as in the first call, and null where that is not known.
  */
 export async function askAgain(
   app: App,
   who: Who,
   orderId: string,
   payerOf: (attempt: AskedAttempt) => Payer | null,
-): Promise<AskedAgain> {
+): Promise<ResendOutcome> {
   const claimed = await asActor(app, who, 'write', (ctx) => claim(ctx, orderId, payerOf))
   if (typeof claimed === 'string') return claimed
   const { order, attempt, payer } = claimed
@@ -43,7 +43,8 @@ export async function askAgain(
   const { currency, expireTime, preAuth, description } = order
   const asked = { payAmount, currency, channelOrderNo, expireTime, preAuth, createTime }
   const heard = await callForPayment(app, who, open, { order: asked, description, payer })
-  await recordAs(app, who, open, channelOrderNo, { ...heard, answer: repeatedAnswer(heard.answer) })
+  const answer = repeatedAnswer(heard.answer, attempt.status)
+  await recordAs(app, who, open, channelOrderNo, { ...heard, answer })
   return heard.answer.outcome === 'unknown' && heard.answer.codeLost ? 'codeLost' : 'asked'
 }
 
@@ -66,13 +67,13 @@ async function claim(
     return open && attempt && isOnItsWay(attempt, ctx.now) ? 'underWay' : 'settled'
   }
   const { attemptNo, channelOrderNo } = attempt
-  await writeAskedAgain(ctx.db, ctx.scope, { orderId, attemptNo }, ctx.now)
+  await writeResent(ctx.db, ctx.scope, { orderId, attemptNo }, ctx.now)
   const after = { attemptNo, channelOrderNo }
   ctx.audit('attempt.askedAgain', { type: 'order', id: orderId }, { after })
   return { order, attempt, payer }
 }
 
-/** Of a code that its payer scans nothing of the payer is told to the channel, so that the product can ask by itself. */
+/** A QR payment needs nothing from its payer, so the job can send the call again by itself. */
 export function payerOfCode({ scene }: AskedAttempt): Payer | null {
   return scene === 'native' ? { scene, payerId: null, address: null, returnUrl: null } : null
 }

@@ -3,12 +3,12 @@ import type { Scope } from '#server/session/scope.ts'
 
 const claim = {
   name: 'payment-ask-again',
-  text: `update pay_attempt set asked_time = $5
+  text: `update pay_attempt set asked_time = $5, status = 'calling'
           where tenant_id = $1 and merchant_id = $2 and order_id = $3 and attempt_no = $4`,
 }
 
-/** Notes, of an attempt of a locked order, that the call that makes it is sent again now. */
-export async function writeAskedAgain(
+/** Notes, of an attempt of a locked order, that the call that makes it is sent again now: it is open until that is answered. */
+export async function writeResent(
   db: Db,
   { tenantId, merchantId }: Scope,
   { orderId, attemptNo }: { orderId: string; attemptNo: number },

@@ -7,7 +7,7 @@ import { holdOrder } from '#test/hostile/held.ts'
 import { contradictions } from '#test/oracle.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { exceptionKindsOf } from '#test/standing.ts'
-import { tell } from '#test/trade.ts'
+import { newOrder, tell } from '#test/trade.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -125,6 +125,13 @@ describe('a payer who goes another way', () => {
     expect(await attemptsOf(first.orderId)).toMatchObject([{ status: 'pending' }])
     await s.pay(first.next)
     expect((await orderOf(first.orderId)).status).toBe(5)
+  })
+
+  test('while the call of the first may still be answered stays where he is, each time he tries', async () => {
+    const { orderId } = await newOrder(s.t, merchant)
+    for (let tries = 0; tries < 2; tries++)
+      await expect(switchTo(orderId, 'UP')).rejects.toMatchObject({ code: 'order.channelUnknown' })
+    expect(await attemptsOf(orderId)).toMatchObject([{ status: 'calling' }])
   })
 
   test('in two tabs at once gets one new attempt', async () => {

@@ -39,6 +39,25 @@ describe('a channel that does not answer', () => {
     expect(attempt).toEqual({ status: 'calling', query_count: 1 })
   })
 
+  test('is not asked by a person either while the call itself may still be answered', async () => {
+    const { orderId } = await newOrder(s.t, merchant)
+    await job('order.requery', orderId)
+    const { rows } = await s.ownerQuery(
+      `select status, (select count(*)::int from channel_exchange where order_id = $1) as exchanges
+         from pay_attempt where order_id = $1`,
+      [orderId],
+    )
+    expect(rows).toEqual([{ status: 'calling', exchanges: 0 }])
+  })
+
+  test('because it is too busy fails an order at once when nobody can send its call again', async () => {
+    s.sandbox.nextFault('wechat', 'rateLimited')
+    const payersPage = await s.start(merchant, {}, { scene: 'wap' })
+    s.sandbox.nextFault('wechat', 'rateLimited')
+    const code = await s.start(merchant)
+    expect([payersPage.status, code.status]).toEqual(['createFailed', 'creating'])
+  })
+
   test('of an order whose call was never made, as after a crash, makes it a failed creation', async () => {
     const { orderId } = await newOrder(s.t, merchant)
     s.t.setClock(new Date(Date.now() + 61_000))

@@ -20,7 +20,7 @@ import {
   type RecordedPayment,
   recordPaymentAnswer,
 } from '#features/payments/orders/payment/payments.service.ts'
-import { isOnItsWay, settledQuery } from '#features/payments/orders/payment/sentAttempts.domain.ts'
+import { settledQuery } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
 
@@ -157,8 +157,9 @@ export async function closeHeld(
 const unsaid = { code: 'channel.answerOther', message: '' }
 
 /**
- * Closes (a bar code payment: reverses) an attempt; where the channel did not, asks it what there is instead. While the call
- * that makes the attempt is on its way nothing is asked: a channel that closes what it does not have yet may charge it after.
+ * Closes (a bar code payment: reverses) an attempt; where the channel did not, asks it what there is instead. Whoever calls
+ * this knows that the call that makes the attempt has ended (`isOnItsWay`): a channel that closes what it does not have yet
+ * may charge it after.
  */
 export async function closeAttempt(
   app: App,
@@ -166,8 +167,6 @@ export async function closeAttempt(
   order: AskedOrder,
   attempt: AskedAttempt,
 ): Promise<Heard<PaymentAnswer>> {
-  if (isOnItsWay(attempt, app.clock()))
-    return { answer: { outcome: 'unknown', refusal: unsaid }, exchanges: [] }
   const { channel } = open
   const ref = paymentRefOf(order, attempt)
   const closed: Heard<CloseAnswer> = await recorded('close', () => channel.close(ref), { now: app.clock })

@@ -19,6 +19,7 @@ import {
 } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import { couldBePaid } from '#features/payments/orders/payment/payments.domain.ts'
 import { writeUnderReview } from '#features/payments/orders/payment/payments.sql.ts'
+import { isOnItsWay } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import { refuseOverLimit, surchargeIn } from '#features/payments/orders/selling/selling.service.ts'
 import { findSellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
@@ -48,6 +49,8 @@ export async function retryPayment(
   if (before.expireTime <= app.clock()) throw new AppError('order.expired')
 
   for (const attempt of before.attempts.filter(({ status }) => couldBePaid(status))) {
+    // A payment that the channel does not have yet cannot be closed: it might be charged after.
+    if (isOnItsWay(attempt, app.clock())) throw new AppError('order.channelUnknown')
     const open = await openAttempt(app, who, attempt)
     const heard = await closeAttempt(app, open, before, attempt)
     const { status } = await recordAs(app, who, open, attempt.channelOrderNo, heard, true)

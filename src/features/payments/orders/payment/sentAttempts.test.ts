@@ -4,6 +4,7 @@ import {
   canAskAgain,
   firstAnswer,
   isOnItsWay,
+  isRepeatable,
   repeatedAnswer,
   settledQuery,
 } from '#features/payments/orders/payment/sentAttempts.domain.ts'
@@ -26,11 +27,11 @@ describe('a query of a sent payment', () => {
     expect(isOnItsWay({ ...calling, status: 'unknown' }, later(1))).toBe(false)
   })
 
-  test('is held back while a repeated create call may still be answered, until the next step is known', () => {
-    const again = { ...calling, status: 'unknown', sentAgain: true } as const
+  test('is asked at once when a repeated create call has been answered', () => {
+    const again = { ...calling, sentAgain: true } as const
     expect([isOnItsWay(again, later(14)), isOnItsWay(again, later(15))]).toEqual([true, false])
-    expect(isOnItsWay({ ...again, hasNextStep: true }, later(1))).toBe(false)
-    expect(isOnItsWay({ ...again, status: 'closed' }, later(1))).toBe(false)
+    for (const status of ['unknown', 'pending', 'closed'] as const)
+      expect(isOnItsWay({ ...again, status }, later(1)), status).toBe(false)
   })
 })
 
@@ -44,6 +45,7 @@ describe('a create call', () => {
     expect(canAskAgain({ ...lost, status: 'calling' }, later(14))).toBe(false)
     expect(canAskAgain({ ...lost, status: 'calling' }, later(15))).toBe(true)
     expect(canAskAgain({ ...lost, sentAgain: true }, later(14))).toBe(false)
+    expect(canAskAgain({ ...lost, sentAgain: true }, later(15))).toBe(true)
   })
 
   test('is never sent again for a scanned bar code or an ended attempt', () => {
@@ -54,16 +56,32 @@ describe('a create call', () => {
 
   test('that is repeated and refused leaves the outcome of the first call unknown', () => {
     const unknown = { outcome: 'unknown', refusal }
-    expect(repeatedAnswer({ outcome: 'rejected', refusal })).toEqual(unknown)
-    expect(repeatedAnswer({ outcome: 'declined', refusal })).toEqual(unknown)
+    for (const outcome of ['rejected', 'declined', 'unknown'] as const)
+      expect(repeatedAnswer({ outcome, refusal }, 'unknown'), outcome).toEqual(unknown)
     const next = { kind: 'qr', content: 'x' } as const
-    expect(repeatedAnswer({ outcome: 'pending', next })).toEqual({ outcome: 'pending', next })
+    expect(repeatedAnswer({ outcome: 'pending', next }, 'unknown')).toEqual({ outcome: 'pending', next })
+  })
+
+  test('that is repeated leaves a payment pending when the channel has said that it has the order', () => {
+    const pending = { outcome: 'pending' }
+    expect(repeatedAnswer({ outcome: 'unknown', refusal }, 'pending')).toEqual(pending)
+    expect(repeatedAnswer({ outcome: 'rejected', refusal }, 'pending')).toEqual(pending)
+    expect(repeatedAnswer({ outcome: 'unknown', refusal, codeLost: true }, 'unknown')).toEqual(pending)
   })
 })
 
-test('a payment whose channel was too busy stays unknown, and a bar code payment fails', () => {
+describe('a payment whose channel was too busy', () => {
   const busy = { outcome: 'rejected', refusal, again: true } as const
-  expect(firstAnswer(busy, 'native')).toEqual({ outcome: 'unknown', refusal })
-  expect(firstAnswer(busy, 'barCode')).toBe(busy)
-  expect(firstAnswer({ outcome: 'rejected', refusal }, 'native').outcome).toBe('rejected')
+
+  test('stays unknown when its call can be sent again, and fails when it cannot', () => {
+    expect(firstAnswer(busy, true)).toEqual({ outcome: 'unknown', refusal })
+    expect(firstAnswer(busy, false)).toBe(busy)
+    expect(firstAnswer({ outcome: 'rejected', refusal }, true).outcome).toBe('rejected')
+  })
+
+  test('can be sent again for a QR code, and by the server of its merchant unless a till scanned a code', () => {
+    const scenes = ['native', 'wap', 'jsapi', 'token', 'barCode'] as const
+    expect(scenes.map((scene) => isRepeatable(scene, false))).toEqual([true, false, false, false, false])
+    expect(scenes.map((scene) => isRepeatable(scene, true))).toEqual([true, true, true, true, false])
+  })
 })

@@ -9,7 +9,7 @@ import {
   recordAs,
 } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import type { RecordedPayment } from '#features/payments/orders/payment/payments.service.ts'
-import { firstAnswer } from '#features/payments/orders/payment/sentAttempts.domain.ts'
+import { firstAnswer, isRepeatable } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 import { type App, asActor, type Who } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
@@ -43,7 +43,7 @@ export async function callRoute(
   if (opened) {
     return callRoute(app, who, orderId, [other, ...others], { ...call, order: { ...call.order, ...opened } })
   }
-  const answer = firstAnswer(heard.answer, call.payer.scene)
+  const answer = firstAnswer(heard.answer, isRepeatable(call.payer.scene, who.actor.kind === 'gateway'))
   const recorded = await recordAs(app, who, open, call.order.channelOrderNo, { ...heard, answer })
   return started(orderId, answer, recorded)
 }

@@ -1,0 +1,16 @@
+import type { Caller } from '#features/gateway/calls/caller.ts'
+import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
+import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { transaction } from '#server/database/transaction.ts'
+
+/** How a payment of the caller stands now. Throws `ORDER_NOT_EXIST` where it has none of that id. */
+export async function requirePayment(
+  { app, access: { scope } }: Caller,
+  paymentId: string,
+): Promise<PaymentFacts> {
+  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    selectPayment(db, scope, { paymentId }),
+  )
+  if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
+  return facts
+}
