@@ -1,4 +1,5 @@
 import { isObject } from '../http.ts'
+import { ownAddress } from '../ownAddress.ts'
 import { text } from '../store.ts'
 import type { Trade } from '../trades/trade.ts'
 import { markSeen } from '../trades/trades.ts'
@@ -32,10 +33,8 @@ export function resolveScan(world: World, content: string, host: string): Scanne
   if (native) return payableAt(world, native, (trade) => trade.product === 'native')
   const unionpay = tokenOfUnionpay(world, trimmed)
   if (unionpay) return payableAt(world, unionpay, (trade) => trade.rail === 'unionpay')
-  if (!URL.canParse(trimmed)) return null
-
-  const url = new URL(trimmed)
-  if (!(url.host === host || world.isOwnSite(url)) || !/^https?:$/.test(url.protocol)) return null
+  const url = ownAddress(world, host, trimmed)
+  if (!url) return null
 
   const code = /^\/sandbox\/(alipay|alipayplus|unionpay)\/(?:qr|pay)\/([0-9a-f]{24})$/.exec(url.pathname)
   if (code?.[2]) return payableAt(world, code[2], (trade) => trade.rail === code[1])

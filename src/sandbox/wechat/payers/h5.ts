@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { header, queryOf } from '../../http.ts'
+import { ownAddress } from '../../ownAddress.ts'
 import { secondsAfter } from '../../time.ts'
 import type { Trade } from '../../trades/trade.ts'
 import { tradeByToken } from '../../trades/trades.ts'
@@ -24,22 +25,16 @@ export function checkMweb(world: World) {
 
     const referer = header(request, 'referer')
     if (referer === '') return refuse(reply, '商家参数格式有误，请联系商家解决')
-    if (!isRegistered(world, request, referer)) return refuse(reply, '商家存在未配置的参数，请联系商家解决')
+    if (!ownAddress(world, request.host, referer))
+      return refuse(reply, '商家存在未配置的参数，请联系商家解决')
     if (secondsAfter(trade.createdAt, goodFor) < world.clock())
       return refuse(reply, '支付请求已失效，请重新发起支付')
 
     const back = query.get('redirect_url')
-    if (back !== null && isRegistered(world, request, back))
+    if (back !== null && ownAddress(world, request.host, back))
       world.store.run('update trade set return_url = ? where id = ?', back, trade.id)
     return reply.redirect(`/sandbox/phone/sheet?token=${trade.token}`, 302)
   }
-}
-
-/** The product's own domain is the one that the merchant registered. */
-function isRegistered(world: World, request: FastifyRequest, url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const target = new URL(url)
-  return world.isOwnSite(target) || target.host === request.host
 }
 
 function refuse(reply: FastifyReply, message: string) {

@@ -109,8 +109,9 @@ test('an OAuth code is good once, with the right secret, for five minutes, and o
   bed.later(301)
   expect((await exchange(late)).errcode).toBe(42003)
 
-  query.set('redirect_uri', 'https://elsewhere.example/')
-  expect(
-    (await fetch(`${keys.baseUrl}/connect/oauth2/authorize?${query}`, { redirect: 'manual' })).status,
-  ).toBe(400)
+  for (const elsewhere of ['https://elsewhere.example/', `gopher://${new URL(bed.url).host}/`, '/pay']) {
+    query.set('redirect_uri', elsewhere)
+    const sent = await fetch(`${keys.baseUrl}/connect/oauth2/authorize?${query}`, { redirect: 'manual' })
+    expect([elsewhere, sent.status]).toEqual([elsewhere, 400])
+  }
 })

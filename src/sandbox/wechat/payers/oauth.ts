@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie, payerCookie, queryOf, setCookie } from '../../http.ts'
 import { randomHex, sameText } from '../../keys.ts'
+import { ownAddress } from '../../ownAddress.ts'
 import { isPayerId, newPayerId } from '../../wallet/payers.ts'
 import type { World } from '../../world.ts'
 import { giveUserToken } from '../account/tokens.ts'
@@ -18,7 +19,8 @@ export function authorize(world: World) {
       query.get('scope') ?? '',
     ]
     if (appidSecret(world, appid) === null) return refuse(reply, 'AppID 参数错误')
-    if (!isOurs(world, request, back)) return refuse(reply, 'redirect_uri 参数错误')
+    const target = ownAddress(world, request.host, back)
+    if (!target) return refuse(reply, 'redirect_uri 参数错误')
     if (query.get('response_type') !== 'code' || !scopes.includes(scope))
       return refuse(reply, 'Scope 参数错误')
 
@@ -26,18 +28,10 @@ export function authorize(world: World) {
     const payerId = isPayerId(known) ? known : newPayerId()
     setCookie(world, reply, payerCookie, payerId)
 
-    const target = new URL(back)
     target.searchParams.set('code', giveCode(world, appid, payerId, scope))
     target.searchParams.set('state', query.get('state') ?? '')
     return reply.redirect(target.href, 302)
   }
-}
-
-/** The domain that the merchant registered: the product's own. */
-function isOurs(world: World, request: FastifyRequest, url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const target = new URL(url)
-  return world.isOwnSite(target) || target.host === request.host
 }
 
 function refuse(reply: FastifyReply, message: string) {
