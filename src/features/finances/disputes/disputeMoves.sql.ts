@@ -3,22 +3,20 @@ import type { DisputeRow } from '#features/finances/disputes/disputes.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { within } from '#server/database/within.ts'
 
-export type Moved = { category: string; amount: bigint }
+/** A move of a dispute: its lines of the merchant's account, and what the books hold of the dispute after it. */
+type Move = { moveNo: number; lines: readonly { category: string; amount: bigint }[]; held: Booked }
 
-/** A dispute with what the books hold of it after its last move. */
-export type PostedDispute = DisputeRow & { booked: Booked }
-
-/** Notes beside the ledger what the last move of a dispute moved of its merchant's, and what the books hold from now on. */
+/** Notes a move beside the ledger, and what the books hold from now on. */
 export async function insertMove(
   { db, scope, now }: Ctx,
-  dispute: PostedDispute,
-  moved: readonly Moved[],
+  dispute: DisputeRow,
+  { moveNo, lines, held }: Move,
 ): Promise<void> {
-  const { disputeId, moveCount, booked } = dispute
-  const rows = moved.map((line) => ({
+  const { disputeId } = dispute
+  const rows = lines.map((line) => ({
     tenant_id: scope.tenantId,
     dispute_id: disputeId,
-    move_no: moveCount,
+    move_no: moveNo,
     category: line.category,
     merchant_id: scope.merchantId,
     order_id: dispute.orderId,
@@ -32,11 +30,11 @@ export async function insertMove(
   await db
     .updateTable('dispute')
     .set({
-      posted_amount: booked.amount,
-      posted_fee: booked.fee,
-      posted_exchanged: booked.exchanged?.amount ?? 0n,
-      posted_exchanged_currency: booked.exchanged?.currency ?? null,
-      move_count: moveCount,
+      posted_amount: held.amount,
+      posted_fee: held.fee,
+      posted_exchanged: held.exchanged?.amount ?? 0n,
+      posted_exchanged_currency: held.exchanged?.currency ?? null,
+      move_count: moveNo,
     })
     .where(within(scope, 'dispute'))
     .where('dispute_id', '=', disputeId)

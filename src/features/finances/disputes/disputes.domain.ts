@@ -103,7 +103,7 @@ export function takenAt({ stage, settleAmount, feeAmount, feeReturned }: Standin
   return { amount, fee: stage === 'inquiry' || freed ? 0n : feeAmount }
 }
 
-/** What the books hold of a dispute, or a step of theirs: the other currency stands where the channel takes one. */
+/** What the books hold of a dispute, or what changes of it: the other currency stands where the channel takes one. */
 export type Booked = { amount: bigint; fee: bigint; exchanged: Exchanged | null }
 type Disputed = Standing & { amount: bigint; currency: Currency; settleCurrency: Currency }
 
@@ -116,23 +116,21 @@ export function bookedAt(dispute: Disputed): Booked {
 }
 
 /**
- * The steps that bring the books from what they hold to what they must: more than nothing is taken, less is given back. None
- * where they hold it already. Where the channel names another currency than before, all of the first goes back beforehand.
+ * The states that the books go through, from what they hold to what they must hold; none where they hold it already. Where the
+ * channel names another currency than before, all of the first goes back beforehand.
  */
-export function stepsDue(due: Booked, posted: Booked): Booked[] {
-  const isOther = posted.amount !== 0n && posted.exchanged?.currency !== due.exchanged?.currency
-  const back = { ...posted, amount: 0n, exchanged: null }
-  const steps = isOther
-    ? [between(posted, { ...back, exchanged: zeroOf(posted) }), between(back, due)]
-    : [between(posted, due)]
-  return steps.filter(
-    ({ amount, fee, exchanged }) => amount !== 0n || fee !== 0n || (exchanged?.amount ?? 0n) !== 0n,
-  )
+export function statesUntil(due: Booked, held: Booked): Booked[] {
+  const emptied = { ...held, amount: 0n, exchanged: held.exchanged && { ...held.exchanged, amount: 0n } }
+  const isOther = held.amount !== 0n && held.exchanged?.currency !== due.exchanged?.currency
+  const states = isOther ? [emptied, due] : [due]
+  return states.filter((state, place) => {
+    const { amount, fee, exchanged } = changeBetween(states[place - 1] ?? held, state)
+    return amount !== 0n || fee !== 0n || (exchanged?.amount ?? 0n) !== 0n
+  })
 }
 
-const zeroOf = ({ exchanged }: Booked) => exchanged && { ...exchanged, amount: 0n }
-
-function between(before: Booked, after: Booked): Booked {
+/** What leads from one state of the books to the next: more than nothing is taken of the merchant, less is given back. */
+export function changeBetween(before: Booked, after: Booked): Booked {
   const { exchanged } = after
   return {
     amount: after.amount - before.amount,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Booked,
   bookedAt,
+  changeBetween,
   type DisputeEvent,
   type DisputeStage,
   disputeEvents,
@@ -15,7 +16,7 @@ import {
   refundedBefore,
   reminderDue,
   settledPart,
-  stepsDue,
+  statesUntil,
   takenAt,
   timeLeft,
 } from '#features/finances/disputes/disputes.domain.ts'
@@ -46,7 +47,7 @@ describe('the stages', () => {
     expect(eventsFrom(disputeMachine, 'withdrawn')).toEqual([])
   })
 
-  test('whatever happens, the books hold what the last stage says and no step is told twice', () => {
+  test('after any events the books hold what the last stage says, and nothing more is due', () => {
     fc.assert(
       fc.property(
         fc.array(event, { maxLength: 25 }),
@@ -55,29 +56,26 @@ describe('the stages', () => {
         fc.boolean(),
         (events, amount, fee, back) => {
           let stage: DisputeStage = 'inquiry'
-          const posted: Booked = { amount: 0n, fee: 0n, exchanged: null }
+          let held: Booked = { amount: 0n, fee: 0n, exchanged: null }
           const terms = { settleAmount: amount, feeAmount: fee, feeReturned: back }
           const inDollars = { amount, currency: 'CAD', settleCurrency: 'CAD' } as const
           for (const one of events) {
             stage = step(disputeMachine, stage, one) ?? stage
             const due = bookedAt({ stage, ...terms, ...inDollars })
-            for (const one of stepsDue(due, posted)) {
-              posted.amount += one.amount
-              posted.fee += one.fee
-            }
-            expect(stepsDue(due, posted)).toEqual([])
-            expect(posted).toEqual({ ...takenAt({ stage, ...terms }), exchanged: null })
-            expect(posted.amount === 0n || posted.amount === amount).toBe(true)
+            held = statesUntil(due, held).at(-1) ?? held
+            expect(statesUntil(due, held)).toEqual([])
+            expect(held).toEqual({ ...takenAt({ stage, ...terms }), exchanged: null })
+            expect(held.amount === 0n || held.amount === amount).toBe(true)
           }
           if (stage === 'won' || stage === 'withdrawn')
-            expect(posted).toEqual({ amount: 0n, fee: back ? 0n : fee, exchanged: null })
+            expect(held).toEqual({ amount: 0n, fee: back ? 0n : fee, exchanged: null })
         },
       ),
       { numRuns: 200 },
     )
   })
 
-  test('whatever currencies a channel names one after the other, each holds in the end what the last word says', () => {
+  test('after any change of the channel’s currency only the last currency holds an amount', () => {
     const word = fc.record({
       stage: fc.constantFrom<DisputeStage>('inquiry', 'chargeback', 'won'),
       currency: fc.constantFrom<Currency>('CAD', 'CNY', 'JPY'),
@@ -86,21 +84,22 @@ describe('the stages', () => {
     })
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
-        let posted: Booked = { amount: 0n, fee: 0n, exchanged: null }
-        const held: Record<string, bigint> = { CAD: 0n, CNY: 0n, JPY: 0n }
+        let held: Booked = { amount: 0n, fee: 0n, exchanged: null }
+        const sums: Record<string, bigint> = { CAD: 0n, CNY: 0n, JPY: 0n }
         const terms = { feeAmount: 0n, feeReturned: false, settleCurrency: 'CAD' } as const
         for (const one of words) {
           const due = bookedAt({ ...one, ...terms })
-          for (const { amount, exchanged } of stepsDue(due, posted)) {
+          for (const next of statesUntil(due, held)) {
+            const { amount, exchanged } = changeBetween(held, next)
             const { currency, amount: taken } = exchanged ?? { currency: 'CAD', amount }
-            held[currency] = (held[currency] ?? 0n) + taken
+            sums[currency] = (sums[currency] ?? 0n) + taken
+            held = next
           }
-          posted = due
-          expect(stepsDue(due, posted)).toEqual([])
+          expect(statesUntil(due, held)).toEqual([])
         }
-        const { amount, exchanged } = posted
+        const { amount, exchanged } = held
         const { currency, amount: taken } = exchanged ?? { currency: 'CAD', amount }
-        expect(held).toEqual({ CAD: 0n, CNY: 0n, JPY: 0n, [currency]: taken })
+        expect(sums).toEqual({ CAD: 0n, CNY: 0n, JPY: 0n, [currency]: taken })
       }),
     )
   })
@@ -145,7 +144,7 @@ test('a disputed part is a part of what was settled, and the whole is the whole,
   )
 })
 
-test('a payer and their bank together never have more than was paid unsaid', () => {
+test('a dispute is flagged when it and the refunds before it together exceed the payment', () => {
   const order = { currency: 'CAD', payAmount: 1_000n, refundedAmount: 400n, reservedAmount: 0n }
   expect(refundedBefore(order, 600n, 'CAD')).toBe(false)
   expect(refundedBefore(order, 601n, 'CAD')).toBe(true)
