@@ -11,8 +11,8 @@ export type Before = (caller: Caller, input: unknown) => Promise<unknown>
 
 const withFile = z.object({ content: z.base64().min(1) })
 
-/** The file that an input brings as `content` in base64; null where the contract is going to refuse it, or it is larger. */
-export function fileBrought(input: unknown, mostBytes: number): Buffer | null {
+/** The file that an input holds as `content` in base64; null where the contract will refuse the input, or the file is larger. */
+export function readUploadedFile(input: unknown, mostBytes: number): Buffer | null {
   const brought = withFile.safeParse(input)
   if (!brought.success || brought.data.content.length > Math.ceil((mostBytes * 4) / 3) + 4) return null
   return Buffer.from(brought.data.content, 'base64')

@@ -7,8 +7,8 @@ type Content = Readable | AsyncIterable<Uint8Array>
 /** Sends what it is given, and ends when all of it has left. */
 export type Write = (content: Content) => Promise<void>
 
-/** Sends a file that is made already, to be saved. */
-export function sendMade(
+/** Sends a file that is in memory already, to be saved. */
+export function sendBuffer(
   reply: FastifyReply,
   { type, name }: { type: string; name: string },
   content: Buffer,

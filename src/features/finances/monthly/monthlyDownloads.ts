@@ -10,7 +10,7 @@ import { reportFile } from '#server/documents/drawnFiles.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendFile, sendMade } from '#server/http/sendFile.ts'
+import { sendBuffer, sendFile } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
@@ -39,7 +39,7 @@ export function monthlyDownloads({ app, authenticate }: Serving): FastifyPluginA
         return run(reportFile, monthlyReport(row, parts, language, await issuerOf(app)))
       })
       const head = { type: 'application/pdf', name: `${asked.statementId}-${language}.pdf` }
-      return sendMade(reply, head, file)
+      return sendBuffer(reply, head, file)
     })
     server.get('/api/monthlyPacks/:month', async (request, reply) => {
       const { who, signedIn, asked } = await askedBy(app, authenticate, request, askedPack)

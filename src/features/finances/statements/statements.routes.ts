@@ -14,7 +14,7 @@ import { reportFile } from '#server/documents/drawnFiles.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendFile, sendMade } from '#server/http/sendFile.ts'
+import { sendBuffer, sendFile } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
@@ -70,7 +70,7 @@ async function sendPdf(app: App, reply: FastifyReply, who: Who, asked: Asked): P
     return run(reportFile, statementReport(facts, statement.merchant, language, app.clock(), issuer))
   })
   const name = `settlement-${asked.clearingId}-${language}.pdf`
-  await sendMade(reply, { type: mediaTypes.pdf, name }, file)
+  await sendBuffer(reply, { type: mediaTypes.pdf, name }, file)
 }
 
 function recordedExport(app: App, who: Who, { clientId, clearingId, format }: Asked) {

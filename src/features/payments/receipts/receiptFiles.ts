@@ -11,7 +11,7 @@ import { slipFile } from '#server/documents/drawnFiles.ts'
 import { paperOf } from '#server/documents/report.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendMade } from '#server/http/sendFile.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
@@ -53,7 +53,7 @@ export function receiptFiles({ app, authenticate }: { app: App; authenticate: Au
           return run(slipFile, receiptSlip(receipt, chosen[languages], printing))
         })
         const name = `receipt-${receiptNo}-${languages}.pdf`
-        return sendMade(reply, { type: 'application/pdf', name }, file)
+        return sendBuffer(reply, { type: 'application/pdf', name }, file)
       },
     )
   }

@@ -12,6 +12,7 @@ import { qrPng } from '#server/documents/qr.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
@@ -53,11 +54,8 @@ export function linkCodePlugin({ app, authenticate }: { app: App; authenticate: 
       const link = await asActor(app, whoOf(signedIn, visitor), 'read', (ctx) =>
         ownLink(ctx, query.data.linkId),
       )
-      return reply
-        .type('image/png')
-        .header('content-disposition', `attachment; filename="payment-link-${link.linkId}.png"`)
-        .header('cache-control', 'no-store')
-        .send(await qrPng(linkAddress(app, link.linkId)))
+      const picture = await qrPng(linkAddress(app, link.linkId))
+      return sendBuffer(reply, { type: 'image/png', name: `payment-link-${link.linkId}.png` }, picture)
     })
   }
 }

@@ -19,7 +19,7 @@ import { reportFile } from '#server/documents/drawnFiles.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendMade } from '#server/http/sendFile.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { reachOf } from '#server/session/reach.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
@@ -107,7 +107,7 @@ export function commissionDownloads({ app, authenticate }: Serving) {
         const report = statementReport(statement, language, await issuerOf(app))
         return { statementNo: statement.statementNo, file: await run(reportFile, report) }
       })
-      return sendMade(reply, { type: 'application/pdf', name: `${statementNo}-${language}.pdf` }, file)
+      return sendBuffer(reply, { type: 'application/pdf', name: `${statementNo}-${language}.pdf` }, file)
     })
   }
 }

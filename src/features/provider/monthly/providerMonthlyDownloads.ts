@@ -5,7 +5,7 @@ import { type App, asActor } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
-import { sendMade } from '#server/http/sendFile.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
@@ -39,7 +39,7 @@ export function providerMonthlyDownloads({
         return run(reportFile, report(language))
       })
       const name = `${query.data.statementId}-${language}.pdf`
-      return sendMade(reply, { type: 'application/pdf', name }, file)
+      return sendBuffer(reply, { type: 'application/pdf', name }, file)
     })
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '#features/provider/opening/openingDocuments.sql.ts'
 import { sealContent } from '#features/provider/opening/openingSecrets.ts'
 import type { Ctx } from '#server/context.ts'
-import { type Caller, fileBrought } from '#server/http/prepared.ts'
+import { type Caller, readUploadedFile } from '#server/http/prepared.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -23,7 +23,7 @@ type Brought = { draftId: string; kind: DocumentKind; fileName: string; expireDa
 
 /** Makes a document of what a call brings, before its transaction opens; null where the call is going to be refused. */
 export async function broughtDocument({ signedIn }: Caller, input: unknown): Promise<MadeDocument | null> {
-  const file = fileBrought(input, mostDocumentBytes)
+  const file = readUploadedFile(input, mostDocumentBytes)
   return file === null ? null : uploadedDocument(signedIn.scope.tenantId, file)
 }
 

@@ -15,6 +15,7 @@ import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
@@ -78,11 +79,7 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
           if (!success) throw new AppError('bankFile.notFound')
           const who = whoOf(signedIn, visitor)
           const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(reachingAll(ctx), fileId))
-          return reply
-            .type('text/plain; charset=us-ascii')
-            .header('content-disposition', `attachment; filename="${name}"`)
-            .header('cache-control', 'no-store')
-            .send(bytes)
+          return sendBuffer(reply, { type: 'text/plain; charset=us-ascii', name }, bytes)
         },
       )
     serveFile('content', fileForBank)

@@ -7,9 +7,11 @@ import {
   setAccounts,
 } from '#features/finances/transactions/journals/journals.service.ts'
 import { type App, asActor } from '#server/context.ts'
+import { mediaTypes } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
@@ -45,11 +47,7 @@ export function journalPlugin({
         /(\d{4})-(\d\d)-(\d\d)/g,
         '$1$2$3',
       )
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .send(file)
+      return sendBuffer(reply, { type: mediaTypes.csv, name }, Buffer.from(file))
     })
   }
 }

@@ -5,7 +5,7 @@ import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { sendMade } from '#server/http/sendFile.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
@@ -33,7 +33,7 @@ export function invoiceFilesPlugin({ app, authenticate }: Serving): FastifyPlugi
         const { name, report } = await asActor(app, who, 'write', write)
         return { name, file: await run(reportFile, report) }
       })
-      return sendMade(reply, { type: 'application/pdf', name }, file)
+      return sendBuffer(reply, { type: 'application/pdf', name }, file)
     })
   }
 }

@@ -13,7 +13,7 @@ import { drawnPng } from '#server/documents/drawing.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
-import { sendMade } from '#server/http/sendFile.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
@@ -66,7 +66,7 @@ export function posterPlugin({ app, authenticate }: Serving): FastifyPluginAsync
           return inTurn(() => drawnPng(picture))
         })
         const name = `store-code-${id}-${design.size}.${format}`
-        return sendMade(reply, { type: mediaTypes[format], name }, file)
+        return sendBuffer(reply, { type: mediaTypes[format], name }, file)
       },
     )
     server.post('/api/storeCodes/posters', async (request, reply) => {
@@ -83,7 +83,7 @@ export function posterPlugin({ app, authenticate }: Serving): FastifyPluginAsync
         return run(postersFile, { posters, design, logo, madeAt: app.clock() })
       })
       const name = `store-codes-${ids.length}-${design.size}.pdf`
-      return sendMade(reply, { type: mediaTypes.pdf, name }, file)
+      return sendBuffer(reply, { type: mediaTypes.pdf, name }, file)
     })
   }
 }

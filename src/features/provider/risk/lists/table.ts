@@ -2,14 +2,14 @@ import { csvRows } from '#features/channels/channelCsv.domain.ts'
 import { mostRows } from '#features/provider/risk/lists/importFile.domain.ts'
 import { largestImport } from '#features/provider/risk/lists/lists.contract.ts'
 import { importedSheet } from '#server/exports/workbook/importedSheet.ts'
-import { type Caller, fileBrought } from '#server/http/prepared.ts'
+import { type Caller, readUploadedFile } from '#server/http/prepared.ts'
 
 /**
  * The cells of a file's first sheet, or of a CSV, read before the call's transaction opens; null where it is neither. What is
  * longer than a list may be is read to just beyond it.
  */
 export async function tableBrought({ signedIn }: Caller, input: unknown): Promise<string[][] | null> {
-  const content = fileBrought(input, largestImport)
+  const content = readUploadedFile(input, largestImport)
   if (content === null) return null
   const isZip = content.subarray(0, 2).toString('latin1') === 'PK'
   if (isZip) return importedSheet(signedIn.scope.tenantId, content, mostRows + 2)

@@ -23,7 +23,7 @@ import { faultAt } from '#features/system/users/users.service.ts'
 import { selectChoices } from '#features/system/users/users.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { importedSheet } from '#server/exports/workbook/importedSheet.ts'
-import { type Caller, fileBrought } from '#server/http/prepared.ts'
+import { type Caller, readUploadedFile } from '#server/http/prepared.ts'
 import { aboveOf } from '#shared/trees.ts'
 
 /** A row of the sheet by its number there, the title being 1. */
@@ -36,7 +36,7 @@ export async function broughtSheet(
   { signedIn }: Pick<Caller, 'signedIn'>,
   input: unknown,
 ): Promise<BroughtSheet> {
-  const file = fileBrought(input, largestWorkbook)
+  const file = readUploadedFile(input, largestWorkbook)
   return file === null ? null : importedSheet(signedIn.scope.tenantId, file, mostRows * 2)
 }
 

@@ -9,6 +9,7 @@ import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
+import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { nothing } from '#shared/contract.ts'
@@ -42,11 +43,7 @@ export function userImportPlugin({
       const visitor = visitorOf(app, request)
       const signedIn = admittedCaller(request) ?? (await admit(visitor, access, authenticate))
       const book = await asActor(app, whoOf(signedIn, visitor), 'read', await make(signedIn))
-      return reply
-        .header('content-type', mediaTypes.xlsx)
-        .header('content-disposition', `attachment; filename="${name}.xlsx"`)
-        .header('cache-control', 'no-store')
-        .send(book)
+      return sendBuffer(reply, { type: mediaTypes.xlsx, name: `${name}.xlsx` }, book)
     }
     server.get('/api/provider/users/import/template', (request, reply) =>
       answer(
