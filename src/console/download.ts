@@ -16,9 +16,9 @@ export async function download(path: string, body: unknown, options: Options): P
 }
 
 /**
- * The same for a list's file, which is asked for as a form (specification, section 7). A file of many rows is prepared
- * instead: resolves to its name once it is saved, or to the id of the export
- * that is told of when it is ready.
+ * Downloads a list's file, with the query sent as a form (specification, section 7). Resolves to the file's name once it is
+ * saved. A file of many rows is prepared in the background instead: then it resolves to the id of that export, and a notice
+ * comes when the file is ready.
  */
 export async function downloadOrPrepare(
   path: string,

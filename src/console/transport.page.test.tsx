@@ -32,7 +32,7 @@ async function sent(act: () => Promise<unknown>): Promise<Request[]> {
   return seen
 }
 
-test('the same write twice within a second is sent once', async () => {
+test('a write repeated within a second is refused and not sent again', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   render(<UiRoot>{null}</UiRoot>)
@@ -47,7 +47,7 @@ test('the same write twice within a second is sent once', async () => {
   expect(screen.getAllByText("Please don't resubmit")).not.toHaveLength(0)
 })
 
-test('each request carries language, token and a lang parameter; signing in carries no token', async () => {
+test('each request carries the language and the token, except that signing in carries no token', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const seen: Request[] = []
@@ -70,14 +70,14 @@ test('each request carries language, token and a lang parameter; signing in carr
   expect(login?.headers.get('authorization')).toBeNull()
 })
 
-test('English is asked for as a list too, the language of the page first', async () => {
+test('an English page accepts the languages en-US and en, in that order', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const seen = await sent(() => api.session.getInfo({}))
   expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['en-US, en'])
 })
 
-test('an answer without data is read whole', async () => {
+test('an answer without a data envelope is read as it is', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const partner = await api.merchants.partner({})
@@ -89,7 +89,7 @@ test('an answer without data is read whole', async () => {
   expect(await api.merchants.partner({})).toEqual(partner)
 })
 
-test('sub-merchants are asked for only where the merchant has some', async () => {
+test('the console loads the sub-merchants of a master merchant, and none of any other', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const paths = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname)
@@ -100,7 +100,7 @@ test('sub-merchants are asked for only where the merchant has some', async () =>
   expect(paths(await sent(() => load()))).toContain('/api/mchManage/subMch')
 })
 
-test('the file of a list is asked for as a form', async () => {
+test('the query of a list’s file is sent as a form', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const asked = { format: 'csv', columns: ['orderId', 'payAmount'] }
@@ -117,7 +117,7 @@ test('the file of a list is asked for as a form', async () => {
   })
 })
 
-test('a server that cannot be reached is said so, and what to do', async () => {
+test('a server that cannot be reached gives an error that says what to do', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
   await expect(api.session.getInfo({})).rejects.toMatchObject({
     status: 0,
@@ -127,7 +127,7 @@ test('a server that cannot be reached is said so, and what to do', async () => {
   })
 })
 
-test('a write without a sure answer keeps its key, so that a second try cannot do it twice', async () => {
+test('a write without a certain answer keeps its idempotency key for the next try', async () => {
   await signInAs(t, merchant, 'manager')
   const keys: (string | null)[] = []
   const answers = [503, 200, 200]

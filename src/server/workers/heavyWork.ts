@@ -29,16 +29,19 @@ const withPlace = fairTurns({
   places: 200,
   placesOfShare: 12,
 })
-/** A thread that holds fonts weighs some tens of megabytes: it ends when it has had nothing to do for so long. */
+/** A thread ends when it has had no task for so long: with its fonts it takes tens of megabytes. */
 const idleMs = 30_000
 const mostMegabytes = 512
 /** What takes longer never ends. */
 const longestMs = 60_000
 
 /**
- * Does work that takes a processor for longer than others should wait: documents, pictures, uploaded files. A place is taken
- * before anything is read or written; where the tenant has too many under way, or all together have, it throws `server.busy`
- * and nothing is done. `inTurn` is for libraries that have threads of their own, such as the one of pictures. Never inside a transaction, whose locks others wait for.
+ * Does work that takes a processor for longer than others should wait: documents, pictures, uploaded files. It takes a place
+ * before anything is read or written. Where the tenant holds too many places, or all tenants together do, it throws
+ * `server.busy` and nothing is done.
+ *
+ * `run` is for a task in a thread of ours; `inTurn` is for a library that has threads of its own, such as the one of pictures.
+ * It refuses to run inside a transaction, because others would wait for the transaction's locks.
  */
 export function heavyWork<T>(
   tenantId: number,

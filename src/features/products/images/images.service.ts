@@ -30,8 +30,8 @@ export async function keepImage(ctx: Ctx, image: MadeImage): Promise<KeptImage> 
 }
 
 /**
- * Keeps the head image of a WeChat account, a JPEG as a data address that the product drew itself, and answers where it is
- * shown. It is a few kilobytes and comes once per binding, so that it counts towards no upload limit.
+ * Keeps the head image of a WeChat account and answers the address that shows it. `dataAddress` is a data URL of a JPEG that
+ * the product drew itself. No upload limit applies: the image has a few kilobytes, and each binding brings one.
  */
 export async function keepHeadImage(ctx: Ctx, dataAddress: string): Promise<string> {
   const content = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')

@@ -55,7 +55,7 @@ export const signInArticles: readonly Article[] = [
     pages: ['/user/ForgetWithEmail', '/user/forget/$verifyCode/$loginId'],
     title: { en: 'Forgotten password', zh: '忘记密码' },
     purpose: {
-      en: 'Set a new password with your e-mail address. Wherever else you are signed in, you are signed out.',
+      en: 'Set a new password with your email address. Wherever else you are signed in, you are signed out.',
       zh: '通过邮箱重设密码。设置后，其他登录会话会全部退出。',
     },
     jobs: [
@@ -63,7 +63,7 @@ export const signInArticles: readonly Article[] = [
         title: { en: 'Set a new password', zh: '重设密码' },
         steps: [
           {
-            en: 'Enter the e-mail address of your account and choose “Send code”.',
+            en: 'Enter the email address of your account and choose “Send code”.',
             zh: '输入账号邮箱，点击“发送验证码”。',
           },
           {
@@ -77,9 +77,9 @@ export const signInArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'If no mail comes', zh: '没有收到邮件' },
+        title: { en: 'If no email arrives', zh: '没有收到邮件' },
         steps: [
-          { en: 'Look among the spam.', zh: '检查垃圾邮件。' },
+          { en: 'Check your spam folder.', zh: '检查垃圾邮件。' },
           {
             en: 'Ask the Owner of your shop which address your account has.',
             zh: '向门店所有者确认账号使用的邮箱。',
@@ -99,9 +99,9 @@ export const signInArticles: readonly Article[] = [
   {
     id: 'emailChange',
     pages: ['/user/emailChange/$code'],
-    title: { en: 'Change of e-mail address', zh: '更改邮箱' },
+    title: { en: 'Change of email address', zh: '更改邮箱' },
     purpose: {
-      en: 'Open the link of a mail about another e-mail address of yours, and confirm or cancel the change.',
+      en: 'Open the link in the email about your change of address, and confirm or cancel the change.',
       zh: '打开更改邮箱邮件中的链接，确认或取消更改。',
     },
     jobs: [
@@ -109,7 +109,7 @@ export const signInArticles: readonly Article[] = [
         title: { en: 'Confirm the new address', zh: '确认新邮箱' },
         steps: [
           {
-            en: 'Open the mail that reached the new address, and choose its link within 7 days.',
+            en: 'Open the email sent to the new address, and choose its link within 7 days.',
             zh: '7 天内打开新邮箱收到的邮件，点击其中的链接。',
           },
           {
@@ -122,7 +122,7 @@ export const signInArticles: readonly Article[] = [
         title: { en: 'Cancel a change that you did not ask for', zh: '取消非本人申请的更改' },
         steps: [
           {
-            en: 'Open the link of the mail that reached the old address.',
+            en: 'Open the link in the email sent to the old address.',
             zh: '打开旧邮箱收到的邮件中的链接。',
           },
           {
@@ -140,7 +140,7 @@ export const signInArticles: readonly Article[] = [
     pages: ['/user/register', '/user/registerResult', '/verifyEmail'],
     title: { en: 'Register', zh: '注册' },
     purpose: {
-      en: 'Ask for a merchant account. Once your e-mail address is confirmed, it is looked at within 2 business days.',
+      en: 'Ask for a merchant account. Once your email address is confirmed, your request is reviewed within 2 business days.',
       zh: '申请商户账号。邮箱验证通过后，将在 2 个工作日内完成审核。',
     },
     jobs: [
@@ -152,10 +152,10 @@ export const signInArticles: readonly Article[] = [
             zh: '填写企业、联系人和登录账号，同意条款后点击“注册”。',
           },
           {
-            en: 'Open the mail and choose “Confirm e-mail” within 24 hours.',
+            en: 'Open the email and choose “Confirm e-mail” within 24 hours.',
             zh: '24 小时内打开邮件，点击“确认邮箱”。',
           },
-          { en: 'You get a mail as soon as your account is activated.', zh: '账号激活后将邮件通知您。' },
+          { en: 'We email you as soon as your account is activated.', zh: '账号激活后将邮件通知您。' },
         ],
       },
     ],
