@@ -13,16 +13,6 @@ import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Which of these people have bound a WeChat account, and since when. */
-export async function bindingsOf(
-  db: Db,
-  scope: Scope,
-  accountIds: readonly string[],
-): Promise<Map<string, { bindTime: Date }>> {
-  const rows = await selectBindings(db, scope, accountIds)
-  return new Map(rows.map(({ accountId, bindTime }) => [accountId, { bindTime }]))
-}
-
 /**
  * Whom WeChat is to be told of, openid included; null where the person has bound none, or where SECRET_KEY was replaced since:
  * they bind again.
