@@ -88,6 +88,25 @@ test('an openid that this appid never met is refused', async () => {
   expect([made.status, made.body.code]).toEqual([400, 'INVALID_REQUEST'])
 })
 
+test('an H5 order opens for a payer who comes from a page of the product, and for no other', async () => {
+  const made = await call('POST', '/v3/pay/transactions/h5', {
+    ...{ appid: keys.appid, mchid: keys.mchid, description: 'Tea', out_trade_no: `H${Date.now()}` },
+    ...{ notify_url: bed.notifyUrl, amount: { total: 500, currency: 'CNY' } },
+    scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } },
+  })
+  const opened = (referer?: string) =>
+    fetch(made.body.h5_url as string, { headers: referer ? { referer } : {}, redirect: 'manual' })
+  for (const referer of [undefined, 'https://elsewhere.example/pay', 'not an address'])
+    expect([referer, (await opened(referer)).status]).toEqual([referer, 400])
+  for (const referer of [`${bed.url}/pay`, 'https://console.example/pay']) {
+    const sent = await opened(referer)
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      302,
+      expect.stringContaining('/phone/sheet'),
+    ])
+  }
+})
+
 test('an OAuth code is good once, with the right secret, for five minutes, and only for our own pages', async () => {
   const query = new URLSearchParams({
     appid: keys.appid,
