@@ -62,21 +62,23 @@ const roles: Record<string, DemoRole> = {
   },
   settlement: {
     ...{ name: 'Settlement', scope: 'global', remark: 'Runs settlements, reads merchants and orders' },
-    gives: (key) => under('settlement')(key) || (under('merchants', 'orders')(key) && reads(key)),
+    gives: (key) =>
+      under('settlement')(key) || (under('merchants', 'orders', 'productStore')(key) && reads(key)),
   },
   risk: {
     ...{ name: 'Risk', scope: 'global', remark: 'Rules, reviews and disputes; reads merchants and orders' },
-    gives: (key) => under('risk')(key) || (under('merchants', 'orders')(key) && reads(key)),
+    gives: (key) => under('risk')(key) || (under('merchants', 'orders', 'productStore')(key) && reads(key)),
   },
   sales: {
     ...{ name: 'Sales', scope: 'departmentAndBelow', remark: 'Merchants of the own department and below it' },
-    gives: (key) => under('merchants', 'sales')(key) || (under('orders', 'operation')(key) && reads(key)),
+    gives: (key) =>
+      under('merchants', 'sales')(key) || (under('orders', 'productStore', 'operation')(key) && reads(key)),
   },
   salesperson: {
     ...{ name: 'Salesperson', scope: 'personal', remark: 'Only merchants that one looks after oneself' },
     // Notes, tickets, openings, and to propose: what is agreed with a merchant, others decide.
     gives: (key) =>
-      (under('merchants', 'orders')(key) && reads(key)) ||
+      (under('merchants', 'orders', 'productStore')(key) && reads(key)) ||
       /^merchants\/(tickets|openings)\b|\/compliance\.add$/.test(key),
   },
   auditor: {

@@ -59,6 +59,8 @@ export const portalLoaders = {
     (await import('#features/provider/invoices/invoiceDesk.contract.ts')).invoiceDeskContract,
   paymentLinkDesk: async () =>
     (await import('#features/provider/paymentLinks/linkDesk.contract.ts')).linkDeskContract,
+  storeCodeDesk: async () =>
+    (await import('#features/provider/storeCodes/storeCodeDesk.contract.ts')).storeCodeDeskContract,
   notificationDesk: async () =>
     (await import('#features/provider/notifications/notificationDesk.contract.ts')).notificationDeskContract,
   changeDesk: async () =>

@@ -67,6 +67,7 @@ import { dryRunDownloads } from '#features/provider/risk/dryRun/dryRunDownloads.
 import { hitDownloads } from '#features/provider/risk/hits/hitDownloads.ts'
 import { riskListDownloads } from '#features/provider/risk/lists/listDownloads.ts'
 import { ruleDownloads } from '#features/provider/risk/rules/ruleDownloads.ts'
+import { storeCodeDeskDownloads } from '#features/provider/storeCodes/storeCodeDeskDownloads.ts'
 import { subMerchantDeskDownloads } from '#features/provider/subMerchants/subMerchantDeskDownloads.ts'
 import { visitDownloads } from '#features/provider/visits/visitDownloads.ts'
 import { exportFiles } from '#features/settings/exports/exportFiles.ts'
@@ -130,6 +131,7 @@ export const plugins: FeaturePlugin[] = [
   exceptionDeskDownloads,
   invoiceDeskDownloads,
   linkDeskDownloads,
+  storeCodeDeskDownloads,
   notificationDeskDownloads,
   receiptFiles,
   outboxDownloads,

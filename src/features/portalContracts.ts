@@ -42,6 +42,7 @@ import { providerLimitsContract } from '#features/provider/risk/limits/limits.co
 import { riskListsContract } from '#features/provider/risk/lists/lists.contract.ts'
 import { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
 import { standingDeskContract } from '#features/provider/standing/standingDesk.contract.ts'
+import { storeCodeDeskContract } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
 import { subMerchantDeskContract } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
 import { visitsContract } from '#features/provider/visits/visits.contract.ts'
 import {
@@ -107,6 +108,7 @@ export const portalContracts = {
   exceptionDesk: exceptionDeskContract,
   invoiceDesk: invoiceDeskContract,
   paymentLinkDesk: linkDeskContract,
+  storeCodeDesk: storeCodeDeskContract,
   notificationDesk: notificationDeskContract,
   changeDesk: changeDeskContract,
   documentDesk: documentDeskContract,

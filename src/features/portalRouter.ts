@@ -40,6 +40,7 @@ import { providerLimitRoutes } from '#features/provider/risk/limits/limits.route
 import { riskListRoutes } from '#features/provider/risk/lists/lists.routes.ts'
 import { riskRuleRoutes } from '#features/provider/risk/rules/rules.routes.ts'
 import { standingDeskRoutes } from '#features/provider/standing/standingDesk.routes.ts'
+import { storeCodeDeskRoutes } from '#features/provider/storeCodes/storeCodeDesk.routes.ts'
 import { subMerchantDeskRoutes } from '#features/provider/subMerchants/subMerchantDesk.routes.ts'
 import { visitRoutes } from '#features/provider/visits/visits.routes.ts'
 import {
@@ -103,6 +104,7 @@ export const portalRouter = {
   exceptionDesk: exceptionDeskRoutes,
   invoiceDesk: invoiceDeskRoutes,
   paymentLinkDesk: linkDeskRoutes,
+  storeCodeDesk: storeCodeDeskRoutes,
   notificationDesk: notificationDeskRoutes,
   changeDesk: changeDeskRoutes,
   documentDesk: documentDeskRoutes,

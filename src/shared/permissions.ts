@@ -146,6 +146,7 @@ export const providerRegistry = {
   exceptionDesk: ['query', 'edit', 'export'],
   invoiceDesk: ['query', 'get', 'disable', 'export'],
   paymentLinkDesk: ['query', 'get', 'disable', 'export'],
+  storeCodeDesk: ['query', 'get', 'enable', 'disable', 'export'],
   notificationDesk: ['query', 'get', 'edit', 'export'],
   riskRule: ['query', 'get', 'add', 'edit', 'export'],
   riskList: ['query', 'get', 'add', 'edit', 'delete', 'import', 'export'],

@@ -45,6 +45,11 @@ export const portalPlaces: Record<string, Place> = {
     path: firstOf('paymentLinks', 'Payment links'),
     ready: 'Merchant’s note',
   },
+  'store codes of all merchants': { path: asAdmin('/admin/storeCodes'), ready: 'Takeout till' },
+  'a store code of any merchant': {
+    path: firstOf('storeCodes', 'Store codes'),
+    ready: 'What the payer is offered',
+  },
   'sending several notifications again': {
     path: asAdmin('/admin/notifications'),
     press: 'Replay several',

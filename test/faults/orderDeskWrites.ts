@@ -20,17 +20,19 @@ export async function writeOrderDesk(
   const merchant = await trader(t)
   const mchCode = merchant.merchantId
   const things = await belongingsOf(t, merchant, 'orderdesk')
-  for (const desk of ['orderDesk', 'deskRefunds', 'exceptionDesk', 'invoiceDesk', 'paymentLinkDesk'])
-    await recorded(`${desk}.export`, { format }, first)
+  const desks = ['orderDesk', 'deskRefunds', 'exceptionDesk', 'invoiceDesk', 'paymentLinkDesk']
+  for (const desk of [...desks, 'storeCodeDesk']) await recorded(`${desk}.export`, { format }, first)
   await writeAudits(t, merchant, first, recorded)
   await writeRefundDesk(t, merchant, { first, second }, recorded)
-  const { exceptionId, invoiceId, linkId, notificationId } = things
+  const { exceptionId, invoiceId, linkId, notificationId, storeCodeId } = things
   const me = await t.call('GET', '/provider/users/options', { token: first })
   const [{ accountId: assigneeId } = { accountId: '' }] = me.body.data as unknown as { accountId: string }[]
   await recorded('exceptionDesk.assign', { mchCode, exceptionId, assigneeId }, first)
   await recorded('exceptionDesk.resolve', { mchCode, exceptionId, act: 'writeOff', reason }, first)
   await recorded('invoiceDesk.deactivate', { mchCode, invoiceId, reason }, first)
   await recorded('paymentLinkDesk.disable', { mchCode, linkId, reason }, first)
+  await recorded('storeCodeDesk.suspend', { mchCode, storeCodeId, reason }, first)
+  await recorded('storeCodeDesk.restore', { mchCode, storeCodeId, reason }, first)
   await recorded('notificationDesk.replay', { mchCode, notificationId }, first)
   await recorded('notificationDesk.replayMany', { merchantId: mchCode, perMinute: 60, dryRun: false }, first)
   await recorded('notificationDesk.export', { format }, first)

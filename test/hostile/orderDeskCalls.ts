@@ -8,6 +8,7 @@ import { deskLinkExport } from '#features/provider/paymentLinks/linkDesk.contrac
 import { deskAuditExport } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
 import { refundDeskExport } from '#features/provider/refundDesk/refundDesk.contract.ts'
 import { deskRefundExport } from '#features/provider/refunds/refundList.contract.ts'
+import { deskStoreCodeExport } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
@@ -27,6 +28,7 @@ export const orderDeskCalls: Call[] = [
   exported('exceptionDesk', 'exceptionDesk.export', deskExceptionExport),
   exported('invoiceDesk', 'invoiceDesk.export', deskInvoiceExport),
   exported('paymentLinkDesk', 'paymentLinkDesk.export', deskLinkExport),
+  exported('storeCodeDesk', 'storeCodeDesk.export', deskStoreCodeExport),
   exported('notificationDesk', 'notificationDesk.export', deskDeliveryExport),
 ]
 

@@ -24,6 +24,7 @@ const atPortal: Partial<Record<FindKind, Place>> = {
   refund: ({ id }) => `/admin/refunds/${id}`,
   settlement: ({ id }) => `/admin/settlements?section=payouts&search=${id}`,
   invoice: ({ merchantId, id }) => `/admin/invoices/${merchantId}/${id}`,
+  storeCode: ({ merchantId, id }) => `/admin/storeCodes/${merchantId}/${id}`,
   dispute: ({ merchantId, id }) => `/admin/disputes/${merchantId}/${id}`,
   ticket: ({ merchantId, id }) => `/admin/tickets/${merchantId}/${id}`,
   registration: ({ id }) => `/admin/registrations/${id}`,

@@ -4,6 +4,7 @@ import { merchantsPages } from '#console/staff/merchants.tsx'
 import { monitorPages } from '#console/staff/monitor.tsx'
 import { operationPages } from '#console/staff/operation.tsx'
 import { ordersPages } from '#console/staff/orders.tsx'
+import { productStorePages } from '#console/staff/productStore.tsx'
 import { riskPages } from '#console/staff/risk.tsx'
 import { salesPages } from '#console/staff/sales.tsx'
 import { settingsPages } from '#console/staff/settings.tsx'
@@ -16,6 +17,7 @@ import { toolsPages } from '#console/staff/tools.tsx'
 export const staffRoutes: readonly StaffEntry[] = [
   ...merchantsPages,
   ...ordersPages,
+  ...productStorePages,
   ...settlementPages,
   ...riskPages,
   ...operationPages,

@@ -2775,6 +2775,8 @@ export interface StoreCodeTable {
   revoke_time: Date | null
   replaced_by: string | null
   version: Generated<number>
+  suspend_time: Date | null
+  suspend_reason: string | null
 }
 
 export interface SubMerchantApplicationTable {

@@ -121,6 +121,7 @@ export const tradeStatus = {
   'storeCode.notFound': 404,
   'storeCode.disabled': 410,
   'storeCode.revoked': 409,
+  'storeCode.suspended': 409,
   'storeCode.changed': 409,
   'storeCode.labelTaken': 409,
   'storeCode.tooMany': 409,

@@ -227,6 +227,10 @@ export const tradeErrors = texts({
   'storeCode.notFound': { en: 'There is no such store code', zh: '收款码不存在' },
   'storeCode.disabled': { en: 'This store code is switched off', zh: '该收款码已停用' },
   'storeCode.revoked': { en: 'This store code was revoked', zh: '该收款码已作废' },
+  'storeCode.suspended': {
+    en: 'The provider has suspended this store code. Please contact the provider',
+    zh: '该收款码已被服务商暂停，请联系服务商',
+  },
   'storeCode.changed': {
     en: 'Someone has changed this store code since you opened it. Nothing was overwritten; please reload',
     zh: '该收款码在您打开后已被他人修改，未覆盖任何内容，请重新加载',

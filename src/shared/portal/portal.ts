@@ -4,6 +4,7 @@ import { merchantsDirectory } from '#shared/portal/merchants.ts'
 import { monitorDirectory } from '#shared/portal/monitor.ts'
 import { operationDirectory } from '#shared/portal/operation.ts'
 import { ordersDirectory } from '#shared/portal/orders.ts'
+import { productStoreDirectory } from '#shared/portal/productStore.ts'
 import { riskDirectory } from '#shared/portal/risk.ts'
 import { salesDirectory } from '#shared/portal/sales.ts'
 import { settingsDirectory } from '#shared/portal/settings.ts'
@@ -15,6 +16,7 @@ import { toolsDirectory } from '#shared/portal/tools.ts'
 export const portal: readonly PortalDirectory[] = [
   merchantsDirectory,
   ordersDirectory,
+  productStoreDirectory,
   settlementDirectory,
   riskDirectory,
   operationDirectory,

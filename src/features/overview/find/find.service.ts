@@ -14,6 +14,7 @@ import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
 import { isRefundId, tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import { findNumberedOrders } from '#features/provider/orders/list/numbers.service.ts'
 import { pageOfUsers } from '#features/system/users/userViews.service.ts'
+import { tenantOf } from '#server/database/directory.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { reachOf } from '#server/session/reach.ts'
@@ -74,6 +75,7 @@ async function atPortal(ctx: RequestCtx, sought: Sought): Promise<FoundRow[]> {
   const { text, isNumber } = sought
   const tenantId = tenantOfId(text)
   const clearingTenant = tenantOfClearing(text)
+  const codeTenant = may('storeCodeDesk.get') ? await tenantOf(ctx.app.pool, 'storeCode', text) : null
   const found = await atDesk(ctx, async (db) => {
     const numbered =
       isNumber && may('orderDesk.get') ? await findNumberedOrders(db, reach('orderDesk.get'), text) : []
@@ -86,6 +88,7 @@ async function atPortal(ctx: RequestCtx, sought: Sought): Promise<FoundRow[]> {
         may('payout.query') &&
         desk.deskSettlement(reach('payout.query'), sought, clearingTenant),
       isNumber && may('invoiceDesk.get') && desk.deskInvoices(reach('invoiceDesk.get'), sought),
+      codeTenant !== null && desk.deskStoreCode(reach('storeCodeDesk.get'), sought, codeTenant),
       isNumber && may('disputeDesk.get') && desk.deskDisputes(reach('disputeDesk.get'), sought),
       may('merchantNote.query') && desk.tickets(reach('merchantNote.query'), sought),
       may('registration.get') && desk.registrations(sought),

@@ -70,6 +70,16 @@ export function deskInvoices(reach: Reach, { upper }: Sought): Branch {
      order by i.create_time desc limit ${most}`
 }
 
+/** A store code by its number; the directory names its tenant. */
+export function deskStoreCode(reach: Reach, { text }: Sought, tenantId: number): Branch {
+  return sql`
+    select 'storeCode' as kind, s.store_code_id as id, s.merchant_id as "merchantId", s.label as title,
+           coalesce(m.trade_name, '') as note, ${noMoney}, s.create_time as time, true as exact
+      from store_code s
+      left join merchant m on m.tenant_id = s.tenant_id and m.merchant_id = s.merchant_id
+     where s.tenant_id = ${tenantId} and s.store_code_id = ${text} and ${inReach(reach, 's')}`
+}
+
 /** Disputes that are not over, by the channel's number. */
 export function deskDisputes(reach: Reach, { text }: Sought): Branch {
   return sql`

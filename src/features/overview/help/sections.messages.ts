@@ -15,6 +15,7 @@ export const merchantSections = [
 export const portalSections = [
   'portalMerchants',
   'portalOrders',
+  'portalProductStore',
   'portalSettlement',
   'portalRisk',
   'portalOperation',
@@ -36,6 +37,7 @@ export const sectionTexts = texts<Record<Section, Text>>({
   signIn: { en: 'Signing in', zh: '登录' },
   portalMerchants: { en: 'Merchants', zh: '商户' },
   portalOrders: { en: 'Orders', zh: '交易' },
+  portalProductStore: { en: 'Product store', zh: '产品商店' },
   portalSettlement: { en: 'Settlement', zh: '结算' },
   portalRisk: { en: 'Risk', zh: '风控' },
   portalOperation: { en: 'Operation', zh: '运营' },
@@ -58,6 +60,7 @@ const loaders: Record<Section, Loader> = {
   signIn: () => import('#features/overview/help/articles/signIn.ts'),
   portalMerchants: () => import('#features/overview/help/articles/portalMerchants.ts'),
   portalOrders: () => import('#features/overview/help/articles/portalOrders.ts'),
+  portalProductStore: () => import('#features/overview/help/articles/portalProductStore.ts'),
   portalSettlement: () => import('#features/overview/help/articles/portalSettlement.ts'),
   portalRisk: () => import('#features/overview/help/articles/portalRisk.ts'),
   portalOperation: () => import('#features/overview/help/articles/portalOperation.ts'),

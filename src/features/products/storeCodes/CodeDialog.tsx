@@ -8,6 +8,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { CodePicture } from '#features/products/storeCodes/CodePicture.tsx'
 import { StateTag } from '#features/products/storeCodes/storeCodeColumns.tsx'
 import type { ShownStoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { actTexts, m } from '#features/products/storeCodes/storeCodes.messages.ts'
@@ -31,7 +32,7 @@ export function CodeDialog({ storeCodeId, onOpen, onClose }: Props) {
         <ErrorPanel error={error} onRetry={() => void code.refetch()} />
       ) : data ? (
         <div className="flex flex-col items-center gap-3">
-          <Picture code={data} />
+          <CodePicture code={data} />
           <StateTag state={data.state} />
           <CopyText text={data.link} />
         </div>
@@ -39,27 +40,6 @@ export function CodeDialog({ storeCodeId, onOpen, onClose }: Props) {
         <Skeleton className="mx-auto size-64 rounded-lg" />
       )}
     </Dialog>
-  )
-}
-
-/** The code itself, as a picture from which no script can run. It leads where scanning it leads. */
-function Picture({ code: { svg, label, link } }: { code: ShownStoreCode }) {
-  const t = useText()
-  return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noreferrer"
-      className="size-64 shrink-0 rounded-lg border border-line bg-white p-1"
-    >
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-        alt={t(m.codeOf, { label })}
-        width={246}
-        height={246}
-        className="size-full"
-      />
-    </a>
   )
 }
 

@@ -9,11 +9,11 @@ import { Can, useCan } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
+import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
 import { storeCodeColumns } from '#features/products/storeCodes/storeCodeColumns.tsx'
 import {
   type StoreCode,
   type StoreCodeListQuery,
-  type StoreCodeTotals,
   storeCodeExport,
 } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { actTexts, kindText, m, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
@@ -99,21 +99,6 @@ export function StoreCodePage() {
 }
 
 const totals = {
+  ...stateTotals,
   read: (narrowing: Partial<StoreCodeListQuery>) => api.storeCodes.totals(narrowing),
-  count: (rows: StoreCodeTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
-  show: (rows: StoreCodeTotals[]) => <Total rows={rows} />,
-}
-
-function Total({ rows }: { rows: StoreCodeTotals[] }) {
-  const t = useText()
-  const countOf = (state: StoreCodeTotals['state']) => rows.find((row) => row.state === state)?.count ?? 0
-  return (
-    <span>
-      {t(m.totals, {
-        active: countOf('active'),
-        disabled: countOf('disabled'),
-        revoked: countOf('revoked'),
-      })}
-    </span>
-  )
 }

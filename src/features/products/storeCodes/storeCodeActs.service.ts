@@ -84,7 +84,8 @@ async function settingsLike(ctx: Ctx, like: string | null): Promise<Omit<StoreCo
 }
 
 function settingsOf(row: StoreCodeRow): StoreCodeDraft {
-  const { storeCodeId, merchantId, enabled, createTime, revokeTime, replacedBy, version, ...settings } = row
+  const { storeCodeId, merchantId, enabled, ...more } = row
+  const { createTime, revokeTime, replacedBy, suspendTime, suspendReason, version, ...settings } = more
   return settings
 }
 
@@ -102,6 +103,8 @@ export async function revokeStoreCode(ctx: Ctx, storeCodeId: string, reason: str
   const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
   if (!code) throw new AppError('storeCode.notFound')
   if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+  // A new code in its place would undo the suspension.
+  if (code.suspendTime !== null) throw new AppError('storeCode.suspended')
 
   const replacedBy = await createStoreCode(ctx, { ...settingsOf(code), enabled: code.enabled })
   await updateRevoked(ctx, code, replacedBy)

@@ -12,7 +12,7 @@ import { kindText, m, stateText } from '#features/products/storeCodes/storeCodes
 import { wayText } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-const stateKinds = { active: 'done', disabled: 'ended', revoked: 'failed' } as const
+const stateKinds = { active: 'done', disabled: 'ended', suspended: 'failed', revoked: 'failed' } as const
 
 /** What a list of codes shows of each. */
 export function storeCodeColumns(zone: Zone): Column<StoreCode>[] {
@@ -33,6 +33,8 @@ export function storeCodeColumns(zone: Zone): Column<StoreCode>[] {
     { key: 'storeCodeId', title: m.storeCodeId, copyable: true, hidden: true },
     { key: 'revokeTime', title: m.revokedAt, hidden: true },
     { key: 'replacedBy', title: m.replacedBy, hidden: true, cell: (code) => <Successor code={code} /> },
+    { key: 'suspendTime', title: m.suspendedAt, hidden: true },
+    { key: 'suspendReason', title: m.suspendReason, hidden: true },
   ]
 }
 

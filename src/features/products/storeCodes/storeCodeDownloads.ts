@@ -15,7 +15,7 @@ import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-const columns: ColumnsOf<typeof storeCodeExport> = {
+export const storeCodeFileColumns: ColumnsOf<typeof storeCodeExport> = {
   storeCodeId: { title: m.storeCodeId, kind: 'text' },
   label: { title: m.label, kind: 'text' },
   placeKind: { title: m.kind, kind: 'name', texts: kindText },
@@ -29,9 +29,11 @@ const columns: ColumnsOf<typeof storeCodeExport> = {
   createTime: { title: m.created, kind: 'instant' },
   revokeTime: { title: m.revokedAt, kind: 'instant' },
   replacedBy: { title: m.replacedBy, kind: 'text' },
+  suspendTime: { title: m.suspendedAt, kind: 'instant' },
+  suspendReason: { title: m.suspendReason, kind: 'text' },
 }
 
-const stored = [
+export const storedFileColumns = [
   'store_code.store_code_id as storeCodeId',
   'store_code.label',
   'store_code.place_kind as placeKind',
@@ -44,6 +46,8 @@ const stored = [
   'store_code.create_time as createTime',
   'store_code.revoke_time as revokeTime',
   'store_code.replaced_by as replacedBy',
+  'store_code.suspend_time as suspendTime',
+  'store_code.suspend_reason as suspendReason',
 ] as const
 
 /** The list of store codes as a file: the rows that its filter matches, in the list's order. */
@@ -54,11 +58,11 @@ export function storeCodeDownloads({ app, authenticate }: { app: App; authentica
       of: storeCodeExport,
       access: 'storeCode.export',
       name: 'store-codes',
-      columns,
+      columns: storeCodeFileColumns,
       rows: (db, { scope }, wanted) =>
         inOrder(
           oldestFirst(wanted),
-          matchingCodes(db, scope, wanted).select([...stored, link]),
+          matchingCodes(db, scope, wanted).select([...storedFileColumns, link]),
           storeCodeSorting,
         ),
     })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type {
   StoreCodeListQuery,
   StoreCodeTotals,
@@ -10,7 +10,11 @@ import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-export type StoreCodeNarrowing = Pick<StoreCodeListQuery, 'search' | 'placeKind' | 'state'>
+export type StoreCodeNarrowing = Pick<StoreCodeListQuery, 'search' | 'placeKind' | 'state'> & {
+  /** The span of time in which it was made; the merchant's own list has no such filter. */
+  from?: Date | null
+  to?: Date | null
+}
 
 export const storeCodeSorting = {
   sortBy: { createTime: 'store_code.create_time', label: 'store_code.label' },
@@ -24,11 +28,21 @@ export function oldestFirst<Q extends Pick<StoreCodeListQuery, 'sortField' | 'so
 
 /** What a code is now, as the contract names it. */
 export const stateColumn = sql<string>`case when store_code.revoke_time is not null then 'revoked'
+                                            when store_code.suspend_time is not null then 'suspended'
                                             when store_code.enabled then 'active' else 'disabled' end`
 
 /** The merchant's codes that a filter matches: for the list, its totals and its file alike. */
-export function matchingCodes(db: Db, scope: Scope, { search, placeKind, state }: StoreCodeNarrowing) {
-  let matching = db.selectFrom('store_code').where(within(scope, 'store_code'))
+export function matchingCodes(db: Db, scope: Scope, narrowing: StoreCodeNarrowing) {
+  return matchingCodesOf(db, within(scope, 'store_code'), narrowing)
+}
+
+/** The same of whichever merchants `whose` names (on `store_code`). */
+export function matchingCodesOf(
+  db: Db,
+  whose: RawBuilder<boolean>,
+  { search, placeKind, state, from, to }: StoreCodeNarrowing,
+) {
+  let matching = db.selectFrom('store_code').where(whose)
   if (search) {
     matching = matching.where(({ eb, or }) =>
       or([
@@ -39,6 +53,8 @@ export function matchingCodes(db: Db, scope: Scope, { search, placeKind, state }
   }
   if (placeKind) matching = matching.where('place_kind', '=', placeKind)
   if (state) matching = matching.where(stateColumn, '=', state)
+  if (from) matching = matching.where('create_time', '>=', from)
+  if (to) matching = matching.where('create_time', '<', to)
   return matching
 }
 
@@ -56,12 +72,19 @@ export async function pageOfRows(
   return { ...found, rows: rowsOf(found.rows) }
 }
 
-export async function countByState(
+export function countByState(
   db: Db,
   scope: Scope,
   narrowing: StoreCodeNarrowing,
 ): Promise<StoreCodeTotals[]> {
-  const rows = await matchingCodes(db, scope, narrowing)
+  return statesOfMatching(matchingCodes(db, scope, narrowing))
+}
+
+/** How many of the matching codes are in which state. */
+export async function statesOfMatching(
+  matching: ReturnType<typeof matchingCodesOf>,
+): Promise<StoreCodeTotals[]> {
+  const rows = await matching
     .select([stateColumn.as('state'), sql<number>`count(*)::int`.as('count')])
     .groupBy('state')
     .orderBy('state')

@@ -37,6 +37,9 @@ export const storeCode = z.strictObject({
   revokeTime: instant.nullable(),
   /** The code that took its place when it was revoked. */
   replacedBy: z.string().nullable(),
+  /** When and why the provider suspended it; null where it is not suspended. */
+  suspendTime: instant.nullable(),
+  suspendReason: z.string().nullable(),
 })
 export type StoreCode = z.output<typeof storeCode>
 
@@ -74,6 +77,8 @@ export const storeCodeExport = listExport({
     'createTime',
     'revokeTime',
     'replacedBy',
+    'suspendTime',
+    'suspendReason',
   ],
   sortable: storeCodeSortFields,
   filters: storeCodeFilters,
@@ -140,7 +145,7 @@ export const storeCodesContract = {
     summary: 'Let a store code take money again',
     input: one,
     output: storeCode,
-    errors: ['storeCode.notFound', 'storeCode.revoked'],
+    errors: ['storeCode.notFound', 'storeCode.revoked', 'storeCode.suspended'],
   }),
   disable: endpoint({
     method: 'POST',
@@ -149,7 +154,7 @@ export const storeCodesContract = {
     summary: 'Switch a store code off until it is switched on again',
     input: one,
     output: storeCode,
-    errors: ['storeCode.notFound', 'storeCode.revoked'],
+    errors: ['storeCode.notFound', 'storeCode.revoked', 'storeCode.suspended'],
   }),
   revoke: endpoint({
     method: 'POST',
@@ -158,6 +163,6 @@ export const storeCodesContract = {
     summary: 'Revoke a leaked store code for good; a new one with its settings takes its place',
     input: z.strictObject({ storeCodeId, reason: text({ max: 100 }) }),
     output: storeCode,
-    errors: ['storeCode.notFound', 'storeCode.revoked'],
+    errors: ['storeCode.notFound', 'storeCode.revoked', 'storeCode.suspended'],
   }),
 }

@@ -9,18 +9,24 @@ import type { PayableWay } from '#shared/reference.ts'
 export const placeKinds = ['store', 'till', 'table'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** What a code is now. A revoked one takes nothing any more, for good. */
-export const storeCodeStates = ['active', 'disabled', 'revoked'] as const
+/**
+ * What a code is now. A revoked one takes nothing any more, for good. A suspended one was stopped by the provider, and only
+ * the provider can restore it.
+ */
+export const storeCodeStates = ['active', 'disabled', 'suspended', 'revoked'] as const
 export type StoreCodeState = (typeof storeCodeStates)[number]
 
 export function stateOf({
   enabled,
   revokeTime,
+  suspendTime,
 }: {
   enabled: boolean
   revokeTime: Date | null
+  suspendTime: Date | null
 }): StoreCodeState {
   if (revokeTime !== null) return 'revoked'
+  if (suspendTime !== null) return 'suspended'
   return enabled ? 'active' : 'disabled'
 }
 

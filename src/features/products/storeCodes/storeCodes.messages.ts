@@ -31,9 +31,15 @@ export const m = texts({
   created: { en: 'Created', zh: '创建时间' },
   revokedAt: { en: 'Revoked', zh: '作废时间' },
   replacedBy: { en: 'Replaced by', zh: '替换为' },
+  suspendedAt: { en: 'Suspended', zh: '暂停时间' },
+  suspendReason: { en: 'Reason for suspension', zh: '暂停原因' },
   totals: {
     en: '{active} active, {disabled} switched off, {revoked} revoked',
     zh: '启用 {active} 个，停用 {disabled} 个，作废 {revoked} 个',
+  },
+  totalsSuspended: {
+    en: '{active} active, {disabled} switched off, {suspended} suspended, {revoked} revoked',
+    zh: '启用 {active} 个，停用 {disabled} 个，暂停 {suspended} 个，作废 {revoked} 个',
   },
   empty: { en: 'No store codes yet', zh: '还没有收款码' },
   emptyHint: {
@@ -120,6 +126,7 @@ export const kindText = texts({
 export const stateText = texts({
   active: { en: 'Active', zh: '已启用' },
   disabled: { en: 'Switched off', zh: '已停用' },
+  suspended: { en: 'Suspended by provider', zh: '服务商已暂停' },
   revoked: { en: 'Revoked', zh: '已作废' },
 })
 
@@ -134,6 +141,24 @@ export const noticeTexts = texts({
     zh: '{person} 已作废“{label}”，原因：{reason}。请撤下旧海报并张贴新码，旧码已不能付款。',
   },
 })
+
+/** What the bell tells a merchant of when the provider suspends a code or restores it. */
+export const suspensionTexts = {
+  suspended: texts({
+    title: { en: 'Store code {label} was suspended by the provider', zh: '收款码“{label}”已被服务商暂停' },
+    content: {
+      en: 'It takes no payments until the provider restores it. Reason: {reason}',
+      zh: '服务商恢复前该收款码无法收款，原因：{reason}',
+    },
+  }),
+  restored: texts({
+    title: { en: 'Store code {label} was restored by the provider', zh: '收款码“{label}”已由服务商恢复' },
+    content: {
+      en: 'It works again as you have set it. Reason: {reason}',
+      zh: '该收款码已恢复为您的设置，原因：{reason}',
+    },
+  }),
+}
 
 export const bulkTexts = texts({
   posters: { en: 'Posters', zh: '下载海报' },

@@ -95,9 +95,11 @@ export async function storeCodesOf({ app, db, scope }: Reading): Promise<StoreCo
 export function storeCodeOf(app: App, row: StoreCodeRow): StoreCode {
   const { storeCodeId, label, placeKind, currency, preAuth, tipEnabled, tipRates, remarkRequired } = row
   const { paymentNote, ways, moreWays, minAmount, maxAmount, maxPerDay, createTime, revokeTime } = row
+  const { suspendTime, suspendReason } = row
   return {
     ...{ storeCodeId, label, placeKind, currency, preAuth, tipEnabled, tipRates, remarkRequired },
     ...{ paymentNote, ways, moreWays, minAmount, maxAmount, maxPerDay, createTime, revokeTime },
+    ...{ suspendTime, suspendReason },
     state: stateOf(row),
     hasHours: row.businessHours !== null,
     link: storeCodeLink(app, storeCodeId),
@@ -113,11 +115,15 @@ export async function shownStoreCodeOf(ctx: Reading, storeCodeId: string): Promi
   return { ...code, svg: qrSvg(code.link) }
 }
 
-/** Lets a code take money, or switches it off. One that is so already stays so. A revoked one stays revoked. */
+/**
+ * Lets a code take money, or switches it off. One that is so already stays so. A revoked one stays revoked, and a suspended
+ * one waits for the provider.
+ */
 export async function switchStoreCode(ctx: Ctx, storeCodeId: string, enabled: boolean): Promise<StoreCode> {
   const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
   if (!code) throw new AppError('storeCode.notFound')
   if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+  if (code.suspendTime !== null) throw new AppError('storeCode.suspended')
   if (code.enabled === enabled) {
     ctx.unchanged()
     return storeCodeOf(ctx.app, code)

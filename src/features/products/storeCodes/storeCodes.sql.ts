@@ -13,6 +13,9 @@ export type StoreCodeRow = StoreCodeSettings & {
   createTime: Date
   revokeTime: Date | null
   replacedBy: string | null
+  /** When and why the provider suspended it; null where it is not suspended. */
+  suspendTime: Date | null
+  suspendReason: string | null
   /** Counts the changes. */
   version: number
 }
@@ -44,6 +47,8 @@ export const storeCodeColumns = [
   'create_time as createTime',
   'revoke_time as revokeTime',
   'replaced_by as replacedBy',
+  'suspend_time as suspendTime',
+  'suspend_reason as suspendReason',
   'version',
 ] as const
 
@@ -143,6 +148,16 @@ export async function updateEnabled(
   await update(db, scope, storeCodeId, { enabled, version: version + 1 })
 }
 
+/** Suspends a code for a reason, or restores it where there is none. */
+export async function updateSuspended(
+  { db, scope, now }: Ctx,
+  { storeCodeId, version }: StoreCodeRow,
+  reason: string | null,
+): Promise<void> {
+  const suspend_time = reason === null ? null : now
+  await update(db, scope, storeCodeId, { suspend_time, suspend_reason: reason, version: version + 1 })
+}
+
 /** The code takes nothing any more, for good. */
 export async function updateRevoked(
   { db, scope, now }: Ctx,
@@ -158,6 +173,8 @@ type Change = Partial<ReturnType<typeof columnsOf>> & {
   enabled?: boolean
   revoke_time?: Date
   replaced_by?: string
+  suspend_time?: Date | null
+  suspend_reason?: string | null
 }
 
 async function update(db: Db, scope: Scope, storeCodeId: string, change: Change): Promise<void> {

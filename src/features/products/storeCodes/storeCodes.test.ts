@@ -14,6 +14,7 @@ const code: SellingCode = {
     version: 3,
     enabled: true,
     revokeTime: null,
+    suspendTime: null,
     label: 'Till',
     currency: 'CAD',
   },
@@ -74,12 +75,21 @@ describe('the limits of a code', () => {
 })
 
 test('a revoked code is revoked, whatever else it is', () => {
-  expect(stateOf({ enabled: false, revokeTime: new Date() })).toBe('revoked')
+  expect(stateOf({ enabled: false, revokeTime: new Date(), suspendTime: new Date() })).toBe('revoked')
   const sale = saleOf(
     { ...code, enabled: false, revokeTime: new Date() },
     { ...facts, takenToday: 0n, merchantHours: null },
   )
   expect(sale.stop).toEqual({ reason: 'revoked' })
+})
+
+test('a suspended code is switched off to its payer, whether its merchant has it on or off', () => {
+  for (const enabled of [true, false]) {
+    const suspended = { ...code, enabled, suspendTime: new Date() }
+    expect(stateOf(suspended)).toBe('suspended')
+    const sale = saleOf(suspended, { ...facts, takenToday: 0n, merchantHours: null })
+    expect(sale.stop).toEqual({ reason: 'disabled' })
+  }
 })
 
 test('tables are numbered where the number belongs', () => {

@@ -24,6 +24,8 @@ export function useStoreCodeActs(open: (opened: Opened) => void): (code: StoreCo
   const switching = useSwitch()
   return (code) => {
     const { storeCodeId, state } = code
+    // A suspended code waits for the provider.
+    const mayChange = mayEdit && state !== 'revoked' && state !== 'suspended'
     const go = (to: string, search: Record<string, string> = {}) =>
       void navigate({ to, search: search as never })
     const items: (MenuItem | false)[] = [
@@ -45,12 +47,11 @@ export function useStoreCodeActs(open: (opened: Opened) => void): (code: StoreCo
         ...{ key: 'orders', label: t(actTexts.orders), icon: ReceiptText },
         onSelect: () => go('/Payments/PayOrder', { storeCodeId }),
       },
-      ...(mayEdit && state !== 'revoked' ? switching.itemsOf(code) : []),
-      mayEdit &&
-        state !== 'revoked' && {
-          ...{ key: 'revoke', label: t(actTexts.revoke), icon: Ban, danger: true },
-          onSelect: () => open({ kind: 'revoke', code }),
-        },
+      ...(mayChange ? switching.itemsOf(code) : []),
+      mayChange && {
+        ...{ key: 'revoke', label: t(actTexts.revoke), icon: Ban, danger: true },
+        onSelect: () => open({ kind: 'revoke', code }),
+      },
     ]
     return items.filter((item) => item !== false)
   }

@@ -25,13 +25,18 @@ export function useStoreCodeBulk(onPosters: (storeCodeIds: readonly string[]) =>
     open: (codes) => onPosters(codes.map(({ storeCodeId }) => storeCodeId)),
   }
   const enable: BulkAct<StoreCode> = {
-    ...{ key: 'enable', label: t(a.enable), icon: Power, refuses: unlessIn('active', 'revoked') },
+    ...{
+      key: 'enable',
+      label: t(a.enable),
+      icon: Power,
+      refuses: unlessIn('active', 'suspended', 'revoked'),
+    },
     run: ({ storeCodeId }) => api.storeCodes.enable({ storeCodeId }),
     asks: { title: (count) => t(b.enableTitle, { count }), body: t(s.enableBody) },
   }
   const disable: BulkAct<StoreCode> = {
     ...{ key: 'disable', label: t(a.disable), icon: PowerOff, danger: true },
-    refuses: unlessIn('disabled', 'revoked'),
+    refuses: unlessIn('disabled', 'suspended', 'revoked'),
     run: ({ storeCodeId }) => api.storeCodes.disable({ storeCodeId }),
     asks: { title: (count) => t(b.disableTitle, { count }), body: t(s.disableBody) },
   }

@@ -202,6 +202,11 @@ export const providerRights = texts({
   'paymentLinkDesk.get': { en: 'Open a payment link', zh: '查看支付链接详情' },
   'paymentLinkDesk.disable': { en: 'Disable a payment link', zh: '停用支付链接' },
   'paymentLinkDesk.export': { en: 'Download payment links', zh: '导出支付链接' },
+  'storeCodeDesk.query': { en: 'See merchants’ store codes', zh: '查看各商户收款码' },
+  'storeCodeDesk.get': { en: 'Open a store code', zh: '查看收款码详情' },
+  'storeCodeDesk.enable': { en: 'Restore a suspended store code', zh: '恢复已暂停的收款码' },
+  'storeCodeDesk.disable': { en: 'Suspend a store code', zh: '暂停收款码' },
+  'storeCodeDesk.export': { en: 'Download store codes', zh: '导出收款码' },
   'notificationDesk.query': { en: 'See notifications to merchants’ servers', zh: '查看商户通知' },
   'notificationDesk.get': { en: 'Open a notification', zh: '查看商户通知详情' },
   'notificationDesk.edit': {

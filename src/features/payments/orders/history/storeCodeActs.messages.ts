@@ -12,5 +12,7 @@ export const storeCodeActs: Record<string, Act> = {
     text: { en: 'Revoked for good; a new code took its place', zh: '永久作废，已更换新码' },
     outcome: 'bad',
   },
+  'storeCode.suspended': { text: { en: 'Suspended by the provider', zh: '服务商暂停' }, outcome: 'bad' },
+  'storeCode.restored': { text: { en: 'Restored by the provider', zh: '服务商恢复' }, outcome: 'good' },
   'storeCode.export': { text: { en: 'Poster downloaded', zh: '下载海报' }, outcome: 'plain' },
 }

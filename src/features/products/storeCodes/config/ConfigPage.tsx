@@ -125,6 +125,13 @@ function ConfigOf({ storeCodeId, chooser }: { storeCodeId: string; chooser: Reac
         back={{ to: list, label: t(m.back) }}
         actions={chooser}
       />
+      {data.state === 'suspended' && (
+        <div className="mb-4">
+          <Note tone="warn" title={t(m.suspended)}>
+            {t(m.suspendedHint, { reason: data.suspendReason ?? '' })}
+          </Note>
+        </div>
+      )}
       {data.state === 'revoked' ? (
         <Note
           tone="warn"

@@ -57,6 +57,8 @@ export const storeCodeConfig = z.strictObject({
   version: z.int(),
   state: z.enum(storeCodeStates),
   replacedBy: z.string().nullable(),
+  /** Why the provider suspended it; null where it is not suspended. */
+  suspendReason: z.string().nullable(),
   link: z.string(),
   settings: storeCodeSettings,
   terms: z.strictObject({

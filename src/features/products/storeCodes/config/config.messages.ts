@@ -40,6 +40,11 @@ export const m = texts({
   none: { en: 'No store codes yet', zh: '还没有收款码' },
   noneHint: { en: 'Add the first one in the list.', zh: '请先在列表中新增。' },
   toList: { en: 'To the list', zh: '返回列表' },
+  suspended: { en: 'The provider has suspended this code', zh: '服务商已暂停该收款码' },
+  suspendedHint: {
+    en: 'It takes no payments until the provider restores it. Reason: {reason}',
+    zh: '服务商恢复前无法收款，原因：{reason}',
+  },
   revoked: { en: 'This code was revoked', zh: '该收款码已作废' },
   revokedHint: {
     en: 'It no longer takes payments. Its orders stay with it; its settings were copied to the new code.',

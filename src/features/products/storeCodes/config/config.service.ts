@@ -31,13 +31,15 @@ export async function configOf(ctx: Reading, storeCodeId: string): Promise<Store
 }
 
 function shown({ app }: Pick<Ctx, 'app'>, row: StoreCodeRow, terms: SellingTerms): StoreCodeConfig {
-  const { storeCodeId, version, replacedBy } = row
+  const { storeCodeId, version, replacedBy, suspendReason } = row
   const link = storeCodeLink(app, storeCodeId)
-  return { storeCodeId, version, replacedBy, state: stateOf(row), link, settings: settingsIn(row), terms }
+  const settings = settingsIn(row)
+  return { storeCodeId, version, replacedBy, suspendReason, state: stateOf(row), link, settings, terms }
 }
 
 export function settingsIn(row: StoreCodeRow): StoreCodeSettings {
-  const { storeCodeId, merchantId, enabled, createTime, revokeTime, replacedBy, version, ...settings } = row
+  const { storeCodeId, merchantId, enabled, ...more } = row
+  const { createTime, revokeTime, replacedBy, suspendTime, suspendReason, version, ...settings } = more
   return settings
 }
 

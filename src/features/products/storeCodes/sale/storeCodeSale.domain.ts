@@ -12,6 +12,7 @@ export type SellingCode = {
   version: number
   enabled: boolean
   revokeTime: Date | null
+  suspendTime: Date | null
   label: string
   currency: Currency
   preAuth: boolean
@@ -70,7 +71,8 @@ function rangeNow(code: SellingCode, { takenToday }: SellingFacts) {
 
 function stopOf(code: SellingCode, facts: SellingFacts): SaleStop | null {
   const state = stateOf(code)
-  if (state !== 'active') return { reason: state }
+  // Why a code takes nothing is between the merchant and the provider: to a payer a suspended one is switched off.
+  if (state !== 'active') return { reason: state === 'suspended' ? 'disabled' : state }
   const { businessHours, currency } = code
   const closed = closedStop([businessHours, facts.merchantHours], facts.now, facts.zone)
   if (closed) return closed

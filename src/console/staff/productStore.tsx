@@ -1,0 +1,18 @@
+import { lazyPage } from '#console/lazyPage.ts'
+import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+import { m as s } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
+
+export const productStorePages: readonly StaffEntry[] = [
+  pageEntry(
+    'storeCodeDesk',
+    lazyPage(() => import('#features/provider/storeCodes/StoreCodeDeskPage.tsx'), 'StoreCodeDeskPage'),
+  ),
+  detailEntry(
+    '/admin/storeCodes/$mchCode/$storeCodeId',
+    { title: s.code, right: 'storeCodeDesk.get' },
+    lazyPage(
+      () => import('#features/provider/storeCodes/StoreCodeDeskDetailPage.tsx'),
+      'StoreCodeDeskDetailPage',
+    ),
+  ),
+]

@@ -1,0 +1,9 @@
+// What the provider's pages build their list and file of store codes on.
+export { storeCodeFileColumns, storedFileColumns } from '#features/products/storeCodes/storeCodeDownloads.ts'
+export {
+  matchingCodesOf,
+  type StoreCodeNarrowing,
+  statesOfMatching,
+  storeCodeSorting,
+} from '#features/products/storeCodes/storeCodeList.sql.ts'
+export { rowsOf, storeCodeColumns } from '#features/products/storeCodes/storeCodes.sql.ts'

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CirclePause, CirclePlay, Eye } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { useZone } from '#console/zone.tsx'
+import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
+import { storeCodeColumns } from '#features/products/storeCodes/storeCodeColumns.tsx'
+import { m as c, kindText, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
+import { SuspendDialog, type Suspending } from '#features/provider/storeCodes/SuspendDialog.tsx'
+import {
+  type DeskStoreCode,
+  type DeskStoreCodeQuery,
+  deskStoreCodeExport,
+} from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+import { m } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<DeskStoreCodeQuery>[] = [
+  { key: 'search', label: c.label, placeholder: c.search },
+  merchantFilter,
+  { key: 'state', label: c.state, options: optionsOf(stateText) },
+  { key: 'placeKind', label: c.kind, options: optionsOf(kindText) },
+  { days: ['fromDay', 'toDay'], label: m.days },
+]
+
+/** Store codes of all merchants within the data scope, newest first. */
+export function StoreCodeDeskPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const zone = useZone()
+  const mayExport = useCan('storeCodeDesk.export')
+  const mayOpen = useCan('storeCodeDesk.get')
+  const actOn = useSuspensionActs()
+  const columns = useMemo(() => columnsIn(zone), [zone])
+  const [asked, setAsked] = useState<Suspending | null>(null)
+
+  function actions(code: DeskStoreCode): MenuItem[] {
+    const view = {
+      key: 'view',
+      label: t(m.open),
+      icon: Eye,
+      onSelect: () => void navigate({ to: pathOf(code) }),
+    }
+    return [...(mayOpen ? [view] : []), ...actOn(code, setAsked)]
+  }
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.about}
+        endpoint={api.storeCodeDesk.list}
+        rowKey="storeCodeId"
+        columns={columns}
+        filters={filters}
+        {...(mayOpen ? { rowLink: pathOf } : {})}
+        actions={actions}
+        live="storeCode"
+        totals={totals}
+        {...(mayExport ? { exportTo: deskStoreCodeExport } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint }}
+      />
+      {asked && <SuspendDialog asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** What the signed-in person may do with a code as it is: suspend it, or restore it. */
+export function useSuspensionActs() {
+  const t = useText()
+  const maySuspend = useCan('storeCodeDesk.disable')
+  const mayRestore = useCan('storeCodeDesk.enable')
+  return (
+    code: Suspending['code'] & Pick<DeskStoreCode, 'state'>,
+    ask: (asked: Suspending) => void,
+  ): MenuItem[] => {
+    if (code.state === 'revoked') return []
+    if (code.state === 'suspended') {
+      const onSelect = () => ask({ act: 'restore', code })
+      return mayRestore ? [{ key: 'restore', label: t(m.restore), icon: CirclePlay, onSelect }] : []
+    }
+    const onSelect = () => ask({ act: 'suspend', code })
+    return maySuspend
+      ? [{ key: 'suspend', label: t(m.suspend), icon: CirclePause, danger: true, onSelect }]
+      : []
+  }
+}
+
+const pathOf = ({ mchCode, storeCodeId }: Pick<DeskStoreCode, 'mchCode' | 'storeCodeId'>) =>
+  `/admin/storeCodes/${mchCode}/${storeCodeId}`
+
+const totals = {
+  ...stateTotals,
+  read: (narrowing: Partial<DeskStoreCodeQuery>) => api.storeCodeDesk.totals(narrowing),
+}
+
+const merchant: Column<DeskStoreCode> = {
+  key: 'mchCode',
+  title: m.merchant,
+  exportAs: ['mchCode', 'mchName'],
+  cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+}
+/** Beside the merchant's name there is less room than in the merchant's own list. */
+const hidden = new Set(['tips', 'rules'])
+
+function columnsIn(zone: Zone): Column<DeskStoreCode>[] {
+  const [label, ...rest] = (storeCodeColumns(zone) as Column<DeskStoreCode>[]).map((column) => {
+    if (column.key === 'replacedBy') return { ...column, cell: Successor }
+    return hidden.has(column.key) ? { ...column, hidden: true } : column
+  })
+  return label ? [label, merchant, ...rest] : [merchant]
+}
+
+/** The code that took its place, by its number: the merchant's own page of it is not the provider's. */
+function Successor({ replacedBy }: DeskStoreCode) {
+  return replacedBy ?? <span className="text-text-3">—</span>
+}

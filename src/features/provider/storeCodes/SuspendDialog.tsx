@@ -1,0 +1,33 @@
+import { api } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { ReasonDialog } from '#features/provider/invoices/ReasonDialog.tsx'
+import type { DeskStoreCode } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+import { m } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
+
+/** What the provider can do with a code: the act, and the code it is done with. */
+export type Suspending = {
+  act: 'suspend' | 'restore'
+  code: Pick<DeskStoreCode, 'mchCode' | 'storeCodeId' | 'label'>
+}
+
+const texts = {
+  suspend: { label: m.suspend, question: m.suspendTitle, hint: m.suspendHint, done: m.suspended },
+  restore: { label: m.restore, question: m.restoreTitle, hint: m.restoreHint, done: m.restored },
+}
+
+/** Asks for the reason of a suspension or of its end, which the merchant is told. */
+export function SuspendDialog({ asked, onClose }: { asked: Suspending; onClose: () => void }) {
+  const t = useText()
+  const { act, code } = asked
+  const { mchCode, storeCodeId, label } = code
+  const { question, ...words } = texts[act]
+  return (
+    <ReasonDialog
+      {...words}
+      question={t(question, { label })}
+      reason={m.reason}
+      send={(reason) => api.storeCodeDesk[act]({ mchCode, storeCodeId, reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Store codes', zh: '收款码' },
+  about: { en: 'Store codes of merchants within your data scope.', zh: '您数据范围内各商户的收款码。' },
+  code: { en: 'Store code', zh: '收款码' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  mchCode: { en: 'Merchant code', zh: '商户编号' },
+  mchName: { en: 'Merchant name', zh: '商户名称' },
+  days: { en: 'Created', zh: '创建日期' },
+  open: { en: 'Open', zh: '查看' },
+  orders: { en: 'Orders of this code', zh: '此码的订单' },
+  suspend: { en: 'Suspend', zh: '暂停' },
+  suspendTitle: { en: 'Suspend {label}?', zh: '暂停收款码“{label}”？' },
+  suspendHint: {
+    en: 'Its payment page stops taking payments. Only the provider can restore it. The merchant is told the reason.',
+    zh: '暂停后付款页面将不再收款，仅服务商可恢复。原因将告知商户。',
+  },
+  suspended: { en: 'Suspended; the merchant has been notified', zh: '已暂停，并已告知商户' },
+  restore: { en: 'Restore', zh: '恢复' },
+  restoreTitle: { en: 'Restore {label}?', zh: '恢复收款码“{label}”？' },
+  restoreHint: {
+    en: 'It works again as the merchant has set it, switched on or off. The merchant is told the reason.',
+    zh: '恢复后沿用商户自己的启用或停用设置。原因将告知商户。',
+  },
+  restored: { en: 'Restored; the merchant has been notified', zh: '已恢复，并已告知商户' },
+  reason: { en: 'Reason', zh: '原因' },
+  suspendedNow: { en: 'Suspended by the provider', zh: '服务商已暂停' },
+  suspendedWhy: { en: 'Reason: {reason}', zh: '原因：{reason}' },
+  payers: { en: 'What the payer is offered', zh: '付款设置' },
+  noLimit: { en: 'No limit', zh: '不限' },
+  hoursSet: { en: 'Only at set hours', zh: '仅限指定时段' },
+  hoursAlways: { en: 'Always open', zh: '全天' },
+  on: { en: 'On', zh: '开启' },
+  off: { en: 'Off', zh: '关闭' },
+  empty: { en: 'No store codes', zh: '暂无收款码' },
+  emptyHint: {
+    en: 'Store codes of merchants within your data scope appear here.',
+    zh: '您数据范围内商户的收款码会显示在这里。',
+  },
+})

@@ -1,0 +1,97 @@
+import { historyOf } from '#features/products/storeCodes/config/config.service.ts'
+import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
+import { shownStoreCodeOf, storeCodeOf } from '#features/products/storeCodes/storeCodes.service.ts'
+import { restoreStoreCode, suspendStoreCode } from '#features/products/storeCodes/suspension.service.ts'
+import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
+import type {
+  DeskStoreCode,
+  DeskStoreCodeDetail,
+  DeskStoreCodeQuery,
+} from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+import {
+  countDeskCodes,
+  type DeskStoreCodeNarrowing,
+  pageOfDeskCodes,
+} from '#features/provider/storeCodes/storeCodeRows.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<DeskStoreCodeQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+export async function listDeskStoreCodes(
+  ctx: RequestCtx,
+  query: DeskStoreCodeQuery,
+): Promise<Page<DeskStoreCode>> {
+  const found = await atDesk(ctx, (db) =>
+    pageOfDeskCodes(db, ctx.reach, query, toNarrowing(ctx.signedIn, query)),
+  )
+  const rows = found.rows.map(({ mchCode, mchName, ...row }) => ({
+    ...storeCodeOf(ctx.app, row),
+    mchCode,
+    mchName,
+  }))
+  return { ...found, rows }
+}
+
+export function countDeskStoreCodes(ctx: RequestCtx, filters: Filters): Promise<StoreCodeTotals[]> {
+  return atDesk(ctx, (db) => countDeskCodes(db, ctx.reach, toNarrowing(ctx.signedIn, filters)))
+}
+
+/** Turns days of the reader's time zone into instants. */
+export function toNarrowing(
+  { timezone }: Pick<SignedIn, 'timezone'>,
+  { search, placeKind, state, merchantId, ...days }: Filters,
+): DeskStoreCodeNarrowing {
+  return { search, placeKind, state, merchantId, ...instantsOfDays(days, timezone as Zone) }
+}
+
+type One = { mchCode: string; storeCodeId: string }
+
+export function findDeskStoreCode(ctx: Ctx, { mchCode, storeCodeId }: One): Promise<DeskStoreCodeDetail> {
+  return atMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, storeCodeId))
+}
+
+/** Suspends a merchant's code as the provider, with an audit entry at the merchant and one at the provider. */
+export function suspendAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskStoreCodeDetail> {
+  return writeAtDesk(ctx, one, { action: 'storeCode.suspended', reason, change: suspendStoreCode })
+}
+
+/** Lifts the suspension of a merchant's code, with an audit entry at the merchant and one at the provider. */
+export function restoreAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskStoreCodeDetail> {
+  return writeAtDesk(ctx, one, { action: 'storeCode.restored', reason, change: restoreStoreCode })
+}
+
+type Change = {
+  action: 'storeCode.suspended' | 'storeCode.restored'
+  reason: string
+  /** Answers false where nothing had to be changed. */
+  change: (theirs: Ctx, storeCodeId: string, reason: string) => Promise<boolean>
+}
+
+async function writeAtDesk(
+  ctx: Ctx,
+  { mchCode, storeCodeId }: One,
+  { action, reason, change }: Change,
+): Promise<DeskStoreCodeDetail> {
+  const { changed, shown } = await atMerchant(ctx, mchCode, 'write', async (theirs) => ({
+    changed: await change(theirs, storeCodeId, reason),
+    shown: await detailOf(theirs, storeCodeId),
+  }))
+  if (changed)
+    ctx.audit(action, { type: 'storeCode', id: storeCodeId }, { after: { merchantId: mchCode, reason } })
+  else ctx.unchanged()
+  return shown
+}
+
+async function detailOf(theirs: Ctx, storeCodeId: string): Promise<DeskStoreCodeDetail> {
+  return {
+    merchant: await itsMerchantOf(theirs),
+    code: await shownStoreCodeOf(theirs, storeCodeId),
+    timeline: await historyOf(theirs, storeCodeId),
+  }
+}

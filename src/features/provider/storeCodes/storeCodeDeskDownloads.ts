@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import {
+  storeCodeFileColumns,
+  storeCodeSorting,
+  storedFileColumns,
+} from '#features/products/storeCodes/acrossMerchants.service.ts'
+import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
+import { deskStoreCodeExport } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+import { m } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
+import { toNarrowing } from '#features/provider/storeCodes/storeCodeDesk.service.ts'
+import { matchingDeskCodes, merchantOfCode } from '#features/provider/storeCodes/storeCodeRows.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+/** Store codes across merchants as a file. */
+export function storeCodeDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  const link = sql<string>`${sql.lit(storeCodeLink(app, ''))} || store_code.store_code_id`.as('link')
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deskStoreCodeExport,
+      access: 'storeCodeDesk.export',
+      name: 'store-codes',
+      columns: {
+        ...storeCodeFileColumns,
+        mchCode: { title: m.mchCode, kind: 'text' },
+        mchName: { title: m.mchName, kind: 'text' },
+      },
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingDeskCodes(db, signedIn.reach, toNarrowing(signedIn, wanted))
+        return inOrder(
+          wanted,
+          matching.select([...storedFileColumns, ...merchantOfCode, link]),
+          storeCodeSorting,
+        )
+      },
+    })
+  }
+}

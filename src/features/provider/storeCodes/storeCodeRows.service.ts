@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import {
+  matchingCodesOf,
+  rowsOf,
+  type StoreCodeNarrowing,
+  statesOfMatching,
+  storeCodeColumns,
+  storeCodeSorting,
+} from '#features/products/storeCodes/acrossMerchants.service.ts'
+import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
+import type { StoreCodeRow } from '#features/products/storeCodes/storeCodes.service.ts'
+import type {
+  DeskStoreCode,
+  DeskStoreCodeQuery,
+} from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type DeskStoreCodeNarrowing = StoreCodeNarrowing & { merchantId?: string | undefined }
+
+// The limit keeps the look-up one row at a time by its key.
+const mchName = sql<string>`(select trade_name from merchant
+  where merchant.tenant_id = store_code.tenant_id and merchant.merchant_id = store_code.merchant_id limit 1)`
+
+export const merchantOfCode = ['store_code.merchant_id as mchCode', mchName.as('mchName')] as const
+
+/** Store codes within the data scope that a filter matches: for the list, its totals and its file alike. */
+export function matchingDeskCodes(
+  db: Db,
+  reach: Reach,
+  { merchantId, ...narrowing }: DeskStoreCodeNarrowing,
+) {
+  const one = merchantId === undefined ? sql`true` : sql`store_code.merchant_id = ${merchantId}`
+  return matchingCodesOf(db, sql<boolean>`(${inReach(reach, 'store_code')} and ${one})`, narrowing)
+}
+
+export type DeskStoreCodeRow = StoreCodeRow & Pick<DeskStoreCode, 'mchCode' | 'mchName'>
+
+export async function pageOfDeskCodes(
+  db: Db,
+  reach: Reach,
+  query: DeskStoreCodeQuery,
+  narrowing: DeskStoreCodeNarrowing,
+): Promise<Page<DeskStoreCodeRow>> {
+  const shown = matchingDeskCodes(db, reach, narrowing).select([...storeCodeColumns, ...merchantOfCode])
+  const found = await page(db, query, shown, storeCodeSorting)
+  return { ...found, rows: rowsOf(found.rows) as DeskStoreCodeRow[] }
+}
+
+export function countDeskCodes(
+  db: Db,
+  reach: Reach,
+  narrowing: DeskStoreCodeNarrowing,
+): Promise<StoreCodeTotals[]> {
+  return statesOfMatching(matchingDeskCodes(db, reach, narrowing))
+}
