@@ -125,7 +125,7 @@ export const menuTexts = texts({
   subMerchantApply: { en: 'Apply for a sub-merchant', zh: '申请子商户' },
   register: { en: 'Register', zh: '注册' },
   forgotPassword: { en: 'Forgotten password', zh: '忘记密码' },
-  verifyEmail: { en: 'Confirm e-mail', zh: '验证邮箱' },
+  verifyEmail: { en: 'Confirm email', zh: '验证邮箱' },
   emailChange: { en: 'Change of email address', zh: '更改邮箱' },
   wechatLogin: { en: 'WeChat sign-in', zh: '微信登录' },
   exports: { en: 'Exports', zh: '导出记录' },
@@ -197,7 +197,7 @@ export const overlayTexts = texts({
   works: { en: 'available', zh: '可用' },
   worksNot: { en: 'not available', zh: '不可用' },
   phone: { en: 'Phone', zh: '电话' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
 })
 
 export const errorPageTexts = texts({

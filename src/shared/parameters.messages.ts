@@ -11,7 +11,7 @@ export const rules = texts({
     zh: '须为一行文字，不宜过长，且不含 < 或 >；也可留空',
   },
   phone: { en: 'A telephone number, such as +1 604 555 0142', zh: '须为电话号码，例如 +1 604 555 0142' },
-  email: { en: 'An e-mail address', zh: '须为电子邮箱地址' },
+  email: { en: 'An email address', zh: '须为电子邮箱地址' },
   link: { en: 'An address that begins with https:// or mailto:', zh: '须以 https:// 或 mailto: 开头' },
   colour: {
     en: 'A colour such as #1559c7, or nothing for the product’s own',
@@ -56,7 +56,7 @@ export const words = named({
     about: { en: 'Under which number merchants reach support.', zh: '商户联系客服所用的电话号码。' },
   },
   supportEmail: {
-    name: { en: 'Support e-mail', zh: '客服邮箱' },
+    name: { en: 'Support email', zh: '客服邮箱' },
     about: { en: 'At which address merchants reach support.', zh: '商户联系客服所用的邮箱地址。' },
   },
   liveChat: {

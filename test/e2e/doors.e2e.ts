@@ -36,7 +36,7 @@ test('a business registers, is activated, and forgets its password both ways', a
   await fill(/^City/, 'Surrey')
   await fill(/^Your name/, 'Lena Fraser')
   await fill(/^Phone/, '604 555 0100')
-  await fill(/^E-mail/, email)
+  await fill(/^Email/, email)
   await fill(/^Login ID/, username)
   await fill(/^Password\b(?! again)/, 'Harbour-Lane7')
   await page.getByText('Strength: strong').waitFor()
@@ -47,9 +47,9 @@ test('a business registers, is activated, and forgets its password both ways', a
   await fill(/^Password again/, 'Harbour-Lane7')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.waitForURL(/\/user\/registerResult$/)
-  await page.getByText(`We have sent an activation e-mail to ${email}`).waitFor()
+  await page.getByText(`We have sent an activation email to ${email}`).waitFor()
   await page.goto(hereOf(await mailTo(page, email, /Please confirm this address/), '/verifyEmail'))
-  await page.getByText('E-mail confirmed').first().waitFor()
+  await page.getByText('Email confirmed').first().waitFor()
 
   const staff = await visitor()
   await staff.signIn('admin')
@@ -63,7 +63,7 @@ test('a business registers, is activated, and forgets its password both ways', a
   await mailTo(page, email, /is activated/)
 
   await page.goto('/user/ForgetWithEmail')
-  await fill(/^E-mail/, email)
+  await fill(/^Email/, email)
   await page.getByRole('button', { name: 'Send code' }).click()
   const mail = await mailTo(page, email, /Your code is/)
   await fill(/^Verification code/, /Your code is (\d{6})/.exec(mail)?.[1] ?? '')
@@ -76,7 +76,7 @@ test('a business registers, is activated, and forgets its password both ways', a
   other.faults.expect(/^410 POST \/api\/forgotPassword\/link$/)
   const late = await other.open(hereOf(mail, '/user/forget/'))
   await late.getByRole('link', { name: 'Request a new link' }).click()
-  await late.getByLabel(/^E-mail/).fill(email)
+  await late.getByLabel(/^Email/).fill(email)
   await late.getByRole('button', { name: 'Send code' }).click()
   await expect
     .poll(async () => hereOf(await mailTo(late, email, /Your code is/), '/user/forget/'))

@@ -15,7 +15,7 @@ test('who is told is changed and tried out, stands in the activity log in words,
   await owner.signIn('solo')
   const page = await owner.open('/Settings/Email')
   const address = `desk-${Date.now()}@solo.example`
-  await page.getByRole('radio', { name: 'By e-mail', exact: true }).click()
+  await page.getByRole('radio', { name: 'By email', exact: true }).click()
   await page.getByRole('textbox', { name: 'Primary recipient' }).fill(address)
   await page.getByRole('switch', { name: 'Use quiet hours' }).click()
   await page.getByRole('button', { name: 'Save' }).click()

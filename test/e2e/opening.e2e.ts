@@ -54,9 +54,9 @@ async function tellBusiness(page: Page): Promise<void> {
   await fill(form, {
     ...{ 'Company name': 'Lotus Tea Ltd.', 'Trade name': trade },
     ...{ City: 'Vancouver', Address: '88 West Pender St' },
-    ...{ 'Postal code': 'M5V 1A1', 'Contact phone': '604 555 0189', 'Contact e-mail': address },
+    ...{ 'Postal code': 'M5V 1A1', 'Contact phone': '604 555 0189', 'Contact email': address },
   })
-  await form.getByRole('textbox', { name: /^Contact\b(?! (phone|e-mail))/ }).fill('Lin Wu')
+  await form.getByRole('textbox', { name: /^Contact\b(?! (phone|email))/ }).fill('Lin Wu')
   await choose(form, /^Business structure/, 'Corporation')
   await choose(form, /^Industry group/, 'Food and drink')
   await choose(form, /^Industry$/, /5814/)

@@ -179,7 +179,7 @@ describe('a payer', () => {
     await payByCode(page)
     const field = page.getByLabel('Send the receipt to')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('alert').getByText('Please enter an e-mail address').waitFor()
+    await page.getByRole('alert').getByText('Please enter an email address').waitFor()
     await field.fill('ada@payer.example')
     await field.press('Enter')
     await page.getByRole('status').getByText('Sent to ada@payer.example').waitFor()

@@ -25,7 +25,7 @@ test('an invitation is taken, a role changes during the session, and an Owner vi
   const form = page.getByRole('dialog', { name: 'Add person' })
   await form.getByLabel(/^Username/).fill(username)
   await form.getByLabel(/^Name/).fill('Noor Haddad')
-  await form.getByLabel(/^E-mail/).fill(address)
+  await form.getByLabel(/^Email/).fill(address)
   await form.getByRole('button', { name: 'Add person' }).click()
   const row = page.getByRole('row', { name: new RegExp(username) })
   await row.getByText('Invited').waitFor()

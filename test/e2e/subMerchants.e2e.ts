@@ -20,7 +20,7 @@ test('a shop is applied for, passed by the provider, and waits for its ways', as
   const facts = {
     ...{ Website: 'tea.example.com', 'Trade name': name, City: 'Victoria', 'Postal code': 'V8W 1P6' },
     ...{ 'Street address': '721 Government Street', 'Contact person': 'Vera Lam', Phone: '250 555 0134' },
-    ...{ 'E-mail': 'vera@tea.example' },
+    ...{ Email: 'vera@tea.example' },
   }
   for (const [label, value] of Object.entries(facts))
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)

@@ -39,7 +39,7 @@ test('a role with a personal scope is made, given to a new person, and taken awa
   const form = page.getByRole('dialog', { name: 'Add user' })
   await form.getByLabel(/^Username/).fill(name)
   await form.getByLabel(/^Name/).fill('Noor Haddad')
-  await form.getByLabel(/^E-mail/).fill(address)
+  await form.getByLabel(/^Email/).fill(address)
   await choose(form, /^Roles/, `Visitor ${name}`)
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Save' }).click()

@@ -28,7 +28,7 @@ export const m = texts({
   makeDefault: { en: 'Use as the default view', zh: '设为打开列表时的默认视图' },
   noDefault: { en: 'Stop using as the default view', zh: '取消默认视图' },
   defaultSet: { en: 'Saved', zh: '已保存' },
-  schedule: { en: 'Send by e-mail regularly…', zh: '定期邮件发送…' },
+  schedule: { en: 'Send by email regularly…', zh: '定期邮件发送…' },
   saveTitle: { en: 'Save this view', zh: '保存视图' },
   renameTitle: { en: 'Rename or share the view', zh: '重命名或共享视图' },
   name: { en: 'Name', zh: '名称' },

@@ -44,7 +44,7 @@ async function extra(
   return username
 }
 
-test('the login is not case sensitive, blanks around it do no harm, and an e-mail address is none', async () => {
+test('the login is not case sensitive, blanks around it do no harm, and an email address is none', async () => {
   const { username, password } = loginOf(merchant, 'manager')
   expect((await login({ username: ` ${username.toUpperCase()} `, password })).status).toBe(200)
   expect((await login({ username: 'manager@maple.example', password })).body.code).toBe(

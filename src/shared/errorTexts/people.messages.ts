@@ -68,11 +68,11 @@ export const peopleErrors = texts({
     zh: '该登录账号已被占用，请更换',
   },
   'registration.tooManyMails': {
-    en: 'The e-mail was just sent, or has been sent several times. Check your inbox and spam folder',
+    en: 'The email was just sent, or has been sent several times. Check your inbox and spam folder',
     zh: '邮件刚刚发送或已多次发送，请检查收件箱及垃圾邮件',
   },
   'session.notConfirmed': {
-    en: 'Please confirm your e-mail first, as described in the activation e-mail',
+    en: 'Please confirm your email first, as described in the activation email',
     zh: '请先确认邮箱：按激活邮件中的说明操作',
   },
   'session.notActivated': {
@@ -154,7 +154,7 @@ export const peopleErrors = texts({
     zh: '该账号状态已变更，无法执行此操作',
   },
   'staff.noEmail': {
-    en: 'There is no e-mail address to send the link to. Enter one first',
+    en: 'There is no email address to send the link to. Enter one first',
     zh: '该员工没有电子邮箱，无法发送链接，请先填写',
   },
   'subMerchant.notFound': { en: 'There is no such sub-merchant', zh: '子商户不存在' },
@@ -262,14 +262,14 @@ export const peopleErrors = texts({
     zh: '该商户已有真实收款，不再显示示例数据',
   },
   'view.inUse': {
-    en: 'A schedule sends this view by e-mail. Delete the schedule first',
+    en: 'A schedule sends this view by email. Delete the schedule first',
     zh: '有定时导出正在使用该视图，请先删除该定时导出',
   },
   'view.limit': { en: 'There can be {count} views at most', zh: '最多可保存 {count} 个视图' },
   'schedule.notFound': { en: 'There is no such schedule', zh: '定时导出不存在' },
   'schedule.noExport': { en: 'This list cannot be exported', zh: '该列表不支持导出' },
   'schedule.noMail': {
-    en: 'E-mail is not set up. Ask the system administrator to set SMTP_URL',
+    en: 'Email is not set up. Ask the system administrator to set SMTP_URL',
     zh: '系统尚未配置邮件，请联系系统管理员设置 SMTP_URL',
   },
   'schedule.limit': { en: 'There can be {count} schedules at most', zh: '最多可设置 {count} 个定时导出' },

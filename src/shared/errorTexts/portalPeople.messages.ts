@@ -39,7 +39,7 @@ export const portalPeopleErrors = texts({
     zh: '该账号状态已变更，无法执行此操作',
   },
   'user.noEmail': {
-    en: 'There is no e-mail address to send the link to. Enter one first',
+    en: 'There is no email address to send the link to. Enter one first',
     zh: '该用户没有电子邮箱，无法发送链接，请先填写',
   },
   'userImport.faults': {

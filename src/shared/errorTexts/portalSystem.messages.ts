@@ -49,7 +49,7 @@ export const portalSystemErrors = texts({
   },
   'mailTemplate.notFound': { en: 'There is no such mail template', zh: '邮件模板不存在' },
   'mailTemplate.noAddress': {
-    en: 'Your account has no e-mail address to send a test to',
+    en: 'Your account has no email address to send a test to',
     zh: '您的账号未填写邮箱，无法发送测试邮件',
   },
   'mailTemplate.tooMany': {

@@ -388,7 +388,7 @@ export const tradeErrors = texts({
     en: 'At most {max} invoice emails can be sent to one address in 24 hours',
     zh: '24 小时内最多向同一邮箱发送 {max} 封账单邮件',
   },
-  'invoice.noEmail': { en: 'This invoice has no customer e-mail address', zh: '该账单没有客户邮箱' },
+  'invoice.noEmail': { en: 'This invoice has no customer email address', zh: '该账单没有客户邮箱' },
   'device.notFound': { en: 'There is no such device', zh: '设备不存在' },
   'device.notActive': { en: 'This device is locked or deactivated', zh: '该设备已锁定或停用' },
   'device.unknownToken': {

@@ -37,7 +37,7 @@ export const fieldText = texts({
   outStore: { en: 'Store photo, outside', zh: '门头照片' },
   contactName: { en: 'Name', zh: '姓名' },
   contactPhone: { en: 'Phone', zh: '电话' },
-  contactEmail: { en: 'E-mail', zh: '电子邮箱' },
+  contactEmail: { en: 'Email', zh: '电子邮箱' },
   description: { en: 'Description', zh: '简介' },
   partnerCode: { en: 'Partner code', zh: '商户编号' },
   currency: { en: 'Currency', zh: '币种' },

@@ -71,7 +71,7 @@ export const m = texts({
 export const bankTexts = texts({
   title: { en: 'Request a change of bank details', zh: '申请变更收款账户' },
   how: {
-    en: 'Two of our staff check it against your void cheque. It then waits 72 hours, and every Owner is notified by e-mail. Until it takes effect, payouts go to the current account.',
+    en: 'Two of our staff check it against your void cheque. It then waits 72 hours, and every Owner is notified by email. Until it takes effect, payouts go to the current account.',
     zh: '我方两人将对照作废支票复核；通过后进入 72 小时冷静期并邮件通知全体所有者，生效前出款仍付至现有账户。',
   },
   accountHint: { en: 'Digits only, without spaces or hyphens', zh: '仅数字，不含空格和连字符' },

@@ -35,7 +35,7 @@ export const m = texts({
   person: { en: 'Person', zh: '员工' },
   displayName: { en: 'Name', zh: '姓名' },
   username: { en: 'Username', zh: '用户名' },
-  email: { en: 'E-mail', zh: '电子邮箱' },
+  email: { en: 'Email', zh: '电子邮箱' },
   emailOpen: { en: 'not confirmed', zh: '未验证' },
   noEmail: { en: 'None', zh: '未填写' },
   role: { en: 'Role', zh: '角色' },
@@ -52,7 +52,7 @@ export const m = texts({
   createTime: { en: 'Added', zh: '添加时间' },
   lockedUntil: { en: 'until {time}', zh: '至 {time}' },
   invitedSince: { en: 'since {time}', zh: '自 {time}' },
-  search: { en: 'Name, username or e-mail', zh: '姓名、用户名或邮箱' },
+  search: { en: 'Name, username or email', zh: '姓名、用户名或邮箱' },
   count: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名员工' },
   invitedCount: { en: { one: '{count} invited', other: '{count} invited' }, zh: '{count} 名待接受邀请' },
   factorCount: {
@@ -68,10 +68,10 @@ export const m = texts({
 /** What is wrong beside a field. The first is the specification's, word for word. */
 export const faultTexts = texts({
   username: { en: 'Please enter a valid username', zh: '请输入有效的用户名' },
-  email: { en: 'Please enter a valid e-mail address', zh: '请输入有效的电子邮箱' },
+  email: { en: 'Please enter a valid email address', zh: '请输入有效的电子邮箱' },
   usernameTaken: { en: 'This username is taken', zh: '该用户名已被使用' },
   inviteNeedsEmail: {
-    en: 'An e-mail address is needed to send an invitation',
+    en: 'An email address is needed to send an invitation',
     zh: '发送邀请需要填写电子邮箱',
   },
 })
@@ -84,7 +84,7 @@ export const formTexts = texts({
   editTitle: { en: 'Edit {name}', zh: '编辑 {name}' },
   saved: { en: 'Saved', zh: '已保存' },
   way: { en: 'First sign-in', zh: '启用方式' },
-  byInvitation: { en: 'Invite by e-mail', zh: '邮件邀请' },
+  byInvitation: { en: 'Invite by email', zh: '邮件邀请' },
   byInvitationHint: {
     en: 'They receive a link valid for 72 hours and choose their own password.',
     zh: '员工将收到 72 小时内有效的链接，并自行设置密码。',
@@ -97,10 +97,10 @@ export const formTexts = texts({
   usernameHint: { en: 'Enter 6-8 letters or numbers', zh: '请输入 6 至 8 位字母或数字' },
   usernameFixed: { en: 'Login ID is not case sensitive', zh: '登录名不区分大小写' },
   emailHint: {
-    en: 'For links and security e-mails.',
+    en: 'For links and security emails.',
     zh: '用于接收链接与安全邮件。',
   },
-  languageHint: { en: 'Language of their e-mails', zh: '邮件使用的语言' },
+  languageHint: { en: 'Language of their emails', zh: '邮件使用的语言' },
   noticeHint: { en: 'They are notified of each payment', zh: '每笔收款均通知该员工' },
   pinHint: {
     en: 'Six digits to sign in at a till; can be set later.',

@@ -110,7 +110,7 @@ export const applicationTexts = texts({
   openSub: { en: 'Open the sub-merchant', zh: '查看子商户' },
   waitingTitle: { en: 'Waiting for the provider', zh: '等待服务商处理' },
   waitingHint: {
-    en: 'You are notified here, and Owners by e-mail, once it is decided.',
+    en: 'You are notified here, and Owners by email, once it is decided.',
     zh: '处理结果将在此通知，并通过邮件告知所有者。',
   },
 })

@@ -106,7 +106,7 @@ test('the form asks for what the kind of shop needs, and says at each field what
   type(/^Postal code/, 'B3H 1A1')
   type(/^Contact person/, 'Harriet')
   type(/^Phone/, '902 555 0136')
-  type(/^E-mail/, 'harriet@tea.example')
+  type(/^Email/, 'harriet@tea.example')
   fireEvent.click(screen.getByRole('combobox', { name: /^Province/ }))
   const province = await screen.findByRole('option', { name: 'Nova Scotia' })
   fireEvent.focus(province)

@@ -118,5 +118,5 @@ export const receiptFormTexts = texts({
   sending: { en: 'Sending…', zh: '正在发送…' },
   sent: { en: 'Sent to {address}', zh: '已发送至 {address}' },
   notSent: { en: 'This could not be sent. Please try again.', zh: '未能发送，请重试。' },
-  addressMissing: { en: 'Please enter an e-mail address', zh: '请填写邮箱地址' },
+  addressMissing: { en: 'Please enter an email address', zh: '请填写邮箱地址' },
 })

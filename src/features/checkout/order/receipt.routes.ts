@@ -21,7 +21,7 @@ type ByOrder = { Params: { orderId: string } }
 /** An order has its own, smaller number of mails; this keeps a script from trying many orders. */
 const perAddress = { max: 10, timeWindow: 60_000 }
 
-/** The payer's receipt: on a page to print, and by e-mail. */
+/** The payer's receipt: on a page to print, and by email. */
 export function serveReceipt(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId/receipt', async (request, reply) => {
     const { language } = visitorOf(app, request)

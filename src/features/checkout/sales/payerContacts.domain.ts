@@ -3,7 +3,7 @@ import { phoneOf } from '#shared/phones.ts'
 export type PayerContacts = { payerEmail: string | null; payerPhone: string | null }
 
 /**
- * By what e-mail and telephone number a payer is known, as the provider's lists write them: of the invoice's customer, and of
+ * By what email and telephone number a payer is known, as the provider's lists write them: of the invoice's customer, and of
  * whatever answer to a merchant's own questions is one or the other as a whole; its title the merchant chooses freely.
  */
 export function payerContacts(customerEmail: string | null, answers: readonly string[]): PayerContacts {

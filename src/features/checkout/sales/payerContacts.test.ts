@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payerContacts } from '#features/checkout/sales/payerContacts.domain.ts'
 
-test('an e-mail and a number are found whatever the question was called, as the lists write them', () => {
+test('an email and a number are found whatever the question was called, as the lists write them', () => {
   expect(payerContacts(null, ['No onions', ' Ann@Example.COM ', '(604) 555-0142'])).toEqual({
     payerEmail: 'ann@example.com',
     payerPhone: '+16045550142',

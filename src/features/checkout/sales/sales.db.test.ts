@@ -193,7 +193,7 @@ test('the key of a page, its items and its questions stay the merchant’s own w
   expect(page.text).not.toMatch(/<img src=x|<u>|<i>/)
 })
 
-test('who is on the provider’s list of e-mails or telephone numbers does not pay, however the question is called', async () => {
+test('who is on the provider’s list of emails or telephone numbers does not pay, however the question is called', async () => {
   const people = await riskPeople(store.t)
   for (const [kind, value] of [
     ['email', 'ann@example.com'],

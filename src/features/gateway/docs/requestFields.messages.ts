@@ -48,7 +48,7 @@ export const requestFieldTexts = texts({
   country: { en: 'Country of the billing address', zh: '账单国家' },
   postalCode: { en: 'Postal code of the billing address', zh: '账单邮编' },
   remember: { en: 'Keep the card for later payments', zh: '保存此卡供日后使用' },
-  email: { en: 'The payer’s e-mail address', zh: '付款人邮箱' },
+  email: { en: 'The payer’s email address', zh: '付款人邮箱' },
   env: { en: 'The payer’s device', zh: '付款人设备信息' },
   osType: { en: 'IOS, ANDROID or another', zh: 'IOS、ANDROID 等' },
   version: { en: 'Of your app', zh: '应用版本' },

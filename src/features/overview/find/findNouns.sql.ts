@@ -69,7 +69,7 @@ export function devices(scope: Scope, { upper, holding, text }: Sought): Branch 
      order by exact desc, d.create_time desc limit ${most}`
 }
 
-/** The merchant's people by name, username or e-mail. */
+/** The merchant's people by name, username or email. */
 export function staff(scope: Scope, { text, holding }: Sought): Branch {
   return sql`
     select 'staff' as kind, a.account_id::text as id, a.merchant_id as "merchantId", a.display_name as title,

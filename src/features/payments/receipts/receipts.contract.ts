@@ -60,7 +60,7 @@ export const receiptsContract = {
     method: 'POST',
     path: '/receipts/{receiptNo}/mails',
     access: 'order.edit',
-    summary: 'Send a receipt by e-mail, in the language of whom it is for',
+    summary: 'Send a receipt by email, in the language of whom it is for',
     input: z.strictObject({ receiptNo, address: z.email().max(200), language: z.enum(languages) }),
     output: z.strictObject({ mailId: z.string() }),
     errors: ['order.notFound', 'refund.notFound', 'receipt.nothingYet', 'receipt.tooMany'],

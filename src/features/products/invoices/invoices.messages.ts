@@ -28,7 +28,7 @@ export const m = texts({
   invoiceId: { en: 'Invoice ID', zh: '账单 ID' },
   state: { en: 'Status', zh: '状态' },
   customer: { en: 'Customer', zh: '客户' },
-  customerEmail: { en: 'Customer’s e-mail', zh: '客户邮箱' },
+  customerEmail: { en: 'Customer’s email', zh: '客户邮箱' },
   currency: { en: 'Currency', zh: '币种' },
   amount: { en: 'Amount', zh: '金额' },
   paidAmount: { en: 'Paid', zh: '已付' },

@@ -22,14 +22,14 @@ export const questionTexts = texts({
 export const recipientTexts = texts({
   label: { en: 'Payment notice', zh: '收款通知' },
   none: { en: 'As in Settings > Payment notification', zh: '按“设置 > 收款通知”' },
-  email: { en: 'By e-mail', zh: '邮件' },
+  email: { en: 'By email', zh: '邮件' },
   wechat: { en: 'By WeChat', zh: '微信' },
-  both: { en: 'By e-mail and WeChat', zh: '邮件和微信' },
+  both: { en: 'By email and WeChat', zh: '邮件和微信' },
   primary: { en: 'Primary recipient', zh: '主收件人' },
   cc: { en: 'CC {n}', zh: '抄送 {n}' },
   addCc: { en: 'Add a CC', zh: '添加抄送' },
   removeCc: { en: 'Remove CC {n}', zh: '移除抄送 {n}' },
-  notAnAddress: { en: 'Please enter a valid e-mail address', zh: '邮箱格式不正确' },
+  notAnAddress: { en: 'Please enter a valid email address', zh: '邮箱格式不正确' },
   primaryMissing: { en: 'Enter the primary recipient', zh: '请填写主收件人邮箱' },
   wechatHint: {
     en: 'Sent to staff who have linked WeChat',

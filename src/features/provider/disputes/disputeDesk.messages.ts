@@ -38,7 +38,7 @@ export const m = texts({
   dueDay: { en: 'Respond by (day)', zh: '应诉截止日' },
   proof: { en: 'Proof', zh: '依据' },
   proofHint: {
-    en: 'Letter, e-mail or case number; visible to the merchant',
+    en: 'Letter, email or case number; visible to the merchant',
     zh: '函件、邮件或案件编号，商户可见',
   },
   decide: { en: 'Decide manually', zh: '人工处理' },

@@ -42,7 +42,7 @@ export const m = texts({
   ask: { en: 'Request documents', zh: '要求补充资料' },
   askTitle: { en: 'Request documents from a merchant', zh: '要求商户补充资料' },
   askHint: {
-    en: 'Its Owners and Managers are notified in the console and by e-mail.',
+    en: 'Its Owners and Managers are notified in the console and by email.',
     zh: '将在后台并以邮件通知其所有者和经理。',
   },
   code: { en: 'Merchant code', zh: '商户编号' },

@@ -67,7 +67,7 @@ export const wizardTexts = texts({
   description: { en: 'Description', zh: '简介' },
   contactName: { en: 'Contact', zh: '联系人' },
   contactPhone: { en: 'Contact phone', zh: '联系人电话' },
-  contactEmail: { en: 'Contact e-mail', zh: '联系人邮箱' },
+  contactEmail: { en: 'Contact email', zh: '联系人邮箱' },
   choose: { en: 'Choose', zh: '请选择' },
   currencyFollows: {
     en: 'Settled in {currency}, determined by the country',
@@ -141,7 +141,7 @@ export const wizardTexts = texts({
   ownerName: { en: 'Name', zh: '姓名' },
   ownerUsername: { en: 'Login ID', zh: '登录账号' },
   loginHint: { en: 'Enter 6-8 letters or numbers', zh: '请输入 6 至 8 位字母或数字' },
-  ownerEmail: { en: 'E-mail (the invitation is sent here)', zh: '邮箱（邀请邮件将发送至此）' },
+  ownerEmail: { en: 'Email (the invitation is sent here)', zh: '邮箱（邀请邮件将发送至此）' },
   ownerLanguage: { en: 'Language', zh: '语言' },
   taken: { en: 'This login ID is taken', zh: '该登录账号已被占用' },
   belongs: { en: 'Belongs to', zh: '归属' },
@@ -164,7 +164,7 @@ export const wizardTexts = texts({
     zh: '{who}：{start} 至 {end} 获得已结算手续费的 {percent}%',
   },
   openEnd: { en: 'Leave blank for no end date', zh: '留空表示长期' },
-  ownerEmailShort: { en: 'E-mail', zh: '邮箱' },
+  ownerEmailShort: { en: 'Email', zh: '邮箱' },
   percentOfFees: { en: 'Proportion in %', zh: '比例（%）' },
   addressLabel: { en: 'Address', zh: '地址' },
 })

@@ -51,7 +51,7 @@ export const m = texts({
   address: { en: 'Address', zh: '地址' },
   contact: { en: 'Contact person', zh: '联系人' },
   phone: { en: 'Phone', zh: '电话' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
   rate: { en: 'Rate', zh: '费率' },
   rateHint: {
     en: 'Percentage of volume, for volume-based policies. Applies to statements made from now on.',

@@ -68,9 +68,9 @@ export const m = texts({
   left: { en: { one: '{count} day left', other: '{count} days left' }, zh: '剩余 {count} 天' },
   today: { en: 'Today', zh: '今天' },
   noDue: { en: 'No date', zh: '无期限' },
-  digest: { en: 'E-mail me each morning', zh: '每天早上邮件提醒我' },
-  digestOn: { en: 'You will receive an e-mail each morning', zh: '已开启每日邮件' },
-  digestOff: { en: 'Morning e-mails switched off', zh: '已关闭每日邮件' },
+  digest: { en: 'Email me each morning', zh: '每天早上邮件提醒我' },
+  digestOn: { en: 'You will receive an email each morning', zh: '已开启每日邮件' },
+  digestOff: { en: 'Morning emails switched off', zh: '已关闭每日邮件' },
 })
 
 export const mailTexts = texts({
@@ -80,7 +80,7 @@ export const mailTexts = texts({
   lineLate: { en: '{what}: {count}, {late} overdue', zh: '{what}：{count}，其中 {late} 项逾期' },
   open: { en: 'Open the radar', zh: '打开待办雷达' },
   footer: {
-    en: 'You subscribed to this e-mail on the Radar page and can unsubscribe there.',
+    en: 'You subscribed to this email on the Radar page and can unsubscribe there.',
     zh: '您在待办雷达页面订阅了此邮件，可在该页面取消。',
   },
 })

@@ -28,7 +28,7 @@ export const m = texts({
   submit: { en: 'Change', zh: '更改' },
   confirm: { en: 'Change {merchant} to “{standing}”?', zh: '将 {merchant} 更改为“{standing}”？' },
   confirmHint: {
-    en: 'It takes effect immediately. Staff are notified in the console, Owners also by e-mail.',
+    en: 'It takes effect immediately. Staff are notified in the console, Owners also by email.',
     zh: '立即生效。商户人员将在后台收到通知，所有者还会收到邮件。',
   },
   done: { en: 'Standing changed', zh: '状态已更改' },

@@ -13,7 +13,7 @@ export const linkMails = texts({
     zh: '{sender} 为您在 {shop} 的账号 {username} 发起了重设密码。请点击下方按钮设置新密码，链接 30 分钟内有效，仅可使用一次。',
   },
   resetNotYou: {
-    en: 'If this was not you, ignore this e-mail: your password stays the same.',
+    en: 'If this was not you, ignore this email: your password stays the same.',
     zh: '如非本人操作，无需理会，密码不会改变。',
   },
   resetButton: { en: 'Set a new password', zh: '设置新密码' },

@@ -26,11 +26,11 @@ const type = (label: RegExp, value: string) =>
 
 test('an email that is none is said beside its field, and an unknown one goes on like any other', async () => {
   open('/user/ForgetWithEmail')
-  await screen.findByLabelText(/^E-mail/)
-  type(/^E-mail/, 'nobody')
+  await screen.findByLabelText(/^Email/)
+  type(/^Email/, 'nobody')
   press('Send code')
-  expect(await screen.findByText('Please enter a valid e-mail address')).toBeTruthy()
-  type(/^E-mail/, 'nobody@nowhere.example')
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+  type(/^Email/, 'nobody@nowhere.example')
   press('Send code')
   expect(await screen.findByText(/^If nobody@nowhere.example belongs to an account/)).toBeTruthy()
   type(/^Verification code/, '12 34-56')

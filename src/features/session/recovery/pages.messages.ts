@@ -5,13 +5,13 @@ export const m = texts({
   title: { en: 'Forgot your password?', zh: '忘记密码？' },
   tab: { en: 'New password', zh: '重设密码' },
   lead: {
-    en: 'Enter the e-mail address of your account. If it exists, we will send a code to it.',
+    en: 'Enter the email address of your account. If it exists, we will send a code to it.',
     zh: '请输入账号邮箱。如该邮箱有对应账号，我们将向其发送验证码。',
   },
-  email: { en: 'E-mail', zh: '邮箱' },
-  emailFault: { en: 'Please enter a valid e-mail address', zh: '请输入有效的邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
+  emailFault: { en: 'Please enter a valid email address', zh: '请输入有效的邮箱' },
   send: { en: 'Send code', zh: '发送验证码' },
-  codeTitle: { en: 'Check your e-mail', zh: '请查看邮箱' },
+  codeTitle: { en: 'Check your email', zh: '请查看邮箱' },
   codeLead: {
     en: 'If {email} belongs to an account, a 6-digit code has been sent. It is valid for 10 minutes.',
     zh: '如 {email} 有对应账号，6 位验证码已发送，10 分钟内有效。',
@@ -21,8 +21,8 @@ export const m = texts({
   check: { en: 'Continue', zh: '继续' },
   again: { en: 'Send another code', zh: '重新发送验证码' },
   againIn: { en: 'Send another code in {seconds} s', zh: '{seconds} 秒后可重新发送' },
-  otherEmail: { en: 'Use another e-mail', zh: '更换邮箱' },
-  noMail: { en: 'No e-mail?', zh: '没有收到邮件？' },
+  otherEmail: { en: 'Use another email', zh: '更换邮箱' },
+  noMail: { en: 'No email?', zh: '没有收到邮件？' },
   noMailHint: {
     en: 'Check your spam folder. Your account may also use another address: ask the Owner of your shop.',
     zh: '请检查垃圾邮件；您的账号也可能使用其他邮箱，可向门店所有者确认。',
@@ -51,7 +51,7 @@ export const m = texts({
     zh: '该链接已使用、已过期或已被新的取代。',
   },
   overReset: {
-    en: 'Forgot your password? Request a new link with your e-mail address.',
+    en: 'Forgot your password? Request a new link with your email address.',
     zh: '忘记密码？请使用邮箱重新获取。',
   },
   overInvite: {

@@ -13,7 +13,7 @@ export const codeMail = texts({
     zh: '您的验证码为 {code}，请在 10 分钟内于申请页面输入。',
   },
   notYou: {
-    en: 'If it was not you, ignore this e-mail and do not share the code: your password stays the same.',
+    en: 'If it was not you, ignore this email and do not share the code: your password stays the same.',
     zh: '如非本人操作，请忽略此邮件，切勿将验证码告知他人，您的密码不会改变。',
   },
   accounts: {

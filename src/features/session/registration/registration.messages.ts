@@ -5,7 +5,7 @@ export const registrationMails = texts({
   confirmGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   openedGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   refusedGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
-  confirmSubject: { en: 'Confirm your e-mail for {shop}', zh: '请确认 {shop} 的注册邮箱' },
+  confirmSubject: { en: 'Confirm your email for {shop}', zh: '请确认 {shop} 的注册邮箱' },
   confirmTold: {
     en: 'Thank you for registering {shop}. Please confirm this address with the button below within 24 hours.',
     zh: '感谢您注册 {shop}。请在 24 小时内点击下方按钮确认邮箱。',
@@ -14,9 +14,9 @@ export const registrationMails = texts({
     en: 'E-mail-verified accounts are activated within 2 business days. We will let you know when yours is.',
     zh: '邮箱验证通过后，账号将在 2 个工作日内激活，届时会通过邮件通知您。',
   },
-  confirmButton: { en: 'Confirm e-mail', zh: '确认邮箱' },
+  confirmButton: { en: 'Confirm email', zh: '确认邮箱' },
   confirmNotYou: {
-    en: 'If you did not register, ignore this e-mail: nothing is opened without this step.',
+    en: 'If you did not register, ignore this email: nothing is opened without this step.',
     zh: '如非本人注册，请忽略此邮件，未经确认不会开通任何账号。',
   },
   openedSubject: { en: '{shop} is activated', zh: '{shop} 已激活' },

@@ -22,7 +22,7 @@ export const newBrowserMail = texts({
   },
   notMe: { en: 'This was not me', zh: '不是我本人操作' },
   footer: {
-    en: 'You receive this because someone signed in to your account. These e-mails cannot be switched off.',
+    en: 'You receive this because someone signed in to your account. These emails cannot be switched off.',
     zh: '因您的账号有新的登录，特此通知。此类邮件无法关闭。',
   },
 })

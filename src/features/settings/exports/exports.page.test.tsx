@@ -82,7 +82,7 @@ test('a view is sent every week: the form says when, and the list when next', as
   const { viewId } = (await t.call('POST', '/views', { token, body })).body.data as SavedView
   const path = `/Settings/Exports?tab=schedules&viewId=${viewId}`
   await renderPage(t, merchant, 'manager', <ExportsPage />, path)
-  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail a view regularly' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email a view regularly' }))
   fireEvent.change(await dialog.findByRole('textbox', { name: /^To/ }), {
     target: { value: 'books@example.com, owner@example.com' },
   })

@@ -27,7 +27,7 @@ export const fieldNames: Readonly<Record<string, Text>> = {
   commissionTo: named('Commission until', '佣金结束'),
   compliance: named('Compliance', '合规状态'),
   confidence: named('Confidence', '可信度'),
-  contactEmail: named('Contact’s e-mail', '联系人邮箱'),
+  contactEmail: named('Contact’s email', '联系人邮箱'),
   contactName: named('Contact', '联系人'),
   contactPhone: named('Contact’s phone', '联系人电话'),
   creationNo: named('File number', '文件序号'),

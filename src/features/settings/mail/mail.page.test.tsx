@@ -30,7 +30,7 @@ async function saved(): Promise<MailSettingView> {
 
 test('a recipient with a copy, events and quiet hours are named and saved, then tested', async () => {
   await open('manager')
-  fireEvent.click(await screen.findByRole('radio', { name: 'By e-mail' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'By email' }))
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   save()
   await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).toBeTruthy())
@@ -70,10 +70,10 @@ test('a cashier has their own notifications alone, kept with each press', async 
   const payments = await screen.findByRole('row', { name: /Payments/ })
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByText('Exceptions')).toBeNull()
-  fireEvent.click(within(payments).getByRole('checkbox', { name: 'Payments: E-mail' }))
+  fireEvent.click(within(payments).getByRole('checkbox', { name: 'Payments: Email' }))
   expect(await screen.findByText('Preferences saved')).toBeTruthy()
   await waitFor(() =>
-    expect((screen.getByRole('checkbox', { name: 'Payments: E-mail' }) as HTMLInputElement).checked).toBe(
+    expect((screen.getByRole('checkbox', { name: 'Payments: Email' }) as HTMLInputElement).checked).toBe(
       true,
     ),
   )

@@ -16,7 +16,7 @@ export const m = texts({
   addCc: { en: 'Add CC', zh: '添加抄送' },
   removeCc: { en: 'Remove CC {n}', zh: '移除抄送 {n}' },
   languageOf: { en: 'Language of {who}', zh: '{who} 的语言' },
-  notAnAddress: { en: 'Please enter a valid e-mail address', zh: '邮箱格式不正确' },
+  notAnAddress: { en: 'Please enter a valid email address', zh: '邮箱格式不正确' },
   wechatNone: {
     en: 'Nobody has linked WeChat yet. Staff link their own under Settings > Security.',
     zh: '尚无人绑定微信。请各自在“设置 > 安全”中绑定。',
@@ -71,9 +71,9 @@ export const m = texts({
 })
 
 export const mediumText = texts({
-  email: { en: 'By e-mail', zh: '邮件' },
+  email: { en: 'By email', zh: '邮件' },
   wechat: { en: 'By WeChat', zh: '微信' },
-  both: { en: 'By e-mail and WeChat', zh: '邮件和微信' },
+  both: { en: 'By email and WeChat', zh: '邮件和微信' },
   none: { en: 'Nobody', zh: '不通知' },
 })
 

@@ -47,7 +47,7 @@ export function RequestedBy({ message: { requestedBy } }: { message: Message }) 
   return <span>{requestedBy ?? <Words of={m.product} />}</span>
 }
 
-/** What it is for, and by which way where that is not e-mail. */
+/** What it is for, and by which way where that is not email. */
 export function Purpose({ message: { purpose, medium } }: { message: Message }) {
   return (
     <span>

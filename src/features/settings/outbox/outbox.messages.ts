@@ -50,7 +50,7 @@ export const purposeText = texts({
 })
 
 export const mediumText = texts({
-  email: { en: 'E-mail', zh: '邮件' },
+  email: { en: 'Email', zh: '邮件' },
   wechat: { en: 'WeChat', zh: '微信' },
 })
 
@@ -72,7 +72,7 @@ export const aboutText = texts({
 })
 
 export const reasonText = texts({
-  notSetUp: { en: 'E-mail is not set up here: no SMTP_URL', zh: '尚未配置邮件服务（SMTP_URL）' },
+  notSetUp: { en: 'Email is not set up here: no SMTP_URL', zh: '尚未配置邮件服务（SMTP_URL）' },
   wechatNotBound: { en: 'No WeChat account linked', zh: '尚未绑定微信账号' },
   refused: { en: 'The recipient’s mail server rejected it ({code})', zh: '收件方邮件服务器拒收（{code}）' },
   unreachable: { en: 'The mail server did not answer ({code})', zh: '邮件服务器无响应（{code}）' },

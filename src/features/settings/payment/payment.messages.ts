@@ -96,7 +96,7 @@ export const staffTexts = texts({
   },
   notice: { en: 'Payment notice', zh: '收款通知' },
   noticeHint: {
-    en: 'Each payment rings the bell for everyone allowed to see it. E-mail recipients are set under Payment notification.',
+    en: 'Each payment rings the bell for everyone allowed to see it. Email recipients are set under Payment notification.',
     zh: '每笔收款都会在有权限的员工后台提醒。邮件收件人在“收款通知”中设置。',
   },
 })

@@ -18,7 +18,7 @@ export const m = texts({
   history: { en: 'Sign-in history', zh: '登录记录' },
   // Password.
   passwordHint: {
-    en: 'Changing it ends all your other sessions, and you are notified by e-mail.',
+    en: 'Changing it ends all your other sessions, and you are notified by email.',
     zh: '修改后其他登录会话会全部结束，并向您发送邮件通知。',
   },
   changePassword: { en: 'Change password', zh: '修改密码' },

@@ -65,7 +65,7 @@ export const actTexts = texts({
   publishLater: { en: 'It is published on {time} to: {whom}.', zh: '将于 {time} 发布，对象：{whom}。' },
   withdrawAsk: { en: 'Withdraw "{title}"?', zh: '要撤回“{title}”吗？' },
   withdrawBody: {
-    en: 'It is no longer shown. E-mails already sent cannot be recalled.',
+    en: 'It is no longer shown. Emails already sent cannot be recalled.',
     zh: '撤回后不再显示，已发送的邮件无法收回。',
   },
   saved: { en: 'Saved as draft', zh: '已存为草稿' },

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Branding and contact', zh: '品牌设置' },
   hint: {
-    en: 'How the provider appears on the login page, in the console, to payers, in e-mails and on documents.',
+    en: 'How the provider appears on the login page, in the console, to payers, in emails and on documents.',
     zh: '登录页、后台、付款页面、邮件与单据中服务商的展示方式。',
   },
   look: { en: 'Appearance', zh: '外观' },
@@ -30,7 +30,7 @@ export const m = texts({
   leadZh: { en: 'Line below in Chinese', zh: '说明（中文）' },
   ownWords: { en: 'Leave empty for the default text', zh: '留空则使用系统默认文字' },
   phone: { en: 'Telephone', zh: '客服电话' },
-  email: { en: 'E-mail', zh: '客服邮箱' },
+  email: { en: 'Email', zh: '客服邮箱' },
   chat: { en: 'Live chat', zh: '在线客服地址' },
   chatHint: { en: 'https://… or mailto:…', zh: 'https://… 或 mailto:…' },
   preview: { en: 'Preview', zh: '预览' },

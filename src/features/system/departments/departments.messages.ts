@@ -11,7 +11,7 @@ export const m = texts({
   top: { en: 'The company itself', zh: '公司（顶级）' },
   leader: { en: 'Lead', zh: '负责人' },
   phone: { en: 'Phone', zh: '联系电话' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
   sort: { en: 'Order', zh: '显示排序' },
   sortHint: { en: 'Lowest number first', zh: '数字越小越靠前' },
   status: { en: 'Status', zh: '状态' },

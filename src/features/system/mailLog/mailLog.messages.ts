@@ -13,7 +13,7 @@ export const m = texts({
   provider: { en: 'Provider', zh: '服务商' },
   none: { en: 'No messages yet', zh: '暂无消息' },
   noneHint: {
-    en: 'All e-mails sent by the system appear here.',
+    en: 'All emails sent by the system appear here.',
     zh: '系统发送的所有邮件都会显示在此处。',
   },
 })

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Mail templates', zh: '邮件模板' },
   hint: {
-    en: 'Every e-mail the system sends. Changes apply from the next e-mail.',
+    en: 'Every email the system sends. Changes apply from the next email.',
     zh: '系统发送的全部邮件。修改后自下一封邮件起生效。',
   },
   search: { en: 'Name, subject or key', zh: '名称、主题或键名' },
@@ -21,7 +21,7 @@ export const m = texts({
   version: { en: 'Version', zh: '版本' },
   changeTime: { en: 'Changed at', zh: '修改时间' },
   changedBy: { en: 'Changed by', zh: '修改人' },
-  none: { en: 'No e-mails match', zh: '没有符合条件的邮件' },
+  none: { en: 'No emails match', zh: '没有符合条件的邮件' },
   noneHint: { en: 'Try another search.', zh: '请更换搜索条件。' },
   testMark: { en: '[Test]', zh: '【测试】' },
 })
@@ -46,7 +46,7 @@ export const pageTexts = texts({
     zh: '当前内容会保留在历史版本中。',
   },
   isBack: { en: 'Default content restored', zh: '已恢复系统默认内容' },
-  saved: { en: 'Saved. Applies from the next e-mail.', zh: '已保存，下一封邮件起生效。' },
+  saved: { en: 'Saved. Applies from the next email.', zh: '已保存，下一封邮件起生效。' },
   history: { en: 'History', zh: '历史版本' },
   noHistory: { en: 'No changes yet.', zh: '尚无修改记录。' },
   versionBy: { en: 'Version {version} by {person}', zh: '版本 {version}，修改人：{person}' },
@@ -68,7 +68,7 @@ export const roleText = texts({
 export const faultTexts = texts({
   unknown: { en: 'Unknown placeholder {name}', zh: '此处没有占位符 {name}' },
   missing: {
-    en: '{name} is missing; the e-mail would not work without it',
+    en: '{name} is missing; the email would not work without it',
     zh: '缺少 {name}，邮件将无法使用',
   },
   empty: { en: 'This cannot be left empty', zh: '此处不能留空' },
@@ -76,5 +76,5 @@ export const faultTexts = texts({
   braces: { en: 'Unmatched brace { or }', zh: '花括号 { 或 } 未成对' },
   lines: { en: 'One line, without control characters', zh: '须为一行文字，不含控制字符' },
   tooLong: { en: 'At most {name} wide', zh: '宽度不超过 {name}' },
-  noSentence: { en: 'This e-mail has no such text', zh: '该邮件没有此段内容' },
+  noSentence: { en: 'This email has no such text', zh: '该邮件没有此段内容' },
 })

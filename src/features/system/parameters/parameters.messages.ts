@@ -67,7 +67,7 @@ export const kindText = texts<Record<ParameterKind, { en: string; zh: string }>>
   flag: { en: 'Yes or no', zh: '是或否' },
   colour: { en: 'Colour', zh: '颜色' },
   phone: { en: 'Telephone', zh: '电话' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
   link: { en: 'Link', zh: '链接' },
   image: { en: 'Picture', zh: '图片' },
 })

@@ -54,7 +54,7 @@ export const m = texts({
     zh: '放弃 {count} 个任务？',
   },
   discardBody: {
-    en: 'The job will not be carried out: an e-mail is not sent, a payment is not queried again. This is recorded in the log.',
+    en: 'The job will not be carried out: an email is not sent, a payment is not queried again. This is recorded in the log.',
     zh: '其内容将不再执行，例如邮件不发送、订单不再补查。操作会记入日志。',
   },
   retried: {

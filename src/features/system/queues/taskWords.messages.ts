@@ -2,7 +2,7 @@ import { type Text, texts } from '#shared/messages.ts'
 
 /** Every job that something of the product begins, in words; those of the clock have theirs with their plans. */
 export const begunTexts: Readonly<Record<string, Text>> = texts({
-  'email.apply': { en: 'Apply a confirmed e-mail address', zh: '启用已确认的新邮箱' },
+  'email.apply': { en: 'Apply a confirmed email address', zh: '启用已确认的新邮箱' },
   'order.query': { en: 'Query a payment at the channel', zh: '查询支付结果' },
   'order.requery': { en: 'Query the channel again', zh: '再次查询支付结果' },
   'order.expire': { en: 'Close an order that has expired', zh: '订单到期关闭' },

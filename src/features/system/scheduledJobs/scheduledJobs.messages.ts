@@ -23,7 +23,7 @@ export const jobTexts: Readonly<Record<string, Text>> = texts({
   'password.forget': { en: 'Delete old password codes', zh: '清理过期找回验证码' },
   'notices.sweep': { en: 'Send pending notices', zh: '发送待发通知' },
   'notices.archive': { en: 'Archive old notices', zh: '归档旧通知' },
-  'mail.forget': { en: 'Delete old e-mail content', zh: '清理旧邮件正文' },
+  'mail.forget': { en: 'Delete old email content', zh: '清理旧邮件正文' },
   'gateway.sweepNonces': { en: 'Delete used gateway nonces', zh: '清理网关防重放号' },
   'gateway.sweepRequests': { en: 'Delete old gateway requests', zh: '清理旧网关请求' },
   'exports.sweep': { en: 'Clean up and resume exports', zh: '清理与补跑导出' },

@@ -9,7 +9,7 @@ export const m = texts({
   person: { en: 'Person', zh: '用户' },
   displayName: { en: 'Name', zh: '用户昵称' },
   username: { en: 'Username', zh: '用户账号' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
   phone: { en: 'Phone', zh: '手机号码' },
   department: { en: 'Department', zh: '部门' },
   posts: { en: 'Posts', zh: '岗位' },
@@ -22,7 +22,7 @@ export const m = texts({
   never: { en: 'Never', zh: '从未登录' },
   none: { en: 'None', zh: '无' },
   find: { en: 'Search', zh: '搜索' },
-  search: { en: 'Name, username, e-mail, phone', zh: '昵称、账号、邮箱、手机号' },
+  search: { en: 'Name, username, email, phone', zh: '昵称、账号、邮箱、手机号' },
   empty: { en: 'No users', zh: '暂无用户' },
   emptyHint: {
     en: 'Invite people one by one, or import them from a workbook.',
@@ -127,7 +127,7 @@ export const actTexts = {
   withdraw: {
     label: { en: 'Withdraw the invitation', zh: '撤回邀请' },
     title: { en: 'Withdraw the invitation of {name}?', zh: '撤回对“{name}”的邀请？' },
-    body: { en: 'The link in the e-mail stops working.', zh: '邮件中的链接将失效。' },
+    body: { en: 'The link in the email stops working.', zh: '邮件中的链接将失效。' },
     done: { en: 'Withdrawn', zh: '邀请已撤回' },
     danger: true,
   },
@@ -156,7 +156,7 @@ export const faultTexts = texts({
   },
   post: { en: 'This post does not exist or is disabled', zh: '岗位不存在或已停用' },
   role: { en: 'This role does not exist or is disabled', zh: '角色不存在或已停用' },
-  email: { en: 'Enter an e-mail address', zh: '请输入有效邮箱' },
+  email: { en: 'Enter an email address', zh: '请输入有效邮箱' },
   phone: {
     en: 'Enter it with the country code, such as +16045550142',
     zh: '请输入含国家代码的号码，如 +16045550142',

@@ -20,9 +20,9 @@ export const mailTexts = {
     way: { en: 'If you have questions, please ask your Owner.', zh: '如有疑问，请联系所有者。' },
   }),
   emailChanged: texts({
-    subject: { en: 'The e-mail address of your account was changed', zh: '您账号的电子邮箱已变更' },
+    subject: { en: 'The email address of your account was changed', zh: '您账号的电子邮箱已变更' },
     body: {
-      en: '{by} changed the e-mail address of your account at {merchant}. Links and security e-mails now go to the new address.',
+      en: '{by} changed the email address of your account at {merchant}. Links and security emails now go to the new address.',
       zh: '{by} 变更了您在 {merchant} 账号的电子邮箱，此后链接与安全邮件将发送至新邮箱。',
     },
     way: {

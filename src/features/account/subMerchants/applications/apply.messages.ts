@@ -32,7 +32,7 @@ export const applyTexts = texts({
   timezone: { en: 'Time zone', zh: '时区' },
   contactName: { en: 'Contact person', zh: '联系人' },
   contactPhone: { en: 'Phone', zh: '电话' },
-  contactEmail: { en: 'E-mail', zh: '邮箱' },
+  contactEmail: { en: 'Email', zh: '邮箱' },
   settlement: { en: 'Currency and settlement', zh: '币种与结算' },
   currency: { en: 'Currency', zh: '币种' },
   settleTo: { en: 'Settle to', zh: '结算方式' },

@@ -3,18 +3,18 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Notification preferences', zh: '通知偏好' },
   hint: {
-    en: 'Only for you, and only for what you may see. E-mails follow the merchant’s digest and quiet hours.',
+    en: 'Only for you, and only for what you may see. Emails follow the merchant’s digest and quiet hours.',
     zh: '仅对您本人有效，且仅限您有权查看的内容。邮件遵循商户的汇总与免打扰设置。',
   },
   event: { en: 'Event', zh: '事件' },
   inApp: { en: 'In the console', zh: '后台' },
-  mail: { en: 'E-mail', zh: '邮件' },
+  mail: { en: 'Email', zh: '邮件' },
   wechat: { en: 'WeChat', zh: '微信' },
   always: { en: 'Always shown in the console', zh: '始终在后台显示' },
   cell: { en: '{event}: {way}', zh: '{event}：{way}' },
-  toAddress: { en: 'E-mails go to {email}.', zh: '邮件将发送至 {email}。' },
+  toAddress: { en: 'Emails go to {email}.', zh: '邮件将发送至 {email}。' },
   noAddress: {
-    en: 'You have no e-mail address here, so you receive no e-mails. An Owner can add one under User management.',
+    en: 'You have no email address here, so you receive no emails. An Owner can add one under User management.',
     zh: '您尚未设置邮箱，因此不会收到邮件。请由所有者在“员工管理”中添加。',
   },
   notBound: {

@@ -15,7 +15,7 @@ export const addTexts = texts({
   next: { en: 'Next number: {next}', zh: '编号预计为 {next}。' },
   customer: { en: 'Customer', zh: '客户' },
   name: { en: 'Name', zh: '名称' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
   emailHint: { en: 'Reminders are sent here', zh: '提醒将发送至该邮箱' },
   phone: { en: 'Phone', zh: '电话' },
   address: { en: 'Address', zh: '地址' },

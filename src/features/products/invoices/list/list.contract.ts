@@ -38,7 +38,7 @@ export type InvoiceRow = z.output<typeof invoiceRow>
 export const invoiceFilterStates = [...invoiceStates, 'overdue', 'expired'] as const
 
 export const invoiceFilters = {
-  /** A number, a customer's name, e-mail or phone, or the first of its remark. */
+  /** A number, a customer's name, email or phone, or the first of its remark. */
   search: text({ max: 64 }).optional(),
   state: z.enum(invoiceFilterStates).optional(),
   currency: currency.optional(),

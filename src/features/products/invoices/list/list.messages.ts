@@ -6,7 +6,7 @@ export const listTexts = texts({
     zh: '向客户开具账单并发送付款链接，系统自动提醒付款。',
   },
   search: { en: 'Search', zh: '搜索' },
-  searchHint: { en: 'Number, customer, e-mail, remark', zh: '编号、客户、邮箱、备注' },
+  searchHint: { en: 'Number, customer, email, remark', zh: '编号、客户、邮箱、备注' },
   days: { en: 'Issued on', zh: '开具日期' },
   amounts: { en: 'Amount', zh: '金额' },
   add: { en: 'New invoice', zh: '新建账单' },
@@ -15,27 +15,27 @@ export const listTexts = texts({
   billed: { en: 'Billed', zh: '应收' },
   empty: { en: 'No invoices yet', zh: '暂无账单' },
   emptyHint: {
-    en: 'Create one, then send its link by e-mail or as a QR code.',
+    en: 'Create one, then send its link by email or as a QR code.',
     zh: '新建账单后，可通过邮件或二维码发送付款链接。',
   },
   copyLink: { en: 'Copy link', zh: '复制链接' },
   copied: { en: 'Link copied', zh: '链接已复制' },
   copyFailed: { en: 'Copy failed', zh: '复制失败' },
-  send: { en: 'Send by e-mail', zh: '邮件发送' },
+  send: { en: 'Send by email', zh: '邮件发送' },
   duplicate: { en: 'Duplicate', zh: '复制账单' },
   deactivate: { en: 'Deactivate', zh: '停用' },
 })
 
 export const bulkTexts = texts({
   nothingDue: { en: 'Nothing is due', zh: '无待付金额' },
-  noEmail: { en: 'The customer has no e-mail address', zh: '客户未填写邮箱' },
+  noEmail: { en: 'The customer has no email address', zh: '客户未填写邮箱' },
   already: { en: 'Already deactivated', zh: '已停用' },
   remindTitle: {
     en: { one: 'Remind {count} customer?', other: 'Remind the customers of {count} invoices?' },
     zh: '向 {count} 张账单的客户发送提醒？',
   },
   remindBody: {
-    en: 'Each gets an e-mail with the link of their invoice and what is due.',
+    en: 'Each gets an email with the link of their invoice and what is due.',
     zh: '每位客户将收到一封邮件，包含账单链接和待付金额。',
   },
   deactivateTitle: {

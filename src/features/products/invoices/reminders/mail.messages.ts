@@ -22,7 +22,7 @@ export const mailTexts = texts({
   pay: { en: 'View and pay', zh: '查看并付款' },
   view: { en: 'View the invoice', zh: '查看账单' },
   footer: {
-    en: 'You receive this e-mail because {merchant} sent you an invoice. If you have questions, please contact {merchant}.',
+    en: 'You receive this email because {merchant} sent you an invoice. If you have questions, please contact {merchant}.',
     zh: '您收到本邮件，是因为 {merchant} 向您开具了账单。如有疑问，请联系 {merchant}。',
   },
 })

@@ -164,7 +164,7 @@ export const fieldTextsOf = texts({
     zh: '非营业时间顾客会看到下次营业时间。时区：{zone}。',
   },
   recipients: { en: 'Who is notified of each payment', zh: '通知对象' },
-  recipientsHint: { en: 'By e-mail, by WeChat, by both, or nobody.', zh: '邮件、微信、两者或不通知。' },
+  recipientsHint: { en: 'By email, by WeChat, by both, or nobody.', zh: '邮件、微信、两者或不通知。' },
 })
 
 export const hoursTexts = texts({

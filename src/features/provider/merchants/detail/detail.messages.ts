@@ -61,7 +61,7 @@ export const m = texts({
   name: { en: 'Name', zh: '姓名' },
   username: { en: 'Login ID', zh: '登录账号' },
   role: { en: 'Role', zh: '角色' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
   state: { en: 'State', zh: '状态' },
   lastUse: { en: 'Last sign-in', zh: '最近登录' },
   yes: { en: 'Yes', zh: '是' },

@@ -37,7 +37,7 @@ export const m = texts({
     zh: '均命中 {both} 笔，仅本版本 {here} 笔，仅启用版本 {there} 笔',
   },
   notKept: {
-    en: 'Orders do not store e-mail addresses or phone numbers, so conditions on them are skipped.',
+    en: 'Orders do not store email addresses or phone numbers, so conditions on them are skipped.',
     zh: '订单未保存邮箱与电话，相关名单条件不参与试运行。',
   },
   byDay: { en: 'Hits by day', zh: '按日命中' },

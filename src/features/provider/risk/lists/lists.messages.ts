@@ -8,7 +8,7 @@ export const kindText = texts({
   payer: { en: 'Payers', zh: '付款人' },
   card: { en: 'Cards', zh: '银行卡' },
   address: { en: 'Addresses (IP)', zh: 'IP 地址' },
-  email: { en: 'E-mails', zh: '邮箱' },
+  email: { en: 'Emails', zh: '邮箱' },
   phone: { en: 'Phones', zh: '电话' },
   country: { en: 'Card countries', zh: '发卡国家' },
 })
@@ -39,7 +39,7 @@ export const listTexts = texts({
     zh: '卡指纹为 6 至 64 位字母、数字、_ 或 -',
   },
   wrong_address: { en: 'Not a valid IP address or range', zh: '不是有效的 IP 地址或网段' },
-  wrong_email: { en: 'Not a valid e-mail address', zh: '邮箱格式不正确' },
+  wrong_email: { en: 'Not a valid email address', zh: '邮箱格式不正确' },
   wrong_phone: { en: 'Not a valid phone number', zh: '电话号码无效' },
   wrong_country: { en: 'Unknown country code', zh: '没有该国家代码' },
   pastExpiry: { en: 'This time is in the past', zh: '该时间已过' },

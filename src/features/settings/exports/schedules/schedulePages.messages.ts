@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const scheduleTexts = texts({
   add: { en: 'New schedule', zh: '新建定时导出' },
-  addTitle: { en: 'E-mail a view regularly', zh: '定期邮件发送视图' },
+  addTitle: { en: 'Email a view regularly', zh: '定期邮件发送视图' },
   editTitle: { en: 'Edit schedule', zh: '修改定时导出' },
   view: { en: 'View', zh: '视图' },
   viewHint: {
@@ -23,7 +23,7 @@ export const scheduleTexts = texts({
   hourHint: { en: 'In {zone} time.', zh: '按 {zone} 时间。' },
   addresses: { en: 'To', zh: '收件人' },
   addressesHint: {
-    en: 'One to five addresses, one per line. The e-mail contains a link, never the file; opening it requires signing in with the right to export.',
+    en: 'One to five addresses, one per line. The email contains a link, never the file; opening it requires signing in with the right to export.',
     zh: '1 至 5 个邮箱，每行一个。邮件只含链接，不含文件；打开链接须登录且有导出权限。',
   },
   saved: { en: 'Schedule saved', zh: '定时导出已保存' },
@@ -36,7 +36,7 @@ export const scheduleTexts = texts({
   resume: { en: 'Resume', zh: '恢复' },
   runNow: { en: 'Run now', zh: '立即运行' },
   started: {
-    en: 'The file is being prepared; the link is e-mailed when it is ready',
+    en: 'The file is being prepared; the link is emailed when it is ready',
     zh: '文件正在准备，完成后将邮件发送链接',
   },
   remove: { en: 'Delete', zh: '删除' },
@@ -47,7 +47,7 @@ export const scheduleTexts = texts({
     en: 'Save a view of a list, then have it sent daily, weekly or monthly.',
     zh: '保存列表视图后，可按日、周或月定时发送。',
   },
-  noMail: { en: 'E-mail is not set up', zh: '尚未配置邮件' },
+  noMail: { en: 'Email is not set up', zh: '尚未配置邮件' },
   noMailHint: {
     en: 'Scheduled exports cannot be sent until the system administrator sets SMTP_URL.',
     zh: '系统管理员设置 SMTP_URL 之前，定时导出无法发送。',

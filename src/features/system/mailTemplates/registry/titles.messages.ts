@@ -8,7 +8,7 @@ export const mailTitles = texts({
   unknownAddress: { en: 'Password reset: no account for the address', zh: '忘记密码：邮箱无对应账号' },
   newBrowser: { en: 'Sign-in from a new browser', zh: '新浏览器登录提醒' },
   passwordChanged: { en: 'Password changed', zh: '密码已修改' },
-  securityFrame: { en: 'Security e-mails: greeting and footer', zh: '安全邮件：称呼与页脚' },
+  securityFrame: { en: 'Security emails: greeting and footer', zh: '安全邮件：称呼与页脚' },
   staff: { en: 'Role, address or account of a person changed', zh: '员工角色、邮箱或账号变更' },
   confirm: { en: 'Registration: confirm the address', zh: '注册：确认邮箱' },
   opened: { en: 'Registration: activated', zh: '注册：已激活' },

@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const one = async ({ accountId }: { accountId: string }) =>
   (await t.call('GET', `/provider/users/${accountId}`, admin)).body.data as unknown as User
 
-const titles = ['Username*', 'Name*', 'E-mail', 'Department', 'Posts', 'Roles', 'Phone', 'Language', 'Remark']
+const titles = ['Username*', 'Name*', 'Email', 'Department', 'Posts', 'Roles', 'Phone', 'Language', 'Remark']
 const book = async (rows: string[][], under: readonly string[] = titles) =>
   (await textBook({ name: 'People', titles: under, rows })).toString('base64')
 const row = (username: string, more: Partial<Record<(typeof importColumns)[number], string>> = {}) => {
@@ -53,7 +53,9 @@ describe('a workbook of people', () => {
     expect((await send('import/check', content)).body.data).toMatchObject({
       faults: [{ row: 2, column: 'username', fault: 'exists' }, { row: 3 }],
     })
-    const again = await book([row('imp.one', { displayName: 'New Name', email: '', department: '' })])
+    const earlierTemplate = titles.map((title) => title.replace('Email', 'E-mail'))
+    const renamed = row('imp.one', { displayName: 'New Name', email: '', department: '' })
+    const again = await book([renamed], earlierTemplate)
     expect((await send('import', again, true)).body.data).toMatchObject({ added: 0, updated: 1 })
     expect(await one(rows.find(({ username }) => username === 'imp.one') as User)).toMatchObject({
       ...{ displayName: 'New Name', email: 'imp.one@x.example', departmentName: 'west' },
@@ -82,7 +84,7 @@ describe('a workbook of people', () => {
     const sheet = readSheet(file.rawPayload, 20_000)
     expect(sheet).toHaveLength(10_001)
     expect(sheet[1]?.at(-2)).toBe(
-      'E-mail: is not a valid e-mail address; Department: is not an active department',
+      'Email: is not a valid email address; Department: is not an active department',
     )
     expect((await t.call('GET', '/provider/users?search=bad.', admin)).body.data).toMatchObject({
       totalCount: 0,

@@ -73,6 +73,9 @@ const widest: Record<'displayName' | 'remark', number> = { displayName: 40, rema
 const emailForm = /^[^\s@"<>(),;:\\]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** Required columns carry a star, and templates of an earlier version call one column "E-mail". */
+const plainTitle = (title: string) => title.replaceAll(/[*-]/g, '')
+
 /** Which column of the file holds what, by its titles in either language; null where a needed one is missing. */
 export function columnsIn(
   titles: readonly string[],
@@ -80,7 +83,7 @@ export function columnsIn(
 ): Map<ImportColumn, number> | null {
   const found = new Map<ImportColumn, number>()
   for (const column of importColumns) {
-    const at = titles.findIndex((title) => named[column].some((name) => same(name, title.replace('*', ''))))
+    const at = titles.findIndex((title) => named[column].some((name) => same(name, plainTitle(title))))
     if (at >= 0) found.set(column, at)
   }
   return found.has('username') && found.has('displayName') && found.has('email') ? found : null

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const columnText = texts({
   username: { en: 'Username', zh: '用户账号' },
   displayName: { en: 'Name', zh: '用户昵称' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
   department: { en: 'Department', zh: '部门' },
   posts: { en: 'Posts', zh: '岗位' },
   roles: { en: 'Roles', zh: '角色' },
@@ -25,7 +25,7 @@ export const importFaultText = texts({
   },
   twice: { en: 'duplicates an earlier row', zh: '与前面的行重复' },
   tooLong: { en: 'is too long', zh: '过长' },
-  email: { en: 'is not a valid e-mail address', zh: '不是有效邮箱' },
+  email: { en: 'is not a valid email address', zh: '不是有效邮箱' },
   phone: { en: 'is not a valid phone number', zh: '不是有效电话号码' },
   language: { en: 'is en or zh', zh: '须为 en 或 zh' },
   department: { en: 'is not an active department', zh: '部门不存在或已停用' },
@@ -73,7 +73,7 @@ export const m = texts({
   download: { en: 'Download rows with errors', zh: '下载错误行' },
   more: { en: 'and {count} more: download them', zh: '另有 {count} 处，请下载查看' },
   taken: {
-    en: '{added} added, {updated} updated. New people are invited by e-mail',
+    en: '{added} added, {updated} updated. New people are invited by email',
     zh: '新增 {added} 人，更新 {updated} 人，邀请邮件将陆续发出',
   },
   sheet: { en: 'People', zh: '用户' },
@@ -84,7 +84,7 @@ export const m = texts({
 export const fileFaults = texts({
   unreadable: { en: 'This is not a workbook (.xlsx)', zh: '无法读取，请上传 .xlsx 文件' },
   columns: {
-    en: 'The first row must contain the template’s titles: at least Username, Name and E-mail',
+    en: 'The first row must contain the template’s titles: at least Username, Name and Email',
     zh: '首行须为模板标题，至少包含用户账号、用户昵称和邮箱',
   },
   empty: { en: 'The file contains no people', zh: '文件中没有用户' },

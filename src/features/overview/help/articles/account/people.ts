@@ -18,7 +18,7 @@ export const peopleArticles: readonly Article[] = [
             zh: '点击“添加员工”，填写姓名、用户名和角色。',
           },
           {
-            en: 'Choose “Invite by e-mail” to let them set their own password, or “Set a first password”.',
+            en: 'Choose “Invite by email” to let them set their own password, or “Set a first password”.',
             zh: '选择“邮件邀请”由员工自行设置密码，或选择“设置初始密码”。',
           },
           { en: 'Set a PIN if they work at a till.', zh: '如需使用收银设备，请设置 PIN 码。' },

@@ -34,7 +34,7 @@ export const noticesArticles: readonly Article[] = [
         steps: [
           { en: 'Choose “Preferences”.', zh: '点击“通知偏好”。' },
           {
-            en: 'Tick for each event whether you want it in the console, by e-mail or in WeChat.',
+            en: 'Tick for each event whether you want it in the console, by email or in WeChat.',
             zh: '逐项勾选在后台、邮件或微信中接收。',
           },
         ],

@@ -53,7 +53,7 @@ export const ordersArticles: readonly Article[] = [
         steps: [
           { en: 'Choose “Print receipt” on the order.', zh: '在订单页点击“打印收据”。' },
           {
-            en: 'Choose language and paper, then print it, download the PDF or choose “Send by e-mail”.',
+            en: 'Choose language and paper, then print it, download the PDF or choose “Send by email”.',
             zh: '选择语言和纸张，可打印、下载 PDF，或点击“邮件发送”。',
           },
         ],

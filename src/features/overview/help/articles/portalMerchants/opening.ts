@@ -46,7 +46,7 @@ export const openingArticles: readonly Article[] = [
     pages: ['/admin/registrations', '/admin/registrations/$registrationId'],
     title: { en: 'Registrations', zh: '注册申请' },
     purpose: {
-      en: 'Businesses that ask to become merchants. Each is to be decided within 2 business days after its e-mail address is confirmed.',
+      en: 'Businesses that ask to become merchants. Each is to be decided within 2 business days after its email address is confirmed.',
       zh: '申请成为商户的企业。邮箱确认后，须在 2 个工作日内处理。',
     },
     jobs: [
@@ -54,7 +54,7 @@ export const openingArticles: readonly Article[] = [
         title: { en: 'Decide on a registration', zh: '处理注册申请' },
         steps: [
           {
-            en: 'Open it and look at “Others with the same e-mail or company”.',
+            en: 'Open it and look at “Others with the same email or company”.',
             zh: '打开申请，查看“相同邮箱或公司的其他申请”。',
           },
           {

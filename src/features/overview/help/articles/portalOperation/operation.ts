@@ -16,7 +16,7 @@ export const operationArticles: readonly Article[] = [
           { en: 'Choose “Only mine” to see what you look after.', zh: '选择“只看我负责的”。' },
           { en: 'Open a row to go to the page where it is done.', zh: '点击该行，前往处理页面。' },
           {
-            en: 'Choose “E-mail me each morning” for a summary by mail.',
+            en: 'Choose “Email me each morning” for a summary by mail.',
             zh: '点击“每天早上邮件提醒我”，每日接收汇总邮件。',
           },
         ],

@@ -14,7 +14,7 @@ export const peopleArticles: readonly Article[] = [
         title: { en: 'Add people', zh: '新增用户' },
         steps: [
           {
-            en: 'Choose “Add user”. The invitation goes to the e-mail address.',
+            en: 'Choose “Add user”. The invitation goes to the email address.',
             zh: '点击“新增用户”，邀请邮件将发送至其邮箱。',
           },
           {

@@ -19,7 +19,7 @@ export const salesArticles: readonly Article[] = [
             zh: '选择“单一金额”，或选择“明细与税”逐项计税。',
           },
           { en: 'Set due date, expiry and reminders.', zh: '设置到期日、失效时间和付款提醒。' },
-          { en: 'Choose “Issue invoice”, then “Send by e-mail”.', zh: '点击“开具账单”，再点击“邮件发送”。' },
+          { en: 'Choose “Issue invoice”, then “Send by email”.', zh: '点击“开具账单”，再点击“邮件发送”。' },
         ],
       },
       {

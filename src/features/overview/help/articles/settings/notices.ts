@@ -14,7 +14,7 @@ export const noticesArticles: readonly Article[] = [
         title: { en: 'Notify someone of payments', zh: '设置通知对象' },
         steps: [
           {
-            en: 'On the tab “Recipients”, choose by e-mail, by WeChat or both, and enter the addresses.',
+            en: 'On the tab “Recipients”, choose by email, by WeChat or both, and enter the addresses.',
             zh: '在“收件人”标签中选择邮件、微信或两者，并填写邮箱。',
           },
           {
@@ -105,7 +105,7 @@ export const noticesArticles: readonly Article[] = [
             en: 'On the tab “Schedules”, choose “New schedule”: view, days, time and addresses.',
             zh: '在“定时导出”标签中点击“新建定时导出”，设置视图、日期、时间与收件人。',
           },
-          { en: 'The e-mail contains a link, never the file.', zh: '邮件只含链接，不含文件。' },
+          { en: 'The email contains a link, never the file.', zh: '邮件只含链接，不含文件。' },
         ],
       },
     ],

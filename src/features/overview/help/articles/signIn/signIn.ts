@@ -152,7 +152,7 @@ export const signInArticles: readonly Article[] = [
             zh: '填写企业、联系人和登录账号，同意条款后点击“注册”。',
           },
           {
-            en: 'Open the email and choose “Confirm e-mail” within 24 hours.',
+            en: 'Open the email and choose “Confirm email” within 24 hours.',
             zh: '24 小时内打开邮件，点击“确认邮箱”。',
           },
           { en: 'We email you as soon as your account is activated.', zh: '账号激活后将邮件通知您。' },

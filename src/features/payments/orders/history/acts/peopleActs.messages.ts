@@ -45,7 +45,7 @@ export const peopleActs: Acts = {
   'account.emailChangeAsked': act('Change of email address requested', '申请更改邮箱', 'waiting'),
   'account.emailChangeConfirmed': act('New email address confirmed', '新邮箱已确认', 'good'),
   'account.emailChangeCancelled': act('Change of email address cancelled', '取消更改邮箱'),
-  'account.emailConfirmed': act('E-mail address confirmed', '邮箱已确认', 'good'),
+  'account.emailConfirmed': act('Email address confirmed', '邮箱已确认', 'good'),
   'invitation.taken': act('Invitation accepted', '已接受邀请', 'good'),
   'refund.passwordSet': act('Refund password set', '设置退款密码'),
   'refund.passwordUnset': act(

@@ -13,7 +13,7 @@ export const settingActs: Acts = {
   'settlement.ruleSet': act('Settlement rule set', '设置结算规则'),
   'journal.accountsSet': act('Journal accounts set', '设置凭证科目'),
   'notice.sent': act('Notification sent', '发送通知'),
-  'notice.mailed': act('Notifications e-mailed', '通知已发送邮件'),
+  'notice.mailed': act('Notifications emailed', '通知已发送邮件'),
   'notice.read': act('Notification read', '阅读通知'),
   'notice.allRead': act('All notifications marked as read', '全部通知标为已读'),
   'notice.archived': act('Old notifications archived', '归档旧通知'),
@@ -38,7 +38,7 @@ export const settingActs: Acts = {
   'schedule.resumed': act('Scheduled export resumed', '恢复定时导出', 'good'),
   'schedule.removed': act('Scheduled export deleted', '删除定时导出'),
   'schedule.run': act('Scheduled export run', '执行定时导出'),
-  'schedule.mailed': act('Scheduled export e-mailed', '定时导出已发送邮件'),
+  'schedule.mailed': act('Scheduled export emailed', '定时导出已发送邮件'),
   'schedule.stopped': act(
     'Scheduled export stopped: its owner no longer has the right',
     '定时导出已停止',
