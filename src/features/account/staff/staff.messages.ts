@@ -1,13 +1,5 @@
 import { type Text, texts } from '#shared/messages.ts'
 
-export const stateText = texts({
-  active: { en: 'Active', zh: '正常' },
-  invited: { en: 'Invited', zh: '已邀请' },
-  withdrawn: { en: 'Invitation withdrawn', zh: '邀请已撤回' },
-  locked: { en: 'Locked', zh: '已锁定' },
-  disabled: { en: 'Disabled', zh: '已停用' },
-})
-
 export const factorText = texts({
   none: { en: 'Off', zh: '未开启' },
   totp: { en: 'Authenticator app', zh: '身份验证器' },
@@ -50,8 +42,6 @@ export const m = texts({
   lastSignInTime: { en: 'Last sign-in', zh: '最近登录' },
   never: { en: 'Never', zh: '从未' },
   createTime: { en: 'Added', zh: '添加时间' },
-  lockedUntil: { en: 'until {time}', zh: '至 {time}' },
-  invitedSince: { en: 'since {time}', zh: '自 {time}' },
   search: { en: 'Name, username or email', zh: '姓名、用户名或邮箱' },
   count: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名员工' },
   invitedCount: { en: { one: '{count} invited', other: '{count} invited' }, zh: '{count} 名待接受邀请' },

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { staffExport } from '#features/account/staff/staff.contract.ts'
-import {
-  factorText,
-  languageText,
-  m,
-  pinText,
-  stateText,
-  yesNoText,
-} from '#features/account/staff/staff.messages.ts'
+import { factorText, languageText, m, pinText, yesNoText } from '#features/account/staff/staff.messages.ts'
 import { exportedStaff, staffSorting } from '#features/account/staff/staffList.sql.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'

@@ -31,20 +31,10 @@ export const m = texts({
   count: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名用户' },
   invited: { en: '{count} invited', zh: '{count} 名待接受邀请' },
   disabled: { en: '{count} disabled', zh: '{count} 名已停用' },
-  lockedUntil: { en: 'until {time}', zh: '至 {time}' },
-  invitedSince: { en: 'since {time}', zh: '邀请于 {time}' },
   chooseUser: { en: 'Choose a person', zh: '请选择用户' },
   gone: { en: 'User who cannot sign in', zh: '无法登录的用户' },
   nobody: { en: 'Nobody', zh: '不指定' },
   showDepartments: { en: 'Departments', zh: '按部门筛选' },
-})
-
-export const stateText = texts({
-  active: { en: 'Active', zh: '正常' },
-  invited: { en: 'Invited', zh: '待接受邀请' },
-  withdrawn: { en: 'Invitation withdrawn', zh: '邀请已撤回' },
-  locked: { en: 'Locked', zh: '已锁定' },
-  disabled: { en: 'Disabled', zh: '已停用' },
 })
 
 export const languageText = texts({

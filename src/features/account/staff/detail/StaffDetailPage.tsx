@@ -9,8 +9,9 @@ import { StaffFacts } from '#features/account/staff/detail/StaffFacts.tsx'
 import { StaffHistory } from '#features/account/staff/detail/StaffHistory.tsx'
 import { StaffRights } from '#features/account/staff/detail/StaffRights.tsx'
 import { StaffSessions } from '#features/account/staff/detail/StaffSessions.tsx'
+import { AccountState } from '#features/account/staff/list/AccountState.tsx'
 import { StaffDialogs } from '#features/account/staff/list/StaffDialogs.tsx'
-import { RoleTag, StaffState } from '#features/account/staff/list/StaffTags.tsx'
+import { RoleTag } from '#features/account/staff/list/StaffTags.tsx'
 import { type Opened, useStaffActs } from '#features/account/staff/list/useStaffActs.tsx'
 import { m } from '#features/account/staff/staff.messages.ts'
 
@@ -35,7 +36,7 @@ export function StaffDetails({ accountId }: { accountId: string }) {
         tag={(person) => (
           <>
             <RoleTag of={person.role} />
-            <StaffState of={person} />
+            <AccountState of={person} />
           </>
         )}
         actions={(person) => {

@@ -3,7 +3,8 @@ import { PersonName } from '#console/PersonName.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { PinTag, RoleTag, StaffState } from '#features/account/staff/list/StaffTags.tsx'
+import { AccountState } from '#features/account/staff/list/AccountState.tsx'
+import { PinTag, RoleTag } from '#features/account/staff/list/StaffTags.tsx'
 import type { Staff } from '#features/account/staff/staff.contract.ts'
 import { factorText, languageText, m, onOffText } from '#features/account/staff/staff.messages.ts'
 import type { Text } from '#shared/messages.ts'
@@ -20,7 +21,7 @@ export function staffColumns(zone: Zone): Column<Staff>[] {
       cell: (person) => <PersonName of={person} />,
     },
     { key: 'role', title: m.role, sortable: true, cell: ({ role }) => <RoleTag of={role} /> },
-    { key: 'state', title: m.state, cell: (person) => <StaffState of={person} /> },
+    { key: 'state', title: m.state, cell: (person) => <AccountState of={person} /> },
     {
       key: 'email',
       title: m.email,

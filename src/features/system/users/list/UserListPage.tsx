@@ -13,6 +13,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 import { useZone } from '#console/zone.tsx'
+import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { DepartmentTree } from '#features/system/departments/DepartmentTree.tsx'
 import { m as departmentTexts } from '#features/system/departments/departments.messages.ts'
@@ -20,7 +21,7 @@ import { m as importTexts } from '#features/system/users/import/userImport.messa
 import { userColumns } from '#features/system/users/list/userColumns.tsx'
 import { type Opened, useUserActs } from '#features/system/users/list/useUserActs.tsx'
 import { type UserQuery, type UserTotals, userExport } from '#features/system/users/users.contract.ts'
-import { formTexts, m, stateText } from '#features/system/users/users.messages.ts'
+import { formTexts, m } from '#features/system/users/users.messages.ts'
 
 // The forms come with their first use.
 const UserDialog = lazyPart(() => import('#features/system/users/list/UserDialog.tsx'), 'UserDialog')

@@ -1,15 +1,14 @@
 import type { Column } from '#console/ListPage.tsx'
-import { useLanguage, useText } from '#console/language.tsx'
 import { PersonName } from '#console/PersonName.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
-import { type StatusKind, StatusTag, Tag } from '#console/ui/Tag.tsx'
+import { Tag } from '#console/ui/Tag.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
+import { AccountState } from '#features/account/staff/list/AccountState.tsx'
 import type { User } from '#features/system/users/users.contract.ts'
-import { languageText, m, stateText } from '#features/system/users/users.messages.ts'
+import { languageText, m } from '#features/system/users/users.messages.ts'
 import type { Text } from '#shared/messages.ts'
-import { formatInstant, type Zone } from '#shared/zone.ts'
+import type { Zone } from '#shared/zone.ts'
 
 /** What the list shows of each person. */
 export function userColumns(zone: Zone): Column<User>[] {
@@ -32,7 +31,7 @@ export function userColumns(zone: Zone): Column<User>[] {
       title: m.roles,
       cell: ({ roles, administrator }) => <Tags of={roles} special={administrator} />,
     },
-    { key: 'state', title: m.state, cell: (user) => <UserState of={user} /> },
+    { key: 'state', title: m.state, cell: (user) => <AccountState of={user} /> },
     {
       key: 'email',
       title: m.email,
@@ -67,34 +66,6 @@ function Tags({ of, special = false }: { of: User['roles']; special?: boolean })
           {name}
         </Tag>
       ))}
-    </span>
-  )
-}
-
-const kinds: Record<User['state'], StatusKind> = {
-  active: 'done',
-  invited: 'waiting',
-  withdrawn: 'ended',
-  locked: 'attention',
-  disabled: 'ended',
-}
-
-type Standing = Pick<User, 'state' | 'lockedUntil' | 'inviteTime'>
-
-function UserState({ of: { state, lockedUntil, inviteTime } }: { of: Standing }) {
-  const t = useText()
-  const zone = useZone()
-  const language = useLanguage()
-  const at = (time: Date, show: 'time' | 'date') => ({ time: formatInstant(time, zone, language, show) })
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <StatusTag kind={kinds[state]}>{t(stateText[state])}</StatusTag>
-      {lockedUntil && (
-        <span className="text-xs text-text-3">{t(m.lockedUntil, at(lockedUntil, 'time'))}</span>
-      )}
-      {state === 'invited' && inviteTime && (
-        <span className="text-xs text-text-3">{t(m.invitedSince, at(inviteTime, 'date'))}</span>
-      )}
     </span>
   )
 }
