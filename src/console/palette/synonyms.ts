@@ -12,7 +12,15 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   '/Finances/Settlements/Reconciliation': ['bills', 'match', 'differences', '对账', '对账单', '差异'],
   '/Finances/Settlements/Monthly': ['statements', 'monthly statement', 'tax', '月账单', '月结单', '发票'],
   '/Finances/Settlements/Simulator': ['fees', 'pricing', 'cost', '手续费', '费率', '成本'],
-  '/Finances/Settlements/Holds': ['held money', 'reserve', 'frozen orders', '冻结', '扣留', '暂停结算'],
+  '/Finances/Settlements/Holds': [
+    'held money',
+    'reserve',
+    'frozen orders',
+    '冻结',
+    '扣留',
+    '留存',
+    '暂停结算',
+  ],
   '/Finances/Transactions': ['ledger', 'balance', 'account entries', '账本', '余额', '资金明细'],
   '/Finances/Transactions/Journals': [
     'bookkeeping',

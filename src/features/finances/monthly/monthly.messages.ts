@@ -119,7 +119,7 @@ export const movementText = texts({
   feeTaxReturnReversal: { en: 'Tax taken again', zh: '重新收取税金' },
   hold: { en: 'Orders held', zh: '暂缓结算' },
   holdRelease: { en: 'Orders released', zh: '解除暂缓' },
-  reserve: { en: 'Kept as reserve', zh: '提取保证金' },
+  reserve: { en: 'Kept as reserve', zh: '留存保证金' },
   reserveRelease: { en: 'Reserve given back', zh: '释放保证金' },
   payout: { en: 'Payouts', zh: '出款' },
   payoutReturn: { en: 'Payouts sent back', zh: '出款退回' },

@@ -66,7 +66,7 @@ export const categoryText = texts({
   feeTaxReturnReversal: { en: 'Tax taken again', zh: '税款重新收取' },
   hold: { en: 'Order held', zh: '订单暂缓结算' },
   holdRelease: { en: 'Order released', zh: '解除暂缓' },
-  reserve: { en: 'Reserve kept back', zh: '扣留保证金' },
+  reserve: { en: 'Reserve kept back', zh: '留存保证金' },
   reserveRelease: { en: 'Reserve given back', zh: '释放保证金' },
   adjustment: { en: 'Adjustment', zh: '调账' },
   rounding: { en: 'Rounding', zh: '尾差' },

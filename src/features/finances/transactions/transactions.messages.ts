@@ -8,7 +8,7 @@ export const postingTypeText = texts({
   payoutReturn: { en: 'Payout returned', zh: '出款退回' },
   hold: { en: 'Hold', zh: '暂缓结算' },
   holdRelease: { en: 'Hold released', zh: '解除暂缓' },
-  reserve: { en: 'Reserve kept back', zh: '扣留保证金' },
+  reserve: { en: 'Reserve kept back', zh: '留存保证金' },
   reserveRelease: { en: 'Reserve given back', zh: '释放保证金' },
   adjustment: { en: 'Adjustment', zh: '调账' },
   dispute: { en: 'Dispute', zh: '争议' },
