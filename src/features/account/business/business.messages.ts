@@ -135,7 +135,7 @@ export const settlementTexts = texts({
   everyMonth: { en: 'Every month, on day {day}', zh: '每月 {day} 日' },
   settleMode: { en: 'Settlement mode', zh: '结算方式' },
   regular: { en: 'Balance (net of fees)', zh: '余额结算（扣除手续费）' },
-  afterpay: { en: 'Afterpay (gross, fees billed monthly)', zh: '后付（全额结算，手续费按月开票）' },
+  afterpay: { en: 'Afterpay (gross, fees billed monthly)', zh: '后付（全额结算，手续费按月出账单）' },
   settleHour: { en: 'Settle hour', zh: '结算时点' },
   minSettleAmount: { en: 'Min settle amount', zh: '最低结算金额' },
   skipClearing: { en: 'Skip clearing', zh: '暂不结算' },

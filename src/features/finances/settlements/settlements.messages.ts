@@ -41,7 +41,7 @@ export const nextTexts = texts({
   carriedIn: { en: 'Carried in', zh: '上期结转' },
   afterpay: {
     en: 'Settled gross: fees and tax are billed monthly.',
-    zh: '全额结算：手续费及税按月开账单。',
+    zh: '全额结算：手续费及税按月出账单。',
   },
   noRule: { en: 'No settlement rule has been set', zh: '尚未设置结算规则' },
   settleNow: { en: 'Settle now', zh: '立即结算' },

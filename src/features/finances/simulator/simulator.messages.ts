@@ -15,7 +15,7 @@ export const m = texts({
   month: { en: 'Month', zh: '月份' },
   settleMode: { en: 'Settlement', zh: '结算方式' },
   regular: { en: 'Settled net of fees', zh: '扣除手续费后结算' },
-  afterpay: { en: 'Settled gross, fees billed monthly', zh: '全额结算，手续费按月开票' },
+  afterpay: { en: 'Settled gross, fees billed monthly', zh: '全额结算，手续费按月出账单' },
   surchargeMode: { en: 'Surcharge', zh: '附加费' },
   balance: {
     en: 'Credited to the merchant; the fee is charged on the full amount',
@@ -57,7 +57,7 @@ export const m = texts({
   same: { en: 'Exactly as much would have been charged', zh: '收费完全相同' },
   money: {
     en: 'Paid to the bank {deposit}, billed monthly {billed}; actual: {depositNow} and {billedNow}.',
-    zh: '结算到账 {deposit}，按月开票 {billed}；实际为 {depositNow} 与 {billedNow}。',
+    zh: '结算到账 {deposit}，按月出账单 {billed}；实际为 {depositNow} 与 {billedNow}。',
   },
   nothing: { en: 'Nothing was sold in this month', zh: '该月没有交易' },
   nothingHint: { en: 'Choose another month.', zh: '请选择其他月份。' },

@@ -47,7 +47,7 @@ export const m = texts({
   planHistory: { en: 'Plan history', zh: '历次方案' },
   settleMode: { en: 'Settlement', zh: '结算方式' },
   regular: { en: 'Settled net of fees', zh: '扣除手续费后结算' },
-  afterpay: { en: 'Settled gross, fees billed monthly', zh: '全额结算，手续费按月开票' },
+  afterpay: { en: 'Settled gross, fees billed monthly', zh: '全额结算，手续费按月出账单' },
   surchargeMode: { en: 'Surcharge', zh: '附加费' },
   balance: {
     en: 'Credited to the merchant; the fee is charged on the full amount',

@@ -15,7 +15,7 @@ export const detailTexts = texts({
   print: { en: 'Print receipt', zh: '打印收据' },
   nothingPaid: { en: 'A receipt is available once the order is paid', zh: '订单支付后才能打印收据' },
   amounts: { en: 'Amounts', zh: '金额构成' },
-  feeBilled: { en: 'Fee, billed by the month', zh: '手续费（按月开票）' },
+  feeBilled: { en: 'Fee, billed by the month', zh: '手续费（按月出账单）' },
   taxOnFee: { en: '{tax} {rate} on the fee', zh: '手续费{tax}（{rate}）' },
   facts: { en: 'Details', zh: '订单信息' },
   attempts: { en: 'What the channel said', zh: '渠道反馈' },

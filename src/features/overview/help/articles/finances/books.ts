@@ -101,7 +101,7 @@ export const booksArticles: readonly Article[] = [
         term: { en: 'Billed later', zh: '月结收取' },
         meaning: {
           en: 'Fees that are not taken here but billed by the month.',
-          zh: '不在此扣除、按月开账单收取的手续费。',
+          zh: '不在此扣除、按月出账单收取的手续费。',
         },
       },
       {
