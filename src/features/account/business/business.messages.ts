@@ -67,7 +67,7 @@ export const hints = texts({
   },
   timezone: {
     en: 'Used for business days, cut-offs and reports',
-    zh: '营业日、结算截止时间及报表以此为准',
+    zh: '营业日、日切时间及报表以此为准',
   },
   phone: {
     en: 'Such as (604) 555-0142; foreign numbers with their code, such as +86',

@@ -42,7 +42,7 @@ export {
 } from '#shared/labels.messages.ts'
 
 export const triggerText = texts({
-  cutOff: { en: 'Cut-off', zh: '定时截数' },
+  cutOff: { en: 'Cut-off', zh: '日切' },
   settleNow: { en: 'Settle now', zh: '立即结算' },
 })
 

@@ -8,13 +8,13 @@ export const m = texts({
   empty: { en: 'No settlements yet', zh: '暂无结算单' },
   emptyHint: {
     en: 'The first one is made at the next cut-off, from payments received until then.',
-    zh: '首张结算单将在下一个截数时间，根据此前的收款生成。',
+    zh: '首张结算单将在下一个日切时间，根据此前的收款生成。',
   },
 })
 
 export const nextTexts = texts({
   title: { en: 'Next settlement', zh: '下次结算' },
-  cutOff: { en: 'Cut-off', zh: '截数时间' },
+  cutOff: { en: 'Cut-off', zh: '日切时间' },
   soFar: { en: 'So far', zh: '截至目前' },
   lines: { en: { one: 'from {count} line', other: 'from {count} lines' }, zh: '共 {count} 条明细' },
   minimum: { en: 'Minimum', zh: '最低结算金额' },
@@ -30,7 +30,7 @@ export const nextTexts = texts({
   deposit: { en: 'Expected in your bank', zh: '预计到账日' },
   noDeposit: { en: 'Nothing is due', zh: '暂无应付' },
   movedBy: { en: 'Banks are closed: {holidays}', zh: '银行休市：{holidays}' },
-  bankDay: { en: 'The next bank day after the cut-off', zh: '截数后的下一个银行工作日' },
+  bankDay: { en: 'The next bank day after the cut-off', zh: '日切后的下一个银行工作日' },
   madeOf: { en: 'Breakdown so far', zh: '截至目前的构成' },
   gross: { en: 'Gross', zh: '总额' },
   fees: { en: 'Fees', zh: '手续费' },
@@ -134,7 +134,7 @@ export const detailTexts = texts({
   routingNo: { en: 'Routing no.', zh: '路由号' },
   noBank: {
     en: 'There were no bank details at the cut-off. It can be paid once they are added.',
-    zh: '截数时尚无银行资料，补充后即可出款。',
+    zh: '日切时尚无银行资料，补充后即可出款。',
   },
   depositDay: { en: 'Expected in the bank', zh: '预计到账日' },
   previous: { en: 'Previous settlement', zh: '上一张结算单' },

@@ -47,7 +47,7 @@ export const m = texts({
   valueDate: { en: 'Value date', zh: '起息日' },
   paidAt: { en: 'Arrived', zh: '到账时间' },
   none: { en: 'none yet', zh: '暂无' },
-  noBank: { en: 'No bank details at the cut-off', zh: '截数时未登记银行账户' },
+  noBank: { en: 'No bank details at the cut-off', zh: '日切时未登记银行账户' },
   validation: { en: 'Validation', zh: '校验' },
   passed: {
     en: 'Recomputed from orders, refunds and rates, apart from the ledger: equal to the cent ({time}).',

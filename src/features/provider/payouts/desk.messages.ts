@@ -112,8 +112,8 @@ export const readyTexts = texts({
 })
 
 export const runTexts = texts({
-  title: { en: 'Cut-offs of the last 7 days', zh: '近 7 天截数' },
-  at: { en: 'Cut-off', zh: '截数时间' },
+  title: { en: 'Cut-offs of the last 7 days', zh: '近 7 天日切' },
+  at: { en: 'Cut-off', zh: '日切时间' },
   clearings: { en: 'Settlements', zh: '结算单' },
   carried: { en: 'Carried', zh: '结转' },
   failed: { en: 'Failed', zh: '校验未通过' },
@@ -121,7 +121,7 @@ export const runTexts = texts({
   approved: { en: 'Approved', zh: '已批准' },
   sent: { en: 'Sent', zh: '已付' },
   returned: { en: 'Returned', zh: '已退回' },
-  none: { en: 'No cut-off in the last 7 days', zh: '近 7 天没有截数' },
+  none: { en: 'No cut-off in the last 7 days', zh: '近 7 天没有日切' },
 })
 
 export const payoutTexts = texts({

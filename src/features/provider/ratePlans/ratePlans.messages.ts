@@ -76,7 +76,7 @@ export const m = texts({
   everyMonth: { en: 'Every month', zh: '每月' },
   weekday: { en: 'Day of the week (1 is Monday)', zh: '星期（1 为周一）' },
   dayOfMonth: { en: 'Day of the month', zh: '日期' },
-  settleHour: { en: 'Cut-off hour', zh: '截数时点（时）' },
+  settleHour: { en: 'Cut-off hour', zh: '日切时点（时）' },
   minSettleAmount: { en: 'Minimum amount', zh: '最低结算金额' },
   skipClearing: { en: 'Skip clearing', zh: '暂不结算' },
   yes: { en: 'Yes', zh: '是' },

@@ -7,7 +7,7 @@ export const settlementsArticles: readonly Article[] = [
     title: { en: 'Settlements', zh: '结算' },
     purpose: {
       en: 'A settlement is what you are paid for the sales between two cut-offs, after fees, refunds and anything held back. The card at the top shows the next one as it builds up.',
-      zh: '结算单是两次截数之间的销售额扣除手续费、退款及暂缓款项后应付给您的金额。顶部卡片显示下一张结算单的累计情况。',
+      zh: '结算单是两次日切之间的销售额扣除手续费、退款及暂缓款项后应付给您的金额。顶部卡片显示下一张结算单的累计情况。',
     },
     jobs: [
       {
@@ -23,14 +23,14 @@ export const settlementsArticles: readonly Article[] = [
         steps: [
           {
             en: 'Read “Next settlement”: the cut-off, the amount so far and “Expected in your bank”.',
-            zh: '查看“下次结算”中的截数时间、目前金额和“预计到账日”。',
+            zh: '查看“下次结算”中的日切时间、目前金额和“预计到账日”。',
           },
         ],
       },
     ],
     terms: [
       {
-        term: { en: 'Cut-off', zh: '截数时间' },
+        term: { en: 'Cut-off', zh: '日切时间' },
         meaning: {
           en: 'The moment up to which payments belong to this settlement.',
           zh: '结算单统计收款的截止时刻。',

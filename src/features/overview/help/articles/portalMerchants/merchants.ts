@@ -53,7 +53,7 @@ export const merchantsArticles: readonly Article[] = [
           },
           {
             en: 'Choose “Change the rule” to set cycle, cut-off and bank account. A bank account becomes a change request.',
-            zh: '点击“变更规则”设置结算周期、截数和收款账户，变更账户会生成变更申请。',
+            zh: '点击“变更规则”设置结算周期、日切和收款账户，变更账户会生成变更申请。',
           },
         ],
       },
