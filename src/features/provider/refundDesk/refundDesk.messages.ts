@@ -58,7 +58,7 @@ export const m = texts({
     en: 'It is sent under the same number, so the payer can never be paid twice.',
     zh: '使用同一退款号重新提交，付款人不会重复收款。',
   },
-  retried: { en: 'Resubmitted to the channel', zh: '正在询问渠道' },
+  retried: { en: 'Resubmitted to the channel', zh: '已重新提交渠道' },
   propose: { en: 'Propose', zh: '提交处理方案' },
   payOut: { en: 'Pay out another way', zh: '另行付款' },
   markFailed: { en: 'Mark as failed', zh: '标记为失败' },
