@@ -112,7 +112,7 @@ export const actMoney = texts({
   },
   askChannel: {
     en: 'It stays open until the day on which the answer is due. Nothing is posted.',
-    zh: '在应答复日前保持未结，不记账。',
+    zh: '在答复截止日前保持未结，不记账。',
   },
   explain: { en: 'It is closed with your reason. Nothing is posted.', zh: '按所填说明关闭，不记账。' },
 })
@@ -131,7 +131,7 @@ export const dialogTexts = texts({
   money: { en: 'What this does', zh: '处理结果' },
   reason: { en: 'Reason', zh: '说明' },
   reasonHint: { en: 'Kept with the difference and in the log', zh: '将随差异及操作日志保存' },
-  dueDay: { en: 'Answer due (YYYYMMDD)', zh: '应答复日（YYYYMMDD）' },
+  dueDay: { en: 'Answer due (YYYYMMDD)', zh: '答复截止日（YYYYMMDD）' },
   dueHint: { en: 'Five days from now if left blank', zh: '留空则为五天后' },
   settle: { en: 'Resolve', zh: '处理' },
   settled: { en: 'Done', zh: '已处理' },

@@ -20,7 +20,7 @@ export const titles = texts({
   thereValue: { en: "The bill's", zh: '账单记录' },
   lineNo: { en: 'Line', zh: '行号' },
   carryUntil: { en: 'Waits until', zh: '等待至' },
-  dueDay: { en: 'Answer due', zh: '应答复日' },
+  dueDay: { en: 'Answer due', zh: '答复截止日' },
   resolution: { en: 'Resolution', zh: '处理方式' },
   reason: { en: 'Reason', zh: '说明' },
   resolvedBy: { en: 'Resolved by', zh: '处理人' },
