@@ -19,7 +19,7 @@ export const operationDirectory: PortalDirectory = {
     page({
       key: 'radar',
       path: 'radar',
-      title: { en: 'Radar', zh: '待办雷达' },
+      title: { en: 'Radar', zh: '待办中心' },
       icon: 'Radar',
       right: 'radar.query',
       acts: [

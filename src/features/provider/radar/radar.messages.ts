@@ -47,7 +47,7 @@ export const fileTexts = texts({
 })
 
 export const m = texts({
-  title: { en: 'Radar', zh: '待办雷达' },
+  title: { en: 'Radar', zh: '待办中心' },
   description: { en: 'What needs attention, and by when.', zh: '需要处理的事项及其期限。' },
   all: { en: 'All', zh: '全部' },
   kind: { en: 'Item', zh: '事项' },
@@ -78,9 +78,9 @@ export const mailTexts = texts({
   hello: { en: 'Good morning {name}. Your items for today:', zh: '{name}，早上好。今日待办如下：' },
   line: { en: '{what}: {count}', zh: '{what}：{count}' },
   lineLate: { en: '{what}: {count}, {late} overdue', zh: '{what}：{count}，其中 {late} 项逾期' },
-  open: { en: 'Open the radar', zh: '打开待办雷达' },
+  open: { en: 'Open the radar', zh: '打开待办中心' },
   footer: {
     en: 'You subscribed to this email on the Radar page and can unsubscribe there.',
-    zh: '您在待办雷达页面订阅了此邮件，可在该页面取消。',
+    zh: '您在待办中心页面订阅了此邮件，可在该页面取消。',
   },
 })

@@ -87,7 +87,7 @@ export const listTexts = texts({
   performance: { en: 'performance', zh: '业绩' },
   merchants: { en: 'merchants', zh: '商户' },
   openings: { en: 'openings', zh: '商户开户' },
-  radar: { en: 'radar', zh: '待办雷达' },
+  radar: { en: 'radar', zh: '待办中心' },
   'monthly-documents': { en: 'monthly documents', zh: '月结单据' },
   'change-requests': { en: 'change requests', zh: '变更申请' },
   'merchant-documents': { en: 'merchants’ documents', zh: '商户资料' },

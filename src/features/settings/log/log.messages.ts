@@ -162,7 +162,7 @@ export const portalObjectText = texts({
   parameter: { en: 'Parameter', zh: '参数' },
   payment: { en: 'Payment', zh: '付款' },
   post: { en: 'Post', zh: '岗位' },
-  radar: { en: 'Radar', zh: '待办雷达' },
+  radar: { en: 'Radar', zh: '待办中心' },
   riskDryRun: { en: 'Dry run', zh: '试运行' },
   riskList: { en: 'Risk list', zh: '风控名单' },
   riskRule: { en: 'Risk rule', zh: '风控规则' },

@@ -37,7 +37,7 @@ export const jobTexts: Readonly<Record<string, Text>> = texts({
   'ticket.remind': { en: 'Remind of open tickets', zh: '工单提醒' },
   'announcements.sweep': { en: 'Send announcements that are due', zh: '发布到点的公告' },
   'channel.health': { en: 'Measure the health of channels', zh: '统计渠道健康' },
-  'radar.digest': { en: 'Send the daily radar', zh: '待办雷达汇总提醒' },
+  'radar.digest': { en: 'Send the daily radar', zh: '待办中心汇总提醒' },
   'risk.alerts': { en: 'Check for risk alerts', zh: '风控预警检查' },
   'system.forgetRuns': { en: 'Delete old run logs', zh: '清理旧执行日志' },
   'system.deleteExpiredKeys': { en: 'Delete expired idempotency keys', zh: '清理过期幂等键' },

@@ -58,7 +58,7 @@ export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = te
   organization: { en: 'Organizations', zh: '代理机构' },
   commission: { en: 'Commissions', zh: '佣金' },
   performance: { en: 'Performance', zh: '业绩' },
-  radar: { en: 'Radar', zh: '待办雷达' },
+  radar: { en: 'Radar', zh: '待办中心' },
   fxRate: { en: 'Exchange rates', zh: '汇率' },
   riskRule: { en: 'Risk rules', zh: '风控规则' },
   riskList: { en: 'Risk lists', zh: '名单' },

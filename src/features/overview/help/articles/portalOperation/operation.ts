@@ -4,7 +4,7 @@ export const operationArticles: readonly Article[] = [
   {
     id: 'portalRadar',
     pages: ['/admin/radar'],
-    title: { en: 'Radar', zh: '待办雷达' },
+    title: { en: 'Radar', zh: '待办中心' },
     purpose: {
       en: 'Everything that needs attention: registrations, documents, disputes, tickets, expiring keys and more, each with how long it has waited.',
       zh: '汇总所有待处理事项：注册申请、资料文件、争议、工单、即将到期的密钥等，以及等待时间。',

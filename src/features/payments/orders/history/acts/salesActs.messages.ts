@@ -21,5 +21,5 @@ export const salesActs: Acts = {
   'fxRate.passed': act('Exchange rate approved', '汇率变更通过', 'good'),
   'fxRate.refused': act('Exchange rate refused', '汇率变更被拒绝', 'bad'),
   'fxRate.imported': act('Exchange rates imported', '导入汇率'),
-  'radar.digestSet': act('Daily radar email set', '设置待办雷达每日邮件'),
+  'radar.digestSet': act('Daily radar email set', '设置待办中心每日邮件'),
 }
