@@ -82,6 +82,6 @@ export const kindTexts = texts({
   merchant: { en: 'Merchant', zh: '商户' },
   ticket: { en: 'Ticket', zh: '工单' },
   registration: { en: 'Registration', zh: '注册申请' },
-  organization: { en: 'Organization', zh: '代理机构' },
+  organization: { en: 'Organization', zh: '代理商' },
   user: { en: 'User', zh: '用户' },
 })

@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 /** The titles of pages that others lead to. */
 export const salesTexts = texts({
-  organization: { en: 'Organization', zh: '代理机构' },
+  organization: { en: 'Organization', zh: '代理商' },
   policies: { en: 'Commission policies', zh: '佣金政策' },
   bdUsers: { en: 'BD users', zh: '客户经理' },
   bdUser: { en: 'BD user', zh: '客户经理' },

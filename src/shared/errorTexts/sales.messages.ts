@@ -1,16 +1,16 @@
 import { texts } from '#shared/messages.ts'
 
 export const salesErrors = texts({
-  'organization.notFound': { en: 'There is no such organization', zh: '代理机构不存在' },
+  'organization.notFound': { en: 'There is no such organization', zh: '代理商不存在' },
   'organization.changed': {
     en: 'Someone else has changed this organization in the meantime. Review it before you save',
-    zh: '其他人刚刚修改了该代理机构，请重新查看后再保存',
+    zh: '其他人刚刚修改了该代理商，请重新查看后再保存',
   },
   'organization.circle': {
     en: 'An organization cannot be placed below itself or one of its own',
     zh: '上级机构不能是本机构或其下级机构',
   },
-  'organization.disabled': { en: 'This organization is disabled', zh: '该代理机构已停用' },
+  'organization.disabled': { en: 'This organization is disabled', zh: '该代理商已停用' },
   'organization.accountWaiting': {
     en: 'A bank account change is already waiting for approval',
     zh: '已有收款账户变更等待批准',

@@ -8,7 +8,7 @@ export const salesDirectory: PortalDirectory = {
     page({
       key: 'organizations',
       path: 'organizations',
-      title: { en: 'Organizations', zh: '代理机构' },
+      title: { en: 'Organizations', zh: '代理商' },
       icon: 'Building2',
       right: 'organization.query',
       acts: [

@@ -2,12 +2,12 @@ import { texts } from '#shared/messages.ts'
 
 export const groupingText = texts({
   bd: { en: 'By BD user', zh: '按客户经理' },
-  organization: { en: 'By organization', zh: '按代理机构' },
+  organization: { en: 'By organization', zh: '按代理商' },
   department: { en: 'By department', zh: '按部门' },
 })
 export const groupNoun = texts({
   bd: { en: 'BD user', zh: '客户经理' },
-  organization: { en: 'Organization', zh: '代理机构' },
+  organization: { en: 'Organization', zh: '代理商' },
   department: { en: 'Department', zh: '部门' },
 })
 

@@ -83,7 +83,7 @@ export const listTexts = texts({
   'commission-lines': { en: 'commission lines', zh: '佣金明细' },
   'commission-policies': { en: 'commission policies', zh: '佣金政策' },
   'exchange-rates': { en: 'exchange rates', zh: '汇率' },
-  organizations: { en: 'organizations', zh: '代理机构' },
+  organizations: { en: 'organizations', zh: '代理商' },
   performance: { en: 'performance', zh: '业绩' },
   merchants: { en: 'merchants', zh: '商户' },
   openings: { en: 'openings', zh: '商户开户' },

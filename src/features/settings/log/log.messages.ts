@@ -158,7 +158,7 @@ export const portalObjectText = texts({
   merchantNote: { en: 'Note', zh: '备注' },
   merchantTicket: { en: 'Ticket', zh: '工单' },
   openingDraft: { en: 'Opening', zh: '开户草稿' },
-  organization: { en: 'Agent', zh: '代理机构' },
+  organization: { en: 'Agent', zh: '代理商' },
   parameter: { en: 'Parameter', zh: '参数' },
   payment: { en: 'Payment', zh: '付款' },
   post: { en: 'Post', zh: '岗位' },

@@ -62,7 +62,7 @@ export const m = texts({
 
 export const userTypeText = texts({
   staff: { en: 'Staff', zh: '内部员工' },
-  agent: { en: 'Agents', zh: '代理机构' },
+  agent: { en: 'Agents', zh: '代理商' },
 })
 
 export const dataScopeText: Record<DataScope, Text> = texts({

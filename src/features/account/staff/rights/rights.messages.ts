@@ -55,7 +55,7 @@ export const nounTexts: Record<keyof typeof registry, Text> = texts({
 })
 
 export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = texts({
-  organization: { en: 'Organizations', zh: '代理机构' },
+  organization: { en: 'Organizations', zh: '代理商' },
   commission: { en: 'Commissions', zh: '佣金' },
   performance: { en: 'Performance', zh: '业绩' },
   radar: { en: 'Radar', zh: '待办中心' },

@@ -2,14 +2,14 @@ import { texts } from '#shared/messages.ts'
 
 /** What the provider's staff may do about agents, commissions, what waits, and exchange rates. */
 export const salesRights = texts({
-  'organization.query': { en: 'See organizations', zh: '查看代理机构' },
-  'organization.get': { en: 'Open an organization and its bank account', zh: '查看代理机构详情与银行账户' },
-  'organization.add': { en: 'Add an organization', zh: '新增代理机构' },
+  'organization.query': { en: 'See organizations', zh: '查看代理商' },
+  'organization.get': { en: 'Open an organization and its bank account', zh: '查看代理商详情与银行账户' },
+  'organization.add': { en: 'Add an organization', zh: '新增代理商' },
   'organization.edit': {
     en: 'Change an organization; its bank account with a second person',
-    zh: '修改代理机构；变更银行账户需双人复核',
+    zh: '修改代理商；变更银行账户需双人复核',
   },
-  'organization.export': { en: 'Download organizations', zh: '导出代理机构' },
+  'organization.export': { en: 'Download organizations', zh: '导出代理商' },
   'commission.query': { en: 'See commission statements and policies', zh: '查看佣金结算单与佣金政策' },
   'commission.get': { en: 'Open a statement or a BD user', zh: '查看佣金结算单与客户经理详情' },
   'commission.add': { en: 'Give and end commission policies', zh: '新增、终止佣金政策' },

@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const kindText = texts({
   bd: { en: 'BD user', zh: '客户经理' },
-  organization: { en: 'Organization', zh: '代理机构' },
+  organization: { en: 'Organization', zh: '代理商' },
 })
 
 export const basisText = texts({
@@ -18,7 +18,7 @@ export const phaseText = texts({
 })
 
 export const faultTexts = texts({
-  volumeOfBd: { en: 'Only organizations have their own rate', zh: '仅代理机构可按交易额计算' },
+  volumeOfBd: { en: 'Only organizations have their own rate', zh: '仅代理商可按交易额计算' },
   proportion: {
     en: 'Enter a percentage above 0, at most 100, with four decimals at most',
     zh: '请输入大于 0 且不超过 100 的百分比，最多四位小数',
@@ -57,7 +57,7 @@ export const m = texts({
   noneOfIt: { en: 'No commission policy for this merchant', zh: '该商户暂无佣金政策' },
   noneOfItHint: {
     en: 'Add a policy for a BD user or an organization.',
-    zh: '为客户经理或代理机构新增佣金政策。',
+    zh: '为客户经理或代理商新增佣金政策。',
   },
   add: { en: 'Add policy', zh: '新增佣金政策' },
   addTitle: { en: 'Commission of {merchant}', zh: '{merchant} 的佣金政策' },

@@ -20,7 +20,7 @@ export const m = texts({
   one: { en: 'Commission statement', zh: '佣金结算单' },
   description: {
     en: 'What BD users and organizations earn from the fees settled in a month.',
-    zh: '客户经理与代理机构每月按已结算手续费获得的佣金。',
+    zh: '客户经理与代理商每月按已结算手续费获得的佣金。',
   },
   search: { en: 'Beneficiary or number', zh: '受益方或单号' },
   statementNo: { en: 'Number', zh: '单号' },

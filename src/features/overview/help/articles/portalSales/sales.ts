@@ -4,18 +4,18 @@ export const salesArticles: readonly Article[] = [
   {
     id: 'portalOrganizations',
     pages: ['/admin/organizations', '/admin/organizations/$organizationId'],
-    title: { en: 'Organizations', zh: '代理机构' },
+    title: { en: 'Organizations', zh: '代理商' },
     purpose: {
       en: 'Agents that bring merchants, with their terms and the bank account commission is paid to.',
-      zh: '推荐商户的代理机构，及其费率条款与收款账户。',
+      zh: '推荐商户的代理商，及其费率条款与收款账户。',
     },
     jobs: [
       {
-        title: { en: 'Add an organization', zh: '新增代理机构' },
+        title: { en: 'Add an organization', zh: '新增代理商' },
         steps: [
           {
             en: 'Choose “Add organization” and enter contact, rate and fee range.',
-            zh: '点击“新增代理机构”，填写联系人、费率与服务费范围。',
+            zh: '点击“新增代理商”，填写联系人、费率与服务费范围。',
           },
           {
             en: 'Choose “Change bank account”. A second person approves it.',
@@ -45,7 +45,7 @@ export const salesArticles: readonly Article[] = [
     title: { en: 'Commissions', zh: '佣金' },
     purpose: {
       en: 'What BD users and organizations get of the fees that were settled in a month: statements, the policies behind them, and the people.',
-      zh: '客户经理与代理机构每月按已结算手续费获得的佣金：结算单、佣金政策与人员。',
+      zh: '客户经理与代理商每月按已结算手续费获得的佣金：结算单、佣金政策与人员。',
     },
     jobs: [
       {
@@ -95,7 +95,7 @@ export const salesArticles: readonly Article[] = [
     title: { en: 'Performance', zh: '业绩' },
     purpose: {
       en: 'What was settled for the merchants that each BD user, organization or department looks after, month by month.',
-      zh: '按月查看各客户经理、代理机构或部门名下商户的结算业绩。',
+      zh: '按月查看各客户经理、代理商或部门名下商户的结算业绩。',
     },
     jobs: [
       {

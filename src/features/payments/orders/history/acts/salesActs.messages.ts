@@ -2,8 +2,8 @@ import { type Acts, act } from '#features/payments/orders/history/acts/act.messa
 
 /** What is done about agents, what they and BD users earn, and exchange rates. */
 export const salesActs: Acts = {
-  'organization.added': act('Organization added', '新增代理机构'),
-  'organization.changed': act('Organization changed', '修改代理机构'),
+  'organization.added': act('Organization added', '新增代理商'),
+  'organization.changed': act('Organization changed', '修改代理商'),
   'organization.accountShown': act('Bank account shown in full', '查看完整银行账户'),
   'organization.accountAsked': act('Bank account change requested', '申请变更银行账户', 'waiting'),
   'organization.accountPassed': act('Bank account approved', '银行账户变更获批', 'good'),
