@@ -13,7 +13,7 @@ export const answerFieldTexts = texts({
   paymentInfo: { en: 'How the payer gets to paying', zh: '付款所需信息' },
   paymentUrl: { en: 'What the code holds that the payer scans', zh: '二维码内容' },
   paymentQRImage: { en: 'The same as a picture: a PNG as a data URL', zh: '二维码图片（PNG Data URL）' },
-  payUrl: { en: 'The hosted page where the payer pays', zh: '托管收银页地址' },
+  payUrl: { en: 'The hosted page where the payer pays', zh: '托管收银台地址' },
   channelPayUrl: { en: 'The channel’s own page', zh: '渠道支付页地址' },
   sdkParams: { en: 'What the wallet’s own SDK is handed', zh: '钱包 SDK 参数' },
   paymentCreateTime: { en: 'When it was asked for', zh: '创建时间' },

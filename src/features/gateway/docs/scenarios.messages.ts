@@ -14,7 +14,7 @@ export const scenarioTexts = texts({
     en: 'The payer scans a code of one channel: paymentUrl, paymentQRImage, payUrl',
     zh: '付款人扫指定渠道的二维码：paymentUrl、paymentQRImage、payUrl',
   },
-  ONLINE_WEB: { en: 'The hosted checkout: payUrl', zh: '托管收银页：payUrl' },
+  ONLINE_WEB: { en: 'The hosted checkout: payUrl', zh: '托管收银台：payUrl' },
   ONLINE_WAP: {
     en: 'From a phone’s browser to the wallet: payUrl, channelPayUrl',
     zh: '手机浏览器唤起钱包：payUrl、channelPayUrl',
