@@ -70,7 +70,7 @@ export const codeTexts = texts({
     en: 'This type cannot encode this text. Allowed: {rule}',
     zh: '该类型无法表示此内容，仅支持：{rule}',
   },
-  code: { en: 'Code', zh: '码图' },
+  code: { en: 'Code', zh: '二维码或条码' },
   type: { en: 'Enter text', zh: '请输入内容' },
 })
 

@@ -69,7 +69,7 @@ export const toolsArticles: readonly Article[] = [
     },
     jobs: [
       {
-        title: { en: 'Make a code', zh: '生成码图' },
+        title: { en: 'Make a code', zh: '生成二维码或条码' },
         steps: [
           { en: 'Type the text and choose kind and size.', zh: '输入内容，选择类型和尺寸。' },
           { en: 'Choose “Download PNG” or “Download SVG”.', zh: '点击“下载 PNG”或“下载 SVG”。' },
