@@ -8,7 +8,7 @@ export const salesErrors = texts({
   },
   'organization.circle': {
     en: 'An organization cannot be placed below itself or one of its own',
-    zh: '上级机构不能是本机构或其下级机构',
+    zh: '上级代理商不能是其自身或其下级代理商',
   },
   'organization.disabled': { en: 'This organization is disabled', zh: '该代理商已停用' },
   'organization.accountWaiting': {

@@ -2,7 +2,7 @@ import { type PortalDirectory, page } from '#shared/portal/entries.ts'
 
 export const salesDirectory: PortalDirectory = {
   key: 'sales',
-  title: { en: 'Sales', zh: '机构与销售' },
+  title: { en: 'Sales', zh: '代理商与销售' },
   icon: 'Handshake',
   pages: [
     page({

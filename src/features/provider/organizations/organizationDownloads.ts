@@ -12,7 +12,7 @@ import { type Text, texts } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' as const })
 const fee = (title: Text) => ({ title, kind: 'amount' as const, currencyOf: 'feeCurrency' })
-const ids = texts({ organizationId: { en: 'Organization ID', zh: '机构编号' } })
+const ids = texts({ organizationId: { en: 'Organization ID', zh: '代理商编号' } })
 
 const columns: ColumnsOf<typeof organizationExport> = {
   name: text(m.name),

@@ -42,7 +42,7 @@ export const m = texts({
   },
   search: { en: 'Name, city or contact', zh: '名称、城市或联系人' },
   name: { en: 'Name', zh: '名称' },
-  parent: { en: 'Parent organization', zh: '上级机构' },
+  parent: { en: 'Parent organization', zh: '上级代理商' },
   noParent: { en: 'None', zh: '无' },
   location: { en: 'Location', zh: '所在地' },
   country: { en: 'Country', zh: '国家' },
@@ -80,7 +80,7 @@ export const m = texts({
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved', zh: '已保存' },
   back: { en: 'Organizations', zh: '代理商' },
-  facts: { en: 'Organization', zh: '机构信息' },
+  facts: { en: 'Organization', zh: '代理商信息' },
   terms: { en: 'Terms', zh: '费率条款' },
   account: { en: 'Bank account', zh: '收款账户' },
   noAccount: {
@@ -106,7 +106,7 @@ export const m = texts({
   withdrawTitle: { en: 'Withdraw this request?', zh: '撤回该申请？' },
   decided: { en: 'Done', zh: '已处理' },
   history: { en: 'Earlier requests', zh: '历史申请' },
-  children: { en: 'Sub-organizations', zh: '下级机构' },
+  children: { en: 'Sub-organizations', zh: '下级代理商' },
   merchantsOfIt: { en: 'Merchants and policies', zh: '商户与佣金政策' },
   statements: { en: 'Statements', zh: '佣金结算单' },
 })

@@ -7,7 +7,7 @@ export const kindText = texts({
 
 export const basisText = texts({
   fees: { en: 'Proportion of settled fees', zh: '按已结算手续费比例' },
-  volume: { en: 'Its own rate on volume', zh: '按交易额（机构费率）' },
+  volume: { en: 'Its own rate on volume', zh: '按交易额（代理商费率）' },
 })
 
 export const phaseText = texts({
@@ -67,7 +67,7 @@ export const m = texts({
     zh: '{who} 自 {day} 起获得 {merchant} 的{what}。政策不可修改，只能终止后另行新增。',
   },
   ofFees: { en: '{percent}% of the settled fees', zh: '已结算手续费的 {percent}%' },
-  ofVolume: { en: 'its own rate on volume', zh: '交易额按机构费率计算的佣金' },
+  ofVolume: { en: 'its own rate on volume', zh: '交易额按代理商费率计算的佣金' },
   added: { en: 'Policy added', zh: '佣金政策已新增' },
   end: { en: 'End', zh: '终止' },
   endTitle: { en: 'End the policy of {who}', zh: '终止 {who} 的佣金政策' },

@@ -27,7 +27,7 @@ export const salesArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Minimum service fee', zh: '最低服务费' },
-        meaning: { en: 'The least an organization gets a month.', zh: '机构每月至少获得的金额。' },
+        meaning: { en: 'The least an organization gets a month.', zh: '代理商每月至少获得的金额。' },
       },
     ],
 
