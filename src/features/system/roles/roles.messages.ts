@@ -61,7 +61,7 @@ export const m = texts({
 })
 
 export const userTypeText = texts({
-  staff: { en: 'Staff', zh: '内部员工' },
+  staff: { en: 'Staff', zh: '服务商员工' },
   agent: { en: 'Agents', zh: '代理商' },
 })
 

@@ -4,7 +4,7 @@ export const m = texts({
   title: { en: 'Users', zh: '用户管理' },
   description: {
     en: 'The provider’s own staff: their departments, posts and roles.',
-    zh: '支付服务商内部用户：所属部门、岗位及角色。',
+    zh: '服务商员工：所属部门、岗位及角色。',
   },
   person: { en: 'Person', zh: '用户' },
   displayName: { en: 'Name', zh: '用户昵称' },

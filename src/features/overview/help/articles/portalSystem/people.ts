@@ -7,7 +7,7 @@ export const peopleArticles: readonly Article[] = [
     title: { en: 'Users', zh: '用户管理' },
     purpose: {
       en: 'The provider’s own people: to which department they belong and which roles say what they may do.',
-      zh: '支付服务商内部用户：所属部门、岗位及角色。',
+      zh: '服务商员工：所属部门、岗位及角色。',
     },
     jobs: [
       {
