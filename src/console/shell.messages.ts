@@ -12,7 +12,7 @@ export const m = texts({
   },
   visiting: {
     en: 'You are viewing the console of {name}. Nothing can be changed.',
-    zh: '您正在代入查看 {name} 的后台，不能做任何修改。',
+    zh: '您正在以商户身份查看 {name} 的后台，不能做任何修改。',
   },
   endVisit: { en: 'End visit', zh: '结束查看' },
   stopViewing: { en: 'Stop viewing', zh: '结束查看' },

@@ -39,7 +39,7 @@ export const places = texts({
   sessions: { en: 'Each new session', zh: '每个新会话' },
   invoiceMails: { en: 'Sending invoices by email', zh: '发送账单邮件' },
   uploads: { en: 'Uploading pictures', zh: '上传图片' },
-  visits: { en: 'Visits of the staff at a merchant', zh: '服务商人员代入查看' },
+  visits: { en: 'Visits of the staff at a merchant', zh: '服务商人员以商户身份查看' },
   settleNow: { en: '“Settle now” of the demo', zh: '演示环境的“立即结算”' },
 })
 
@@ -184,8 +184,11 @@ export const words = named({
     },
   },
   visitMinutes: {
-    name: { en: 'Minutes of a visit', zh: '代入查看时长（分钟）' },
-    about: { en: 'So long staff may be signed in as a merchant.', zh: '服务商人员单次代入查看的最长时间。' },
+    name: { en: 'Minutes of a visit', zh: '以商户身份查看时长（分钟）' },
+    about: {
+      en: 'So long staff may be signed in as a merchant.',
+      zh: '服务商人员单次以商户身份查看的最长时间。',
+    },
   },
   payAtOnce: {
     name: { en: 'Demo: “Settle now” pays at once', zh: '演示：“立即结算”直接出款' },

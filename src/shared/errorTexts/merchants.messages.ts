@@ -3,14 +3,14 @@ import { texts } from '#shared/messages.ts'
 export const merchantDeskErrors = texts({
   'visit.readOnly': {
     en: 'You are viewing this merchant’s console; nothing can be changed here',
-    zh: '您正在代入查看该商户后台，无法进行更改',
+    zh: '您正在以商户身份查看该商户后台，无法进行更改',
   },
   'visit.forbidden': {
     en: 'This merchant does not allow visits',
-    zh: '该商户不允许代入查看',
+    zh: '该商户不允许以商户身份查看',
   },
-  'visit.notFound': { en: 'There is no such visit', zh: '代入记录不存在' },
-  'visit.over': { en: 'This visit has already ended', zh: '该代入查看已结束' },
+  'visit.notFound': { en: 'There is no such visit', zh: '商户身份查看记录不存在' },
+  'visit.over': { en: 'This visit has already ended', zh: '本次以商户身份的查看已结束' },
   'note.notFound': { en: 'There is no such note', zh: '备注不存在' },
   'merchantTicket.notFound': { en: 'There is no such ticket', zh: '工单不存在' },
   'merchantTicket.changed': {

@@ -94,12 +94,12 @@ export const merchantsDirectory: PortalDirectory = {
     page({
       key: 'visits',
       path: 'visits',
-      title: { en: 'Visits', zh: '代入记录' },
+      title: { en: 'Visits', zh: '商户身份查看记录' },
       icon: 'Eye',
       right: 'visit.query',
       acts: [
-        ['visit.add', { en: 'Sign in as a merchant', zh: '代入查看' }],
-        ['visit.edit', { en: 'End another’s', zh: '结束他人的代入' }],
+        ['visit.add', { en: 'Sign in as a merchant', zh: '以商户身份查看' }],
+        ['visit.edit', { en: 'End another’s', zh: '结束他人的查看' }],
         ['visit.export', { en: 'Export', zh: '导出' }],
       ],
     }),

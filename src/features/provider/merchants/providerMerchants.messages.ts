@@ -33,7 +33,7 @@ export const m = texts({
   open: { en: 'Open', zh: '打开' },
   standing: { en: 'Standing', zh: '商户状态' },
   rates: { en: 'Settlement and rates', zh: '结算与费率' },
-  visit: { en: 'Sign in as this merchant', zh: '代入查看' },
+  visit: { en: 'Sign in as this merchant', zh: '以商户身份查看' },
   assign: { en: 'Assign', zh: '分配' },
   ticket: { en: 'New ticket', zh: '新建工单' },
   count: { en: 'Merchants', zh: '商户数' },

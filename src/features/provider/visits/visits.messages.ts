@@ -1,10 +1,10 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
-  title: { en: 'Visits', zh: '代入记录' },
+  title: { en: 'Visits', zh: '商户身份查看记录' },
   about: {
     en: 'Who viewed which merchant’s console, why, and for how long. The merchant sees the same in its log.',
-    zh: '谁因何事代入查看了哪个商户的后台、持续多久。商户可在操作日志中看到。',
+    zh: '谁因何事以商户身份查看了哪个商户的后台、持续多久。商户可在操作日志中看到。',
   },
   merchant: { en: 'Merchant', zh: '商户' },
   code: { en: 'Code', zh: '商户编号' },
@@ -17,16 +17,16 @@ export const m = texts({
   endTime: { en: 'Ended', zh: '结束时间' },
   endKind: { en: 'Ended by', zh: '结束方式' },
   endedBy: { en: 'Ended by person', zh: '结束人' },
-  visitId: { en: 'Visit ID', zh: '代入编号' },
+  visitId: { en: 'Visit ID', zh: '查看编号' },
   state: { en: 'State', zh: '状态' },
   open: { en: 'Open', zh: '进行中' },
   over: { en: 'Over', zh: '已结束' },
-  none: { en: 'No visits yet', zh: '还没有代入记录' },
+  none: { en: 'No visits yet', zh: '还没有商户身份查看记录' },
   noneHint: {
     en: 'Open a merchant, and choose “Sign in as this merchant”.',
-    zh: '打开商户页面，选择“代入查看”。',
+    zh: '打开商户页面，选择“以商户身份查看”。',
   },
-  begin: { en: 'Sign in as {name}', zh: '代入查看 {name}' },
+  begin: { en: 'Sign in as {name}', zh: '以商户身份查看 {name}' },
   hint: {
     en: 'You view its console as its Owner does and cannot change anything. Its Owners are told who you are and why.',
     zh: '您将以所有者视角查看该商户后台，不能做任何修改。商户所有者会收到通知，显示您的姓名和事由。',
@@ -38,9 +38,9 @@ export const m = texts({
   blocked: { en: 'The browser blocked the new tab', zh: '浏览器阻止了新标签页' },
   openTab: { en: 'Open it', zh: '打开' },
   end: { en: 'End', zh: '结束' },
-  endTitle: { en: 'End this visit?', zh: '结束该代入查看？' },
+  endTitle: { en: 'End this visit?', zh: '结束本次以商户身份的查看？' },
   endHint: { en: '{name} can no longer view the merchant.', zh: '{name} 将立即无法查看该商户。' },
-  ended: { en: 'Visit ended', zh: '代入查看已结束' },
+  ended: { en: 'Visit ended', zh: '以商户身份的查看已结束' },
 })
 
 export const endText = texts({
@@ -67,7 +67,7 @@ export const noticeTexts = {
     title: { en: '{by} of the provider is no longer viewing your console', zh: '服务商的 {by} 已结束查看' },
     content: {
       en: 'The visit has ended. It is recorded in the activity log.',
-      zh: '代入查看已结束，详见操作日志。',
+      zh: '以商户身份的查看已结束，详见操作日志。',
     },
   }),
 }

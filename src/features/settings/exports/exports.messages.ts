@@ -91,7 +91,7 @@ export const listTexts = texts({
   'monthly-documents': { en: 'monthly documents', zh: '月结单据' },
   'change-requests': { en: 'change requests', zh: '变更申请' },
   'merchant-documents': { en: 'merchants’ documents', zh: '商户资料' },
-  visits: { en: 'visits', zh: '代入记录' },
+  visits: { en: 'visits', zh: '商户身份查看记录' },
   tickets: { en: 'tickets', zh: '工单' },
   compliance: { en: 'compliance reviews', zh: '合规审核' },
   announcements: { en: 'announcements', zh: '公告' },

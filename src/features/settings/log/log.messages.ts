@@ -139,7 +139,7 @@ export const objectText = texts({
   riskHit: { en: 'Risk hit', zh: '风控命中' },
   riskAlert: { en: 'Risk alert', zh: '风控预警' },
   providerLimit: { en: 'Limits set by the provider', zh: '服务商限额' },
-  visit: { en: 'Visit', zh: '代入查看' },
+  visit: { en: 'Visit', zh: '以商户身份查看' },
 })
 
 /** What only the provider's own books know. */

@@ -95,7 +95,7 @@ export const methodText = texts({
   pin: { en: 'PIN', zh: 'PIN 码' },
   switch: { en: 'Switched merchant', zh: '切换商户' },
   view: { en: 'View as', zh: '以他人权限查看' },
-  visit: { en: 'Visit by the provider', zh: '服务商代入查看' },
+  visit: { en: 'Visit by the provider', zh: '服务商以商户身份查看' },
 })
 
 export const outcomeText = texts({

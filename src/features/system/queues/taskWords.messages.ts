@@ -41,7 +41,7 @@ export const begunTexts: Readonly<Record<string, Text>> = texts({
   'auditCheck.walk': { en: 'Verify the log', zh: '校验操作日志' },
   'wechat.send': { en: 'Send a WeChat message', zh: '发送微信消息' },
   'change.apply': { en: 'Put a change into effect', zh: '变更生效' },
-  'visit.expire': { en: 'End a visit', zh: '结束代入查看' },
+  'visit.expire': { en: 'End a visit', zh: '结束以商户身份查看' },
   'password.mailCode': { en: 'Mail a password code', zh: '发送找回密码验证码' },
   'risk.dryRun': { en: 'Dry run of a risk rule', zh: '风控规则试运行' },
   'notices.mail': { en: 'Mail a notice', zh: '通知邮件' },

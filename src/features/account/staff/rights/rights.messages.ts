@@ -67,7 +67,7 @@ export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = te
   providerMerchant: { en: 'Merchants', zh: '商户' },
   compliance: { en: 'Compliance', zh: '合规审核' },
   merchantNote: { en: 'Notes and tickets', zh: '备注与工单' },
-  visit: { en: 'Visits', zh: '代入查看' },
+  visit: { en: 'Visits', zh: '以商户身份查看' },
   channelAccount: { en: 'Channel accounts', zh: '渠道账户' },
   dictionary: { en: 'Dictionaries', zh: '字典' },
   parameter: { en: 'Parameters', zh: '参数' },

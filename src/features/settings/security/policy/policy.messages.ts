@@ -20,8 +20,8 @@ export const m = texts({
   sessionHoursLabel: { en: 'Sign in again after', zh: '登录多久后须重新登录' },
   idleMinutes: { en: 'Idle time-out', zh: '闲置超时' },
   idleMinutesLabel: { en: 'Sign out when unused for', zh: '闲置多久后自动退出' },
-  allowVisits: { en: 'Visits by the provider', zh: '服务商代入查看' },
-  allowVisitsLabel: { en: 'Provider staff may view this console', zh: '允许服务商人员代入查看' },
+  allowVisits: { en: 'Visits by the provider', zh: '服务商以商户身份查看' },
+  allowVisitsLabel: { en: 'Provider staff may view this console', zh: '允许服务商人员以商户身份查看' },
   allowVisitsHint: {
     en: 'To help you, for a stated reason and at most an hour. They cannot change anything, and each visit is recorded in your log.',
     zh: '用于协助您解决问题，须注明事由，最长一小时，不能做任何修改，并记入操作日志。',

@@ -162,31 +162,31 @@ export const requestsArticles: readonly Article[] = [
   {
     id: 'portalVisits',
     pages: ['/admin/visits'],
-    title: { en: 'Visits', zh: '代入记录' },
+    title: { en: 'Visits', zh: '商户身份查看记录' },
     purpose: {
       en: 'Who read which merchant’s console, why and for how long. The merchant sees the same in its activity log.',
-      zh: '谁因何事代入查看了哪个商户的后台、持续多久。商户可在操作日志中看到相同记录。',
+      zh: '谁因何事以商户身份查看了哪个商户的后台、持续多久。商户可在操作日志中看到相同记录。',
     },
     jobs: [
       {
-        title: { en: 'Read a merchant’s console', zh: '代入查看' },
+        title: { en: 'Read a merchant’s console', zh: '以商户身份查看' },
         steps: [
           {
             en: 'Open the merchant and choose “Sign in as this merchant”.',
-            zh: '打开商户，点击“代入查看”。',
+            zh: '打开商户，点击“以商户身份查看”。',
           },
           { en: 'Give a reason, which the merchant reads, and a time.', zh: '填写商户可见的事由和时长。' },
           { en: 'You can read everything and change nothing.', zh: '可查看全部内容，但不能做任何修改。' },
         ],
       },
       {
-        title: { en: 'End a visit', zh: '结束代入查看' },
+        title: { en: 'End a visit', zh: '结束以商户身份查看' },
         steps: [{ en: 'Choose “End” in its row.', zh: '点击该行的“结束”。' }],
       },
     ],
     terms: [
       {
-        term: { en: 'Visit', zh: '代入查看' },
+        term: { en: 'Visit', zh: '以商户身份查看' },
         meaning: {
           en: 'A session that reads a merchant’s console, limited in time.',
           zh: '限时、只读的商户后台会话。',
