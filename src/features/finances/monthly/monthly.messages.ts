@@ -11,7 +11,7 @@ export const m = texts({
   currency: { en: 'Currency', zh: '币种' },
   merchant: { en: 'Merchant', zh: '商户' },
   volume: { en: 'Volume', zh: '交易额' },
-  payments: { en: 'Payments', zh: '付款笔数' },
+  payments: { en: 'Payments', zh: '收款笔数' },
   refunds: { en: 'Refunds', zh: '退款笔数' },
   refunded: { en: 'Refunded', zh: '退款金额' },
   fees: { en: 'Fees', zh: '手续费' },

@@ -71,7 +71,7 @@ export const figureTexts = texts({
   different: { en: 'Different', zh: '不一致' },
   onlyThere: { en: 'In the bill only', zh: '仅账单有' },
   status: { en: 'Status', zh: '状态' },
-  payments: { en: 'Payments', zh: '付款笔数' },
+  payments: { en: 'Payments', zh: '收款笔数' },
   paymentAmount: { en: 'Paid', zh: '付款金额' },
   refunds: { en: 'Refunds', zh: '退款笔数' },
   refundAmount: { en: 'Refunded', zh: '退款金额' },

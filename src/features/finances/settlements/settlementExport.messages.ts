@@ -21,7 +21,7 @@ export const exportTitles = texts({
   adjustment: { en: 'Adjustments and disputes', zh: '调账与争议' },
   carriedIn: { en: 'Carried in', zh: '上期结转' },
   net: { en: 'Net', zh: '净额' },
-  paymentCount: { en: 'Payments', zh: '付款笔数' },
+  paymentCount: { en: 'Payments', zh: '收款笔数' },
   refundCount: { en: 'Refunds', zh: '退款笔数' },
   trigger: { en: 'Trigger', zh: '生成方式' },
   status: { en: 'Status', zh: '结算状态' },

@@ -34,7 +34,7 @@ export const m = texts({
   simulate: { en: 'Calculate', zh: '试算' },
   reset: { en: 'Back to the current plan', zh: '恢复当前方案' },
   result: { en: 'Result', zh: '试算结果' },
-  count: { en: 'Payments', zh: '支付笔数' },
+  count: { en: 'Payments', zh: '收款笔数' },
   refundCount: { en: 'Refunds', zh: '退款笔数' },
   volume: { en: 'Volume', zh: '交易额' },
   refunded: { en: 'Refunded', zh: '退款额' },

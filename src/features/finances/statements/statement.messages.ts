@@ -62,7 +62,7 @@ export const m = texts({
   day: { en: 'Day', zh: '日期' },
   way: { en: 'Method', zh: '支付方式' },
   other: { en: 'No order', zh: '非订单' },
-  payments: { en: 'Payments', zh: '付款笔数' },
+  payments: { en: 'Payments', zh: '收款笔数' },
   refunds: { en: 'Refunds', zh: '退款笔数' },
   taken: { en: 'Taken', zh: '收款' },
   refunded: { en: 'Refunded', zh: '退款' },

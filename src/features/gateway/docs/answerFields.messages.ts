@@ -44,7 +44,7 @@ export const answerFieldTexts = texts({
   settlements: { en: 'The settlements of the day', zh: '当日结算列表' },
   settleInfo: { en: 'The sums of a settlement', zh: '结算汇总' },
   settleNo: { en: 'Number of the settlement', zh: '结算单号' },
-  creditNum: { en: 'How many payments', zh: '支付笔数' },
+  creditNum: { en: 'How many payments', zh: '收款笔数' },
   debitNum: { en: 'How many refunds', zh: '退款笔数' },
   creditAmount: { en: 'Sum of the payments, in minor units', zh: '支付总额（最小单位）' },
   debitAmount: { en: 'Sum of the refunds, in minor units', zh: '退款总额（最小单位）' },

@@ -28,7 +28,7 @@ export const m = texts({
   volume: { en: 'Volume', zh: '交易额' },
   fees: { en: 'Settled fees', zh: '已结算手续费' },
   commission: { en: 'Commission', zh: '佣金' },
-  payments: { en: 'Payments', zh: '支付笔数' },
+  payments: { en: 'Payments', zh: '收款笔数' },
   none: { en: 'Nothing was settled this month', zh: '该月没有结算' },
   noneHint: {
     en: 'Choose another month, or assign merchants to BD users.',

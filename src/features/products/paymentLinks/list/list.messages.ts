@@ -15,7 +15,7 @@ export const m = texts({
   minAmount: { en: 'Minimum amount', zh: '最低金额' },
   maxAmount: { en: 'Maximum amount', zh: '最高金额' },
   opened: { en: 'Opened', zh: '打开次数' },
-  paidCount: { en: 'Paid', zh: '付款笔数' },
+  paidCount: { en: 'Paid', zh: '收款笔数' },
   paidAmount: { en: 'Amount paid', zh: '付款金额' },
   startTime: { en: 'Starts', zh: '开始时间' },
   endTime: { en: 'Ends', zh: '结束时间' },

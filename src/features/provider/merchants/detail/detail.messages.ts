@@ -45,7 +45,7 @@ export const m = texts({
   code: { en: 'Merchant code', zh: '商户编号' },
   lastPay: { en: 'Last payment', zh: '最近付款' },
   never: { en: 'Never', zh: '从未' },
-  payments: { en: 'Payments in 30 days', zh: '近 30 天付款笔数' },
+  payments: { en: 'Payments in 30 days', zh: '近 30 天收款笔数' },
   waiting: { en: 'To do', zh: '待办' },
   nothingWaits: { en: 'Nothing to do', zh: '暂无待办' },
   openTickets: { en: 'Open tickets', zh: '未结工单' },
@@ -81,7 +81,7 @@ export const m = texts({
   clearing: { en: 'Settlement', zh: '结算单' },
   net: { en: 'Net', zh: '净额' },
   fee: { en: 'Service fee', zh: '手续费' },
-  paymentCount: { en: 'Payments', zh: '付款笔数' },
+  paymentCount: { en: 'Payments', zh: '收款笔数' },
   refundCount: { en: 'Refunds', zh: '退款笔数' },
   validation: { en: 'Validation', zh: '校验' },
 })

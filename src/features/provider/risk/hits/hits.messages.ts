@@ -119,7 +119,7 @@ export const seenText = texts({
   time: { en: 'time of the merchant’s day', zh: '商户当地时间' },
   listId: { en: 'list', zh: '名单' },
   country: { en: 'card’s country', zh: '发卡国家' },
-  payments: { en: 'payments', zh: '付款笔数' },
+  payments: { en: 'payments', zh: '收款笔数' },
   refunds: { en: 'refunds', zh: '退款笔数' },
   days: { en: 'days since opening', zh: '开户天数' },
 })

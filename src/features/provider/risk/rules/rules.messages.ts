@@ -180,7 +180,7 @@ export const m = texts({
   countriesOf: { en: 'Countries (such as US, BR)', zh: '国家代码（如 US, BR）' },
   days: { en: 'Days', zh: '天数' },
   percent: { en: 'Percent refunded', zh: '退款比例（%）' },
-  leastPayments: { en: 'Minimum payments', zh: '最少付款笔数' },
+  leastPayments: { en: 'Minimum payments', zh: '最少收款笔数' },
   codes: { en: 'Codes, with commas between', zh: '代码，用逗号分隔' },
   merchantCodes: { en: 'Merchant codes, with commas between', zh: '商户编号，用逗号分隔' },
   limits: { en: 'Limits of a merchant', zh: '商户限额' },

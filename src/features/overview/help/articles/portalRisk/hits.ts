@@ -62,7 +62,7 @@ export const hitsArticles: readonly Article[] = [
           { en: 'Choose “New alert rule” and the measure.', zh: '点击“新增预警规则”并选择指标。' },
           {
             en: 'Enter threshold, time span and the least number of payments.',
-            zh: '填写阈值、时间窗和最少付款笔数。',
+            zh: '填写阈值、时间窗和最少收款笔数。',
           },
         ],
       },
