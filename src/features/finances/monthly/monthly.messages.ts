@@ -106,7 +106,7 @@ export const partTexts = texts({
 
 /** What moved an account, by the ledger's own kinds. */
 export const movementText = texts({
-  sale: { en: 'Sales', zh: '销售' },
+  sale: { en: 'Sales', zh: '收款' },
   tip: { en: 'Tips', zh: '小费' },
   surcharge: { en: 'Surcharges', zh: '附加费' },
   fee: { en: 'Service fees', zh: '手续费' },

@@ -8,7 +8,7 @@ export const exportTitles = texts({
   toTime: { en: 'Up to', zh: '截止' },
   currency: { en: 'Currency', zh: '币种' },
   exchangeRate: { en: 'Exchange rate', zh: '汇率' },
-  sale: { en: 'Sales', zh: '销售' },
+  sale: { en: 'Sales', zh: '收款' },
   tip: { en: 'Tips', zh: '小费' },
   surcharge: { en: 'Surcharges', zh: '附加费' },
   refund: { en: 'Refunded', zh: '退款金额' },
@@ -53,7 +53,7 @@ export const validationText = texts({
 })
 
 export const categoryText = texts({
-  sale: { en: 'Sale', zh: '销售' },
+  sale: { en: 'Sale', zh: '收款' },
   tip: { en: 'Tip', zh: '小费' },
   surcharge: { en: 'Surcharge', zh: '附加费' },
   fee: { en: 'Service fee', zh: '手续费' },

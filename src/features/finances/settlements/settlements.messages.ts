@@ -58,7 +58,7 @@ export const depositTexts = texts({
   explain: { en: 'Explain this deposit', zh: '到账金额说明' },
   explainCarried: { en: 'Explain this amount', zh: '金额说明' },
   hint: { en: 'Select a figure to see its lines.', zh: '点击任一项目查看明细。' },
-  sale: { en: 'Sales', zh: '销售' },
+  sale: { en: 'Sales', zh: '收款' },
   tip: { en: 'Tips', zh: '小费' },
   surcharge: { en: 'Surcharges', zh: '附加费' },
   refund: { en: 'Refunds', zh: '退款' },

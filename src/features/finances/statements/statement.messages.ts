@@ -17,9 +17,9 @@ export const m = texts({
   explain: { en: 'Explain this deposit', zh: '到账金额说明' },
   explainAbout: {
     en: 'How sales less refunds, fees and tax come to {amount}',
-    zh: '销售扣除退款、手续费和税费后为 {amount} 的过程',
+    zh: '收款扣除退款、手续费和税费后为 {amount} 的过程',
   },
-  sale: { en: 'Sales', zh: '销售' },
+  sale: { en: 'Sales', zh: '收款' },
   tip: { en: 'Tips', zh: '小费' },
   surcharge: { en: 'Surcharges', zh: '附加费' },
   refund: { en: 'Refunds', zh: '退款' },

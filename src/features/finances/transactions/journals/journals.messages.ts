@@ -2,11 +2,11 @@ import { texts } from '#shared/messages.ts'
 
 /** What a line of a journal says, and what the form of accounts calls it. */
 export const itemText = texts({
-  'sales.wechat': { en: 'Sales by WeChat Pay', zh: '销售：微信支付' },
-  'sales.alipay': { en: 'Sales by Alipay', zh: '销售：支付宝' },
-  'sales.alipayplus': { en: 'Sales by Alipay+', zh: '销售：Alipay+' },
-  'sales.unionpay': { en: 'Sales by UnionPay', zh: '销售：银联' },
-  'sales.card': { en: 'Sales by card', zh: '销售：银行卡' },
+  'sales.wechat': { en: 'Sales by WeChat Pay', zh: '收款：微信支付' },
+  'sales.alipay': { en: 'Sales by Alipay', zh: '收款：支付宝' },
+  'sales.alipayplus': { en: 'Sales by Alipay+', zh: '收款：Alipay+' },
+  'sales.unionpay': { en: 'Sales by UnionPay', zh: '收款：银联' },
+  'sales.card': { en: 'Sales by card', zh: '收款：银行卡' },
   tips: { en: 'Tips', zh: '小费' },
   surcharges: { en: 'Surcharges', zh: '附加费' },
   refunds: { en: 'Refunds', zh: '退款' },

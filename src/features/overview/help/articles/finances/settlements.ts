@@ -7,7 +7,7 @@ export const settlementsArticles: readonly Article[] = [
     title: { en: 'Settlements', zh: '结算' },
     purpose: {
       en: 'A settlement is what you are paid for the sales between two cut-offs, after fees, refunds and anything held back. The card at the top shows the next one as it builds up.',
-      zh: '结算单是两次日切之间的销售额扣除手续费、退款及暂缓款项后应付给您的金额。顶部卡片显示下一张结算单的累计情况。',
+      zh: '结算单是两次日切之间的收款扣除手续费、退款及暂缓款项后应付给您的金额。顶部卡片显示下一张结算单的累计情况。',
     },
     jobs: [
       {
