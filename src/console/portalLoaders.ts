@@ -61,6 +61,8 @@ export const portalLoaders = {
     (await import('#features/provider/paymentLinks/linkDesk.contract.ts')).linkDeskContract,
   storeCodeDesk: async () =>
     (await import('#features/provider/storeCodes/storeCodeDesk.contract.ts')).storeCodeDeskContract,
+  catalogueDesk: async () =>
+    (await import('#features/provider/catalogue/catalogueDesk.contract.ts')).catalogueDeskContract,
   notificationDesk: async () =>
     (await import('#features/provider/notifications/notificationDesk.contract.ts')).notificationDeskContract,
   changeDesk: async () =>

@@ -34,6 +34,7 @@ import { shiftDownloads } from '#features/products/pos/shifts/shiftDownloads.ts'
 import { posterPlugin } from '#features/products/storeCodes/poster/poster.routes.ts'
 import { storeCodeDownloads } from '#features/products/storeCodes/storeCodeDownloads.ts'
 import { adjustmentDownloads } from '#features/provider/adjustments/adjustmentDownloads.ts'
+import { catalogueDeskDownloads } from '#features/provider/catalogue/catalogueDeskDownloads.ts'
 import { changeDeskDownloads } from '#features/provider/changes/changeDeskDownloads.ts'
 import { attemptDownloads } from '#features/provider/channelHealth/attemptDownloads.ts'
 import { commissionDownloads } from '#features/provider/commissions/commissionDownloads.ts'
@@ -132,6 +133,7 @@ export const plugins: FeaturePlugin[] = [
   invoiceDeskDownloads,
   linkDeskDownloads,
   storeCodeDeskDownloads,
+  catalogueDeskDownloads,
   notificationDeskDownloads,
   receiptFiles,
   outboxDownloads,

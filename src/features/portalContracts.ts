@@ -1,4 +1,5 @@
 import { adjustmentDeskContract } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+import { catalogueDeskContract } from '#features/provider/catalogue/catalogueDesk.contract.ts'
 import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
 import { channelHealthContract } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import { channelAccountsContract } from '#features/provider/channels/channelAccounts.contract.ts'
@@ -109,6 +110,7 @@ export const portalContracts = {
   invoiceDesk: invoiceDeskContract,
   paymentLinkDesk: linkDeskContract,
   storeCodeDesk: storeCodeDeskContract,
+  catalogueDesk: catalogueDeskContract,
   notificationDesk: notificationDeskContract,
   changeDesk: changeDeskContract,
   documentDesk: documentDeskContract,

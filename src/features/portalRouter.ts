@@ -1,4 +1,5 @@
 import { adjustmentDeskRoutes } from '#features/provider/adjustments/adjustmentDesk.routes.ts'
+import { catalogueDeskRoutes } from '#features/provider/catalogue/catalogueDesk.routes.ts'
 import { changeDeskRoutes } from '#features/provider/changes/changeDesk.routes.ts'
 import { channelHealthRoutes } from '#features/provider/channelHealth/channelHealth.routes.ts'
 import { channelAccountRoutes } from '#features/provider/channels/channelAccounts.routes.ts'
@@ -105,6 +106,7 @@ export const portalRouter = {
   invoiceDesk: invoiceDeskRoutes,
   paymentLinkDesk: linkDeskRoutes,
   storeCodeDesk: storeCodeDeskRoutes,
+  catalogueDesk: catalogueDeskRoutes,
   notificationDesk: notificationDeskRoutes,
   changeDesk: changeDeskRoutes,
   documentDesk: documentDeskRoutes,

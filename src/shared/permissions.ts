@@ -147,6 +147,7 @@ export const providerRegistry = {
   invoiceDesk: ['query', 'get', 'disable', 'export'],
   paymentLinkDesk: ['query', 'get', 'disable', 'export'],
   storeCodeDesk: ['query', 'get', 'enable', 'disable', 'export'],
+  catalogueDesk: ['query', 'get', 'enable', 'disable', 'export'],
   notificationDesk: ['query', 'get', 'edit', 'export'],
   riskRule: ['query', 'get', 'add', 'edit', 'export'],
   riskList: ['query', 'get', 'add', 'edit', 'delete', 'import', 'export'],

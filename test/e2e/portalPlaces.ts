@@ -50,6 +50,8 @@ export const portalPlaces: Record<string, Place> = {
     path: firstOf('storeCodes', 'Store codes'),
     ready: 'What the payer is offered',
   },
+  'products of all merchants': { path: asAdmin('/admin/catalogue'), ready: 'Jasmine tea' },
+  'a product of any merchant': { path: firstOf('catalogue', 'Catalogue'), ready: 'Product number' },
   'sending several notifications again': {
     path: asAdmin('/admin/notifications'),
     press: 'Replay several',

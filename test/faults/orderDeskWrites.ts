@@ -21,10 +21,11 @@ export async function writeOrderDesk(
   const mchCode = merchant.merchantId
   const things = await belongingsOf(t, merchant, 'orderdesk')
   const desks = ['orderDesk', 'deskRefunds', 'exceptionDesk', 'invoiceDesk', 'paymentLinkDesk']
-  for (const desk of [...desks, 'storeCodeDesk']) await recorded(`${desk}.export`, { format }, first)
+  for (const desk of [...desks, 'storeCodeDesk', 'catalogueDesk'])
+    await recorded(`${desk}.export`, { format }, first)
   await writeAudits(t, merchant, first, recorded)
   await writeRefundDesk(t, merchant, { first, second }, recorded)
-  const { exceptionId, invoiceId, linkId, notificationId, storeCodeId } = things
+  const { exceptionId, invoiceId, linkId, notificationId, storeCodeId, itemId } = things
   const me = await t.call('GET', '/provider/users/options', { token: first })
   const [{ accountId: assigneeId } = { accountId: '' }] = me.body.data as unknown as { accountId: string }[]
   await recorded('exceptionDesk.assign', { mchCode, exceptionId, assigneeId }, first)
@@ -33,6 +34,8 @@ export async function writeOrderDesk(
   await recorded('paymentLinkDesk.disable', { mchCode, linkId, reason }, first)
   await recorded('storeCodeDesk.suspend', { mchCode, storeCodeId, reason }, first)
   await recorded('storeCodeDesk.restore', { mchCode, storeCodeId, reason }, first)
+  await recorded('catalogueDesk.withdraw', { mchCode, itemId, reason }, first)
+  await recorded('catalogueDesk.restore', { mchCode, itemId, reason }, first)
   await recorded('notificationDesk.replay', { mchCode, notificationId }, first)
   await recorded('notificationDesk.replayMany', { merchantId: mchCode, perMinute: 60, dryRun: false }, first)
   await recorded('notificationDesk.export', { format }, first)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
+import { deskItemExport } from '#features/provider/catalogue/catalogueDesk.contract.ts'
 import { deskExceptionExport } from '#features/provider/exceptions/exceptionDesk.contract.ts'
 import { deskInvoiceExport } from '#features/provider/invoices/invoiceDesk.contract.ts'
 import { deskDeliveryExport } from '#features/provider/notifications/notificationDesk.contract.ts'
@@ -29,6 +30,7 @@ export const orderDeskCalls: Call[] = [
   exported('invoiceDesk', 'invoiceDesk.export', deskInvoiceExport),
   exported('paymentLinkDesk', 'paymentLinkDesk.export', deskLinkExport),
   exported('storeCodeDesk', 'storeCodeDesk.export', deskStoreCodeExport),
+  exported('catalogueDesk', 'catalogueDesk.export', deskItemExport),
   exported('notificationDesk', 'notificationDesk.export', deskDeliveryExport),
 ]
 

@@ -24,7 +24,7 @@ export const numbers: readonly string[] = [
   ...['mailLog.totals', 'merchantTickets.totals', 'orderDesk.totals', 'paymentLinkDesk.totals'],
   ...['performance.list', 'performance.trend', 'providerMerchants.totals', 'providerMonthly.totals'],
   ...['radar.counts', 'refundDesk.totals', 'reserveDesk.calendar', 'reserveDesk.totals'],
-  ...['riskHits.byRule', 'riskHits.totals', 'storeCodeDesk.totals'],
+  ...['riskHits.byRule', 'riskHits.totals', 'storeCodeDesk.totals', 'catalogueDesk.totals'],
 ]
 
 const because = (reason: string, names: string) =>

@@ -1,5 +1,6 @@
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+import { m as c } from '#features/provider/catalogue/catalogueDesk.messages.ts'
 import { m as s } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
 
 export const productStorePages: readonly StaffEntry[] = [
@@ -13,6 +14,18 @@ export const productStorePages: readonly StaffEntry[] = [
     lazyPage(
       () => import('#features/provider/storeCodes/StoreCodeDeskDetailPage.tsx'),
       'StoreCodeDeskDetailPage',
+    ),
+  ),
+  pageEntry(
+    'catalogueDesk',
+    lazyPage(() => import('#features/provider/catalogue/CatalogueDeskPage.tsx'), 'CatalogueDeskPage'),
+  ),
+  detailEntry(
+    '/admin/catalogue/$mchCode/$itemId',
+    { title: c.product, right: 'catalogueDesk.get' },
+    lazyPage(
+      () => import('#features/provider/catalogue/CatalogueDeskDetailPage.tsx'),
+      'CatalogueDeskDetailPage',
     ),
   ),
 ]

@@ -487,6 +487,8 @@ export interface CatalogueItemTable {
   create_time: Date
   update_time: Date
   delete_time: Date | null
+  withdraw_time: Date | null
+  withdraw_reason: string | null
 }
 
 export interface ChallengeTable {

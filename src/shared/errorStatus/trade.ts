@@ -137,6 +137,7 @@ export const tradeStatus = {
   'catalogueItem.notFound': 404,
   'catalogueItem.changed': 409,
   'catalogueItem.skuTaken': 409,
+  'catalogueItem.withdrawn': 409,
   'image.unreadable': 400,
   'image.dayLimit': 429,
   'image.storageFull': 409,

@@ -18,5 +18,18 @@ export const productStoreDirectory: PortalDirectory = {
         ['storeCodeDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),
+    page({
+      key: 'catalogueDesk',
+      path: 'catalogue',
+      title: { en: 'Catalogue', zh: '商品库' },
+      icon: 'Package',
+      right: 'catalogueDesk.query',
+      acts: [
+        ['catalogueDesk.get', { en: 'Open', zh: '查看' }],
+        ['catalogueDesk.disable', { en: 'Withdraw', zh: '下架' }],
+        ['catalogueDesk.enable', { en: 'Restore', zh: '恢复' }],
+        ['catalogueDesk.export', { en: 'Export', zh: '导出' }],
+      ],
+    }),
   ],
 }

@@ -1,15 +1,14 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
-import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
+import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { useZone } from '#console/zone.tsx'
 import {
@@ -17,14 +16,16 @@ import {
   type CatalogueQuery,
   catalogueExport,
 } from '#features/products/catalogue/catalogue.contract.ts'
-import { formTexts, m } from '#features/products/catalogue/catalogue.messages.ts'
-import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
-import type { Text } from '#shared/messages.ts'
+import { formTexts, itemStateText, m } from '#features/products/catalogue/catalogue.messages.ts'
+import { itemColumns } from '#features/products/catalogue/itemColumns.tsx'
 
 // The form comes with the first product that is written.
 const ItemDrawer = lazyPart(() => import('#features/products/catalogue/ItemDrawer.tsx'), 'ItemDrawer')
 
-const filters: Filter<CatalogueQuery>[] = [{ key: 'search', label: m.search }]
+const filters: Filter<CatalogueQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'state', label: m.state, options: optionsOf(itemStateText) },
+]
 
 /** What the merchant sells: the products that links and invoices take from. */
 export function CataloguePage() {
@@ -33,7 +34,7 @@ export function CataloguePage() {
   const mayEdit = useCan('catalogue.edit')
   const mayExport = useCan('catalogue.export')
   const [writing, setWriting] = useState<CatalogueItem | 'new' | null>(null)
-  const columns = useMemo(() => columnsWith(zoned(m.createTime, zone), zoned(m.updateTime, zone)), [zone])
+  const columns = useMemo(() => itemColumns(zone), [zone])
   const actionsOf = useActions(setWriting)
   const add = (
     <Can do="catalogue.add">
@@ -85,47 +86,5 @@ function useActions(onEdit: (item: CatalogueItem) => void): (item: CatalogueItem
           },
         ]
       : []),
-  ]
-}
-
-function columnsWith(createTime: Text, updateTime: Text): Column<CatalogueItem>[] {
-  return [
-    {
-      key: 'name',
-      title: m.name,
-      sortable: true,
-      cell: ({ name, imageId }) => (
-        <span className="flex min-w-0 items-center gap-3">
-          <ProductPicture imageId={imageId} />
-          <span className="min-w-0 font-medium break-words whitespace-normal">{name}</span>
-        </span>
-      ),
-    },
-    { key: 'sku', title: m.sku, copyable: true },
-    { key: 'unit', title: m.unit },
-    {
-      key: 'price',
-      title: m.price,
-      align: 'right',
-      sortable: true,
-      cell: ({ price, currency }) => <Amount value={price} currency={currency} />,
-    },
-    {
-      key: 'originalPrice',
-      title: m.originalPrice,
-      align: 'right',
-      cell: ({ originalPrice, currency }) =>
-        originalPrice === null ? (
-          <span className="text-text-3">—</span>
-        ) : (
-          <s className="text-text-3">
-            <Amount value={originalPrice} currency={currency} />
-          </s>
-        ),
-    },
-    { key: 'currency', title: m.currency, hidden: true },
-    { key: 'updateTime', title: updateTime },
-    { key: 'createTime', title: createTime, sortable: true, hidden: true },
-    { key: 'itemId', title: m.itemId, copyable: true, hidden: true },
   ]
 }

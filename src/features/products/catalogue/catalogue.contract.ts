@@ -6,6 +6,10 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 export const catalogueLimits = { nameWidth: 60, skuWidth: 40, unitWidth: 10 } as const
 
+/** Whether new links and invoices can take a product: the provider can withdraw it, and only the provider can restore it. */
+export const itemStates = ['active', 'withdrawn'] as const
+export type ItemState = (typeof itemStates)[number]
+
 /** Something that the merchant sells. Prices are minor units of `currency`. */
 export const catalogueItem = z.strictObject({
   itemId: z.string(),
@@ -21,6 +25,10 @@ export const catalogueItem = z.strictObject({
   version: z.int(),
   createTime: instant,
   updateTime: instant,
+  state: z.enum(itemStates),
+  /** When and why the provider withdrew it; null where it is not withdrawn. */
+  withdrawTime: instant.nullable(),
+  withdrawReason: z.string().nullable(),
 })
 export type CatalogueItem = z.output<typeof catalogueItem>
 
@@ -36,11 +44,17 @@ export const itemContent = z.strictObject({
 })
 export type ItemContent = z.output<typeof itemContent>
 
-/** What narrows the list and its file alike: words of the name, or the SKU. */
-export const catalogueFilters = { search: text({ max: 60 }).optional() }
+/** What narrows the list and its file alike: words of the name, or the SKU; and the state. */
+export const catalogueFilters = {
+  search: text({ max: 60 }).optional(),
+  state: z.enum(itemStates).optional(),
+}
 export const catalogueSortFields = ['createTime', 'name', 'price'] as const
 export const catalogueQuery = listQuery(catalogueSortFields, catalogueFilters)
 export type CatalogueQuery = z.output<typeof catalogueQuery>
+
+export const itemTotals = z.strictObject({ state: z.enum(itemStates), count: z.int() })
+export type ItemTotals = z.output<typeof itemTotals>
 
 export const catalogueExport = listExport({
   path: '/catalogue/export',
@@ -54,6 +68,9 @@ export const catalogueExport = listExport({
     'createTime',
     'updateTime',
     'itemId',
+    'state',
+    'withdrawTime',
+    'withdrawReason',
   ],
   sortable: catalogueSortFields,
   filters: catalogueFilters,

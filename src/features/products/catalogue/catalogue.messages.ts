@@ -17,12 +17,38 @@ export const m = texts({
   updateTime: { en: 'Changed on', zh: '修改时间' },
   itemId: { en: 'Product number', zh: '商品编号' },
   search: { en: 'Name or SKU', zh: '名称或 SKU' },
+  state: { en: 'Status', zh: '状态' },
+  withdrawTime: { en: 'Withdrawn on', zh: '下架时间' },
+  withdrawReason: { en: 'Reason for withdrawal', zh: '下架原因' },
   empty: { en: 'The catalogue is empty', zh: '商品库暂无商品' },
   emptyHint: {
     en: 'Add what you sell, then use it in payment links and invoices.',
     zh: '添加商品后，即可在支付链接与账单中选用。',
   },
 })
+
+export const itemStateText = texts({
+  active: { en: 'Available', zh: '可选用' },
+  withdrawn: { en: 'Withdrawn by provider', zh: '服务商已下架' },
+})
+
+/** What the bell tells a merchant of when the provider withdraws a product or restores it. */
+export const withdrawalTexts = {
+  withdrawn: texts({
+    title: { en: 'Product {name} was withdrawn by the provider', zh: '商品“{name}”已被服务商下架' },
+    content: {
+      en: 'New payment links and invoices cannot use it until the provider restores it. Reason: {reason}',
+      zh: '服务商恢复前，新的支付链接与账单无法选用该商品，原因：{reason}',
+    },
+  }),
+  restored: texts({
+    title: { en: 'Product {name} was restored by the provider', zh: '商品“{name}”已由服务商恢复' },
+    content: {
+      en: 'Payment links and invoices can use it again. Reason: {reason}',
+      zh: '支付链接与账单可再次选用该商品，原因：{reason}',
+    },
+  }),
+}
 
 export const formTexts = texts({
   add: { en: 'Add product', zh: '添加商品' },

@@ -59,11 +59,20 @@ export async function removeItem(ctx: Ctx, itemId: string): Promise<Record<strin
   return {}
 }
 
-/** Throws `catalogueItem.notFound` where one of these never was in the merchant's own catalogue. */
-export async function checkItems({ db, scope }: Ctx, itemIds: readonly (string | null)[]): Promise<void> {
+/**
+ * Throws `catalogueItem.notFound` where one of these never was in the merchant's own catalogue, and `catalogueItem.withdrawn`
+ * where the provider has withdrawn one. What is `sold` already may stay.
+ */
+export async function checkItems(
+  { db, scope }: Ctx,
+  itemIds: readonly (string | null)[],
+  sold: readonly (string | null)[] = [],
+): Promise<void> {
   const asked = [...new Set(itemIds.filter((itemId) => itemId !== null))]
   const known = await selectKnown(db, scope, asked)
   if (known.length < asked.length) throw new AppError('catalogueItem.notFound')
+  const withdrawn = known.find(({ itemId, state }) => state === 'withdrawn' && !sold.includes(itemId))
+  if (withdrawn) throw new AppError('catalogueItem.withdrawn', { values: { name: withdrawn.name } })
 }
 
 async function check(ctx: Ctx, itemId: string, content: ItemContent): Promise<void> {

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type {
   CatalogueItem,
   CatalogueQuery,
   ItemContent,
+  ItemState,
+  ItemTotals,
 } from '#features/products/catalogue/catalogue.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -11,6 +13,9 @@ import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
+
+/** Whether new links and invoices can take the product, as the contract names it. */
+const stateColumn = sql<ItemState>`case when withdraw_time is null then 'active' else 'withdrawn' end`
 
 export const itemColumns = [
   'item_id as itemId',
@@ -24,6 +29,9 @@ export const itemColumns = [
   'version',
   'create_time as createTime',
   'update_time as updateTime',
+  stateColumn.as('state'),
+  'withdraw_time as withdrawTime',
+  'withdraw_reason as withdrawReason',
 ] as const
 
 export const itemSorting = {
@@ -31,14 +39,27 @@ export const itemSorting = {
   lastKey: 'item_id',
 }
 
-type Narrowing = Pick<CatalogueQuery, 'search'>
+export type ItemNarrowing = Pick<CatalogueQuery, 'search' | 'state'> & {
+  /** The span of time in which it was added; the merchant's own list has no such filter. */
+  from?: Date | null
+  to?: Date | null
+}
 
 /** What stands in the catalogue and has these words in its name, or begins with them as its SKU. */
-export function matchingItems(db: Db, scope: Scope, { search }: Narrowing) {
-  const matching = db
-    .selectFrom('catalogue_item')
-    .where(within(scope, 'catalogue_item'))
-    .where('delete_time', 'is', null)
+export function matchingItems(db: Db, scope: Scope, narrowing: ItemNarrowing) {
+  return matchingItemsOf(db, within(scope, 'catalogue_item'), narrowing)
+}
+
+/** The same of whichever merchants `whose` names (on `catalogue_item`). */
+export function matchingItemsOf(
+  db: Db,
+  whose: RawBuilder<boolean>,
+  { search, state, from, to }: ItemNarrowing,
+) {
+  let matching = db.selectFrom('catalogue_item').where(whose).where('delete_time', 'is', null)
+  if (state) matching = matching.where('withdraw_time', state === 'active' ? 'is' : 'is not', null)
+  if (from) matching = matching.where('create_time', '>=', from)
+  if (to) matching = matching.where('create_time', '<', to)
   if (!search) return matching
   const words = search.replace(/[\\%_]/g, '\\$&')
   return matching.where(sql<boolean>`(name ilike ${`%${words}%`} or sku ilike ${`${words}%`})`)
@@ -73,16 +94,24 @@ export async function isSkuTaken(db: Db, scope: Scope, sku: string, butFor: stri
   return row !== undefined
 }
 
-/** Which of these are, or were, in the merchant's catalogue. */
-export async function selectKnown(db: Db, scope: Scope, itemIds: readonly string[]): Promise<string[]> {
+/** Which of these are, or were, in the merchant's catalogue, each with its name and state. */
+export async function selectKnown(db: Db, scope: Scope, itemIds: readonly string[]) {
   if (itemIds.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('catalogue_item')
     .where(within(scope, 'catalogue_item'))
     .where('item_id', 'in', itemIds)
-    .select('item_id')
+    .select(['item_id as itemId', 'name', stateColumn.as('state')])
     .execute()
-  return rows.map(({ item_id: itemId }) => itemId)
+}
+
+/** How many of the matching products are in which state. */
+export async function statesOfMatching(matching: ReturnType<typeof matchingItemsOf>): Promise<ItemTotals[]> {
+  return matching
+    .select([stateColumn.as('state'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
 }
 
 function columnsOf({ name, sku, unit, currency, price, originalPrice, imageId }: ItemContent) {
@@ -131,6 +160,21 @@ export async function updateItem(
       return false
     },
   )
+}
+
+/** Withdraws a product for a reason, or restores it where there is none. */
+export async function updateWithdrawn(
+  { db, scope, now }: Ctx,
+  itemId: string,
+  reason: string | null,
+): Promise<void> {
+  await db
+    .updateTable('catalogue_item')
+    .set({ withdraw_time: reason === null ? null : now, withdraw_reason: reason })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where(within(scope, 'catalogue_item'))
+    .where('item_id', '=', itemId)
+    .execute()
 }
 
 const uniqueViolation = '23505'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueExport } from '#features/products/catalogue/catalogue.contract.ts'
-import { m } from '#features/products/catalogue/catalogue.messages.ts'
+import { itemStateText, m } from '#features/products/catalogue/catalogue.messages.ts'
 import { itemColumns, itemSorting, matchingItems } from '#features/products/catalogue/catalogue.sql.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
@@ -8,7 +8,8 @@ import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-const columns: ColumnsOf<typeof catalogueExport> = {
+/** The columns of a file of products: the merchant's and the provider's alike. */
+export const itemFileColumns: ColumnsOf<typeof catalogueExport> = {
   name: { title: m.name, kind: 'text' },
   sku: { title: m.sku, kind: 'text' },
   unit: { title: m.unit, kind: 'text' },
@@ -18,6 +19,9 @@ const columns: ColumnsOf<typeof catalogueExport> = {
   createTime: { title: m.createTime, kind: 'instant' },
   updateTime: { title: m.updateTime, kind: 'instant' },
   itemId: { title: m.itemId, kind: 'text' },
+  state: { title: m.state, kind: 'name', texts: itemStateText },
+  withdrawTime: { title: m.withdrawTime, kind: 'instant' },
+  withdrawReason: { title: m.withdrawReason, kind: 'text' },
 }
 
 /** The catalogue as a file: the rows that its filter matches, in the list's order. */
@@ -27,7 +31,7 @@ export function catalogueDownloads({ app, authenticate }: { app: App; authentica
       of: catalogueExport,
       access: 'catalogue.export',
       name: 'catalogue',
-      columns,
+      columns: itemFileColumns,
       rows: (db, signedIn, wanted) =>
         inOrder(wanted, matchingItems(db, signedIn.scope, wanted).select(itemColumns), itemSorting),
     })

@@ -207,6 +207,11 @@ export const providerRights = texts({
   'storeCodeDesk.enable': { en: 'Restore a suspended store code', zh: '恢复已暂停的收款码' },
   'storeCodeDesk.disable': { en: 'Suspend a store code', zh: '暂停收款码' },
   'storeCodeDesk.export': { en: 'Download store codes', zh: '导出收款码' },
+  'catalogueDesk.query': { en: 'See merchants’ products', zh: '查看各商户商品' },
+  'catalogueDesk.get': { en: 'Open a product', zh: '查看商品详情' },
+  'catalogueDesk.enable': { en: 'Restore a withdrawn product', zh: '恢复已下架的商品' },
+  'catalogueDesk.disable': { en: 'Withdraw a product', zh: '下架商品' },
+  'catalogueDesk.export': { en: 'Download products', zh: '导出商品' },
   'notificationDesk.query': { en: 'See notifications to merchants’ servers', zh: '查看商户通知' },
   'notificationDesk.get': { en: 'Open a notification', zh: '查看商户通知详情' },
   'notificationDesk.edit': {

@@ -97,6 +97,7 @@ export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = te
   invoiceDesk: { en: 'Invoices', zh: '账单' },
   paymentLinkDesk: { en: 'Payment links', zh: '支付链接' },
   storeCodeDesk: { en: 'Store codes', zh: '收款码' },
+  catalogueDesk: { en: 'Catalogue', zh: '商品库' },
   notificationDesk: { en: 'Notifications to merchants', zh: '商户通知' },
   user: { en: 'Users', zh: '用户' },
   department: { en: 'Departments', zh: '部门' },

@@ -15,6 +15,8 @@ export const linkActs: Record<string, Act> = {
   },
   'catalogueItem.added': { text: { en: 'Product added', zh: '添加商品' }, outcome: 'plain' },
   'catalogueItem.edited': { text: { en: 'Product changed', zh: '修改商品' }, outcome: 'plain' },
+  'catalogueItem.withdrawn': { text: { en: 'Withdrawn by the provider', zh: '服务商下架' }, outcome: 'bad' },
+  'catalogueItem.restored': { text: { en: 'Restored by the provider', zh: '服务商恢复' }, outcome: 'good' },
   'catalogueItem.removed': { text: { en: 'Product deleted', zh: '删除商品' }, outcome: 'bad' },
   'image.added': { text: { en: 'Picture uploaded', zh: '上传图片' }, outcome: 'plain' },
 }

@@ -134,7 +134,7 @@ export const makingContract = {
     summary: 'Make an invoice and give it the next number of the series',
     input: newInvoice,
     output: z.strictObject({ invoiceId: z.string(), code: z.string() }),
-    errors: ['order.noRate', 'catalogueItem.notFound'],
+    errors: ['order.noRate', 'catalogueItem.notFound', 'catalogueItem.withdrawn'],
   }),
   taxes: endpoint({
     method: 'GET',

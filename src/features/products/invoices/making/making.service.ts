@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { orderIdOf, randomDigits } from '#features/payments/orders/orderId.domain.ts'
+import { checkItems } from '#features/products/catalogue/catalogue.service.ts'
 import type { NewInvoice } from '#features/products/invoices/making/making.contract.ts'
 import { m } from '#features/products/invoices/making/making.messages.ts'
 import {
   type InvoiceDraft,
   insertInvoice,
   selectPlaceTaxes,
-  unknownItems,
 } from '#features/products/invoices/making/making.sql.ts'
 import { takeNumber } from '#features/products/invoices/series/series.service.ts'
 import {
@@ -27,7 +27,7 @@ export type MadeInvoice = { invoiceId: string; code: string }
 
 /**
  * Makes an invoice, dated today by the merchant's calendar, in its own currency or another that is offered, with the taxes of that day, under the next
- * number of the series. Refuses with `request.invalid`, naming the field, and `catalogueItem.notFound`.
+ * number of the series. Refuses with `request.invalid`, naming the field, `catalogueItem.notFound` and `catalogueItem.withdrawn`.
  */
 export async function makeInvoice(ctx: Ctx, asked: NewInvoice): Promise<MadeInvoice> {
   const { db, scope } = ctx
@@ -36,8 +36,10 @@ export async function makeInvoice(ctx: Ctx, asked: NewInvoice): Promise<MadeInvo
   if (currency !== own) await assertOffered(ctx, currency)
   const issueDate = dayOf(ctx.now, timezone)
   refuseImpossible(ctx, asked, { issueDate, currency })
-  const itemIds = asked.lines.flatMap(({ itemId }) => itemId ?? [])
-  if ((await unknownItems(db, scope, itemIds)).length > 0) throw new AppError('catalogueItem.notFound')
+  await checkItems(
+    ctx,
+    asked.lines.map(({ itemId }) => itemId),
+  )
 
   const totals = await totalledOf(ctx, asked, { issueDate, currency })
   const least = asked.minPartialAmount

@@ -129,16 +129,3 @@ async function insertTaxes({ db, scope }: Ctx, { invoiceId, totals }: InvoiceDra
     )
     .execute()
 }
-
-/** Which of these are no products of the merchant's catalogue. */
-export async function unknownItems(db: Db, scope: Scope, itemIds: readonly string[]): Promise<string[]> {
-  if (itemIds.length === 0) return []
-  const rows = await db
-    .selectFrom('catalogue_item')
-    .where(within(scope, 'catalogue_item'))
-    .where('item_id', 'in', [...itemIds])
-    .select('item_id')
-    .execute()
-  const known = new Set(rows.map(({ item_id }) => item_id))
-  return itemIds.filter((itemId) => !known.has(itemId))
-}

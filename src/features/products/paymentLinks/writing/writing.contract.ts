@@ -4,7 +4,12 @@ import { linkContent } from '#features/products/paymentLinks/writing/content.con
 import { endpoint } from '#shared/contract.ts'
 
 const one = { linkId }
-const faults = ['paymentLink.noProducts', 'catalogueItem.notFound', 'image.notFound'] as const
+const faults = [
+  'paymentLink.noProducts',
+  'catalogueItem.notFound',
+  'catalogueItem.withdrawn',
+  'image.notFound',
+] as const
 
 export const writingContract = {
   add: endpoint({

@@ -32,7 +32,7 @@ const idTries = 5
 
 /**
  * Makes a link and answers its id; what its writer had kept as a draft of a new one is forgotten. Throws
- * `paymentLink.noProducts`, `catalogueItem.notFound`, `image.notFound`, and `request.invalid` where its parts do not fit.
+ * `paymentLink.noProducts`, `catalogueItem.notFound`, `catalogueItem.withdrawn`, `image.notFound`, and `request.invalid` where its parts do not fit.
  */
 export async function addLink(ctx: Ctx, asked: LinkContent): Promise<string> {
   const content = plainContent(asked)
@@ -146,5 +146,6 @@ async function check(ctx: Ctx, content: LinkContent, sold: readonly LinkProduct[
   await checkItems(
     ctx,
     content.products.map(({ itemId }) => itemId),
+    sold.map(({ itemId }) => itemId),
   )
 }

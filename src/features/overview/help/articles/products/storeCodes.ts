@@ -37,6 +37,13 @@ export const storeCodesArticles: readonly Article[] = [
     ],
     terms: [
       {
+        term: { en: 'Suspended by provider', zh: '服务商已暂停' },
+        meaning: {
+          en: 'The provider has stopped the code and told you why. It takes no payment until the provider restores it.',
+          zh: '服务商已暂停该码并告知原因，恢复前不再收款。',
+        },
+      },
+      {
         term: { en: 'Revoked', zh: '已作废' },
         meaning: {
           en: 'The code never takes a payment again. Its orders stay.',

@@ -1,0 +1,52 @@
+import { CirclePause, CirclePlay } from 'lucide-react'
+import { api } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import type { DeskItem } from '#features/provider/catalogue/catalogueDesk.contract.ts'
+import { m } from '#features/provider/catalogue/catalogueDesk.messages.ts'
+import { ReasonDialog } from '#features/provider/invoices/ReasonDialog.tsx'
+
+type Named = Pick<DeskItem, 'mchCode' | 'itemId' | 'name'>
+
+/** What the provider can do with a product: the act, and the product it is done with. */
+export type Withdrawing = { act: 'withdraw' | 'restore'; item: Named }
+
+const texts = {
+  withdraw: { label: m.withdraw, question: m.withdrawTitle, hint: m.withdrawHint, done: m.withdrawn },
+  restore: { label: m.restore, question: m.restoreTitle, hint: m.restoreHint, done: m.restored },
+}
+
+/** Asks for the reason of a withdrawal or of its end, which the merchant is told. */
+export function WithdrawDialog({ asked, onClose }: { asked: Withdrawing; onClose: () => void }) {
+  const t = useText()
+  const { act, item } = asked
+  const { mchCode, itemId, name } = item
+  const { question, ...words } = texts[act]
+  return (
+    <ReasonDialog
+      {...words}
+      question={t(question, { name })}
+      reason={m.reason}
+      send={(reason) => api.catalogueDesk[act]({ mchCode, itemId, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What the signed-in person may do with a product as it is: withdraw it, or restore it. */
+export function useWithdrawalActs() {
+  const t = useText()
+  const mayWithdraw = useCan('catalogueDesk.disable')
+  const mayRestore = useCan('catalogueDesk.enable')
+  return (item: Named & Pick<DeskItem, 'state'>, ask: (asked: Withdrawing) => void): MenuItem[] => {
+    if (item.state === 'withdrawn') {
+      const onSelect = () => ask({ act: 'restore', item })
+      return mayRestore ? [{ key: 'restore', label: t(m.restore), icon: CirclePlay, onSelect }] : []
+    }
+    const onSelect = () => ask({ act: 'withdraw', item })
+    return mayWithdraw
+      ? [{ key: 'withdraw', label: t(m.withdraw), icon: CirclePause, danger: true, onSelect }]
+      : []
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import {
+  catalogueExport,
+  catalogueFilters,
+  catalogueItem,
+  catalogueSortFields,
+  itemTotals,
+} from '#features/products/catalogue/catalogue.contract.ts'
+import { itsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { day, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
+
+/** A product with the merchant whose it is. */
+export const deskItem = z.strictObject({ ...catalogueItem.shape, mchCode: z.string(), mchName: z.string() })
+export type DeskItem = z.output<typeof deskItem>
+
+export const deskItemFilters = {
+  ...catalogueFilters,
+  merchantId: merchantCode.optional(),
+  /** Days on which it was added, in the reader's time zone. */
+  fromDay: day.optional(),
+  toDay: day.optional(),
+}
+export const deskItemQuery = listQuery(catalogueSortFields, deskItemFilters)
+export type DeskItemQuery = z.output<typeof deskItemQuery>
+
+export const deskItemExport = listExport({
+  path: '/provider/catalogue/export',
+  columns: ['mchCode', 'mchName', ...catalogueExport.columns],
+  sortable: catalogueSortFields,
+  filters: deskItemFilters,
+})
+
+const one = { mchCode: merchantCode, itemId: z.uuid() }
+const withReason = z.strictObject({ ...one, reason: text({ min: 2, max: 200 }) })
+
+export const deskItemDetail = z.strictObject({
+  merchant: itsMerchant,
+  item: catalogueItem,
+  timeline: z.array(timelineEntry),
+})
+export type DeskItemDetail = z.output<typeof deskItemDetail>
+
+export const catalogueDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/catalogue',
+    access: 'catalogueDesk.query',
+    summary: 'Products of the merchants within the data scope, newest first',
+    input: deskItemQuery,
+    output: pageOf(deskItem),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/catalogue/totals',
+    access: 'catalogueDesk.query',
+    summary: 'How many products of a list are available, and how many are withdrawn',
+    input: z.strictObject(deskItemFilters),
+    output: z.array(itemTotals),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/catalogue/{mchCode}/{itemId}',
+    access: 'catalogueDesk.get',
+    summary: 'One product with its history',
+    input: z.strictObject(one),
+    output: deskItemDetail,
+    errors: ['merchant.notFound', 'catalogueItem.notFound'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/provider/catalogue/{mchCode}/{itemId}/withdrawal',
+    access: 'catalogueDesk.disable',
+    summary: 'Keep a merchant’s product out of new links and invoices, with the reason given to the merchant',
+    input: withReason,
+    output: deskItemDetail,
+    errors: ['merchant.notFound', 'catalogueItem.notFound'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/provider/catalogue/{mchCode}/{itemId}/restoration',
+    access: 'catalogueDesk.enable',
+    summary: 'Put a withdrawn product back, with the reason given to the merchant',
+    input: withReason,
+    output: deskItemDetail,
+    errors: ['merchant.notFound', 'catalogueItem.notFound'],
+  }),
+}

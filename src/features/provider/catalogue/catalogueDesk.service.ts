@@ -1,0 +1,84 @@
+import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
+import {
+  itemWithHistory,
+  restoreItem,
+  withdrawItem,
+} from '#features/products/catalogue/withdrawal.service.ts'
+import type {
+  DeskItem,
+  DeskItemDetail,
+  DeskItemQuery,
+} from '#features/provider/catalogue/catalogueDesk.contract.ts'
+import {
+  countMatchingItems,
+  type DeskItemNarrowing,
+  pageOfDeskItems,
+} from '#features/provider/catalogue/catalogueRows.service.ts'
+import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<DeskItemQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+export function listDeskItems(ctx: RequestCtx, query: DeskItemQuery): Promise<Page<DeskItem>> {
+  return atDesk(ctx, (db) => pageOfDeskItems(db, ctx.reach, query, toNarrowing(ctx.signedIn, query)))
+}
+
+export function countDeskItems(ctx: RequestCtx, filters: Filters): Promise<ItemTotals[]> {
+  return atDesk(ctx, (db) => countMatchingItems(db, ctx.reach, toNarrowing(ctx.signedIn, filters)))
+}
+
+/** Turns days of the reader's time zone into instants. */
+export function toNarrowing(
+  { timezone }: Pick<SignedIn, 'timezone'>,
+  { search, state, merchantId, ...days }: Filters,
+): DeskItemNarrowing {
+  return { search, state, merchantId, ...instantsOfDays(days, timezone as Zone) }
+}
+
+type One = { mchCode: string; itemId: string }
+
+export function findDeskItem(ctx: Ctx, { mchCode, itemId }: One): Promise<DeskItemDetail> {
+  return atMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, itemId))
+}
+
+/** Withdraws a merchant's product as the provider, with an audit entry at the merchant and one at the provider. */
+export function withdrawAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskItemDetail> {
+  return writeAtDesk(ctx, one, { action: 'catalogueItem.withdrawn', reason, change: withdrawItem })
+}
+
+/** Puts a withdrawn product back, with an audit entry at the merchant and one at the provider. */
+export function restoreAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskItemDetail> {
+  return writeAtDesk(ctx, one, { action: 'catalogueItem.restored', reason, change: restoreItem })
+}
+
+type Change = {
+  action: 'catalogueItem.withdrawn' | 'catalogueItem.restored'
+  reason: string
+  /** Answers false where nothing had to be changed. */
+  change: (theirs: Ctx, itemId: string, reason: string) => Promise<boolean>
+}
+
+async function writeAtDesk(
+  ctx: Ctx,
+  { mchCode, itemId }: One,
+  { action, reason, change }: Change,
+): Promise<DeskItemDetail> {
+  const { changed, shown } = await atMerchant(ctx, mchCode, 'write', async (theirs) => ({
+    changed: await change(theirs, itemId, reason),
+    shown: await detailOf(theirs, itemId),
+  }))
+  if (changed)
+    ctx.audit(action, { type: 'catalogueItem', id: itemId }, { after: { merchantId: mchCode, reason } })
+  else ctx.unchanged()
+  return shown
+}
+
+async function detailOf(theirs: Ctx, itemId: string): Promise<DeskItemDetail> {
+  return { merchant: await itsMerchantOf(theirs), ...(await itemWithHistory(theirs, itemId)) }
+}

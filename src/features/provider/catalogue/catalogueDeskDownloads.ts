@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  itemColumns,
+  itemFileColumns,
+  itemSorting,
+} from '#features/products/catalogue/acrossMerchants.service.ts'
+import { deskItemExport } from '#features/provider/catalogue/catalogueDesk.contract.ts'
+import { m } from '#features/provider/catalogue/catalogueDesk.messages.ts'
+import { toNarrowing } from '#features/provider/catalogue/catalogueDesk.service.ts'
+import { matchingDeskItems, merchantOfItem } from '#features/provider/catalogue/catalogueRows.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+/** Products across merchants as a file. */
+export function catalogueDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deskItemExport,
+      access: 'catalogueDesk.export',
+      name: 'catalogue',
+      columns: {
+        ...itemFileColumns,
+        mchCode: { title: m.mchCode, kind: 'text' },
+        mchName: { title: m.mchName, kind: 'text' },
+      },
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingDeskItems(db, signedIn.reach, toNarrowing(signedIn, wanted))
+        return inOrder(wanted, matching.select([...itemColumns, ...merchantOfItem]), itemSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import {
+  type ItemNarrowing,
+  itemColumns,
+  itemSorting,
+  matchingItemsOf,
+  statesOfMatching,
+} from '#features/products/catalogue/acrossMerchants.service.ts'
+import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
+import type { DeskItem, DeskItemQuery } from '#features/provider/catalogue/catalogueDesk.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type DeskItemNarrowing = ItemNarrowing & { merchantId?: string | undefined }
+
+// The limit keeps the look-up one row at a time by its key.
+const mchName = sql<string>`(select trade_name from merchant
+  where merchant.tenant_id = catalogue_item.tenant_id and merchant.merchant_id = catalogue_item.merchant_id limit 1)`
+
+export const merchantOfItem = ['catalogue_item.merchant_id as mchCode', mchName.as('mchName')] as const
+
+/** Products within the data scope that a filter matches: for the list, its totals and its file alike. */
+export function matchingDeskItems(db: Db, reach: Reach, { merchantId, ...narrowing }: DeskItemNarrowing) {
+  const one = merchantId === undefined ? sql`true` : sql`catalogue_item.merchant_id = ${merchantId}`
+  return matchingItemsOf(db, sql<boolean>`(${inReach(reach, 'catalogue_item')} and ${one})`, narrowing)
+}
+
+export async function pageOfDeskItems(
+  db: Db,
+  reach: Reach,
+  query: DeskItemQuery,
+  narrowing: DeskItemNarrowing,
+): Promise<Page<DeskItem>> {
+  const shown = matchingDeskItems(db, reach, narrowing).select([...itemColumns, ...merchantOfItem])
+  const found = await page(db, query, shown, itemSorting)
+  return { ...found, rows: found.rows as DeskItem[] }
+}
+
+export function countMatchingItems(
+  db: Db,
+  reach: Reach,
+  narrowing: DeskItemNarrowing,
+): Promise<ItemTotals[]> {
+  return statesOfMatching(matchingDeskItems(db, reach, narrowing))
+}
