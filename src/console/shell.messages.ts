@@ -75,7 +75,7 @@ export const menuTexts = texts({
   monthlyDetail: { en: 'Monthly document', zh: '月结单据' },
   holds: { en: 'Held orders', zh: '暂缓结算' },
   reconciliation: { en: 'Reconciliation', zh: '对账' },
-  bill: { en: 'Bill', zh: '账单' },
+  bill: { en: 'Bill', zh: '渠道对账单' },
   settlementDetail: { en: 'Settlement', zh: '结算详情' },
   journals: { en: 'Journals', zh: '会计凭证' },
   transactions: { en: 'Transactions', zh: '交易流水' },

@@ -44,7 +44,7 @@ export const channelRefusals = texts({
   },
   'channel.billDamaged': {
     en: 'The bill does not match the checksum that the channel gave',
-    zh: '账单与渠道提供的校验值不符',
+    zh: '对账单与渠道提供的校验值不符',
   },
   'channel.timeout': { en: 'No answer within {seconds} s', zh: '{seconds} 秒内未答复' },
   'channel.unreachable': { en: 'The channel could not be reached', zh: '无法连接渠道' },
@@ -62,8 +62,11 @@ export const channelRefusals = texts({
   },
   'channel.noSuchPayment': { en: '{channel} has no such payment', zh: '{channel} 没有此笔支付' },
   'channel.noSuchRefund': { en: '{channel} has no such refund', zh: '{channel} 没有此笔退款' },
-  'channel.noBill': { en: '{channel} gives no bill', zh: '{channel} 不提供账单' },
-  'channel.billNotReady': { en: '{channel} has not produced this bill yet', zh: '{channel} 的账单尚未生成' },
+  'channel.noBill': { en: '{channel} gives no bill', zh: '{channel} 不提供对账单' },
+  'channel.billNotReady': {
+    en: '{channel} has not produced this bill yet',
+    zh: '{channel} 的对账单尚未生成',
+  },
   'channel.notPaidOut': { en: 'The channel has not paid this refund yet', zh: '渠道尚未完成此退款' },
 })
 

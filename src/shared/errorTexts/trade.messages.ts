@@ -478,15 +478,15 @@ export const tradeErrors = texts({
   },
   'webhook.limit': { en: 'There can be {max} endpoints at most', zh: '最多可设 {max} 个回调地址' },
   'notification.notFound': { en: 'There is no such delivery', zh: '没有该投递记录' },
-  'bill.notFound': { en: 'There is no such bill', zh: '没有该账单' },
+  'bill.notFound': { en: 'There is no such bill', zh: '没有该对账单' },
   'bill.accountNotFound': { en: 'The merchant has no such channel account', zh: '该商户没有此渠道账户' },
   'bill.dayNotOver': {
     en: 'This day has not ended at the channel. The latest day with a bill is {day}',
-    zh: '该日在渠道侧尚未结束，目前最近可取账单的日期为 {day}',
+    zh: '该日在渠道侧尚未结束，目前最近可取对账单的日期为 {day}',
   },
   'bill.notMatchable': {
     en: 'This bill is not in use: it was refused or replaced by a later version',
-    zh: '该账单未采用：已被拒收，或已由新版本替代',
+    zh: '该对账单未采用：已被拒收，或已由新版本替代',
   },
   'difference.notFound': { en: 'There is no such difference', zh: '没有该差异' },
   'difference.settled': {

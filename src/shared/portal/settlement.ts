@@ -67,7 +67,7 @@ export const settlementDirectory: PortalDirectory = {
       acts: [
         ['reconciliationDesk.get', { en: 'Open', zh: '查看' }],
         ['reconciliationDesk.edit', { en: 'Resolve differences', zh: '处理差异' }],
-        ['reconciliationDesk.import', { en: 'Upload bills', zh: '上传账单' }],
+        ['reconciliationDesk.import', { en: 'Upload bills', zh: '上传渠道对账单' }],
         ['reconciliationDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),

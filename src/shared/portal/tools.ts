@@ -15,6 +15,6 @@ export const toolsDirectory: PortalDirectory = {
     tool('calculators', { en: 'Calculators', zh: '费用与汇率计算' }, 'Calculator'),
     tool('times', { en: 'Time converter', zh: '时间转换' }, 'Clock'),
     tool('bankFiles', { en: 'Bank file reader', zh: '银行文件查看' }, 'FileSearch'),
-    tool('bills', { en: 'Bill reader', zh: '渠道账单查看' }, 'FileSpreadsheet'),
+    tool('bills', { en: 'Bill reader', zh: '渠道对账单查看' }, 'FileSpreadsheet'),
   ],
 }

@@ -4,23 +4,23 @@ export const m = texts({
   title: { en: 'Reconciliation', zh: '对账' },
   description: {
     en: 'The channels’ bills compared with our books. A day counts as covered only once its bill is here.',
-    zh: '将渠道账单与我方账簿逐笔比对。取得账单文件后，当日方视为已覆盖。',
+    zh: '将渠道对账单与我方账簿逐笔比对。取得对账单文件后，当日方视为已覆盖。',
   },
-  days: { en: 'Days', zh: '账单日' },
+  days: { en: 'Days', zh: '对账单日' },
   differences: { en: 'Differences', zh: '差异' },
-  range: { en: 'Days of the bills', zh: '账单日期' },
-  completeThrough: { en: 'Complete through {day} ({zone})', zh: '账单完整至 {day}（{zone}）' },
-  nothingYet: { en: 'No bill is complete yet', zh: '尚无完整账单' },
+  range: { en: 'Days of the bills', zh: '对账单日期' },
+  completeThrough: { en: 'Complete through {day} ({zone})', zh: '对账单完整至 {day}（{zone}）' },
+  nothingYet: { en: 'No bill is complete yet', zh: '尚无完整对账单' },
   beijing: { en: 'Beijing', zh: '北京时间' },
   utc: { en: 'UTC', zh: 'UTC' },
   whole: { en: 'Complete', zh: '完整' },
   noneMissing: { en: 'No day is missing', zh: '无缺失日期' },
   missing: {
     en: { one: '1 day is missing', other: '{count} days are missing' },
-    zh: '缺失 {count} 天账单',
+    zh: '缺失 {count} 天对账单',
   },
   fetchNow: { en: 'Fetch now', zh: '立即获取' },
-  fetchAsked: { en: 'The bill is being fetched', zh: '正在向渠道获取账单' },
+  fetchAsked: { en: 'The bill is being fetched', zh: '正在向渠道获取对账单' },
   notAsked: { en: 'Not fetched yet', zh: '尚未获取' },
   refusedBill: { en: 'The file was refused', zh: '文件已拒收' },
   tries: {
@@ -31,22 +31,22 @@ export const m = texts({
   openOnes: { en: { one: '1 open', other: '{count} open' }, zh: '待处理 {count} 笔' },
   carriedOnes: {
     en: { one: '1 may still come', other: '{count} may still come' },
-    zh: '待后续账单 {count} 笔',
+    zh: '待后续对账单 {count} 笔',
   },
   noAccounts: { en: 'This merchant has no channel account', zh: '该商户尚未开通渠道账户' },
-  emptyDays: { en: 'No bill yet', zh: '暂无账单' },
+  emptyDays: { en: 'No bill yet', zh: '暂无对账单' },
   emptyDaysHint: {
     en: 'Bills are fetched automatically on the morning after each of the channel’s days.',
-    zh: '系统会在渠道每个账单日的次日上午自动获取账单。',
+    zh: '系统会在渠道每个对账单日的次日上午自动获取对账单。',
   },
   emptyDifferences: { en: 'No difference', zh: '无差异' },
   emptyDifferencesHint: {
     en: 'Bills and books agree, as far as bills are available.',
-    zh: '在已取得的账单范围内，账单与账簿一致。',
+    zh: '在已取得的对账单范围内，对账单与账簿一致。',
   },
   payments: { en: 'Payments', zh: '付款' },
   refunds: { en: 'Refunds', zh: '退款' },
-  inBill: { en: 'in the bill', zh: '账单' },
+  inBill: { en: 'in the bill', zh: '渠道对账单' },
   inBooks: { en: 'in our books', zh: '账簿' },
   state: { en: 'State', zh: '状态' },
   open: { en: 'Open', zh: '待处理' },
@@ -67,22 +67,22 @@ export const m = texts({
 export const figureTexts = texts({
   title: { en: 'Counts and amounts', zh: '笔数与金额' },
   matched: { en: 'Matched', zh: '一致' },
-  carried: { en: 'May still come', zh: '待后续账单' },
+  carried: { en: 'May still come', zh: '待后续对账单' },
   different: { en: 'Different', zh: '不一致' },
-  onlyThere: { en: 'In the bill only', zh: '仅账单有' },
+  onlyThere: { en: 'In the bill only', zh: '仅对账单有' },
   status: { en: 'Status', zh: '状态' },
   payments: { en: 'Payments', zh: '收款笔数' },
   paymentAmount: { en: 'Paid', zh: '付款金额' },
   refunds: { en: 'Refunds', zh: '退款笔数' },
   refundAmount: { en: 'Refunded', zh: '退款金额' },
-  none: { en: 'No bills for these days yet', zh: '所选日期尚无账单' },
+  none: { en: 'No bills for these days yet', zh: '所选日期尚无对账单' },
 })
 
 export const actText = texts({
   record: { en: 'Accept', zh: '确认入账' },
   openException: { en: 'Move to the merchant’s exceptions', zh: '转入异常处理' },
   refundPayer: { en: 'Refund the payer', zh: '退还付款人' },
-  waitNextDay: { en: 'Wait for the next bill', zh: '等待次日账单' },
+  waitNextDay: { en: 'Wait for the next bill', zh: '等待次日对账单' },
   writeOff: { en: 'Write off', zh: '核销差额' },
   askChannel: { en: 'Ask the channel', zh: '向渠道查询' },
   explain: { en: 'Explained: nothing to do', zh: '已查明，无需处理' },
@@ -92,7 +92,7 @@ export const actText = texts({
 export const actMoney = texts({
   record: {
     en: 'The bill is recorded as the channel’s answer: the order or refund counts and is settled to the merchant.',
-    zh: '按账单内容作为渠道结果入账：订单或退款生效，并计入商户结算。',
+    zh: '按对账单内容作为渠道结果入账：订单或退款生效，并计入商户结算。',
   },
   openException: {
     en: 'It moves to the merchant’s exceptions, where its staff decide. Nothing is posted now.',
@@ -104,7 +104,7 @@ export const actMoney = texts({
   },
   waitNextDay: {
     en: 'It is looked for in the next bill. Nothing is posted.',
-    zh: '在后续账单中继续比对，不记账。',
+    zh: '在后续对账单中继续比对，不记账。',
   },
   writeOff: {
     en: 'The channel’s account is adjusted by {amount} against the provider’s difference account. What merchants are owed does not change.',
@@ -120,13 +120,13 @@ export const actMoney = texts({
 /** How a difference was settled: by an act, or by itself. */
 export const resolutionText = texts({
   ...actText,
-  arrived: { en: 'It appeared in a later bill', zh: '已在后续账单出现' },
+  arrived: { en: 'It appeared in a later bill', zh: '已在后续对账单出现' },
   gone: { en: 'The difference is resolved', zh: '差异已消除' },
 })
 
 export const dialogTexts = texts({
-  line: { en: 'Line {line} of the bill of {day}', zh: '{day} 账单第 {line} 行' },
-  billOf: { en: 'Bill of {day}', zh: '{day} 账单' },
+  line: { en: 'Line {line} of the bill of {day}', zh: '{day} 对账单第 {line} 行' },
+  billOf: { en: 'Bill of {day}', zh: '{day} 对账单' },
   how: { en: 'What to do', zh: '处理方式' },
   money: { en: 'What this does', zh: '处理结果' },
   reason: { en: 'Reason', zh: '说明' },
@@ -144,5 +144,5 @@ export const dialogTexts = texts({
   say: { en: 'Save comment', zh: '保存备注' },
   said: { en: 'Saved', zh: '已保存' },
   askedBy: { en: 'Asked by {name}', zh: '{name} 已催办' },
-  arrived: { en: 'Arrived in the bill of', zh: '已列入账单日' },
+  arrived: { en: 'Arrived in the bill of', zh: '已列入对账单日' },
 })

@@ -45,7 +45,7 @@ export const listTexts = texts({
   'transaction-groups': { en: 'transaction totals', zh: '交易流水汇总' },
   holds: { en: 'held orders', zh: '暂缓结算订单' },
   simulation: { en: 'fee simulation', zh: '费率试算' },
-  'bill-lines': { en: 'bill lines', zh: '渠道账单明细' },
+  'bill-lines': { en: 'bill lines', zh: '渠道对账单明细' },
   differences: { en: 'differences', zh: '对账差异' },
   payouts: { en: 'payouts', zh: '出款' },
   'bank-lines': { en: 'bank lines', zh: '银行流水' },

@@ -16,7 +16,7 @@ export const fieldNames: Readonly<Record<string, Text>> = {
   avatar: named('Profile picture', '头像'),
   bankAddress: named('Address of the bank', '银行地址'),
   bdUser: named('BD user', '客户经理'),
-  billId: named('Bill', '账单'),
+  billId: named('Bill', '渠道对账单'),
   cardInfoAllowed: named('Takes card details', '可接收卡信息'),
   certificateExpireDay: named('Certificate expires', '证书到期日'),
   channelRefundNo: named('Number at the channel', '渠道退款号'),

@@ -104,7 +104,7 @@ export const objectText = texts({
   bankFile: { en: 'Bank file', zh: '银行文件' },
   bankStatement: { en: 'Bank statement', zh: '银行对账单' },
   bankLine: { en: 'Bank line', zh: '银行明细' },
-  bill: { en: 'Channel’s bill', zh: '渠道账单' },
+  bill: { en: 'Channel’s bill', zh: '渠道对账单' },
   difference: { en: 'Difference', zh: '差异' },
   statement: { en: 'Monthly statement', zh: '月结单' },
   view: { en: 'View', zh: '视图' },

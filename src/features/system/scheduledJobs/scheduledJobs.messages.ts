@@ -14,7 +14,7 @@ export const jobTexts: Readonly<Record<string, Text>> = texts({
   'bankCredit.match': { en: 'Match bank credits', zh: '银行入账匹配' },
   'monthly.tick': { en: 'Make monthly statements', zh: '生成月结单' },
   'commission.make': { en: 'Make commission statements', zh: '生成佣金结算单' },
-  'bill.tick': { en: 'Fetch channel bills', zh: '获取渠道账单' },
+  'bill.tick': { en: 'Fetch channel bills', zh: '获取渠道对账单' },
   'transactions.anchor': { en: 'Summarise daily balances', zh: '汇总每日余额' },
   'change.tick': { en: 'Put approved changes into effect', zh: '变更到期生效' },
   'document.remind': { en: 'Remind of documents that expire', zh: '资料到期提醒' },

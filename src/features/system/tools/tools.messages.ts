@@ -230,10 +230,10 @@ export const bankTexts = texts({
 })
 
 export const billTexts = texts({
-  title: { en: 'Bill reader', zh: '渠道账单查看' },
+  title: { en: 'Bill reader', zh: '渠道对账单查看' },
   about: {
     en: 'Shows the rows, totals and errors of a channel’s bill, as reconciliation would read it.',
-    zh: '按对账规则读取渠道账单，显示明细、合计与错误。',
+    zh: '按对账规则读取渠道对账单，显示明细、合计与错误。',
   },
   channel: { en: 'Channel', zh: '渠道' },
   type: { en: 'Kind', zh: '类型' },
@@ -250,7 +250,7 @@ export const billTexts = texts({
   status: { en: 'State', zh: '状态' },
   neither: {
     en: 'No bill of WeChat Pay, Alipay, Alipay+, UnionPay or the card provider was found in this file. Keep the original name of a UnionPay file: it contains the day and merchant.',
-    zh: '文件中未找到微信支付、支付宝、Alipay+、银联或卡渠道的账单。银联文件请保留原文件名（含日期与商户号）。',
+    zh: '文件中未找到微信支付、支付宝、Alipay+、银联或卡渠道的对账单。银联文件请保留原文件名（含日期与商户号）。',
   },
   archive: { en: 'ZIP and GZIP archives are supported.', zh: '支持 ZIP 与 GZIP 压缩包。' },
 })

@@ -1,12 +1,12 @@
 import { texts } from '#shared/messages.ts'
 
 export const billPageTexts = texts({
-  bill: { en: 'Bill', zh: '账单' },
+  bill: { en: 'Bill', zh: '渠道对账单' },
   back: { en: 'Reconciliation', zh: '对账' },
   original: { en: 'Original file', zh: '原始文件' },
   noFile: { en: 'The channel reports no activity on this day', zh: '渠道确认当日无交易' },
   downloaded: { en: 'Saved {name}', zh: '已保存 {name}' },
-  facts: { en: 'About this bill', zh: '账单信息' },
+  facts: { en: 'About this bill', zh: '对账单信息' },
   totals: { en: 'Totals', zh: '合计' },
   fee: { en: 'Channel fee', zh: '渠道手续费' },
   feeRounding: { en: 'Rounding included', zh: '其中尾差' },
@@ -29,7 +29,7 @@ export const billPageTexts = texts({
   changed: { en: 'Changed', zh: '更改' },
   before: { en: 'Before', zh: '更正前' },
   after: { en: 'After', zh: '更正后' },
-  lines: { en: 'Lines', zh: '账单明细' },
+  lines: { en: 'Lines', zh: '渠道对账单明细' },
   noLines: { en: 'No line', zh: '暂无明细' },
   noLinesHint: { en: 'No lines match these filters.', zh: '没有符合筛选条件的明细。' },
   onlyDifferent: { en: 'Only differences', zh: '仅显示差异' },

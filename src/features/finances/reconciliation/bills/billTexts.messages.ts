@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 /** What list and file share: the titles of their columns. */
 export const titles = texts({
-  billDay: { en: 'Day of the bill', zh: '渠道账单日' },
+  billDay: { en: 'Day of the bill', zh: '渠道对账单日' },
   channel: { en: 'Channel', zh: '渠道' },
   merchantId: { en: 'Merchant', zh: '商户' },
   type: { en: 'Difference', zh: '差异类型' },
@@ -15,9 +15,9 @@ export const titles = texts({
   refundNo: { en: 'Refund number', zh: '退款请求号' },
   currency: { en: 'Currency', zh: '币种' },
   hereAmount: { en: 'In our books', zh: '我方金额' },
-  thereAmount: { en: 'In the bill', zh: '账单金额' },
+  thereAmount: { en: 'In the bill', zh: '对账单金额' },
   hereValue: { en: 'Ours', zh: '我方记录' },
-  thereValue: { en: "The bill's", zh: '账单记录' },
+  thereValue: { en: "The bill's", zh: '对账单记录' },
   lineNo: { en: 'Line', zh: '行号' },
   carryUntil: { en: 'Waits until', zh: '等待至' },
   dueDay: { en: 'Answer due', zh: '答复截止日' },
@@ -40,14 +40,14 @@ export const kindText = texts({
 
 export const typeText = texts({
   missing_here: { en: 'Missing here', zh: '我方缺失' },
-  missing_there: { en: 'Missing in the bill', zh: '账单缺失' },
+  missing_there: { en: 'Missing in the bill', zh: '对账单缺失' },
   amount: { en: 'Different amount', zh: '金额不符' },
   fee: { en: 'Different fee', zh: '手续费不符' },
   rate: { en: 'Different rate', zh: '费率不符' },
   status: { en: 'Different status', zh: '状态不符' },
   currency: { en: 'Different currency', zh: '币种不符' },
   duplicate: { en: 'Duplicate', zh: '重复入账' },
-  refund_other_day: { en: "In another day's bill", zh: '列入其他账单日' },
+  refund_other_day: { en: "In another day's bill", zh: '列入其他对账单日' },
   late_success: { en: 'Paid after it was closed', zh: '关单后成功' },
 })
 
@@ -55,11 +55,11 @@ export const typeText = texts({
 export const typeHint = texts({
   missing_here: {
     en: 'The channel reports money that none of our orders or refunds explains. Find out what it is before writing it off: it may come from another system.',
-    zh: '渠道账单中有一笔资金，我方没有对应的订单或退款。核销前请先查明来源，可能来自其他系统。',
+    zh: '渠道对账单中有一笔资金，我方没有对应的订单或退款。核销前请先查明来源，可能来自其他系统。',
   },
   missing_there: {
     en: 'It is in our books but not in the bill. Ask the channel, or wait for the next bill if it may still appear.',
-    zh: '我方已入账，账单中没有。可询问渠道；若可能延后列账，可等待次日账单。',
+    zh: '我方已入账，对账单中没有。可询问渠道；若可能延后列账，可等待次日对账单。',
   },
   amount: { en: 'Same number, different amount.', zh: '同一单号，金额不一致。' },
   fee: {
@@ -81,7 +81,7 @@ export const typeHint = texts({
   },
   refund_other_day: {
     en: 'The channel counted the refund on another day. It has arrived; nothing to do.',
-    zh: '渠道将该退款列入其他账单日，现已到账，无需处理。',
+    zh: '渠道将该退款列入其他对账单日，现已到账，无需处理。',
   },
   late_success: {
     en: 'The payer paid after the order was closed, and we were not notified. Accept the payment, or refund it.',
@@ -90,7 +90,7 @@ export const typeHint = texts({
 })
 
 export const stateText = texts({
-  carried: { en: 'May still come', zh: '待后续账单' },
+  carried: { en: 'May still come', zh: '待后续对账单' },
   open: { en: 'Open', zh: '待处理' },
   asked: { en: 'Channel queried', zh: '已询渠道' },
   settled: { en: 'Resolved', zh: '已处理' },
@@ -108,7 +108,7 @@ export const billStateText = texts({
 export const faultText = texts({
   cutOff: {
     en: 'The file is cut off: its end is missing. Fetch the bill again, or upload the whole file.',
-    zh: '文件不完整，缺少结尾。请重新获取账单，或上传完整文件。',
+    zh: '文件不完整，缺少结尾。请重新获取对账单，或上传完整文件。',
   },
   encoding: {
     en: 'The file is not in the channel’s encoding. Upload it exactly as downloaded, without opening and saving it first.',
@@ -120,34 +120,34 @@ export const faultText = texts({
   },
   otherDay: {
     en: 'The file is for another day. Choose the right day.',
-    zh: '该文件属于其他日期，请选择对应账单日后重新上传。',
+    zh: '该文件属于其他日期，请选择对应对账单日后重新上传。',
   },
   doubled: {
     en: 'The file contains its lines twice. Fetch the bill again, or upload the original file.',
-    zh: '文件内容重复。请重新获取账单，或上传未拼接的文件。',
+    zh: '文件内容重复。请重新获取对账单，或上传未拼接的文件。',
   },
   totals: {
     en: 'The lines do not add up to the file’s totals. Fetch the bill again; if they still do not, ask the channel for a new one.',
-    zh: '明细与文件合计不符。请重新获取账单；若仍不符，请要求渠道重新出具。',
+    zh: '明细与文件合计不符。请重新获取对账单；若仍不符，请要求渠道重新出具。',
   },
   columns: {
     en: 'The file is not this kind of bill: its columns do not match. Choose the channel’s transaction bill.',
-    zh: '文件不是此类账单，列名不符。请选择渠道的交易明细账单。',
+    zh: '文件不是此类对账单，列名不符。请选择渠道的交易明细对账单。',
   },
   unreadable: {
     en: 'A line of the file cannot be read. Fetch the bill again; if it still cannot be read, send the file to the channel.',
-    zh: '文件中有无法识别的行。请重新获取账单；若仍如此，请将文件发给渠道核实。',
+    zh: '文件中有无法识别的行。请重新获取对账单；若仍如此，请将文件发给渠道核实。',
   },
-  tooLarge: { en: 'The file is larger than any bill.', zh: '文件大小超出账单上限。' },
+  tooLarge: { en: 'The file is larger than any bill.', zh: '文件大小超出对账单上限。' },
 })
 
 /** Where an order stands in the bills, on its own page. */
 export const placeTexts = texts({
-  title: { en: 'In the channel’s bill', zh: '渠道账单' },
-  payment: { en: '{channel}, bill of {day}, line {line}', zh: '{channel} {day} 账单第 {line} 行' },
+  title: { en: 'In the channel’s bill', zh: '渠道对账单' },
+  payment: { en: '{channel}, bill of {day}, line {line}', zh: '{channel} {day} 对账单第 {line} 行' },
   refund: {
     en: '{channel}, bill of {day}, line {line} (refund)',
-    zh: '{channel} {day} 账单第 {line} 行（退款）',
+    zh: '{channel} {day} 对账单第 {line} 行（退款）',
   },
-  none: { en: 'In no bill yet', zh: '尚未列入账单' },
+  none: { en: 'In no bill yet', zh: '尚未列入对账单' },
 })

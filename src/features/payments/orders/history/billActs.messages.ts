@@ -4,14 +4,14 @@ type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
 /** What becomes of a rail's bill, and of what it says otherwise than the books. */
 export const billActs: Record<string, Act> = {
-  'bill.stored': { text: { en: 'File received', zh: '收到账单文件' }, outcome: 'plain' },
+  'bill.stored': { text: { en: 'File received', zh: '收到对账单文件' }, outcome: 'plain' },
   'bill.loaded': { text: { en: 'Lines read', zh: '已读取明细' }, outcome: 'plain' },
   'bill.matched': { text: { en: 'Matched with the books', zh: '已与账簿比对' }, outcome: 'good' },
   'bill.refused': { text: { en: 'Refused: not used', zh: '已拒收，不予采用' }, outcome: 'bad' },
   'bill.replaced': { text: { en: 'Replaced by a later version', zh: '已由新版本替代' }, outcome: 'plain' },
   'bill.rematch': { text: { en: 'Matching requested again', zh: '发起重新比对' }, outcome: 'plain' },
   'bill.downloaded': { text: { en: 'Original downloaded', zh: '下载原始文件' }, outcome: 'plain' },
-  'difference.record': { text: { en: 'Accepted as in the bill', zh: '按账单确认入账' }, outcome: 'good' },
+  'difference.record': { text: { en: 'Accepted as in the bill', zh: '按对账单确认入账' }, outcome: 'good' },
   'difference.openException': {
     text: { en: 'Moved to the merchant’s exceptions', zh: '转入异常处理' },
     outcome: 'waiting',
@@ -21,7 +21,7 @@ export const billActs: Record<string, Act> = {
     outcome: 'plain',
   },
   'difference.waitNextDay': {
-    text: { en: 'Waiting for the next bill', zh: '等待次日账单' },
+    text: { en: 'Waiting for the next bill', zh: '等待次日对账单' },
     outcome: 'waiting',
   },
   'difference.writeOff': { text: { en: 'Written off', zh: '核销差额' }, outcome: 'plain' },

@@ -163,7 +163,7 @@ export const booksArticles: readonly Article[] = [
     title: { en: 'Reconciliation', zh: '对账' },
     purpose: {
       en: 'Compares the bills of the payment channels with our books, line by line. A day counts as covered only once its bill is here.',
-      zh: '将支付渠道的账单与我方账簿逐笔比对。取得当日账单后，该日方视为已覆盖。',
+      zh: '将支付渠道的对账单与我方账簿逐笔比对。取得当日对账单后，该日方视为已覆盖。',
     },
     jobs: [
       {
@@ -171,10 +171,10 @@ export const booksArticles: readonly Article[] = [
         steps: [
           {
             en: 'Read the cards at the top: up to which day bills are complete, and which days are missing.',
-            zh: '查看顶部卡片：账单完整至哪一天、缺少哪些日期。',
+            zh: '查看顶部卡片：对账单完整至哪一天、缺少哪些日期。',
           },
           { en: 'Choose “Fetch now” for a missing day.', zh: '对缺失的日期点击“立即获取”。' },
-          { en: 'Open the day to see its lines.', zh: '打开该日账单查看明细。' },
+          { en: 'Open the day to see its lines.', zh: '打开该日对账单查看明细。' },
         ],
       },
       {
@@ -190,17 +190,17 @@ export const booksArticles: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'May still come', zh: '待后续账单' },
+        term: { en: 'May still come', zh: '待后续对账单' },
         meaning: {
           en: 'Not in the bill yet, but it may be in the next one. Nothing to do.',
-          zh: '账单中暂无，可能列入后续账单，无需处理。',
+          zh: '对账单中暂无，可能列入后续对账单，无需处理。',
         },
       },
       {
         term: { en: 'Missing here', zh: '我方缺失' },
         meaning: {
           en: 'The channel reports money that no order of ours explains.',
-          zh: '渠道账单中有款项，但我方没有对应订单。',
+          zh: '渠道对账单中有款项，但我方没有对应订单。',
         },
       },
     ],

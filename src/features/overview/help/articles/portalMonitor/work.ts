@@ -7,7 +7,7 @@ export const workArticles: readonly Article[] = [
     title: { en: 'Scheduled jobs', zh: '定时任务' },
     purpose: {
       en: 'Work that the clock begins, such as cutting settlements and fetching bills, and what each run made.',
-      zh: '按时间自动执行的任务，例如生成结算单、获取渠道账单，以及每次执行的结果。',
+      zh: '按时间自动执行的任务，例如生成结算单、获取渠道对账单，以及每次执行的结果。',
     },
     jobs: [
       {

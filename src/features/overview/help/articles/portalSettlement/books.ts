@@ -148,7 +148,7 @@ export const booksArticles: readonly Article[] = [
     title: { en: 'Reconciliation', zh: '对账' },
     purpose: {
       en: 'Every merchant’s channel bills compared with the books. Differences are resolved here.',
-      zh: '各商户渠道账单与账簿的比对结果，差异在此处理。',
+      zh: '各商户渠道对账单与账簿的比对结果，差异在此处理。',
     },
     jobs: [
       {
@@ -162,20 +162,20 @@ export const booksArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Bring in a missing bill', zh: '补充缺失账单' },
+        title: { en: 'Bring in a missing bill', zh: '补充缺失对账单' },
         steps: [
-          { en: 'Under “Coverage”, choose “Fetch now”.', zh: '在“账单覆盖”中点击“立即获取”。' },
+          { en: 'Under “Coverage”, choose “Fetch now”.', zh: '在“对账单覆盖”中点击“立即获取”。' },
           {
             en: 'If the channel gives none, choose “Upload a bill”. Do not open and save the file first.',
-            zh: '如渠道无法获取，点击“上传账单”，请勿先打开另存。',
+            zh: '如渠道无法获取，点击“上传渠道对账单”，请勿先打开另存。',
           },
         ],
       },
     ],
     terms: [
       {
-        term: { en: 'Coverage', zh: '账单覆盖' },
-        meaning: { en: 'Up to which day no bill is missing.', zh: '账单完整无缺失的截止日期。' },
+        term: { en: 'Coverage', zh: '对账单覆盖' },
+        meaning: { en: 'Up to which day no bill is missing.', zh: '对账单完整无缺失的截止日期。' },
       },
       {
         term: { en: 'Write off', zh: '核销差额' },

@@ -204,14 +204,14 @@ export const toolsArticles: readonly Article[] = [
   {
     id: 'portalBills',
     pages: ['/admin/tools/bills'],
-    title: { en: 'Bill reader', zh: '渠道账单查看' },
+    title: { en: 'Bill reader', zh: '渠道对账单查看' },
     purpose: {
       en: 'Shows rows and totals of a channel’s bill, as reconciliation would read it, and what is wrong with it.',
-      zh: '按对账规则读取渠道账单，显示明细、合计与错误。',
+      zh: '按对账规则读取渠道对账单，显示明细、合计与错误。',
     },
     jobs: [
       {
-        title: { en: 'Read a bill', zh: '查看账单' },
+        title: { en: 'Read a bill', zh: '查看渠道对账单' },
         steps: [
           {
             en: 'Choose the file or drop it. ZIP and GZIP archives are opened too.',
@@ -226,10 +226,10 @@ export const toolsArticles: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Bill', zh: '渠道账单' },
+        term: { en: 'Bill', zh: '渠道对账单' },
         meaning: {
           en: 'The file in which a channel lists what it did on one of its days.',
-          zh: '渠道列明其某一账单日交易的文件。',
+          zh: '渠道列明其某一对账单日交易的文件。',
         },
       },
     ],
