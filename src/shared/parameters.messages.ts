@@ -31,7 +31,7 @@ export const places = texts({
   header: { en: 'The console’s header', zh: '后台页眉' },
   payers: { en: 'Pages on which payers pay', zh: '付款页面' },
   mails: { en: 'Mails', zh: '邮件' },
-  documents: { en: 'Statements and invoices as PDF', zh: 'PDF 月结单与账单' },
+  documents: { en: 'Statements and invoices as PDF', zh: 'PDF 月结单与手续费账单' },
   refusals: { en: 'The mail to a business that is not taken', zh: '注册申请被拒绝时的邮件' },
   registration: { en: 'The registration page and its call', zh: '注册页面及其接口' },
   approvals: { en: 'Approvals that need a second person', zh: '须由第二人审批的操作' },
@@ -72,7 +72,7 @@ export const words = named({
   },
   legalName: {
     name: { en: 'Legal name', zh: '公司法定名称' },
-    about: { en: 'Who issues statements and invoices.', zh: '月结单与账单的出具方。' },
+    about: { en: 'Who issues statements and invoices.', zh: '月结单与手续费账单的出具方。' },
   },
   address: {
     name: { en: 'Address', zh: '公司地址' },
@@ -204,7 +204,7 @@ function tax(kind: string) {
     name: { en: `${kind} registration`, zh: `${kind} 税号` },
     about: {
       en: `The provider’s registration number for ${kind}, on statements.`,
-      zh: `服务商的 ${kind} 税务登记号，显示在月结单与账单上。`,
+      zh: `服务商的 ${kind} 税务登记号，显示在月结单与手续费账单上。`,
     },
   }
 }

@@ -124,7 +124,7 @@ export const tradeErrors = texts({
     zh: '服务商正在审核该付款，款项仅可由服务商解除',
   },
   'hold.alreadyReleased': { en: 'This hold has already been released', zh: '该暂缓已解除' },
-  'monthly.notFound': { en: 'There is no such statement or invoice', zh: '月结单或账单不存在' },
+  'monthly.notFound': { en: 'There is no such statement or invoice', zh: '月结单或手续费账单不存在' },
   'monthly.notUnpaid': {
     en: 'Nothing is due on this document. Reload to see its current state',
     zh: '该单据没有待付金额，请刷新查看最新状态',
@@ -135,7 +135,7 @@ export const tradeErrors = texts({
   },
   'monthly.paidAlready': {
     en: 'A paid invoice cannot be corrected. Settle the difference next month',
-    zh: '已付账单不能更正，差额请在下月处理',
+    zh: '已付手续费账单不能更正，差额请在下月处理',
   },
   'clearing.notFound': { en: 'There is no such settlement', zh: '结算单不存在' },
   'journal.tooManyDays': { en: 'Choose 366 days or fewer', zh: '所选日期不得超过 366 天' },

@@ -130,7 +130,7 @@ test('its merchant is told of it, once', async () => {
   expect(rows).toMatchObject([
     {
       title_en: 'Your invoice for 2026-01',
-      content_zh: `账单 ${issued?.statementId}：手续费及税金 $2.00，请于 2026-02-16 前支付。`,
+      content_zh: `手续费账单 ${issued?.statementId}：手续费及税金 $2.00，请于 2026-02-16 前支付。`,
       link: `/Finances/Settlements/Monthly/${issued?.statementId}`,
     },
   ])

@@ -129,7 +129,7 @@ export const movementText = texts({
   unforeseenReturn: { en: 'Exceptional funds returned', zh: '异常款项退回' },
   payerPayout: { en: 'Paid to payers another way', zh: '另行付款' },
   writeOff: { en: 'Written off', zh: '核销' },
-  feePayment: { en: 'Invoices paid', zh: '账单付款' },
+  feePayment: { en: 'Invoices paid', zh: '手续费账单付款' },
   difference: { en: 'Differences absorbed', zh: '差异承担' },
   dispute: { en: 'Disputes', zh: '争议扣款' },
   disputeReversal: { en: 'Disputes given back', zh: '争议退回' },

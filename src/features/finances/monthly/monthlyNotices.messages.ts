@@ -1,10 +1,10 @@
 import { texts } from '#shared/messages.ts'
 
 export const invoiceNotice = texts({
-  title: { en: 'Your invoice for {month}', zh: '{month} 账单已开出' },
+  title: { en: 'Your invoice for {month}', zh: '{month} 手续费账单已开出' },
   content: {
     en: 'Invoice {id}: {amount} in fees and tax, due on {day}.',
-    zh: '账单 {id}：手续费及税金 {amount}，请于 {day} 前支付。',
+    zh: '手续费账单 {id}：手续费及税金 {amount}，请于 {day} 前支付。',
   },
 })
 

@@ -57,7 +57,7 @@ export const m = texts({
   same: { en: 'Exactly as much would have been charged', zh: '收费完全相同' },
   money: {
     en: 'Paid to the bank {deposit}, billed monthly {billed}; actual: {depositNow} and {billedNow}.',
-    zh: '结算到账 {deposit}，按月出账单 {billed}；实际为 {depositNow} 与 {billedNow}。',
+    zh: '结算到账 {deposit}，手续费账单 {billed}；实际为 {depositNow} 与 {billedNow}。',
   },
   nothing: { en: 'Nothing was sold in this month', zh: '该月没有交易' },
   nothingHint: { en: 'Choose another month.', zh: '请选择其他月份。' },

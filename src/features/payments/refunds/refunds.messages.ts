@@ -113,7 +113,7 @@ export const dialogTexts = texts({
     en: '{fee} of the fee and {tax} of the tax on it are returned to you.',
     zh: '将退还手续费 {fee}，以及相应税款 {tax}。',
   },
-  onInvoice: { en: 'It is credited on your monthly invoice.', zh: '该金额将在月结账单中抵扣。' },
+  onInvoice: { en: 'It is credited on your monthly invoice.', zh: '该金额将在手续费账单中抵扣。' },
   feeElsewhere: {
     en: 'Any returned fee goes to {name}.',
     zh: '退回的手续费归 {name} 所有。',

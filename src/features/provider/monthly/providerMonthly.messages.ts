@@ -22,7 +22,7 @@ export const deskTexts = texts({
     en: 'Posts {amount} from the bank against the fees {merchant} owes.',
     zh: '将 {amount} 从银行账户记入 {merchant} 的应收手续费。',
   },
-  confirmPaid: { en: 'Record payment of invoice {id}?', zh: '账单 {id} 是否已付款？' },
+  confirmPaid: { en: 'Record payment of invoice {id}?', zh: '手续费账单 {id} 是否已付款？' },
   reference: { en: 'Bank reference', zh: '银行凭证号' },
   paid: { en: 'Payment recorded', zh: '付款已登记' },
   correct: { en: 'Issue a correction', zh: '开具更正单据' },

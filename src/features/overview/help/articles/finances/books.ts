@@ -7,7 +7,7 @@ export const booksArticles: readonly Article[] = [
     title: { en: 'Monthly settlement', zh: '月结' },
     purpose: {
       en: 'One document for each month: an invoice where fees are billed by the month, otherwise a statement. It shows every fee, the tax on it, what was paid out, and that the account adds up.',
-      zh: '每月一份单据：手续费按月收取的商户为账单，其他商户为月结单。单据列明各项手续费、税金和出款，并核对账户余额。',
+      zh: '每月一份单据：手续费按月收取的商户为手续费账单，其他商户为月结单。单据列明各项手续费、税金和出款，并核对账户余额。',
     },
     jobs: [
       {
@@ -24,7 +24,7 @@ export const booksArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Pay an invoice', zh: '支付账单' },
+        title: { en: 'Pay an invoice', zh: '支付手续费账单' },
         steps: [
           {
             en: 'Open the document and read “Total due” and the due date.',
@@ -32,7 +32,7 @@ export const booksArticles: readonly Article[] = [
           },
           {
             en: 'Pay by bank transfer and name the invoice number.',
-            zh: '通过银行转账付款，并注明账单编号。',
+            zh: '通过银行转账付款，并注明手续费账单编号。',
           },
         ],
       },

@@ -194,7 +194,7 @@ export const booksArticles: readonly Article[] = [
     title: { en: 'Monthly', zh: '月结' },
     purpose: {
       en: 'Monthly invoices and statements of every merchant, issued by themselves on the first day after each month.',
-      zh: '各商户的月结账单与月结单，每月结束后首日自动开具。',
+      zh: '各商户的手续费账单与月结单，每月结束后首日自动开具。',
     },
     jobs: [
       {
@@ -202,7 +202,7 @@ export const booksArticles: readonly Article[] = [
         steps: [
           {
             en: 'Choose “Mark as paid” on an unpaid invoice and enter the “Bank reference”.',
-            zh: '在待付款账单上点击“登记付款”，填写“银行凭证号”。',
+            zh: '在待付款手续费账单上点击“登记付款”，填写“银行凭证号”。',
           },
         ],
       },
@@ -218,7 +218,7 @@ export const booksArticles: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Invoice', zh: '账单' },
+        term: { en: 'Invoice', zh: '手续费账单' },
         meaning: {
           en: 'For merchants whose fees are billed by the month.',
           zh: '适用于手续费按月收取的商户。',
