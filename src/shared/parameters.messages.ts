@@ -37,7 +37,7 @@ export const places = texts({
   approvals: { en: 'Approvals that need a second person', zh: '须由第二人审批的操作' },
   staffSignIn: { en: 'Sign-in of the provider’s staff', zh: '服务商人员登录' },
   sessions: { en: 'Each new session', zh: '每个新会话' },
-  invoiceMails: { en: 'Sending invoices by email', zh: '发送账单邮件' },
+  invoiceMails: { en: 'Sending invoices by email', zh: '发送收款账单邮件' },
   uploads: { en: 'Uploading pictures', zh: '上传图片' },
   visits: { en: 'Visits of the staff at a merchant', zh: '服务商人员以商户身份查看' },
   settleNow: { en: '“Settle now” of the demo', zh: '演示环境的“立即结算”' },
@@ -125,17 +125,17 @@ export const words = named({
     },
   },
   mailsADay: {
-    name: { en: 'Invoice emails a day', zh: '每日账单邮件数' },
+    name: { en: 'Invoice emails a day', zh: '每日收款账单邮件数' },
     about: {
       en: 'How many invoice emails each merchant can send in 24 hours, reminders included.',
-      zh: '每个商户 24 小时内可发送的账单邮件数，含催款提醒。',
+      zh: '每个商户 24 小时内可发送的收款账单邮件数，含催款提醒。',
     },
   },
   mailsToOneADay: {
-    name: { en: 'Invoice emails a day to one address', zh: '每日同一邮箱账单邮件数' },
+    name: { en: 'Invoice emails a day to one address', zh: '每日同一邮箱收款账单邮件数' },
     about: {
       en: 'How many invoice emails each merchant can send to the same address in 24 hours.',
-      zh: '每个商户 24 小时内可向同一邮箱发送的账单邮件数。',
+      zh: '每个商户 24 小时内可向同一邮箱发送的收款账单邮件数。',
     },
   },
   uploadsADay: {

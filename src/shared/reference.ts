@@ -170,7 +170,7 @@ export const sceneText = texts<Record<Scene, Text>>({
   terminal: { en: 'Terminal', zh: '终端' },
   merchantApp: { en: 'Merchant App', zh: '商户应用' },
   storeQrCode: { en: 'Store QR Code', zh: '门店二维码' },
-  invoicePayment: { en: 'Invoice Payment', zh: '账单支付' },
+  invoicePayment: { en: 'Invoice Payment', zh: '收款账单支付' },
   paymentLink: { en: 'Payment Link', zh: '支付链接' },
   retailApi: { en: 'Retail API', zh: '门店接口' },
   onlineApi: { en: 'Online API', zh: '线上接口' },

@@ -98,7 +98,7 @@ export const narrowables: readonly Narrowable[] = [
   },
   {
     ...{ key: 'invoices', path: '/Products/Invoice', title: menuTexts.invoice, right: 'invoice.query' },
-    names: ['invoice', 'invoices', 'bill', 'bills', '账单'],
+    names: ['invoice', 'invoices', 'bill', 'bills', '收款账单', '账单'],
     status: [{ at: 'state', named: invoiceStatus, labels: invoiceLabels, many: false }],
     ...{ ways: false, amounts: true, paid: false, searchesWords: true },
     texts: { number: 'search' },

@@ -53,7 +53,7 @@ export function understand(typed: string, lists: readonly Narrowable[], known: K
 }
 
 const listNames =
-  /^(orders?|payments?|refunds?|settlements?|payouts?|invoices?|bills?|订单|收款|交易|退款单?|结算|出款|账单)$/i
+  /^(orders?|payments?|refunds?|settlements?|payouts?|invoices?|bills?|订单|收款|交易|退款单?|结算|出款|收款账单|账单)$/i
 
 function askedIn(typed: string, today: string): Asked[] {
   const terms = termsIn(typed)

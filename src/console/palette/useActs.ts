@@ -63,7 +63,7 @@ export function useActs(typed: string): Entry[] {
     go(
       'newInvoice',
       FilePlus2,
-      'new invoice|create invoice|bill|新建账单|开账单',
+      'new invoice|create invoice|bill|新建收款账单|新建账单|开账单',
       '/Products/Invoice/Add',
       'invoice.add',
     ),

@@ -367,14 +367,14 @@ export const tradeErrors = texts({
     zh: '图片空间 {max} MB 已用完，请联系客服调整上限',
   },
   'image.notFound': { en: 'There is no such picture', zh: '图片不存在' },
-  'invoice.notFound': { en: 'There is no such invoice', zh: '账单不存在' },
+  'invoice.notFound': { en: 'There is no such invoice', zh: '收款账单不存在' },
   'invoice.notInState': {
     en: 'This is not possible in the invoice’s current state',
-    zh: '账单当前状态不支持此操作',
+    zh: '收款账单当前状态不支持此操作',
   },
   'invoice.changed': {
     en: 'Someone has changed this invoice since you opened it. Nothing was overwritten; please reload',
-    zh: '账单在您打开后已被他人修改，您的更改未保存，请重新加载',
+    zh: '收款账单在您打开后已被他人修改，您的更改未保存，请重新加载',
   },
   'invoice.numberUsed': {
     en: 'Numbers are never reused. The next free number is {next}',
@@ -382,17 +382,17 @@ export const tradeErrors = texts({
   },
   'invoice.paymentUnderWay': {
     en: 'A payment of this invoice is in progress (order {orderId}). Wait until it finishes, or close that order first',
-    zh: '该账单有付款正在进行（订单 {orderId}），请等待其结束，或先关闭该订单',
+    zh: '该收款账单有付款正在进行（订单 {orderId}），请等待其结束，或先关闭该订单',
   },
   'invoice.mailLimit': {
     en: 'At most {max} invoice emails can be sent in 24 hours. Try again later, or ask support to raise the limit',
-    zh: '24 小时内最多发送 {max} 封账单邮件，请稍后再试或联系客服调整上限',
+    zh: '24 小时内最多发送 {max} 封收款账单邮件，请稍后再试或联系客服调整上限',
   },
   'invoice.recipientLimit': {
     en: 'At most {max} invoice emails can be sent to one address in 24 hours',
-    zh: '24 小时内最多向同一邮箱发送 {max} 封账单邮件',
+    zh: '24 小时内最多向同一邮箱发送 {max} 封收款账单邮件',
   },
-  'invoice.noEmail': { en: 'This invoice has no customer email address', zh: '该账单没有客户邮箱' },
+  'invoice.noEmail': { en: 'This invoice has no customer email address', zh: '该收款账单没有客户邮箱' },
   'device.notFound': { en: 'There is no such device', zh: '设备不存在' },
   'device.notActive': { en: 'This device is locked or deactivated', zh: '该设备已锁定或停用' },
   'device.unknownToken': {

@@ -59,7 +59,7 @@ export const ordersDirectory: PortalDirectory = {
     page({
       key: 'invoiceDesk',
       path: 'invoices',
-      title: { en: 'Invoices', zh: '账单' },
+      title: { en: 'Invoices', zh: '收款账单' },
       icon: 'ReceiptText',
       right: 'invoiceDesk.query',
       acts: [

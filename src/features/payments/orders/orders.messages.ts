@@ -44,7 +44,7 @@ export const m = texts({
   noStore: { en: 'No store code', zh: '非收款码支付' },
   device: { en: 'Device', zh: '设备' },
   link: { en: 'Payment link', zh: '支付链接' },
-  invoice: { en: 'Invoice', zh: '账单' },
+  invoice: { en: 'Invoice', zh: '收款账单' },
   items: { en: 'Products', zh: '商品' },
   answers: { en: 'Customer info', zh: '顾客信息' },
   operator: { en: 'Operator', zh: '操作员' },

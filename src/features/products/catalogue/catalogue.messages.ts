@@ -4,7 +4,7 @@ export const m = texts({
   title: { en: 'Catalogue', zh: '商品库' },
   description: {
     en: 'What you sell, with pictures and prices. Payment links and invoices pick products from here.',
-    zh: '统一维护商品，支付链接与账单可直接选用，含图片与价格。',
+    zh: '统一维护商品，支付链接与收款账单可直接选用，含图片与价格。',
   },
   image: { en: 'Picture', zh: '图片' },
   name: { en: 'Name', zh: '名称' },
@@ -23,7 +23,7 @@ export const m = texts({
   empty: { en: 'The catalogue is empty', zh: '商品库暂无商品' },
   emptyHint: {
     en: 'Add what you sell, then use it in payment links and invoices.',
-    zh: '添加商品后，即可在支付链接与账单中选用。',
+    zh: '添加商品后，即可在支付链接与收款账单中选用。',
   },
 })
 
@@ -62,7 +62,7 @@ export const formTexts = texts({
   removeTitle: { en: 'Delete {name}?', zh: '删除“{name}”？' },
   removeBody: {
     en: 'Links and invoices that already use it are not affected.',
-    zh: '已使用该商品的支付链接与账单不受影响。',
+    zh: '已使用该商品的支付链接与收款账单不受影响。',
   },
   priceHint: { en: 'Price per unit', zh: '单个售价' },
   originalHint: { en: 'Shown crossed out next to the price', zh: '在价格旁以删除线展示' },

@@ -23,9 +23,9 @@ export const taxKindText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Invoices', zh: '账单' },
-  code: { en: 'Invoice number', zh: '账单编号' },
-  invoiceId: { en: 'Invoice ID', zh: '账单 ID' },
+  title: { en: 'Invoices', zh: '收款账单' },
+  code: { en: 'Invoice number', zh: '收款账单编号' },
+  invoiceId: { en: 'Invoice ID', zh: '收款账单 ID' },
   state: { en: 'Status', zh: '状态' },
   customer: { en: 'Customer', zh: '客户' },
   customerEmail: { en: 'Customer’s email', zh: '客户邮箱' },

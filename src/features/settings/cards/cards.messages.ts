@@ -50,7 +50,7 @@ export const surchargeTexts = texts({
   where: { en: 'Where it is added', zh: '加收场景' },
   retail: { en: 'Retail: at the counter', zh: '门店收银' },
   qrCode: { en: 'QR code: at a store code', zh: '收款码' },
-  online: { en: 'Online: links, invoices and your own shop', zh: '线上：支付链接、账单及自有网店' },
+  online: { en: 'Online: links, invoices and your own shop', zh: '线上：支付链接、收款账单及自有网店' },
   noticeDay: { en: 'Day the card networks were notified', zh: '通知卡组织的日期' },
   noticeDayHint: {
     en: 'Notify Mastercard and us in writing thirty days before the first surcharge; we notify Visa. Nothing is added until the thirty days have passed.',

@@ -52,7 +52,7 @@ export const listTexts = texts({
   'store-codes': { en: 'store codes', zh: '收款码' },
   'payment-links': { en: 'payment links', zh: '支付链接' },
   catalogue: { en: 'products', zh: '商品' },
-  invoices: { en: 'invoices', zh: '账单' },
+  invoices: { en: 'invoices', zh: '收款账单' },
   devices: { en: 'devices', zh: '设备' },
   shifts: { en: 'shifts', zh: '班次' },
   outbox: { en: 'messages', zh: '消息' },

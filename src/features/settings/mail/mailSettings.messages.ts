@@ -30,7 +30,7 @@ export const m = texts({
   },
   ownCodes: {
     en: 'If a store code, payment link or invoice has its own recipients, its payments notify only them.',
-    zh: '如收款码、支付链接或账单设置了自己的收件人，则其收款仅通知该收件人。',
+    zh: '如收款码、支付链接或收款账单设置了自己的收件人，则其收款仅通知该收件人。',
   },
   events: { en: 'Events', zh: '通知事件' },
   eventsHint: {

@@ -41,7 +41,7 @@ export const m = texts({
 export const purposeText = texts({
   payment: { en: 'Payment notice', zh: '收款通知' },
   receipt: { en: 'Receipt', zh: '收据' },
-  invoice: { en: 'Invoice', zh: '账单' },
+  invoice: { en: 'Invoice', zh: '收款账单' },
   reminder: { en: 'Reminder', zh: '付款提醒' },
   export: { en: 'Export', zh: '导出' },
   account: { en: 'Account', zh: '账号' },
@@ -63,7 +63,7 @@ export const stateText = texts({
 export const aboutText = texts({
   order: { en: 'Order', zh: '订单' },
   refund: { en: 'Refund', zh: '退款' },
-  invoice: { en: 'Invoice', zh: '账单' },
+  invoice: { en: 'Invoice', zh: '收款账单' },
   schedule: { en: 'Scheduled export', zh: '定时导出' },
   account: { en: 'Account', zh: '账号' },
   merchant: { en: 'Merchant', zh: '商户' },

@@ -108,7 +108,7 @@ export const hoursTexts = texts({
     en: 'Outside these hours, store codes and tills take no payments, and customers see when you open. A store code’s own hours can narrow these further. Times are in {zone}.',
     zh: '营业时间外，收款码和收银台不接受付款，并向顾客显示开始营业的时间。收款码自己的营业时间会进一步缩小范围。时区：{zone}。',
   },
-  online: { en: 'Also for payment links and invoices', zh: '同样适用于支付链接和账单' },
+  online: { en: 'Also for payment links and invoices', zh: '同样适用于支付链接和收款账单' },
   onlineHint: {
     en: 'Otherwise these can be paid at any time. Orders from your own server are never limited to business hours.',
     zh: '关闭时可随时付款。由您的服务器创建的订单不受营业时间限制。',

@@ -36,7 +36,7 @@ export const begunTexts: Readonly<Record<string, Text>> = texts({
   'exports.run': { en: 'Make an export', zh: '生成导出文件' },
   'exports.expire': { en: 'Remove an expired export', zh: '清理到期导出文件' },
   'exports.schedule': { en: 'Make a scheduled export', zh: '执行定时导出' },
-  'invoices.remind': { en: 'Remind of an invoice', zh: '账单提醒' },
+  'invoices.remind': { en: 'Remind of an invoice', zh: '收款账单提醒' },
   'mail.send': { en: 'Send a mail', zh: '发送邮件' },
   'auditCheck.walk': { en: 'Verify the log', zh: '校验操作日志' },
   'wechat.send': { en: 'Send a WeChat message', zh: '发送微信消息' },

@@ -8,7 +8,7 @@ export const jobTexts: Readonly<Record<string, Text>> = texts({
   'preAuths.sweep': { en: 'Recover pre-authorizations', zh: '补查预授权' },
   'refunds.sweep': { en: 'Recover missed refunds', zh: '补查遗漏退款' },
   'exceptions.sweep': { en: 'Recover exceptions', zh: '补查异常' },
-  'invoices.tick': { en: 'Remind of invoices', zh: '账单提醒' },
+  'invoices.tick': { en: 'Remind of invoices', zh: '收款账单提醒' },
   'settlement.tick': { en: 'Make due settlements', zh: '到点生成结算单' },
   'payout.tick': { en: 'Prepare payouts', zh: '准备出款' },
   'bankCredit.match': { en: 'Match bank credits', zh: '银行入账匹配' },

@@ -14,7 +14,7 @@ export const kindText = texts({
   disputes: { en: 'Disputes to answer', zh: '待应诉的争议' },
   refundAudits: { en: 'Refunds to approve', zh: '待审核的退款' },
   settlements: { en: 'Settlements that failed validation', zh: '校验未通过的结算' },
-  invoices: { en: 'Overdue invoices', zh: '逾期账单' },
+  invoices: { en: 'Overdue invoices', zh: '逾期收款账单' },
   devices: { en: 'Offline devices', zh: '离线设备' },
   changes: { en: 'Changes under review', zh: '审核中的变更申请' },
 })

@@ -4,15 +4,15 @@ export const actTexts = texts({
   deactivate: { en: 'Deactivate', zh: '停用' },
   deactivateTitle: {
     en: 'Permanently deactivate invoice {code}?',
-    zh: '确定停用账单 {code}？此操作不可恢复',
+    zh: '确定停用收款账单 {code}？此操作不可恢复',
   },
   deactivateHint: {
     en: 'Its link no longer takes payments, and {amount} stays unpaid. Its number is not reused; duplicate the invoice to bill again.',
-    zh: '付款链接将失效，剩余 {amount} 不再收取。编号不会重复使用；如需重新开具，可复制账单。',
+    zh: '付款链接将失效，剩余 {amount} 不再收取。编号不会重复使用；如需重新开具，可复制收款账单。',
   },
   reason: { en: 'Reason', zh: '原因' },
   reasonHint: { en: 'Visible to colleagues, not to the customer', zh: '仅同事可见，客户不可见' },
-  deactivated: { en: 'Invoice deactivated', zh: '账单已停用' },
+  deactivated: { en: 'Invoice deactivated', zh: '收款账单已停用' },
   send: { en: 'Send by email', zh: '邮件发送' },
   sendNow: { en: 'Send', zh: '发送' },
   to: { en: 'Recipient {n}', zh: '收件人 {n}' },
@@ -29,24 +29,24 @@ export const actTexts = texts({
   remindTitle: { en: 'Remind {email} now?', zh: '立即提醒 {email}？' },
   remindBody: {
     en: 'The customer receives the invoice again, with the amount due and the link.',
-    zh: '客户将再次收到账单、待付金额和付款链接。',
+    zh: '客户将再次收到收款账单、待付金额和付款链接。',
   },
   reminded: { en: 'Reminder is being sent', zh: '提醒发送中' },
   edit: { en: 'Change', zh: '修改' },
-  editTitle: { en: 'Edit invoice', zh: '修改账单' },
+  editTitle: { en: 'Edit invoice', zh: '修改收款账单' },
   editHint: {
     en: 'Amounts, lines and taxes cannot be changed once issued. To change them, deactivate this invoice and duplicate it.',
-    zh: '金额、明细和税已开具，不可修改。如需更改，请停用后复制账单。',
+    zh: '金额、明细和税已开具，不可修改。如需更改，请停用后复制收款账单。',
   },
-  saved: { en: 'Invoice updated', zh: '账单已修改' },
-  duplicate: { en: 'Duplicate', zh: '复制账单' },
+  saved: { en: 'Invoice updated', zh: '收款账单已修改' },
+  duplicate: { en: 'Duplicate', zh: '复制收款账单' },
 })
 
 export const detailTexts = texts({
-  title: { en: 'Invoice', zh: '账单' },
-  back: { en: 'Invoices', zh: '账单' },
+  title: { en: 'Invoice', zh: '收款账单' },
+  back: { en: 'Invoices', zh: '收款账单' },
   amounts: { en: 'Amounts', zh: '金额' },
-  facts: { en: 'Details', zh: '账单信息' },
+  facts: { en: 'Details', zh: '收款账单信息' },
   lines: { en: 'Lines', zh: '明细' },
   description: { en: 'Description', zh: '项目' },
   quantity: { en: 'Quantity', zh: '数量' },
@@ -62,7 +62,7 @@ export const detailTexts = texts({
   noPayments: { en: 'No payments yet', zh: '暂无付款' },
   mails: { en: 'Emails', zh: '邮件' },
   noMails: { en: 'No emails sent yet', zh: '暂未发送邮件' },
-  invoiceMail: { en: 'Invoice', zh: '账单' },
+  invoiceMail: { en: 'Invoice', zh: '收款账单' },
   reminderMail: { en: 'Reminder', zh: '提醒' },
   queued: { en: 'Sending', zh: '发送中' },
   mailSent: { en: 'Sent', zh: '已发送' },
@@ -70,7 +70,7 @@ export const detailTexts = texts({
   link: { en: 'Payment link', zh: '付款链接' },
   linkHint: {
     en: 'Anyone with this link can view and pay the invoice.',
-    zh: '持有该链接的人可查看并支付账单。',
+    zh: '持有该链接的人可查看并支付收款账单。',
   },
   qr: { en: 'QR code of the payment link', zh: '付款链接二维码' },
   open: { en: 'Open', zh: '打开' },
@@ -91,7 +91,7 @@ export const detailTexts = texts({
   deactivatedNote: { en: 'Deactivated: {reason}', zh: '已停用：{reason}' },
   expiredNote: {
     en: 'This invoice has expired and cannot be paid. Change its expiry to allow payment again.',
-    zh: '账单已失效，无法付款。修改失效时间后可继续付款。',
+    zh: '收款账单已失效，无法付款。修改失效时间后可继续付款。',
   },
   underWayNote: {
     en: 'A payment of {amount} is in progress. Nobody else can pay that part until it is finished.',
@@ -99,10 +99,10 @@ export const detailTexts = texts({
   },
   refundedNote: {
     en: '{amount} of what was paid has been refunded. The invoice does not become payable again automatically.',
-    zh: '已付款项中有 {amount} 已退款，账单不会因此重新变为可付款。',
+    zh: '已付款项中有 {amount} 已退款，收款账单不会因此重新变为可付款。',
   },
   overpaidNote: {
     en: 'The invoice was overpaid by {amount}. Refund it from the order.',
-    zh: '付款超出账单金额 {amount}，请在订单中退款。',
+    zh: '付款超出收款账单金额 {amount}，请在订单中退款。',
   },
 })

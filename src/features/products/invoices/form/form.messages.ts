@@ -8,10 +8,10 @@ export function reminderText(days: number): { text: Text; values: TextValues } {
 }
 
 export const addTexts = texts({
-  title: { en: 'New invoice', zh: '新建账单' },
-  back: { en: 'Invoices', zh: '账单' },
-  make: { en: 'Issue invoice', zh: '开具账单' },
-  made: { en: 'Invoice {code} issued', zh: '账单 {code} 已开具' },
+  title: { en: 'New invoice', zh: '新建收款账单' },
+  back: { en: 'Invoices', zh: '收款账单' },
+  make: { en: 'Issue invoice', zh: '开具收款账单' },
+  made: { en: 'Invoice {code} issued', zh: '收款账单 {code} 已开具' },
   next: { en: 'Next number: {next}', zh: '编号预计为 {next}。' },
   customer: { en: 'Customer', zh: '客户' },
   name: { en: 'Name', zh: '名称' },
@@ -23,7 +23,7 @@ export const addTexts = texts({
   province: { en: 'Province or state', zh: '省/州' },
   placeHint: { en: 'Determines which taxes apply', zh: '决定适用的税' },
   language: { en: 'Language', zh: '客户语言' },
-  what: { en: 'Items', zh: '账单内容' },
+  what: { en: 'Items', zh: '收款账单内容' },
   simple: { en: 'One amount', zh: '单一金额' },
   detailed: { en: 'Lines with tax', zh: '明细与税' },
   currency: { en: 'Currency', zh: '币种' },
@@ -82,5 +82,5 @@ export const addTexts = texts({
   ways: { en: 'Payment methods', zh: '支付方式' },
   totals: { en: 'Total', zh: '合计' },
   notYet: { en: 'Nothing to total yet', zh: '暂无金额' },
-  gone: { en: 'The invoice to duplicate could not be read', zh: '无法读取要复制的账单' },
+  gone: { en: 'The invoice to duplicate could not be read', zh: '无法读取要复制的收款账单' },
 })

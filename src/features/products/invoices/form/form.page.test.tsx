@@ -84,9 +84,9 @@ test('a duplicate begins with what was billed, dated anew; nothing is made until
 test('in Chinese, with a custom expiry that is missing', async () => {
   setLanguage('zh')
   await renderPage(t, merchant, 'manager', <InvoiceAddPage />, '/Products/Invoice/Add')
-  expect(await screen.findByText('账单内容')).toBeTruthy()
+  expect(await screen.findByText('收款账单内容')).toBeTruthy()
   type(/^金额/, '10')
   fireEvent.click(screen.getByLabelText('自定义'))
-  press('开具账单')
+  press('开具收款账单')
   expect(await screen.findByText('此项必填')).toBeTruthy()
 })

@@ -94,7 +94,7 @@ test('the file holds what the list shows, in both languages and formats, for man
   const csv = await file('format=csv&lang=zh&state=overdue')
   expect(csv.statusCode).toBe(200)
   const [head, ...lines] = csv.payload.trim().split(/\r?\n/)
-  expect(head).toContain('账单编号')
+  expect(head).toContain('收款账单编号')
   expect(lines).toHaveLength(2)
   expect(csv.payload).toContain('2026-06-19,是')
   expect(csv.payload).toContain('付款中')

@@ -1,7 +1,7 @@
 import { texts } from '#shared/messages.ts'
 
 export const seriesTexts = texts({
-  title: { en: 'Numbering of invoices', zh: '账单编号规则' },
+  title: { en: 'Numbering of invoices', zh: '收款账单编号规则' },
   hint: {
     en: 'Numbers are consecutive and never reused.',
     zh: '编号连续，不会重复使用。',
@@ -13,6 +13,6 @@ export const seriesTexts = texts({
   },
   digits: { en: 'Digits', zh: '位数' },
   nextNumber: { en: 'Next number', zh: '下一个编号' },
-  next: { en: 'The next invoice is', zh: '下一张账单：' },
-  saved: { en: 'The next invoice is {next}', zh: '下一张账单编号为 {next}' },
+  next: { en: 'The next invoice is', zh: '下一张收款账单：' },
+  saved: { en: 'The next invoice is {next}', zh: '下一张收款账单编号为 {next}' },
 })

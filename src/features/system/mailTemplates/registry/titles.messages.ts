@@ -21,7 +21,7 @@ export const mailTitles = texts({
   refundPassword: { en: 'Refund password changed', zh: '退款密码变更' },
   paid: { en: 'Payment received', zh: '收款通知' },
   receipt: { en: 'Receipt for a payer', zh: '发给付款人的收据' },
-  invoice: { en: 'Invoice and its reminders', zh: '账单及付款提醒' },
+  invoice: { en: 'Invoice and its reminders', zh: '收款账单及付款提醒' },
   exportReady: { en: 'Scheduled export', zh: '定时导出' },
   notices: { en: 'Notices and digests', zh: '通知与汇总' },
   radar: { en: 'Daily radar', zh: '每日待办提醒' },

@@ -4,41 +4,47 @@ export const salesArticles: readonly Article[] = [
   {
     id: 'invoices',
     pages: ['/Products/Invoice/{-$pageNum}', '/Products/Invoice/Add', '/Products/Invoice/Detail/$invoiceId'],
-    title: { en: 'Invoices', zh: '账单' },
+    title: { en: 'Invoices', zh: '收款账单' },
     purpose: {
       en: 'Bill a customer and let them pay by a link, in WeChat Pay, Alipay, UnionPay or by card. Reminders go out by themselves until the invoice is paid.',
-      zh: '向客户开具账单，客户通过链接以微信支付、支付宝、银联或银行卡付款。付清前系统会自动发送提醒。',
+      zh: '向客户开具收款账单，客户通过链接以微信支付、支付宝、银联或银行卡付款。付清前系统会自动发送提醒。',
     },
     jobs: [
       {
-        title: { en: 'Make an invoice', zh: '开具账单' },
+        title: { en: 'Make an invoice', zh: '开具收款账单' },
         steps: [
-          { en: 'Choose “New invoice” and enter the customer.', zh: '点击“新建账单”，填写客户信息。' },
+          { en: 'Choose “New invoice” and enter the customer.', zh: '点击“新建收款账单”，填写客户信息。' },
           {
             en: 'Choose “One amount”, or “Lines with tax” to bill items with their taxes.',
             zh: '选择“单一金额”，或选择“明细与税”逐项计税。',
           },
           { en: 'Set due date, expiry and reminders.', zh: '设置到期日、失效时间和付款提醒。' },
-          { en: 'Choose “Issue invoice”, then “Send by email”.', zh: '点击“开具账单”，再点击“邮件发送”。' },
+          {
+            en: 'Choose “Issue invoice”, then “Send by email”.',
+            zh: '点击“开具收款账单”，再点击“邮件发送”。',
+          },
         ],
       },
       {
         title: { en: 'Follow up', zh: '跟进付款' },
         steps: [
-          { en: 'Filter the list by status or open the invoice.', zh: '在列表中按状态筛选，或打开账单。' },
+          {
+            en: 'Filter the list by status or open the invoice.',
+            zh: '在列表中按状态筛选，或打开收款账单。',
+          },
           { en: 'Choose “Send a reminder”.', zh: '点击“发送提醒”。' },
         ],
       },
       {
-        title: { en: 'Correct an invoice', zh: '更正账单' },
+        title: { en: 'Correct an invoice', zh: '更正收款账单' },
         steps: [
           {
             en: 'Amounts cannot change once issued. Choose “Duplicate” and correct the copy.',
-            zh: '已开具的金额不可修改，点击“复制账单”后在新账单中更正。',
+            zh: '已开具的金额不可修改，点击“复制收款账单”后在新收款账单中更正。',
           },
           {
             en: 'Choose “Deactivate” on the old one and give a reason.',
-            zh: '在原账单点击“停用”并填写原因。',
+            zh: '在原收款账单点击“停用”并填写原因。',
           },
         ],
       },
@@ -59,7 +65,7 @@ export const salesArticles: readonly Article[] = [
         term: { en: 'Numbering', zh: '编号规则' },
         meaning: {
           en: 'Prefix and digits of your invoice numbers, which follow each other without a gap.',
-          zh: '账单编号的前缀与位数，编号连续不跳号。',
+          zh: '收款账单编号的前缀与位数，编号连续不跳号。',
         },
       },
     ],
@@ -135,7 +141,7 @@ export const salesArticles: readonly Article[] = [
     title: { en: 'Catalogue', zh: '商品库' },
     purpose: {
       en: 'What you sell, with picture and price. Payment links and invoices take products from here.',
-      zh: '统一维护商品的图片与价格，支付链接与账单可直接选用。',
+      zh: '统一维护商品的图片与价格，支付链接与收款账单可直接选用。',
     },
     jobs: [
       {
@@ -153,7 +159,7 @@ export const salesArticles: readonly Article[] = [
         steps: [
           {
             en: 'Choose “Edit” or “Delete” in its row. Links and invoices that use it already stay as they are.',
-            zh: '点击该行的“编辑”或“删除”，已使用该商品的链接与账单不受影响。',
+            zh: '点击该行的“编辑”或“删除”，已使用该商品的链接与收款账单不受影响。',
           },
         ],
       },

@@ -9,7 +9,7 @@ export const settingActs: Acts = {
   'notificationSetting.changed': act('Notification settings changed', '修改通知设置'),
   'notificationSetting.tested': act('Test of notifications sent', '发送通知测试'),
   'ticketSetting.set': act('Ticket settings changed', '设置小票'),
-  'invoiceSeries.set': act('Invoice numbering set', '设置账单编号'),
+  'invoiceSeries.set': act('Invoice numbering set', '设置收款账单编号'),
   'settlement.ruleSet': act('Settlement rule set', '设置结算规则'),
   'journal.accountsSet': act('Journal accounts set', '设置凭证科目'),
   'notice.sent': act('Notification sent', '发送通知'),
