@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
 import { circles } from '../scripts/check/circles.ts'
 import { lengths } from '../scripts/check/lengths.ts'
-import { importsOf, sourceFiles, testFiles } from '../scripts/check/sources.ts'
+import { aliasesOf, importsOf, sourceFiles, testFiles } from '../scripts/check/sources.ts'
 import { tableWriters } from '../scripts/check/tables.ts'
 import { faultOf, walls } from '../scripts/check/walls.ts'
 
@@ -47,4 +48,20 @@ test('a table with two writers, a circle and a long file are found', () => {
   expect(circles([a, source('src/shared/b.ts', "import type { a } from '#shared/a.ts'")])).toEqual([])
 
   expect(lengths([source('src/shared/long.ts', 'x\n'.repeat(251))])).toHaveLength(1)
+})
+
+test.each(Object.entries(packageJson.imports))(
+  'a circle through %s is found, because its folder is read from package.json',
+  (alias, folder) => {
+    const path = (file: string) => folder.slice(2).replace('*', file)
+    const a = source(path('a.ts'), `import { b } from '${alias.replace('*', 'b.ts')}'`)
+    const b = source(path('b.ts'), `import { a } from '${alias.replace('*', 'a.ts')}'`)
+    expect(circles([a, b])).toHaveLength(1)
+  },
+)
+
+test('an import alias that stands for no folder is refused', () => {
+  expect(() => aliasesOf({ imports: { '#pos': './src/pos/PosApp.tsx' } })).toThrow(
+    '#pos stands for no folder',
+  )
 })

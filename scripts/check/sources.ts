@@ -8,15 +8,16 @@ export type Import = { target: string; typeOnly: boolean }
 /** A source file: its path from the root, its text, and what it imports (paths from the root, or package names). */
 export type Source = { path: string; text: string; imports: Import[] }
 
-const aliases: Record<string, string> = {
-  '#features/': 'src/features/',
-  '#shared/': 'src/shared/',
-  '#server/': 'src/server/',
-  '#console/': 'src/console/',
-  '#checkout/': 'src/checkout/',
-  '#sandbox/': 'src/sandbox/',
-  '#test/': 'test/',
-  '#db/': 'db/',
+/** What stands in an import for a folder: `#shared/` for `src/shared/`. Node itself resolves by the same list. */
+const aliases = aliasesOf(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+
+export function aliasesOf({ imports }: { imports: Record<string, string> }): Map<string, string> {
+  return new Map(
+    Object.entries(imports).map(([name, path]) => {
+      if (!name.endsWith('/*') || !/^\.\/.*\/\*$/.test(path)) throw new Error(`${name} stands for no folder`)
+      return [name.slice(0, -1), path.slice(2, -1)]
+    }),
+  )
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
@@ -56,6 +57,8 @@ export function importsOf(path: string, text: string): Import[] {
 
 function resolved(from: string, name: string): string {
   if (name.startsWith('.')) return relative(root, join(root, dirname(from), name))
-  const alias = Object.keys(aliases).find((prefix) => name.startsWith(prefix))
-  return alias ? `${aliases[alias]}${name.slice(alias.length)}` : name
+  for (const [prefix, folder] of aliases) {
+    if (name.startsWith(prefix)) return `${folder}${name.slice(prefix.length)}`
+  }
+  return name
 }
