@@ -59,6 +59,6 @@ export const settlementPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'bank',
-    lazyPage(() => import('#features/provider/bank/BankPage.tsx'), 'BankPage'),
+    lazyPage(() => import('#features/finances/bankCredits/operations/BankPage.tsx'), 'BankPage'),
   ),
 ]

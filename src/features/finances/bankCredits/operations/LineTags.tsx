@@ -8,7 +8,7 @@ import {
 } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import type { BankLineRow } from '#features/finances/bankCredits/bankRows.contract.ts'
 import type { LineState } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
-import { m } from '#features/provider/bank/bank.messages.ts'
+import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
 
 const kinds: Record<LineState, StatusKind> = {
   unmatched: 'attention',

@@ -9,12 +9,15 @@ import { Button } from '#console/ui/Button.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { BankLineList } from '#features/provider/bank/BankLineList.tsx'
-import { m } from '#features/provider/bank/bank.messages.ts'
-import { Coverage } from '#features/provider/bank/Coverage.tsx'
-import { StatementList } from '#features/provider/bank/StatementList.tsx'
+import { BankLineList } from '#features/finances/bankCredits/operations/BankLineList.tsx'
+import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
+import { Coverage } from '#features/finances/bankCredits/operations/Coverage.tsx'
+import { StatementList } from '#features/finances/bankCredits/operations/StatementList.tsx'
 
-const UploadDialog = lazyPart(() => import('#features/provider/bank/UploadDialog.tsx'), 'UploadDialog')
+const UploadDialog = lazyPart(
+  () => import('#features/finances/bankCredits/operations/UploadDialog.tsx'),
+  'UploadDialog',
+)
 
 /** What the provider's bank says: how far it is known, each line with what it is, and the statements with their proof. */
 export function BankPage() {

@@ -5,7 +5,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import type { BankAccountRow } from '#features/finances/bankCredits/bankRows.contract.ts'
-import { coverageTexts as c } from '#features/provider/bank/bank.messages.ts'
+import { coverageTexts as c } from '#features/finances/bankCredits/operations/bank.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** The accounts, read once for all that show them. */

@@ -7,12 +7,15 @@ import { Field } from '#console/ui/Field.tsx'
 import { FileInput } from '#console/ui/FileInput.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { uploadTexts as u } from '#features/finances/bankCredits/operations/bank.messages.ts'
+import { CsvAccount, type CsvOwner, noOwner } from '#features/finances/bankCredits/operations/CsvAccount.tsx'
+import { CsvColumns } from '#features/finances/bankCredits/operations/CsvColumns.tsx'
+import {
+  type ChosenFile,
+  useStatementFile,
+} from '#features/finances/bankCredits/operations/useStatementFile.tsx'
 import { mappingFor } from '#features/finances/bankCredits/statements/csvGuess.domain.ts'
 import type { CsvMapping } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
-import { uploadTexts as u } from '#features/provider/bank/bank.messages.ts'
-import { CsvAccount, type CsvOwner, noOwner } from '#features/provider/bank/CsvAccount.tsx'
-import { CsvColumns } from '#features/provider/bank/CsvColumns.tsx'
-import { type ChosenFile, useStatementFile } from '#features/provider/bank/useStatementFile.tsx'
 
 type Csv = { owner: CsvOwner; mapping: CsvMapping }
 

@@ -9,7 +9,7 @@ import { Field } from '#console/ui/Field.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { BankCandidate, BankLineDetail } from '#features/finances/bankCredits/bankRows.contract.ts'
-import { lineTexts as l } from '#features/provider/bank/bank.messages.ts'
+import { lineTexts as l } from '#features/finances/bankCredits/operations/bank.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 type Props = { line: BankLineDetail; onDone: () => void }

@@ -8,10 +8,10 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { columnTexts as titles } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import type { BankLineDetail } from '#features/finances/bankCredits/bankRows.contract.ts'
-import { ByHand } from '#features/provider/bank/ByHand.tsx'
-import { lineTexts as l } from '#features/provider/bank/bank.messages.ts'
-import { LineStateTag, MatchedBy } from '#features/provider/bank/LineTags.tsx'
-import { SettleLine } from '#features/provider/bank/SettleLine.tsx'
+import { ByHand } from '#features/finances/bankCredits/operations/ByHand.tsx'
+import { lineTexts as l } from '#features/finances/bankCredits/operations/bank.messages.ts'
+import { LineStateTag, MatchedBy } from '#features/finances/bankCredits/operations/LineTags.tsx'
+import { SettleLine } from '#features/finances/bankCredits/operations/SettleLine.tsx'
 
 type Props = { lineId: string; onClose: () => void }
 

@@ -2,9 +2,9 @@ import { useText } from '#console/language.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Select } from '#console/ui/Select.tsx'
+import { m, uploadTexts as u } from '#features/finances/bankCredits/operations/bank.messages.ts'
+import { useBankAccounts } from '#features/finances/bankCredits/operations/Coverage.tsx'
 import type { CsvMapping } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
-import { m, uploadTexts as u } from '#features/provider/bank/bank.messages.ts'
-import { useBankAccounts } from '#features/provider/bank/Coverage.tsx'
 import type { Currency } from '#shared/currency.ts'
 
 /** Whose file it is: an account that is known, or the number of a new one. */

@@ -15,11 +15,14 @@ import {
   columnTexts as titles,
 } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import type { BankLineRow } from '#features/finances/bankCredits/bankRows.contract.ts'
-import { m } from '#features/provider/bank/bank.messages.ts'
-import { useBankAccounts } from '#features/provider/bank/Coverage.tsx'
-import { LineStateTag, MatchedBy } from '#features/provider/bank/LineTags.tsx'
+import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
+import { useBankAccounts } from '#features/finances/bankCredits/operations/Coverage.tsx'
+import { LineStateTag, MatchedBy } from '#features/finances/bankCredits/operations/LineTags.tsx'
 
-const LineDialog = lazyPart(() => import('#features/provider/bank/LineDialog.tsx'), 'LineDialog')
+const LineDialog = lazyPart(
+  () => import('#features/finances/bankCredits/operations/LineDialog.tsx'),
+  'LineDialog',
+)
 
 type Query = Parameters<typeof api.bankCredits.lines>[0]
 

@@ -1,9 +1,9 @@
 import { useText } from '#console/language.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Select } from '#console/ui/Select.tsx'
+import { uploadTexts as u } from '#features/finances/bankCredits/operations/bank.messages.ts'
+import type { ChosenFile } from '#features/finances/bankCredits/operations/useStatementFile.tsx'
 import { type CsvMapping, dayFormats } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
-import { uploadTexts as u } from '#features/provider/bank/bank.messages.ts'
-import type { ChosenFile } from '#features/provider/bank/useStatementFile.tsx'
 
 type Props = { file: ChosenFile; mapping: CsvMapping; onChange: (mapping: CsvMapping) => void }
 

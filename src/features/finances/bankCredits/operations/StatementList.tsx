@@ -6,7 +6,7 @@ import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { formatText, columnTexts as titles } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import type { BankStatementRow } from '#features/finances/bankCredits/bankRows.contract.ts'
-import { m, statementTexts as s } from '#features/provider/bank/bank.messages.ts'
+import { m, statementTexts as s } from '#features/finances/bankCredits/operations/bank.messages.ts'
 
 /** Statements, each with its proof: opening and what moved come to closing. */
 export function StatementList() {

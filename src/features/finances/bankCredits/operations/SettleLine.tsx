@@ -14,7 +14,7 @@ import { actText, channelText } from '#features/finances/bankCredits/bankCredits
 import type { BankLineDetail } from '#features/finances/bankCredits/bankRows.contract.ts'
 import type { LineAct } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { channelNamed } from '#features/finances/bankCredits/matching/matching.domain.ts'
-import { lineTexts as l } from '#features/provider/bank/bank.messages.ts'
+import { lineTexts as l } from '#features/finances/bankCredits/operations/bank.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 type Props = { line: BankLineDetail; onDone: () => void }
