@@ -76,7 +76,7 @@ export const portalLoaders = {
   commissionStatements: async () =>
     (await import('#features/provider/commissions/statements/statements.contract.ts'))
       .commissionStatementsContract,
-  fxRates: async () => (await import('#features/provider/fxRates/fxRates.contract.ts')).fxRatesContract,
+  fxRates: async () => (await import('#features/finances/fxRates/fxRates.contract.ts')).fxRatesContract,
   organizations: async () =>
     (await import('#features/provider/organizations/organizations.contract.ts')).organizationsContract,
   performance: async () =>

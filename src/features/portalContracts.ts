@@ -1,3 +1,4 @@
+import { fxRatesContract } from '#features/finances/fxRates/fxRates.contract.ts'
 import { adjustmentDeskContract } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
 import { catalogueDeskContract } from '#features/provider/catalogue/catalogueDesk.contract.ts'
 import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
@@ -13,7 +14,6 @@ import { correctionsContract } from '#features/provider/corrections/corrections.
 import { disputeDeskContract } from '#features/provider/disputes/disputeDesk.contract.ts'
 import { documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
 import { exceptionDeskContract } from '#features/provider/exceptions/exceptionDesk.contract.ts'
-import { fxRatesContract } from '#features/provider/fxRates/fxRates.contract.ts'
 import { invoiceDeskContract } from '#features/provider/invoices/invoiceDesk.contract.ts'
 import { merchantDetailContract } from '#features/provider/merchants/detail/detail.contract.ts'
 import { providerMerchantsContract } from '#features/provider/merchants/providerMerchants.contract.ts'

@@ -1,3 +1,4 @@
+import { fxRateRoutes } from '#features/finances/fxRates/fxRates.routes.ts'
 import { adjustmentDeskRoutes } from '#features/provider/adjustments/adjustmentDesk.routes.ts'
 import { catalogueDeskRoutes } from '#features/provider/catalogue/catalogueDesk.routes.ts'
 import { changeDeskRoutes } from '#features/provider/changes/changeDesk.routes.ts'
@@ -11,7 +12,6 @@ import { correctionRoutes } from '#features/provider/corrections/corrections.rou
 import { disputeDeskRoutes } from '#features/provider/disputes/disputeDesk.routes.ts'
 import { documentDeskRoutes } from '#features/provider/documents/documentDesk.routes.ts'
 import { exceptionDeskRoutes } from '#features/provider/exceptions/exceptionDesk.routes.ts'
-import { fxRateRoutes } from '#features/provider/fxRates/fxRates.routes.ts'
 import { invoiceDeskRoutes } from '#features/provider/invoices/invoiceDesk.routes.ts'
 import { merchantDetailRoutes } from '#features/provider/merchants/detail/detail.routes.ts'
 import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { rateExport } from '#features/finances/fxRates/fxRates.contract.ts'
 import { policyExport } from '#features/provider/commissions/policies/policies.contract.ts'
 import { lineExport, statementExport } from '#features/provider/commissions/statements/statements.contract.ts'
-import { rateExport } from '#features/provider/fxRates/fxRates.contract.ts'
 import { organizationExport } from '#features/provider/organizations/organizations.contract.ts'
 import { performanceExport } from '#features/provider/performance/performance.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inverseOf, scaled } from '#features/finances/fxRates/fxRates.domain.ts'
 import { movementOf, type Posting } from '#features/ledger/ledger.domain.ts'
 import { paymentPosting, refundPosting } from '#features/ledger/tradePostings.domain.ts'
 import {
@@ -11,7 +12,6 @@ import {
   termsOf,
 } from '#features/payments/orders/orderAmounts.domain.ts'
 import { sharesOf } from '#features/payments/refunds/refundRules.domain.ts'
-import { inverseOf, scaled } from '#features/provider/fxRates/fxRates.domain.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
 
 /** One currency of each number of digits behind the point, and the two of the commonest number. */

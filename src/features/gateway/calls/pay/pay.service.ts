@@ -1,5 +1,6 @@
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import { channelFor } from '#features/channels/channels.service.ts'
+import { productRate } from '#features/finances/fxRates/productRate.service.ts'
 import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
 import { type PayRequest, payRequest } from '#features/gateway/calls/calls.contract.ts'
 import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
@@ -26,7 +27,6 @@ import {
   type NewPaymentRequest,
   openPaymentRequest,
 } from '#features/payments/requests/paymentRequests.service.ts'
-import { productRate } from '#features/provider/fxRates/productRate.service.ts'
 import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'

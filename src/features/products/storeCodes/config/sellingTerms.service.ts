@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { channelsFor, type OpenChannel } from '#features/channels/channels.service.ts'
-import { pricedCurrencies } from '#features/provider/fxRates/pricedCurrencies.service.ts'
+import { pricedCurrencies } from '#features/finances/fxRates/pricedCurrencies.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Currency, currencyCodes } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'

@@ -8,7 +8,7 @@ import {
   isUsable,
   readRates,
   scaled,
-} from '#features/provider/fxRates/fxRates.domain.ts'
+} from '#features/finances/fxRates/fxRates.domain.ts'
 
 const rate = fc.bigInt({ min: 1n, max: 10n ** 21n }).map((value) => {
   const digits = value.toString().padStart(19, '0')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FxRate, NewRate, RateQuery } from '#features/provider/fxRates/fxRates.contract.ts'
-import type { RateState } from '#features/provider/fxRates/fxRates.domain.ts'
+import type { FxRate, NewRate, RateQuery } from '#features/finances/fxRates/fxRates.contract.ts'
+import type { RateState } from '#features/finances/fxRates/fxRates.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'

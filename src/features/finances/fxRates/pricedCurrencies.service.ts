@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { staleAfterHours } from '#features/provider/fxRates/fxRates.domain.ts'
+import { staleAfterHours } from '#features/finances/fxRates/fxRates.domain.ts'
 import type { App } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
 import { type Currency, isCurrency } from '#shared/currency.ts'

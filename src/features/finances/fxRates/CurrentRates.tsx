@@ -10,9 +10,9 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
-import type { CurrentRate } from '#features/provider/fxRates/fxRates.contract.ts'
-import { m } from '#features/provider/fxRates/fxRates.messages.ts'
-import { RateLine } from '#features/provider/fxRates/RateLine.tsx'
+import type { CurrentRate } from '#features/finances/fxRates/fxRates.contract.ts'
+import { m } from '#features/finances/fxRates/fxRates.messages.ts'
+import { RateLine } from '#features/finances/fxRates/RateLine.tsx'
 
 /** The rates in force, one a pair; the one that is chosen is drawn as it went. */
 export function CurrentRates() {

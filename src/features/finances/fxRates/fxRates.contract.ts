@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUsable, rateSources, rateStates, rowFaults } from '#features/provider/fxRates/fxRates.domain.ts'
+import { isUsable, rateSources, rateStates, rowFaults } from '#features/finances/fxRates/fxRates.domain.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'

@@ -8,8 +8,8 @@ import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
-import type { FxRate } from '#features/provider/fxRates/fxRates.contract.ts'
-import { m, sourceText, stateText } from '#features/provider/fxRates/fxRates.messages.ts'
+import type { FxRate } from '#features/finances/fxRates/fxRates.contract.ts'
+import { m, sourceText, stateText } from '#features/finances/fxRates/fxRates.messages.ts'
 import { formatInstant } from '#shared/zone.ts'
 
 const kinds = { waiting: 'waiting', live: 'done', refused: 'failed' } as const

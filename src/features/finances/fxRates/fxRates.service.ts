@@ -5,7 +5,7 @@ import type {
   ImportResult,
   NewRate,
   RateQuery,
-} from '#features/provider/fxRates/fxRates.contract.ts'
+} from '#features/finances/fxRates/fxRates.contract.ts'
 import {
   changeOf,
   comparedDays,
@@ -17,8 +17,8 @@ import {
   type ReadRate,
   type References,
   readRates,
-} from '#features/provider/fxRates/fxRates.domain.ts'
-import { m } from '#features/provider/fxRates/fxRates.messages.ts'
+} from '#features/finances/fxRates/fxRates.domain.ts'
+import { m } from '#features/finances/fxRates/fxRates.messages.ts'
 import {
   decideRate,
   historyOf,
@@ -30,7 +30,7 @@ import {
   ratesDuring,
   ratesInForce,
   shownRates,
-} from '#features/provider/fxRates/fxRates.sql.ts'
+} from '#features/finances/fxRates/fxRates.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'

@@ -7,8 +7,8 @@ import { Field } from '#console/ui/Field.tsx'
 import { FileInput } from '#console/ui/FileInput.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { ImportResult } from '#features/provider/fxRates/fxRates.contract.ts'
-import { m, rowFaultText } from '#features/provider/fxRates/fxRates.messages.ts'
+import type { ImportResult } from '#features/finances/fxRates/fxRates.contract.ts'
+import { m, rowFaultText } from '#features/finances/fxRates/fxRates.messages.ts'
 
 const shownFaults = 200
 

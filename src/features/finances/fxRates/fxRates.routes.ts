@@ -1,4 +1,4 @@
-import { fxRatesContract } from '#features/provider/fxRates/fxRates.contract.ts'
+import { fxRatesContract } from '#features/finances/fxRates/fxRates.contract.ts'
 import {
   addRate,
   convertAmount,
@@ -7,7 +7,7 @@ import {
   importRates,
   pageOfRates,
   ratesOfPair,
-} from '#features/provider/fxRates/fxRates.service.ts'
+} from '#features/finances/fxRates/fxRates.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const fxRateRoutes = routes(fxRatesContract, {

@@ -1,5 +1,5 @@
-import { inverseOf, isStale } from '#features/provider/fxRates/fxRates.domain.ts'
-import { type InForce, rateAt } from '#features/provider/fxRates/fxRates.sql.ts'
+import { inverseOf, isStale } from '#features/finances/fxRates/fxRates.domain.ts'
+import { type InForce, rateAt } from '#features/finances/fxRates/fxRates.sql.ts'
 import { registerCache } from '#server/caches.ts'
 import type { App } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'

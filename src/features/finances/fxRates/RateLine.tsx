@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
 import { useWidth } from '#console/ui/useWidth.ts'
 import { useZone } from '#console/zone.tsx'
-import { m } from '#features/provider/fxRates/fxRates.messages.ts'
+import { m } from '#features/finances/fxRates/fxRates.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 import { formatInstant } from '#shared/zone.ts'
 
