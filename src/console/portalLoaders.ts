@@ -27,7 +27,7 @@ export const portalLoaders = {
   adjustmentDesk: async () =>
     (await import('#features/provider/adjustments/adjustmentDesk.contract.ts')).adjustmentDeskContract,
   reserveDesk: async () =>
-    (await import('#features/provider/reserves/reserveDesk.contract.ts')).reserveDeskContract,
+    (await import('#features/finances/reserves/operations/reserveDesk.contract.ts')).reserveDeskContract,
   providerMerchants: async () =>
     (await import('#features/provider/merchants/providerMerchants.contract.ts')).providerMerchantsContract,
   visits: async () => (await import('#features/provider/visits/visits.contract.ts')).visitsContract,

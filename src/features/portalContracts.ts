@@ -1,4 +1,5 @@
 import { fxRatesContract } from '#features/finances/fxRates/fxRates.contract.ts'
+import { reserveDeskContract } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { adjustmentDeskContract } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
 import { catalogueDeskContract } from '#features/provider/catalogue/catalogueDesk.contract.ts'
 import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
@@ -35,7 +36,6 @@ import { refundAuditDeskContract } from '#features/provider/refundAudits/refundA
 import { refundDeskContract } from '#features/provider/refundDesk/refundDesk.contract.ts'
 import { refundListContract } from '#features/provider/refunds/refundList.contract.ts'
 import { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
-import { reserveDeskContract } from '#features/provider/reserves/reserveDesk.contract.ts'
 import { riskAlertsContract } from '#features/provider/risk/alerts/alerts.contract.ts'
 import { dryRunsContract } from '#features/provider/risk/dryRun/dryRun.contract.ts'
 import { orderRiskContract, riskHitsContract } from '#features/provider/risk/hits/hits.contract.ts'

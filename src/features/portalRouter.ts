@@ -1,4 +1,5 @@
 import { fxRateRoutes } from '#features/finances/fxRates/fxRates.routes.ts'
+import { reserveDeskRoutes } from '#features/finances/reserves/operations/reserveDesk.routes.ts'
 import { adjustmentDeskRoutes } from '#features/provider/adjustments/adjustmentDesk.routes.ts'
 import { catalogueDeskRoutes } from '#features/provider/catalogue/catalogueDesk.routes.ts'
 import { changeDeskRoutes } from '#features/provider/changes/changeDesk.routes.ts'
@@ -33,7 +34,6 @@ import { refundAuditDeskRoutes } from '#features/provider/refundAudits/refundAud
 import { refundDeskRoutes } from '#features/provider/refundDesk/refundDesk.routes.ts'
 import { refundListRoutes } from '#features/provider/refunds/refundList.routes.ts'
 import { registrationDeskRoutes } from '#features/provider/registrations/registrations.routes.ts'
-import { reserveDeskRoutes } from '#features/provider/reserves/reserveDesk.routes.ts'
 import { riskAlertRoutes } from '#features/provider/risk/alerts/alerts.routes.ts'
 import { dryRunRoutes } from '#features/provider/risk/dryRun/dryRun.routes.ts'
 import { orderRiskRoutes, riskHitRoutes } from '#features/provider/risk/hits/hits.routes.ts'

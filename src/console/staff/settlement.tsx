@@ -23,12 +23,12 @@ export const settlementPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'reserves',
-    lazyPage(() => import('#features/provider/reserves/ReserveListPage.tsx'), 'ReserveListPage'),
+    lazyPage(() => import('#features/finances/reserves/operations/ReserveListPage.tsx'), 'ReserveListPage'),
   ),
   detailEntry(
     '/admin/reserves/$merchantId',
     { title: m.reserve, right: 'reserve.get' },
-    lazyPage(() => import('#features/provider/reserves/ReservePage.tsx'), 'ReservePage'),
+    lazyPage(() => import('#features/finances/reserves/operations/ReservePage.tsx'), 'ReservePage'),
   ),
   pageEntry(
     'disputes',

@@ -8,8 +8,11 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
-import type { ReserveDetail, ReserveRequest } from '#features/provider/reserves/reserveDesk.contract.ts'
-import { m, requestStatusText } from '#features/provider/reserves/reserveDesk.messages.ts'
+import type {
+  ReserveDetail,
+  ReserveRequest,
+} from '#features/finances/reserves/operations/reserveDesk.contract.ts'
+import { m, requestStatusText } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 const kinds: Record<ReserveRequest['status'], StatusKind> = {

@@ -4,7 +4,7 @@ import type {
   ReleaseDay,
   ReserveQuery,
   ReserveTotals,
-} from '#features/provider/reserves/reserveDesk.contract.ts'
+} from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

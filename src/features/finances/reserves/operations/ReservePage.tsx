@@ -15,11 +15,18 @@ import { StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { Requests } from '#features/finances/reserves/operations/Requests.tsx'
+import {
+  FixedDialog,
+  ReleaseDialog,
+  TermsDialog,
+} from '#features/finances/reserves/operations/ReserveDialogs.tsx'
+import type {
+  HeldReserveRow,
+  ReserveDetail,
+} from '#features/finances/reserves/operations/reserveDesk.contract.ts'
+import { kindText, m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
 import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { Requests } from '#features/provider/reserves/Requests.tsx'
-import { FixedDialog, ReleaseDialog, TermsDialog } from '#features/provider/reserves/ReserveDialogs.tsx'
-import type { HeldReserveRow, ReserveDetail } from '#features/provider/reserves/reserveDesk.contract.ts'
-import { kindText, m } from '#features/provider/reserves/reserveDesk.messages.ts'
 
 type Asking = 'terms' | 'fixed' | HeldReserveRow | null
 

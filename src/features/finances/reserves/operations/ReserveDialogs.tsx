@@ -15,8 +15,8 @@ import {
   type HeldReserveRow,
   type ReserveDetail,
   reasonWidth,
-} from '#features/provider/reserves/reserveDesk.contract.ts'
-import { m } from '#features/provider/reserves/reserveDesk.messages.ts'
+} from '#features/finances/reserves/operations/reserveDesk.contract.ts'
+import { m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'

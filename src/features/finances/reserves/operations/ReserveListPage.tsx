@@ -8,14 +8,14 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import {
   type MerchantReserve,
   type ReserveQuery,
   type ReserveTotals,
   reserveExport,
-} from '#features/provider/reserves/reserveDesk.contract.ts'
-import { m } from '#features/provider/reserves/reserveDesk.messages.ts'
+} from '#features/finances/reserves/operations/reserveDesk.contract.ts'
+import { m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 const filters: Filter<ReserveQuery>[] = [
   { key: 'search', label: m.search },

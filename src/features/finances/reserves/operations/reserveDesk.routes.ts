@@ -1,16 +1,16 @@
-import { reserveDeskContract } from '#features/provider/reserves/reserveDesk.contract.ts'
+import { reserveDeskContract } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import {
   askForFixed,
   askForRelease,
   askForTerms,
   decideAt,
   reserveDetailOf,
-} from '#features/provider/reserves/reserveDesk.service.ts'
+} from '#features/finances/reserves/operations/reserveDesk.service.ts'
 import {
   pageOfReserves,
   releaseCalendar,
   totalsOfReserves,
-} from '#features/provider/reserves/reserveDesk.sql.ts'
+} from '#features/finances/reserves/operations/reserveDesk.sql.ts'
 import { atDesk } from '#server/desk.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { ReserveDetail } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import {
   askFixed,
   askRelease,
@@ -11,7 +12,6 @@ import {
 } from '#features/finances/reserves/reserves.service.ts'
 import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
 import { payableCurrencies } from '#features/ledger/ledger.service.ts'
-import type { ReserveDetail } from '#features/provider/reserves/reserveDesk.contract.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { writeAtMerchant } from '#server/writeAtMerchant.ts'
