@@ -25,7 +25,8 @@ export const portalLoaders = {
   disputeDesk: async () =>
     (await import('#features/provider/disputes/disputeDesk.contract.ts')).disputeDeskContract,
   adjustmentDesk: async () =>
-    (await import('#features/provider/adjustments/adjustmentDesk.contract.ts')).adjustmentDeskContract,
+    (await import('#features/finances/adjustments/operations/adjustmentDesk.contract.ts'))
+      .adjustmentDeskContract,
   reserveDesk: async () =>
     (await import('#features/finances/reserves/operations/reserveDesk.contract.ts')).reserveDeskContract,
   providerMerchants: async () =>

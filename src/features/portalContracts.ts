@@ -1,6 +1,6 @@
+import { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { fxRatesContract } from '#features/finances/fxRates/fxRates.contract.ts'
 import { reserveDeskContract } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
-import { adjustmentDeskContract } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
 import { catalogueDeskContract } from '#features/provider/catalogue/catalogueDesk.contract.ts'
 import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
 import { channelHealthContract } from '#features/provider/channelHealth/channelHealth.contract.ts'

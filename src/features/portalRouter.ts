@@ -1,6 +1,6 @@
+import { adjustmentDeskRoutes } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
 import { fxRateRoutes } from '#features/finances/fxRates/fxRates.routes.ts'
 import { reserveDeskRoutes } from '#features/finances/reserves/operations/reserveDesk.routes.ts'
-import { adjustmentDeskRoutes } from '#features/provider/adjustments/adjustmentDesk.routes.ts'
 import { catalogueDeskRoutes } from '#features/provider/catalogue/catalogueDesk.routes.ts'
 import { changeDeskRoutes } from '#features/provider/changes/changeDesk.routes.ts'
 import { channelHealthRoutes } from '#features/provider/channelHealth/channelHealth.routes.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { documentMadeOf } from '#features/account/documents/documents.service.ts'
+import {
+  adjustmentExport,
+  adjustmentFileAsked,
+} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { disputeExport, evidenceFileAsked } from '#features/finances/disputes/disputes.contract.ts'
 import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
 import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
 import { reserveExport } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
-import {
-  adjustmentExport,
-  adjustmentFileAsked,
-} from '#features/provider/adjustments/adjustmentDesk.contract.ts'
 import { deskDisputeExport, deskFileAsked } from '#features/provider/disputes/disputeDesk.contract.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'

@@ -14,12 +14,15 @@ export const settlementPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'adjustments',
-    lazyPage(() => import('#features/provider/adjustments/AdjustmentListPage.tsx'), 'AdjustmentListPage'),
+    lazyPage(
+      () => import('#features/finances/adjustments/operations/AdjustmentListPage.tsx'),
+      'AdjustmentListPage',
+    ),
   ),
   detailEntry(
     '/admin/adjustments/$merchantId/$adjustmentId',
     { title: m.adjustment, right: 'adjustment.get' },
-    lazyPage(() => import('#features/provider/adjustments/AdjustmentPage.tsx'), 'AdjustmentPage'),
+    lazyPage(() => import('#features/finances/adjustments/operations/AdjustmentPage.tsx'), 'AdjustmentPage'),
   ),
   pageEntry(
     'reserves',

@@ -2,6 +2,11 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { documentMegabytes, mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
 import { uploadedDocument } from '#features/account/documents/documents.service.ts'
+import {
+  adjustmentFileAsked,
+  adjustmentUpload,
+} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import { attach } from '#features/finances/adjustments/operations/adjustmentDesk.service.ts'
 import { type MadeFile, openCaseFile, sendCaseFile } from '#features/finances/caseFiles/caseFiles.service.ts'
 import {
   type CaseFile,
@@ -10,11 +15,6 @@ import {
   evidenceUpload,
 } from '#features/finances/disputes/disputes.contract.ts'
 import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
-import {
-  adjustmentFileAsked,
-  adjustmentUpload,
-} from '#features/provider/adjustments/adjustmentDesk.contract.ts'
-import { attach } from '#features/provider/adjustments/adjustmentDesk.service.ts'
 import { deskFileAsked } from '#features/provider/disputes/disputeDesk.contract.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 // The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
 import '#console/shell/Shell.tsx'
 import '#features/finances/disputes/detail/DisputePage.tsx'
-import '#features/provider/adjustments/AdjustmentPage.tsx'
+import '#features/finances/adjustments/operations/AdjustmentPage.tsx'
 import '#features/provider/disputes/DeskDisputePage.tsx'
 import '#features/finances/reserves/operations/ReservePage.tsx'
 import { setLanguage } from '#console/language.tsx'

@@ -8,8 +8,11 @@ import { confirm } from '#console/ui/confirm.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { type AdjustmentDetail, reasonWidth } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
-import { m } from '#features/provider/adjustments/adjustmentDesk.messages.ts'
+import {
+  type AdjustmentDetail,
+  reasonWidth,
+} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import { m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'
 

@@ -15,9 +15,9 @@ import {
   reasonCodes,
 } from '#features/finances/adjustments/adjustments.domain.ts'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
-import { proposal, reasonWidth } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
-import { aboutText, m } from '#features/provider/adjustments/adjustmentDesk.messages.ts'
-import { LineFields, type TypedLine } from '#features/provider/adjustments/LineFields.tsx'
+import { proposal, reasonWidth } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import { aboutText, m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
+import { LineFields, type TypedLine } from '#features/finances/adjustments/operations/LineFields.tsx'
 import { MerchantSelect } from '#features/provider/merchants/MerchantSelect.tsx'
 import { type Currency, currencies } from '#shared/currency.ts'
 

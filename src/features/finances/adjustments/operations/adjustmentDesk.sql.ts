@@ -3,7 +3,7 @@ import type {
   Adjustment,
   AdjustmentQuery,
   AdjustmentTotals,
-} from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

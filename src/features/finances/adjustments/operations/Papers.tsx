@@ -10,9 +10,9 @@ import { notify } from '#console/ui/toast.tsx'
 import { uploadFile } from '#console/uploadFile.ts'
 import { documentTypes } from '#features/account/documents/documents.domain.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
+import type { AdjustmentDetail } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import { m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { m as files } from '#features/finances/disputes/disputes.messages.ts'
-import type { AdjustmentDetail } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
-import { m } from '#features/provider/adjustments/adjustmentDesk.messages.ts'
 
 /** Papers that an adjustment rests on; they can be added until it is decided. */
 export function Papers({ adjustment }: { adjustment: AdjustmentDetail }) {

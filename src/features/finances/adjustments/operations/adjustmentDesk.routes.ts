@@ -1,4 +1,4 @@
-import { adjustmentDeskContract } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+import { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import {
   decide,
   deskDetail,
@@ -6,7 +6,7 @@ import {
   deskTotals,
   propose,
   reverse,
-} from '#features/provider/adjustments/adjustmentDesk.service.ts'
+} from '#features/finances/adjustments/operations/adjustmentDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const adjustmentDeskRoutes = routes(adjustmentDeskContract, {

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
-import { adjustmentExport } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
-import { aboutText, m, statusText } from '#features/provider/adjustments/adjustmentDesk.messages.ts'
-import { narrowed } from '#features/provider/adjustments/adjustmentDesk.service.ts'
+import { adjustmentExport } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import {
+  aboutText,
+  m,
+  statusText,
+} from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
+import { narrowed } from '#features/finances/adjustments/operations/adjustmentDesk.service.ts'
 import {
   adjustmentColumns,
   adjustmentSorting,
   matchingAdjustments,
-} from '#features/provider/adjustments/adjustmentDesk.sql.ts'
+} from '#features/finances/adjustments/operations/adjustmentDesk.sql.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'

@@ -9,18 +9,18 @@ import {
   reversalOf,
   selectAdjustment,
 } from '#features/finances/adjustments/adjustments.service.ts'
-import { addCaseFile, filesOf, type MadeFile } from '#features/finances/caseFiles/caseFiles.service.ts'
 import type {
   Adjustment,
   AdjustmentDetail,
   AdjustmentQuery,
   AdjustmentTotals,
-} from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import {
   type AdjustmentNarrowing,
   pageOfAdjustments,
   totalsOfAdjustments,
-} from '#features/provider/adjustments/adjustmentDesk.sql.ts'
+} from '#features/finances/adjustments/operations/adjustmentDesk.sql.ts'
+import { addCaseFile, filesOf, type MadeFile } from '#features/finances/caseFiles/caseFiles.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'

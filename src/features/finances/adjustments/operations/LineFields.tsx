@@ -6,9 +6,13 @@ import { Field } from '#console/ui/Field.tsx'
 import { IconButton } from '#console/ui/IconButton.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
+import { mostLines } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import {
+  accountText,
+  m,
+  sideText,
+} from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import type { AdjustmentLine } from '#features/ledger/casePostings.domain.ts'
-import { mostLines } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
-import { accountText, m, sideText } from '#features/provider/adjustments/adjustmentDesk.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 import { formatMoney } from '#shared/money.ts'
 

@@ -13,17 +13,17 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
-import { History } from '#features/payments/orders/history/History.tsx'
-import { AdjustmentActs, DecideDialog } from '#features/provider/adjustments/AdjustmentActs.tsx'
-import { AdjustmentTag } from '#features/provider/adjustments/AdjustmentTags.tsx'
-import type { AdjustmentDetail } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+import { AdjustmentActs, DecideDialog } from '#features/finances/adjustments/operations/AdjustmentActs.tsx'
+import { AdjustmentTag } from '#features/finances/adjustments/operations/AdjustmentTags.tsx'
+import type { AdjustmentDetail } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import {
   aboutText,
   accountText,
   m,
   sideText,
-} from '#features/provider/adjustments/adjustmentDesk.messages.ts'
-import { Papers } from '#features/provider/adjustments/Papers.tsx'
+} from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
+import { Papers } from '#features/finances/adjustments/operations/Papers.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
 import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 /** One adjustment: what it moves, why, who stands behind it, and its lines in the books. */

@@ -10,15 +10,19 @@ import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
-import { AdjustmentTag } from '#features/provider/adjustments/AdjustmentTags.tsx'
+import { AdjustmentTag } from '#features/finances/adjustments/operations/AdjustmentTags.tsx'
 import {
   type Adjustment,
   type AdjustmentQuery,
   type AdjustmentTotals,
   adjustmentExport,
-} from '#features/provider/adjustments/adjustmentDesk.contract.ts'
-import { aboutText, m, statusText } from '#features/provider/adjustments/adjustmentDesk.messages.ts'
-import { ProposeDialog } from '#features/provider/adjustments/ProposeDialog.tsx'
+} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import {
+  aboutText,
+  m,
+  statusText,
+} from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
+import { ProposeDialog } from '#features/finances/adjustments/operations/ProposeDialog.tsx'
 import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import type { Zone } from '#shared/zone.ts'
 
