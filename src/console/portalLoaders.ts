@@ -23,7 +23,7 @@ export const portalLoaders = {
   providerMonthly: async () =>
     (await import('#features/provider/monthly/providerMonthly.contract.ts')).providerMonthlyContract,
   disputeDesk: async () =>
-    (await import('#features/provider/disputes/disputeDesk.contract.ts')).disputeDeskContract,
+    (await import('#features/finances/disputes/operations/disputeDesk.contract.ts')).disputeDeskContract,
   adjustmentDesk: async () =>
     (await import('#features/finances/adjustments/operations/adjustmentDesk.contract.ts'))
       .adjustmentDeskContract,

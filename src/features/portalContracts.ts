@@ -1,4 +1,5 @@
 import { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import { disputeDeskContract } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { fxRatesContract } from '#features/finances/fxRates/fxRates.contract.ts'
 import { reserveDeskContract } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { catalogueDeskContract } from '#features/provider/catalogue/catalogueDesk.contract.ts'
@@ -12,7 +13,6 @@ import {
 import { commissionStatementsContract } from '#features/provider/commissions/statements/statements.contract.ts'
 import { complianceContract } from '#features/provider/compliance/compliance.contract.ts'
 import { correctionsContract } from '#features/provider/corrections/corrections.contract.ts'
-import { disputeDeskContract } from '#features/provider/disputes/disputeDesk.contract.ts'
 import { documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
 import { exceptionDeskContract } from '#features/provider/exceptions/exceptionDesk.contract.ts'
 import { invoiceDeskContract } from '#features/provider/invoices/invoiceDesk.contract.ts'

@@ -1,4 +1,5 @@
 import { adjustmentDeskRoutes } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
+import { disputeDeskRoutes } from '#features/finances/disputes/operations/disputeDesk.routes.ts'
 import { fxRateRoutes } from '#features/finances/fxRates/fxRates.routes.ts'
 import { reserveDeskRoutes } from '#features/finances/reserves/operations/reserveDesk.routes.ts'
 import { catalogueDeskRoutes } from '#features/provider/catalogue/catalogueDesk.routes.ts'
@@ -10,7 +11,6 @@ import { commissionPolicyRoutes } from '#features/provider/commissions/policies/
 import { commissionStatementRoutes } from '#features/provider/commissions/statements/statements.routes.ts'
 import { complianceRoutes } from '#features/provider/compliance/compliance.routes.ts'
 import { correctionRoutes } from '#features/provider/corrections/corrections.routes.ts'
-import { disputeDeskRoutes } from '#features/provider/disputes/disputeDesk.routes.ts'
 import { documentDeskRoutes } from '#features/provider/documents/documentDesk.routes.ts'
 import { exceptionDeskRoutes } from '#features/provider/exceptions/exceptionDesk.routes.ts'
 import { invoiceDeskRoutes } from '#features/provider/invoices/invoiceDesk.routes.ts'

@@ -7,9 +7,12 @@ import {
 import { disputeExport, evidenceFileAsked } from '#features/finances/disputes/disputes.contract.ts'
 import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
 import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
+import {
+  deskDisputeExport,
+  deskFileAsked,
+} from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { reserveExport } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
-import { deskDisputeExport, deskFileAsked } from '#features/provider/disputes/disputeDesk.contract.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import type { Call } from '#test/hostile/calls.ts'

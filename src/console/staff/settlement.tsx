@@ -35,12 +35,12 @@ export const settlementPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'disputes',
-    lazyPage(() => import('#features/provider/disputes/DisputeDeskPage.tsx'), 'DisputeDeskPage'),
+    lazyPage(() => import('#features/finances/disputes/operations/DisputeDeskPage.tsx'), 'DisputeDeskPage'),
   ),
   detailEntry(
     '/admin/disputes/$merchantId/$disputeId',
     { title: m.dispute, right: 'disputeDesk.get' },
-    lazyPage(() => import('#features/provider/disputes/DeskDisputePage.tsx'), 'DeskDisputePage'),
+    lazyPage(() => import('#features/finances/disputes/operations/DeskDisputePage.tsx'), 'DeskDisputePage'),
   ),
   pageEntry(
     'reconciliation',

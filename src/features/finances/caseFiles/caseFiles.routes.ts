@@ -15,7 +15,7 @@ import {
   evidenceUpload,
 } from '#features/finances/disputes/disputes.contract.ts'
 import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
-import { deskFileAsked } from '#features/provider/disputes/disputeDesk.contract.ts'
+import { deskFileAsked } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'

@@ -7,12 +7,12 @@ import type {
   DeskDisputeDetail,
   DeskDisputeQuery,
   DeskDisputeTotals,
-} from '#features/provider/disputes/disputeDesk.contract.ts'
+} from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import {
   type DeskNarrowing,
   pageOfDisputes,
   totalsOfDisputes,
-} from '#features/provider/disputes/disputeDesk.sql.ts'
+} from '#features/finances/disputes/operations/disputeDesk.sql.ts'
 import { usersNamed } from '#features/system/users/users.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'

@@ -15,10 +15,15 @@ import { DisputeFacts } from '#features/finances/disputes/detail/DisputeFacts.ts
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
 import { evidenceText, m as own } from '#features/finances/disputes/disputes.messages.ts'
 import type { EvidenceKind } from '#features/finances/disputes/evidence/evidence.domain.ts'
+import {
+  AcceptAsked,
+  AcceptDialog,
+  DecideDialog,
+  PriceNote,
+} from '#features/finances/disputes/operations/DeskActs.tsx'
+import type { DeskDisputeDetail } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
 import { History } from '#features/payments/orders/history/History.tsx'
-import { AcceptAsked, AcceptDialog, DecideDialog, PriceNote } from '#features/provider/disputes/DeskActs.tsx'
-import type { DeskDisputeDetail } from '#features/provider/disputes/disputeDesk.contract.ts'
-import { m } from '#features/provider/disputes/disputeDesk.messages.ts'
 import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 

@@ -5,9 +5,13 @@ import {
   decideByHand,
   openByHand,
   priceDispute,
-} from '#features/provider/disputes/disputeActs.service.ts'
-import { disputeDeskContract } from '#features/provider/disputes/disputeDesk.contract.ts'
-import { deskDetail, deskPage, deskTotals } from '#features/provider/disputes/disputeDesk.service.ts'
+} from '#features/finances/disputes/operations/disputeActs.service.ts'
+import { disputeDeskContract } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import {
+  deskDetail,
+  deskPage,
+  deskTotals,
+} from '#features/finances/disputes/operations/disputeDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const disputeDeskRoutes = routes(disputeDeskContract, {

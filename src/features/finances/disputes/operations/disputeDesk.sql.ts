@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { DeskDisputeQuery, DeskDisputeTotals } from '#features/provider/disputes/disputeDesk.contract.ts'
+import type {
+  DeskDisputeQuery,
+  DeskDisputeTotals,
+} from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

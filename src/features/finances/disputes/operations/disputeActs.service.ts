@@ -12,9 +12,9 @@ import {
   openDispute,
 } from '#features/finances/disputes/disputes.service.ts'
 import { acceptDispute } from '#features/finances/disputes/evidence/evidence.service.ts'
+import type { One } from '#features/finances/disputes/operations/disputeDesk.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
-import type { One } from '#features/provider/disputes/disputeDesk.service.ts'
 import { usersNamed } from '#features/system/users/users.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'

@@ -16,9 +16,9 @@ import {
   type DeskDisputeQuery,
   type DeskDisputeTotals,
   deskDisputeExport,
-} from '#features/provider/disputes/disputeDesk.contract.ts'
-import { m } from '#features/provider/disputes/disputeDesk.messages.ts'
-import { OpenDialog } from '#features/provider/disputes/OpenDialog.tsx'
+} from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
+import { OpenDialog } from '#features/finances/disputes/operations/OpenDialog.tsx'
 import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import type { Zone } from '#shared/zone.ts'
 

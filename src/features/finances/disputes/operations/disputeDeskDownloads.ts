@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { disputeFileColumns } from '#features/finances/disputes/disputeFile.service.ts'
-import { deskDisputeExport } from '#features/provider/disputes/disputeDesk.contract.ts'
-import { m as desk } from '#features/provider/disputes/disputeDesk.messages.ts'
-import { narrowed } from '#features/provider/disputes/disputeDesk.service.ts'
-import { deskColumns, deskSorting, matchingDisputes } from '#features/provider/disputes/disputeDesk.sql.ts'
+import { deskDisputeExport } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import { m as desk } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
+import { narrowed } from '#features/finances/disputes/operations/disputeDesk.service.ts'
+import {
+  deskColumns,
+  deskSorting,
+  matchingDisputes,
+} from '#features/finances/disputes/operations/disputeDesk.sql.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
