@@ -10,6 +10,7 @@ import {
 import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
 import { sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
 import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
+import { deskOf } from '#features/finances/payouts/operations/deskViews.service.ts'
 import { setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
 import {
   approvePayout,
@@ -19,7 +20,6 @@ import {
 } from '#features/finances/payouts/payouts.service.ts'
 import { applyReturns, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
-import { deskOf } from '#features/provider/payouts/deskViews.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'

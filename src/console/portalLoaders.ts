@@ -103,7 +103,8 @@ export const portalLoaders = {
   riskHits: async () => (await import('#features/provider/risk/hits/hits.contract.ts')).riskHitsContract,
   riskLists: async () => (await import('#features/provider/risk/lists/lists.contract.ts')).riskListsContract,
   riskRules: async () => (await import('#features/provider/risk/rules/rules.contract.ts')).riskRulesContract,
-  payoutDesk: async () => (await import('#features/provider/payouts/desk.contract.ts')).payoutDeskContract,
+  payoutDesk: async () =>
+    (await import('#features/finances/payouts/operations/desk.contract.ts')).payoutDeskContract,
   onlineUsers: async () =>
     (await import('#features/system/onlineUsers/onlineUsers.contract.ts')).onlineUsersContract,
   signInLog: async () => (await import('#features/system/signInLog/signInLog.contract.ts')).signInLogContract,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bankLineExport } from '#features/finances/bankCredits/bankCredits.contract.ts'
-import { fileAsked, payoutExport } from '#features/provider/payouts/deskRows.contract.ts'
+import { fileAsked, payoutExport } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { registrationExport } from '#features/provider/registrations/registrations.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'

@@ -5,12 +5,15 @@ import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEnt
 export const settlementPages: readonly StaffEntry[] = [
   pageEntry(
     'settlementDesk',
-    lazyPage(() => import('#features/provider/payouts/SettlementDeskPage.tsx'), 'SettlementDeskPage'),
+    lazyPage(
+      () => import('#features/finances/payouts/operations/SettlementDeskPage.tsx'),
+      'SettlementDeskPage',
+    ),
   ),
   detailEntry(
     '/admin/settlements/file/$fileId',
     { title: m.bankFile, right: 'payout.get' },
-    lazyPage(() => import('#features/provider/payouts/files/BankFilePage.tsx'), 'BankFilePage'),
+    lazyPage(() => import('#features/finances/payouts/operations/files/BankFilePage.tsx'), 'BankFilePage'),
   ),
   pageEntry(
     'adjustments',

@@ -8,11 +8,14 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
+import {
+  originatorTexts as o,
+  exportTitles as titles,
+} from '#features/finances/payouts/operations/desk.messages.ts'
+import type { Originator } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { OriginatorDialog } from '#features/finances/payouts/operations/originators/OriginatorDialog.tsx'
 import { originatorFields } from '#features/finances/payouts/originators/originators.domain.ts'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
-import { originatorTexts as o, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
-import type { Originator } from '#features/provider/payouts/deskRows.contract.ts'
-import { OriginatorDialog } from '#features/provider/payouts/originators/OriginatorDialog.tsx'
 
 /** What a file can be made for: a format in a currency. */
 export type Place = Pick<Originator, 'format' | 'currency'>

@@ -3,10 +3,10 @@ import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { originatorTexts as o } from '#features/finances/payouts/operations/desk.messages.ts'
+import type { Originator } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import type { Place } from '#features/finances/payouts/operations/originators/Originators.tsx'
 import { originatorFields } from '#features/finances/payouts/originators/originators.domain.ts'
-import { originatorTexts as o } from '#features/provider/payouts/desk.messages.ts'
-import type { Originator } from '#features/provider/payouts/deskRows.contract.ts'
-import type { Place } from '#features/provider/payouts/originators/Originators.tsx'
 
 type Values = { settings: Record<string, string>; accountNo: string }
 type Props = { place: Place; originator: Originator | null; onClose: () => void }

@@ -10,9 +10,9 @@ import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { releasedStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
-import type { BankFileDetail } from '#features/provider/payouts/deskRows.contract.ts'
-import { fileTexts as f } from '#features/provider/payouts/files/bankFile.messages.ts'
-import { totalText } from '#features/provider/payouts/totals.domain.ts'
+import type { BankFileDetail } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { fileTexts as f } from '#features/finances/payouts/operations/files/bankFile.messages.ts'
+import { totalText } from '#features/finances/payouts/operations/totals.domain.ts'
 
 /** A second person releases it; then it is downloaded, and once it is with the bank marked as sent. One that the bank does not have can be discarded. */
 export function FileActions({ file }: { file: BankFileDetail }) {

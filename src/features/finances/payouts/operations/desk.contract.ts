@@ -11,7 +11,7 @@ import {
   originator,
   payable,
   payoutListQuery,
-} from '#features/provider/payouts/deskRows.contract.ts'
+} from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'

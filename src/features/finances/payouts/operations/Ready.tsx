@@ -8,10 +8,13 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import {
+  readyTexts as r,
+  exportTitles as titles,
+} from '#features/finances/payouts/operations/desk.messages.ts'
+import type { ReadyGroup } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { totalText } from '#features/finances/payouts/operations/totals.domain.ts'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
-import { readyTexts as r, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
-import type { ReadyGroup } from '#features/provider/payouts/deskRows.contract.ts'
-import { totalText } from '#features/provider/payouts/totals.domain.ts'
 
 type Row = ReadyGroup & { key: string }
 

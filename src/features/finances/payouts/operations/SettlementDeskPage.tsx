@@ -3,12 +3,12 @@ import { useText } from '#console/language.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
-import { DeskToDo } from '#features/provider/payouts/DeskToDo.tsx'
-import { m } from '#features/provider/payouts/desk.messages.ts'
-import { FileList } from '#features/provider/payouts/files/FileList.tsx'
-import { Originators } from '#features/provider/payouts/originators/Originators.tsx'
-import { PayoutList } from '#features/provider/payouts/PayoutList.tsx'
-import { Returns } from '#features/provider/payouts/returns/Returns.tsx'
+import { DeskToDo } from '#features/finances/payouts/operations/DeskToDo.tsx'
+import { m } from '#features/finances/payouts/operations/desk.messages.ts'
+import { FileList } from '#features/finances/payouts/operations/files/FileList.tsx'
+import { Originators } from '#features/finances/payouts/operations/originators/Originators.tsx'
+import { PayoutList } from '#features/finances/payouts/operations/PayoutList.tsx'
+import { Returns } from '#features/finances/payouts/operations/returns/Returns.tsx'
 
 const sections = ['todo', 'files', 'payouts', 'returns', 'originators'] as const
 type Section = (typeof sections)[number]

@@ -1,14 +1,11 @@
 import { readyPayouts } from '#features/finances/payouts/files/bankFiles.service.ts'
-import { hindranceOf, type PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
-import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
-import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
 import {
   deskClearings,
   type FoundPayout,
   matchingPayouts,
   payoutSorting,
   runsSince,
-} from '#features/provider/payouts/desk.sql.ts'
+} from '#features/finances/payouts/operations/desk.sql.ts'
 import type {
   Desk,
   DeskClearing,
@@ -16,7 +13,10 @@ import type {
   PayoutListQuery,
   ReadyGroup,
   Run,
-} from '#features/provider/payouts/deskRows.contract.ts'
+} from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { hindranceOf, type PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
+import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
+import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { countFor, inOrder, pageFrom } from '#server/database/page.ts'
 import type { Page } from '#shared/lists.ts'

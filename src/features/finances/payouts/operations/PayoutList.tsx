@@ -6,16 +6,20 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
-import { PayoutStatusTag } from '#features/finances/payouts/PayoutTags.tsx'
-import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { m, payoutTexts as p, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
+import {
+  m,
+  payoutTexts as p,
+  exportTitles as titles,
+} from '#features/finances/payouts/operations/desk.messages.ts'
 import {
   type DeskPayout,
   type PayoutListQuery,
   payoutExport,
-} from '#features/provider/payouts/deskRows.contract.ts'
-import { useReissue } from '#features/provider/payouts/useReissue.tsx'
+} from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { useReissue } from '#features/finances/payouts/operations/useReissue.tsx'
+import { PayoutStatusTag } from '#features/finances/payouts/PayoutTags.tsx'
+import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 const filters: Filter<PayoutListQuery>[] = [
   { key: 'search', label: p.search },

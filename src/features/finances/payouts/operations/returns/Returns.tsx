@@ -15,11 +15,14 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import {
+  returnTexts as r,
+  exportTitles as titles,
+} from '#features/finances/payouts/operations/desk.messages.ts'
+import type { BankReturn } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { ReturnEntries } from '#features/finances/payouts/operations/returns/ReturnEntries.tsx'
+import { useDeskChanges } from '#features/finances/payouts/operations/useDesk.tsx'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
-import { returnTexts as r, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
-import type { BankReturn } from '#features/provider/payouts/deskRows.contract.ts'
-import { ReturnEntries } from '#features/provider/payouts/returns/ReturnEntries.tsx'
-import { useDeskChanges } from '#features/provider/payouts/useDesk.tsx'
 
 /** What the bank sent back: files are uploaded here, and each entry says what became of it. */
 export function Returns() {

@@ -1,8 +1,6 @@
 import { discardFile, listFiles, releaseFile } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { fileView } from '#features/finances/payouts/files/fileViews.service.ts'
-import { originatorsOf, setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
-import { newestReturns, returnView, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
-import { payoutDeskContract } from '#features/provider/payouts/desk.contract.ts'
+import { payoutDeskContract } from '#features/finances/payouts/operations/desk.contract.ts'
 import {
   approveAll,
   bankNow,
@@ -10,9 +8,11 @@ import {
   markSent,
   reissue,
   validateAgain,
-} from '#features/provider/payouts/desk.service.ts'
-import { deskOf, payoutPage } from '#features/provider/payouts/deskViews.service.ts'
-import { reachingAll } from '#features/provider/payouts/reachingAll.ts'
+} from '#features/finances/payouts/operations/desk.service.ts'
+import { deskOf, payoutPage } from '#features/finances/payouts/operations/deskViews.service.ts'
+import { reachingAll } from '#features/finances/payouts/operations/reachingAll.ts'
+import { originatorsOf, setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
+import { newestReturns, returnView, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import { pageFrom } from '#server/database/page.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { PayoutListQuery } from '#features/provider/payouts/deskRows.contract.ts'
+import type { PayoutListQuery } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

@@ -8,14 +8,14 @@ import { Table } from '#console/ui/Table.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
-import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
-import type { ReturnOutcome } from '#features/finances/payouts/returns/returns.domain.ts'
 import {
   outcomeText,
   returnTexts as r,
   exportTitles as titles,
-} from '#features/provider/payouts/desk.messages.ts'
-import type { BankReturn, BankReturnDetail } from '#features/provider/payouts/deskRows.contract.ts'
+} from '#features/finances/payouts/operations/desk.messages.ts'
+import type { BankReturn, BankReturnDetail } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
+import type { ReturnOutcome } from '#features/finances/payouts/returns/returns.domain.ts'
 
 type Entry = BankReturnDetail['entries'][number]
 

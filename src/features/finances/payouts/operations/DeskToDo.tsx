@@ -1,11 +1,11 @@
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
-import { Failed } from '#features/provider/payouts/Failed.tsx'
-import { Ready } from '#features/provider/payouts/Ready.tsx'
-import { Runs } from '#features/provider/payouts/Runs.tsx'
-import { useDesk } from '#features/provider/payouts/useDesk.tsx'
-import { Waiting } from '#features/provider/payouts/Waiting.tsx'
+import { Failed } from '#features/finances/payouts/operations/Failed.tsx'
+import { Ready } from '#features/finances/payouts/operations/Ready.tsx'
+import { Runs } from '#features/finances/payouts/operations/Runs.tsx'
+import { useDesk } from '#features/finances/payouts/operations/useDesk.tsx'
+import { Waiting } from '#features/finances/payouts/operations/Waiting.tsx'
 
 /** What somebody has to do, in the order in which it is done. */
 export function DeskToDo() {

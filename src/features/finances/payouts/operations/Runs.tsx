@@ -3,8 +3,8 @@ import { Card } from '#console/ui/Card.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import { runTexts as r } from '#features/provider/payouts/desk.messages.ts'
-import type { Run } from '#features/provider/payouts/deskRows.contract.ts'
+import { runTexts as r } from '#features/finances/payouts/operations/desk.messages.ts'
+import type { Run } from '#features/finances/payouts/operations/deskRows.contract.ts'
 
 type Row = Run & { key: string }
 

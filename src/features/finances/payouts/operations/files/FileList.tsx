@@ -5,10 +5,13 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { m, exportTitles as titles } from '#features/finances/payouts/operations/desk.messages.ts'
+import type { BankFile } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import {
+  fileTexts as f,
+  fileStateText,
+} from '#features/finances/payouts/operations/files/bankFile.messages.ts'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
-import { m, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
-import type { BankFile } from '#features/provider/payouts/deskRows.contract.ts'
-import { fileTexts as f, fileStateText } from '#features/provider/payouts/files/bankFile.messages.ts'
 
 const filters: Filter<{ state?: BankFile['state'] | undefined }>[] = [
   { key: 'state', label: f.state, options: optionsOf(fileStateText) },

@@ -10,14 +10,14 @@ import { Table } from '#console/ui/Table.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import {
   hindranceText,
   exportTitles as titles,
   waitingTexts as w,
-} from '#features/provider/payouts/desk.messages.ts'
-import type { DeskClearing } from '#features/provider/payouts/deskRows.contract.ts'
-import { totalsOf, totalText } from '#features/provider/payouts/totals.domain.ts'
+} from '#features/finances/payouts/operations/desk.messages.ts'
+import type { DeskClearing } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { totalsOf, totalText } from '#features/finances/payouts/operations/totals.domain.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 const mostAtOnce = 500
 
