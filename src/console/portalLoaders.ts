@@ -21,7 +21,8 @@ export const portalLoaders = {
   registrationDesk: async () =>
     (await import('#features/provider/registrations/registrations.contract.ts')).registrationDeskContract,
   providerMonthly: async () =>
-    (await import('#features/provider/monthly/providerMonthly.contract.ts')).providerMonthlyContract,
+    (await import('#features/finances/monthly/operations/providerMonthly.contract.ts'))
+      .providerMonthlyContract,
   disputeDesk: async () =>
     (await import('#features/finances/disputes/operations/disputeDesk.contract.ts')).disputeDeskContract,
   adjustmentDesk: async () =>

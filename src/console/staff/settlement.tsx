@@ -56,12 +56,18 @@ export const settlementPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'monthly',
-    lazyPage(() => import('#features/provider/monthly/ProviderMonthlyPage.tsx'), 'ProviderMonthlyPage'),
+    lazyPage(
+      () => import('#features/finances/monthly/operations/ProviderMonthlyPage.tsx'),
+      'ProviderMonthlyPage',
+    ),
   ),
   detailEntry(
     '/admin/monthly/$merchantId/$statementId',
     { title: m.monthlyDetail, right: 'monthlyDesk.get' },
-    lazyPage(() => import('#features/provider/monthly/ProviderStatementPage.tsx'), 'ProviderStatementPage'),
+    lazyPage(
+      () => import('#features/finances/monthly/operations/ProviderStatementPage.tsx'),
+      'ProviderStatementPage',
+    ),
   ),
   pageEntry(
     'bank',

@@ -5,8 +5,8 @@ import {
   statementFileColumns,
   statementsWithin,
 } from '#features/finances/monthly/monthlyViews.service.ts'
-import { deskStatementExport } from '#features/provider/monthly/providerMonthly.contract.ts'
-import { deskTexts as d } from '#features/provider/monthly/providerMonthly.messages.ts'
+import { deskStatementExport } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
+import { deskTexts as d } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'

@@ -4,8 +4,8 @@ import type { MenuItem } from '#console/ui/Menu.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { useFileItems } from '#features/finances/monthly/document/FileMenu.tsx'
 import type { MonthlyStatement } from '#features/finances/monthly/monthly.contract.ts'
-import { type Act, ActDialog } from '#features/provider/monthly/ActDialogs.tsx'
-import { deskTexts as m } from '#features/provider/monthly/providerMonthly.messages.ts'
+import { type Act, ActDialog } from '#features/finances/monthly/operations/ActDialogs.tsx'
+import { deskTexts as m } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
 
 type Open = { act: Act; statement: MonthlyStatement } | null
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { exportAtMerchant } from '#features/provider/monthly/providerMonthly.service.ts'
+import { exportAtMerchant } from '#features/finances/monthly/operations/providerMonthly.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'

@@ -1,10 +1,10 @@
 import { deskStatementPage, deskStatementTotals } from '#features/finances/monthly/monthlyViews.service.ts'
-import { providerMonthlyContract } from '#features/provider/monthly/providerMonthly.contract.ts'
+import { providerMonthlyContract } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
 import {
   correctAtMerchant,
   payAtMerchant,
   statementOfMerchant,
-} from '#features/provider/monthly/providerMonthly.service.ts'
+} from '#features/finances/monthly/operations/providerMonthly.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const providerMonthlyRoutes = routes(providerMonthlyContract, {

@@ -8,10 +8,10 @@ import { Menu } from '#console/ui/Menu.tsx'
 import { StatementBody } from '#features/finances/monthly/detail/StatementBody.tsx'
 import type { MonthlyDetail } from '#features/finances/monthly/monthly.contract.ts'
 import { packTexts } from '#features/finances/monthly/monthly.messages.ts'
+import { deskTexts as d } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
+import { useActs } from '#features/finances/monthly/operations/useActs.tsx'
 import { StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
-import { deskTexts as d } from '#features/provider/monthly/providerMonthly.messages.ts'
-import { useActs } from '#features/provider/monthly/useActs.tsx'
 
 const desk = '/admin/monthly'
 

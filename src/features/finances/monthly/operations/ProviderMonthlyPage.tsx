@@ -13,15 +13,15 @@ import { monthPlus } from '#features/finances/monthly/facts/months.domain.ts'
 import { amountColumn, statementColumns } from '#features/finances/monthly/MonthlyListPage.tsx'
 import type { MonthlyStatement } from '#features/finances/monthly/monthly.contract.ts'
 import { kindText, m, stateText } from '#features/finances/monthly/monthly.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import {
   type DeskStatementQuery,
   type DeskStatementTotals,
   deskStatementExport,
-} from '#features/provider/monthly/providerMonthly.contract.ts'
-import { deskTexts as d } from '#features/provider/monthly/providerMonthly.messages.ts'
-import { useActs } from '#features/provider/monthly/useActs.tsx'
+} from '#features/finances/monthly/operations/providerMonthly.contract.ts'
+import { deskTexts as d } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
+import { useActs } from '#features/finances/monthly/operations/useActs.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import { currencyCodes } from '#shared/currency.ts'
 import type { Text } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
