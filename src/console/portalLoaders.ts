@@ -90,7 +90,7 @@ export const portalLoaders = {
   standingDesk: async () =>
     (await import('#features/provider/standing/standingDesk.contract.ts')).standingDeskContract,
   reconciliationDesk: async () =>
-    (await import('#features/provider/reconciliation/desk.contract.ts')).deskContract,
+    (await import('#features/finances/reconciliation/operations/desk.contract.ts')).deskContract,
   subMerchantDesk: async () =>
     (await import('#features/provider/subMerchants/subMerchantDesk.contract.ts')).subMerchantDeskContract,
   channelHealth: async () =>

@@ -47,12 +47,12 @@ export const settlementPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'reconciliation',
-    lazyPage(() => import('#features/provider/reconciliation/DeskPage.tsx'), 'DeskPage'),
+    lazyPage(() => import('#features/finances/reconciliation/operations/DeskPage.tsx'), 'DeskPage'),
   ),
   detailEntry(
     '/admin/reconciliation/$merchantId/$billId',
     { title: m.bill, right: 'reconciliationDesk.get' },
-    lazyPage(() => import('#features/provider/reconciliation/DeskBillPage.tsx'), 'DeskBillPage'),
+    lazyPage(() => import('#features/finances/reconciliation/operations/DeskBillPage.tsx'), 'DeskBillPage'),
   ),
   pageEntry(
     'monthly',

@@ -21,22 +21,25 @@ import {
   differenceColumns,
   differenceFilters,
 } from '#features/finances/reconciliation/differences/DifferenceColumns.tsx'
-import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
-import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import type {
   DeskBill,
   DeskBillQuery,
   DeskDifference,
   DeskDifferenceQuery,
-} from '#features/provider/reconciliation/desk.contract.ts'
-import { m } from '#features/provider/reconciliation/desk.messages.ts'
+} from '#features/finances/reconciliation/operations/desk.contract.ts'
+import { m } from '#features/finances/reconciliation/operations/desk.messages.ts'
+import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
+import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 
 // What opens over the page comes when it is first opened.
-const ActDrawer = lazyPart(() => import('#features/provider/reconciliation/ActDrawer.tsx'), 'ActDrawer')
+const ActDrawer = lazyPart(
+  () => import('#features/finances/reconciliation/operations/ActDrawer.tsx'),
+  'ActDrawer',
+)
 const UploadDialog = lazyPart(
-  () => import('#features/provider/reconciliation/UploadDialog.tsx'),
+  () => import('#features/finances/reconciliation/operations/UploadDialog.tsx'),
   'UploadDialog',
 )
 

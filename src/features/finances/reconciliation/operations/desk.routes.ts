@@ -1,4 +1,4 @@
-import { deskContract } from '#features/provider/reconciliation/desk.contract.ts'
+import { deskContract } from '#features/finances/reconciliation/operations/desk.contract.ts'
 import {
   deskAct,
   deskBill,
@@ -10,7 +10,7 @@ import {
   deskLines,
   deskRematch,
   deskUpload,
-} from '#features/provider/reconciliation/desk.service.ts'
+} from '#features/finances/reconciliation/operations/desk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const reconciliationDeskRoutes = routes(deskContract, {

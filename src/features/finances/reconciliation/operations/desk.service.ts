@@ -13,14 +13,14 @@ import {
   differencesOf,
 } from '#features/finances/reconciliation/differences/differenceViews.service.ts'
 import { askForMatch } from '#features/finances/reconciliation/matching/rematching.service.ts'
-import { askForBill, coverageOf } from '#features/finances/reconciliation/watermark/coverage.service.ts'
 import type {
   DeskBill,
   DeskBillQuery,
   DeskCoverage,
   DeskDifference,
   DeskDifferenceQuery,
-} from '#features/provider/reconciliation/desk.contract.ts'
+} from '#features/finances/reconciliation/operations/desk.contract.ts'
+import { askForBill, coverageOf } from '#features/finances/reconciliation/watermark/coverage.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'

@@ -16,12 +16,12 @@ import {
   type DifferenceAct,
   differenceActs,
 } from '#features/finances/reconciliation/differences/differences.domain.ts'
+import type { DeskDifference } from '#features/finances/reconciliation/operations/desk.contract.ts'
 import {
   actMoney,
   actText,
   dialogTexts as d,
 } from '#features/finances/reconciliation/reconciliation.messages.ts'
-import type { DeskDifference } from '#features/provider/reconciliation/desk.contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'
 
