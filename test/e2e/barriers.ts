@@ -10,13 +10,18 @@ type Violation = { id: string; impact: string; nodes: { html: string; failureSum
 /** Whatever axe knows, and the size of targets, which it looks at only where it is asked to. */
 const ofAll = { rules: { 'target-size': { enabled: true } } }
 
-/** What stands in some person's way on this page, however gravely. */
-export async function barriersOn(page: Page): Promise<string[]> {
+/** Rules that a theme or a language decides; names, roles and order are the same in each. */
+const ofLooks = {
+  runOnly: ['color-contrast', 'link-in-text-block', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
+}
+
+/** What stands in some person's way on this page, however gravely; of a page that was looked at before, what its looks decide. */
+export async function barriersOn(page: Page, before: 'unseen' | 'seen' = 'unseen'): Promise<string[]> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   // Not as a script of the page: its content security policy would rightly stop that.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await axe)
   await atRest(page)
-  const asked = { resultTypes: ['violations'], ...ofAll }
+  const asked = { resultTypes: ['violations'], ...(before === 'seen' ? ofLooks : ofAll) }
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify(asked)}).then((result) => result.violations)`,
   )

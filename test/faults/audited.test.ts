@@ -1,6 +1,6 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsOfMerchant } from '#features/channels/channelAccounts.service.ts'
-import { withClient } from '#server/database/client.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { writeCases } from '#test/faults/caseWrites.ts'
 import { writeDevices } from '#test/faults/deviceWrites.ts'
@@ -29,11 +29,14 @@ import { tillToken } from '#test/tills.ts'
 import { newOrder, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
 let t: TestApp
+let owner: pg.Pool
 const tried = new Set<string>()
 beforeAll(async () => {
   t = await testApp()
+  owner = new pg.Pool({ connectionString: t.database.ownerUrl, max: 1 })
 })
 afterAll(async () => {
+  await owner.end()
   expect(await contradictions(t.database.ownerUrl)).toEqual([])
   await t.close()
 })
@@ -43,11 +46,9 @@ async function recorded(name: string, input: Record<string, unknown>, token: str
   const call = everyCall.find((one) => one.name === name) as Call
   const heard = await send(t, call, input, { token })
   expect(heard.status, `${name}: ${heard.text}`).toBe(200)
-  const { rows } = await withClient(t.database.ownerUrl, (client) =>
-    client.query('select actor_kind, actor_name from audit_entry where request_id = $1', [
-      heard.headers['x-request-id'],
-    ]),
-  )
+  const { rows } = await owner.query('select actor_kind, actor_name from audit_entry where request_id = $1', [
+    heard.headers['x-request-id'],
+  ])
   expect(rows.length, name).toBeGreaterThan(0)
   // A channel that is asked meanwhile speaks for itself.
   const speakers = call.asksChannel ? ['account', 'channel'] : ['account']

@@ -22,8 +22,13 @@ import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import '#test/pages/serverSide.ts'
 
-// The first page of a run waits for its chunks to be compiled.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  // The first page of a run waits for its chunks to be compiled.
+  asyncUtilTimeout: 15_000,
+  // While something is waited for, each look that finds nothing would print the whole page for an error that nobody reads.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 const home = new URL('/', location.origin).href
 keepPortal(thePortal)
 
