@@ -9,6 +9,8 @@ import { Amount } from '#console/ui/Amount.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import { m as c, itemStateText } from '#features/products/catalogue/catalogue.messages.ts'
 import { itemColumns } from '#features/products/catalogue/itemColumns.tsx'
@@ -23,8 +25,6 @@ import {
   WithdrawDialog,
   type Withdrawing,
 } from '#features/provider/catalogue/WithdrawDialog.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskItemQuery>[] = [

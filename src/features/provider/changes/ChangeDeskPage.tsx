@@ -11,6 +11,8 @@ import { useZone } from '#console/zone.tsx'
 import { m as c, kindText, stateText } from '#features/account/changes/changes.messages.ts'
 import { Fields } from '#features/account/changes/list/ChangeList.tsx'
 import { ChangeStateTag } from '#features/account/changes/list/ChangeStateTag.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import {
   type DeskChange,
   type DeskChangeQuery,
@@ -19,8 +21,6 @@ import {
 } from '#features/provider/changes/changeDesk.contract.ts'
 import { m } from '#features/provider/changes/changeDesk.messages.ts'
 import { useChangeBulk } from '#features/provider/changes/useChangeBulk.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskChangeQuery>[] = [

@@ -6,6 +6,7 @@ import { buttonClass } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { Instant } from '#console/ui/Instant.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { type ChannelHealth, spans } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import {
   causeText,
@@ -14,7 +15,6 @@ import {
   spanText,
 } from '#features/provider/channelHealth/channelHealth.messages.ts'
 import { HealthTag } from '#features/provider/channelHealth/HealthTag.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { channelText } from '#features/provider/risk/rules/rules.messages.ts'
 import { wayText } from '#shared/reference.ts'
 

@@ -10,6 +10,7 @@ import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
 import { industryText } from '#features/account/business/industries.domain.ts'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import {
   type ComplianceQuery,
   type ComplianceRow,
@@ -18,7 +19,6 @@ import {
 } from '#features/provider/compliance/compliance.contract.ts'
 import type { ComplianceStage } from '#features/provider/compliance/compliance.domain.ts'
 import { m, stageText } from '#features/provider/compliance/compliance.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { KaTag } from '#features/provider/merchants/MerchantTags.tsx'
 import { kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
 import type { Zone } from '#shared/zone.ts'

@@ -12,6 +12,8 @@ import { StatusTag } from '#console/ui/Tag.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { actText, kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
 import { SettleDialog } from '#features/payments/exceptions/SettleDialog.tsx'
 import { AssignDialog } from '#features/provider/exceptions/AssignDialog.tsx'
@@ -22,8 +24,6 @@ import {
 } from '#features/provider/exceptions/exceptionDesk.contract.ts'
 import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
 import { useDeskBulk } from '#features/provider/exceptions/useDeskBulk.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskExceptionQuery>[] = [

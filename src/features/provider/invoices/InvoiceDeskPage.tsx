@@ -7,6 +7,8 @@ import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { m as i, stateText } from '#features/products/invoices/invoices.messages.ts'
 import { invoiceColumns, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
 import { listTexts as l } from '#features/products/invoices/list/list.messages.ts'
@@ -17,8 +19,6 @@ import {
 } from '#features/provider/invoices/invoiceDesk.contract.ts'
 import { m } from '#features/provider/invoices/invoiceDesk.messages.ts'
 import { ReasonDialog } from '#features/provider/invoices/ReasonDialog.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 
 const filters: Filter<DeskInvoiceQuery>[] = [
   { key: 'search', label: l.search, placeholder: m.search },

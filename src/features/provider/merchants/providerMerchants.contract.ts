@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { complianceStates, kaLevels } from '#features/account/business/business.contract.ts'
+import { merchantOption } from '#features/account/merchants/operations/merchantOption.contract.ts'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, text } from '#shared/fields.ts'
@@ -91,15 +92,6 @@ export const merchantExport = listExport({
   sortable: merchantSorts,
   filters,
 })
-
-/** A merchant as a picker offers it. */
-export const merchantOption = z.strictObject({
-  merchantId: z.string(),
-  tradeName: z.string(),
-  currency,
-  approveResult: z.int().nullable(),
-})
-export type MerchantOption = z.output<typeof merchantOption>
 
 const named = z.array(z.strictObject({ id: z.string(), name: z.string() }))
 

@@ -41,10 +41,6 @@ export const m = texts({
   underReview: { en: 'Under Review', zh: '审核中' },
   frozen: { en: 'Frozen', zh: '已冻结' },
   waitingCompliance: { en: 'Waiting compliance', zh: '待合规审核' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  pick: { en: 'Name or code', zh: '名称或编号' },
-  noMatch: { en: 'No merchant matches', zh: '没有符合的商户' },
-  searching: { en: 'Searching…', zh: '搜索中…' },
   clear: { en: 'Clear', zh: '清除' },
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { MerchantOption } from '#features/account/merchants/operations/merchantOption.contract.ts'
 import type {
-  MerchantOption,
   MerchantQuery,
   MerchantTotals,
   ProviderMerchant,

@@ -1,7 +1,7 @@
 import type { Column } from '#console/ListPage.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import type { MerchantTicket } from '#features/provider/notes/notes.contract.ts'
 import { kindText, m } from '#features/provider/notes/notes.messages.ts'
 import { Due, PriorityTag, TicketStateTag } from '#features/provider/notes/TicketTags.tsx'

@@ -12,9 +12,9 @@ import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import {
   type DeskDelivery,
   type DeskDeliveryQuery,

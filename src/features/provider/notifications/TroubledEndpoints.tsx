@@ -6,7 +6,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import type { TroubledEndpoint } from '#features/provider/notifications/notificationDesk.contract.ts'
 import { m } from '#features/provider/notifications/notificationDesk.messages.ts'
 

@@ -11,11 +11,11 @@ import { StatusTag } from '#console/ui/Tag.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import { m as l, statusTexts } from '#features/products/paymentLinks/list/list.messages.ts'
 import { ReasonDialog } from '#features/provider/invoices/ReasonDialog.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import {
   type DeskLink,
   type DeskLinkQuery,

@@ -16,7 +16,7 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import {
   type RadarCount,
   type RadarItem,

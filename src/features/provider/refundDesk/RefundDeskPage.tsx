@@ -11,10 +11,10 @@ import { StatusTag } from '#console/ui/Tag.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { channelNames } from '#features/channels/channels.messages.ts'
 import { ChannelTitle, ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import {
   type DeskQuery,
   type DeskTotals,

@@ -9,11 +9,11 @@ import { optionsOf } from '#console/ui/options.ts'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 import { m as r } from '#features/payments/refunds/refunds.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import { m } from '#features/provider/orders/orderDesk.messages.ts'
 import {
   type DeskRefund,

@@ -8,11 +8,11 @@ import { useCan } from '#console/permission.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
 import { storeCodeColumns } from '#features/products/storeCodes/storeCodeColumns.tsx'
 import { m as c, kindText, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import { SuspendDialog, type Suspending } from '#features/provider/storeCodes/SuspendDialog.tsx'
 import {
   type DeskStoreCode,

@@ -8,6 +8,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { ApplicationTag } from '#features/account/subMerchants/applications/ApplicationTag.tsx'
 import {
   applicationTexts as a,
@@ -15,7 +16,6 @@ import {
   m as names,
   shopKindText,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import {
   type DeskApplication,
   type DeskListQuery,

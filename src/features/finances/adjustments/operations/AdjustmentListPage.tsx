@@ -9,6 +9,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
 import { AdjustmentTag } from '#features/finances/adjustments/operations/AdjustmentTags.tsx'
 import {
@@ -23,7 +24,6 @@ import {
   statusText,
 } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { ProposeDialog } from '#features/finances/adjustments/operations/ProposeDialog.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<AdjustmentQuery>[] = [

@@ -12,6 +12,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
 import { AdjustmentActs, DecideDialog } from '#features/finances/adjustments/operations/AdjustmentActs.tsx'
 import { AdjustmentTag } from '#features/finances/adjustments/operations/AdjustmentTags.tsx'
@@ -24,7 +25,6 @@ import {
 } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { Papers } from '#features/finances/adjustments/operations/Papers.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 /** One adjustment: what it moves, why, who stands behind it, and its lines in the books. */
 export function AdjustmentPage() {

@@ -8,6 +8,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
 import {
   type AboutType,
   aboutTypes,
@@ -18,7 +19,6 @@ import { reasonCodeText } from '#features/finances/adjustments/adjustments.messa
 import { proposal, reasonWidth } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { aboutText, m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { LineFields, type TypedLine } from '#features/finances/adjustments/operations/LineFields.tsx'
-import { MerchantSelect } from '#features/provider/merchants/MerchantSelect.tsx'
 import { type Currency, currencies } from '#shared/currency.ts'
 
 const schema = z.strictObject({

@@ -10,6 +10,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { EvidenceTag, StageTag } from '#features/finances/disputes/DisputeTags.tsx'
 import { DisputeFacts } from '#features/finances/disputes/detail/DisputeFacts.tsx'
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
@@ -24,7 +25,6 @@ import {
 import type { DeskDisputeDetail } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
 import { History } from '#features/payments/orders/history/History.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 /** One dispute of a merchant at the provider's desk. */

@@ -9,6 +9,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { disputeColumns } from '#features/finances/disputes/disputeColumns.tsx'
 import { m as own, stageText } from '#features/finances/disputes/disputes.messages.ts'
 import {
@@ -19,7 +20,6 @@ import {
 } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
 import { OpenDialog } from '#features/finances/disputes/operations/OpenDialog.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskDisputeQuery>[] = [

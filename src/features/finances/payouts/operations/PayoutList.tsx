@@ -5,6 +5,7 @@ import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
 import {
   m,
@@ -19,7 +20,6 @@ import {
 import { useReissue } from '#features/finances/payouts/operations/useReissue.tsx'
 import { PayoutStatusTag } from '#features/finances/payouts/PayoutTags.tsx'
 import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 const filters: Filter<PayoutListQuery>[] = [
   { key: 'search', label: p.search },

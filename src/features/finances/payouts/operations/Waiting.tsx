@@ -10,6 +10,7 @@ import { Table } from '#console/ui/Table.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import {
   hindranceText,
   exportTitles as titles,
@@ -17,7 +18,6 @@ import {
 } from '#features/finances/payouts/operations/desk.messages.ts'
 import type { DeskClearing } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { totalsOf, totalText } from '#features/finances/payouts/operations/totals.domain.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 const mostAtOnce = 500
 

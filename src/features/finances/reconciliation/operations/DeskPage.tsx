@@ -14,6 +14,8 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { channelNames } from '#features/channels/channels.messages.ts'
 import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
@@ -30,8 +32,6 @@ import type {
 import { m } from '#features/finances/reconciliation/operations/desk.messages.ts'
 import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 
 // What opens over the page comes when it is first opened.
 const ActDrawer = lazyPart(

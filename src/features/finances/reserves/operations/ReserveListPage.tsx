@@ -7,6 +7,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import {
   type MerchantReserve,
@@ -15,7 +16,6 @@ import {
   reserveExport,
 } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 const filters: Filter<ReserveQuery>[] = [
   { key: 'search', label: m.search },

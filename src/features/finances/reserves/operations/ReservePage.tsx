@@ -14,6 +14,7 @@ import { Table } from '#console/ui/Table.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { Requests } from '#features/finances/reserves/operations/Requests.tsx'
 import {
@@ -26,7 +27,6 @@ import type {
   ReserveDetail,
 } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { kindText, m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 type Asking = 'terms' | 'fixed' | HeldReserveRow | null
 

@@ -4,6 +4,7 @@ import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import type { Policy } from '#features/provider/commissions/policies/policies.contract.ts'
 import {
@@ -12,7 +13,6 @@ import {
   m,
   phaseText,
 } from '#features/provider/commissions/policies/policies.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 
 const kinds = { upcoming: 'waiting', current: 'done', ended: 'ended', withdrawn: 'undone' } as const
 

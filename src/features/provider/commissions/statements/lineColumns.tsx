@@ -1,10 +1,10 @@
 import { Amount } from '#console/ui/Amount.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import type { CommissionLine } from '#features/provider/commissions/statements/statements.contract.ts'
 import { lineKindText, m } from '#features/provider/commissions/statements/statements.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { type Currency, currencies } from '#shared/currency.ts'
 
 export type ShownLine = CommissionLine & { key: string; currency: Currency }

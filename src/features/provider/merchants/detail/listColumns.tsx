@@ -4,6 +4,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { StateTag, ValidationTag } from '#features/finances/settlements/SettlementTags.tsx'
 import type {
   MerchantDevice,
@@ -12,7 +13,6 @@ import type {
   MerchantSub,
 } from '#features/provider/merchants/detail/detail.contract.ts'
 import { m } from '#features/provider/merchants/detail/detail.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { ApprovalTag } from '#features/provider/merchants/MerchantTags.tsx'
 import type { Text } from '#shared/messages.ts'
 import { roleText } from '#shared/roles.messages.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import type { ItsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
 import { type Zone, zones } from '#shared/zone.ts'
 

@@ -5,14 +5,14 @@ import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { type Option, optionsOf } from '#console/ui/options.ts'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
 import { StageTag } from '#features/payments/orders/OrderTags.tsx'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { m as o } from '#features/payments/orders/orders.messages.ts'
 import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import {
   type DeskOrder,
   type DeskOrderQuery,

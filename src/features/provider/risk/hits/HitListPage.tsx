@@ -8,8 +8,8 @@ import { optionsOf } from '#console/ui/options.ts'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
-import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
-import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { HitEffectTag, ReviewTag } from '#features/provider/risk/hits/HitTags.tsx'
 import {
   type HitQuery,

@@ -1,7 +1,7 @@
 import type { Picker } from '#console/list/filters.ts'
 import { useCan } from '#console/permission.tsx'
-import { MerchantSelect } from '#features/provider/merchants/MerchantSelect.tsx'
-import { m } from '#features/provider/merchants/providerMerchants.messages.ts'
+import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
+import { m } from '#features/account/merchants/operations/merchantSelect.messages.ts'
 
 /** The merchants that one reaches, searched; their codes are typed where one may not see their list. */
 const MerchantPicker: Picker = ({ value, onChange, typed }) =>
