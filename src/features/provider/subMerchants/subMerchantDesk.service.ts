@@ -1,4 +1,5 @@
 import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import { assignAsMaster } from '#features/account/merchants/operations/assignments.service.ts'
 import { applicationMachine } from '#features/account/subMerchants/applications/applications.domain.ts'
 import {
   applicationOf,
@@ -11,7 +12,6 @@ import {
   startApplication,
 } from '#features/account/subMerchants/applications/decisions.service.ts'
 import { refuseWay } from '#features/account/subMerchants/ways/ways.service.ts'
-import { assignAsMaster } from '#features/provider/merchants/assignments.service.ts'
 import type {
   DeskApplication,
   DeskApplicationDetail,

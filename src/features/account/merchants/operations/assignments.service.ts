@@ -2,11 +2,15 @@ import {
   type Assignment,
   selectAssignment,
   upsertAssignment,
-} from '#features/provider/merchants/assignments.sql.ts'
+} from '#features/account/merchants/operations/assignments.sql.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 
 // To whom a merchant belongs, for neighbours.
-export { type Assignment, nobody, selectAssignment } from '#features/provider/merchants/assignments.sql.ts'
+export {
+  type Assignment,
+  nobody,
+  selectAssignment,
+} from '#features/account/merchants/operations/assignments.sql.ts'
 
 /**
  * Says to which department of the provider's the scope's merchant belongs, and who of its staff looks after it. From the next
