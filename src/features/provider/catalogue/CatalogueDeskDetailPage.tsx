@@ -10,6 +10,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.contract.ts'
 import { m as c } from '#features/products/catalogue/catalogue.messages.ts'
@@ -21,7 +22,6 @@ import {
   WithdrawDialog,
   type Withdrawing,
 } from '#features/provider/catalogue/WithdrawDialog.tsx'
-import { MerchantCard } from '#features/provider/orders/detail/MerchantCard.tsx'
 
 export function CatalogueDeskDetailPage() {
   const { mchCode = '', itemId = '' } = useParams({ strict: false }) as { mchCode?: string; itemId?: string }

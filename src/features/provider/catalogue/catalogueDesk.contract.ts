@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import {
   catalogueExport,
@@ -7,7 +8,6 @@ import {
   catalogueSortFields,
   itemTotals,
 } from '#features/products/catalogue/catalogue.contract.ts'
-import { itsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'

@@ -1,3 +1,4 @@
+import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import {
   itemWithHistory,
@@ -14,7 +15,6 @@ import {
   type DeskItemNarrowing,
   pageOfDeskItems,
 } from '#features/provider/catalogue/catalogueRows.service.ts'
-import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'

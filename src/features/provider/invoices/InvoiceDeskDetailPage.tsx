@@ -8,13 +8,13 @@ import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
+import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { InvoiceFacts } from '#features/products/invoices/detail/InvoiceFacts.tsx'
 import { InvoiceLines } from '#features/products/invoices/detail/InvoiceLines.tsx'
 import { InvoicePayments } from '#features/products/invoices/detail/InvoicePayments.tsx'
 import { InvoiceTags } from '#features/products/invoices/InvoiceTags.tsx'
 import { m } from '#features/provider/invoices/invoiceDesk.messages.ts'
-import { MerchantCard } from '#features/provider/orders/detail/MerchantCard.tsx'
 
 const EndInvoice = lazyPart(() => import('#features/provider/invoices/InvoiceDeskPage.tsx'), 'EndInvoice')
 

@@ -1,3 +1,4 @@
+import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { deactivateInvoice } from '#features/products/invoices/detail/changes.service.ts'
 import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
@@ -11,7 +12,6 @@ import {
   pageOfDeskInvoices,
   totalDeskInvoices,
 } from '#features/provider/invoices/invoiceRows.service.ts'
-import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'

@@ -10,13 +10,13 @@ import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
+import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import type { DeliveryDetail } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { CodeBlock } from '#features/products/developer/CodeBlock.tsx'
 import { Attempts, pretty } from '#features/products/developer/DeliveryPage.tsx'
 import { DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import { useReplay } from '#features/provider/notifications/NotificationDeskPage.tsx'
 import { m, typeText } from '#features/provider/notifications/notificationDesk.messages.ts'
-import { MerchantCard } from '#features/provider/orders/detail/MerchantCard.tsx'
 
 export function NotificationDeskDetailPage() {
   const { mchCode = '', notificationId = '' } = useParams({ strict: false }) as {

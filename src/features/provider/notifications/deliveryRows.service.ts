@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fewReached, ofFew, whoseRows } from '#features/account/merchants/operations/reached.service.ts'
 import {
   allDeliveries,
   type DeliveryNarrowing,
@@ -11,7 +12,6 @@ import type {
   DeskDeliveryQuery,
   TroubledEndpoint,
 } from '#features/provider/notifications/notificationDesk.contract.ts'
-import { fewReached, ofFew, whoseRows } from '#features/provider/orders/list/reached.service.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder, pageFrom } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import {
   delivery,
   deliveryDetail,
   deliveryStatuses,
   notifyTypes,
 } from '#features/gateway/webhooks/webhooks.contract.ts'
-import { itsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'

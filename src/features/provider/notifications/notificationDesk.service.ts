@@ -1,3 +1,4 @@
+import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import {
   deliveryDetail,
   resendDeliveries,
@@ -14,7 +15,6 @@ import type {
   DeskDeliveryQuery,
   TroubledEndpoint,
 } from '#features/provider/notifications/notificationDesk.contract.ts'
-import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { linkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import {
   linkExport,
@@ -7,7 +8,6 @@ import {
   linkTotals,
   paymentLink,
 } from '#features/products/paymentLinks/list/list.contract.ts'
-import { itsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'

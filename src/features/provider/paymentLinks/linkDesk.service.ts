@@ -1,10 +1,10 @@
+import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { linkDetailOf } from '#features/products/paymentLinks/detail/detail.service.ts'
 import { linkAddress } from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
 import { narrowed as narrowedLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import { setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
-import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
 import type { DeskLink, DeskLinkQuery } from '#features/provider/paymentLinks/linkDesk.contract.ts'
 import { linkNews } from '#features/provider/paymentLinks/linkDesk.messages.ts'
 import {

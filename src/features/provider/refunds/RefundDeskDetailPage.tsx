@@ -4,10 +4,10 @@ import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
+import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { RefundAdvice, RefundFacts, RefundHeading } from '#features/payments/refunds/RefundParts.tsx'
 import { m as r } from '#features/payments/refunds/refunds.messages.ts'
-import { MerchantCard } from '#features/provider/orders/detail/MerchantCard.tsx'
 import { m } from '#features/provider/orders/orderDesk.messages.ts'
 
 export function RefundDeskDetailPage() {

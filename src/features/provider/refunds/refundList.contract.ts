@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import {
   refund,
   refundDetail,
@@ -6,7 +7,6 @@ import {
   refundFilters,
   refundSortFields,
 } from '#features/payments/refunds/refunds.contract.ts'
-import { itsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
 import { whoseFilters } from '#features/provider/orders/list/orderDesk.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, minorUnits } from '#shared/fields.ts'

@@ -1,8 +1,9 @@
+import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import {
   narrowed as narrowedRefunds,
   refundDetailOf,
 } from '#features/payments/refunds/refundViews.service.ts'
-import { itsMerchantOf, ownerOfRefund } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
+import { ownerOfRefund } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
 import type {
   DeskRefund,
   DeskRefundQuery,

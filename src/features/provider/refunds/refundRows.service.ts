@@ -1,4 +1,12 @@
 import { sql } from 'kysely'
+import {
+  fewReached,
+  merchantsOf,
+  ofFew,
+  type Reached,
+  type Whose,
+  whoseRows,
+} from '#features/account/merchants/operations/reached.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import {
   allRefunds,
@@ -10,14 +18,6 @@ import {
   refundSorting,
 } from '#features/payments/refunds/acrossMerchants.service.ts'
 import { findNumberedOrders } from '#features/provider/orders/list/numbers.service.ts'
-import {
-  fewReached,
-  merchantsOf,
-  ofFew,
-  type Reached,
-  type Whose,
-  whoseRows,
-} from '#features/provider/orders/list/reached.service.ts'
 import type {
   DeskRefund,
   DeskRefundQuery,

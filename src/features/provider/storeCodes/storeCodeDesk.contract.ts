@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import {
   shownStoreCode,
@@ -9,7 +10,6 @@ import {
   storeCodeSortFields,
   storeCodeTotals,
 } from '#features/products/storeCodes/storeCodes.contract.ts'
-import { itsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'

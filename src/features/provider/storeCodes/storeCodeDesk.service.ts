@@ -1,8 +1,8 @@
+import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { historyOf } from '#features/products/storeCodes/config/config.service.ts'
 import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { shownStoreCodeOf, storeCodeOf } from '#features/products/storeCodes/storeCodes.service.ts'
 import { restoreStoreCode, suspendStoreCode } from '#features/products/storeCodes/suspension.service.ts'
-import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
 import type {
   DeskStoreCode,
   DeskStoreCodeDetail,

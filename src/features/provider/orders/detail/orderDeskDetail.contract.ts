@@ -1,20 +1,12 @@
 import { z } from 'zod'
+import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { exchange, shownExchange } from '#features/channels/exchanges/exchanges.contract.ts'
 import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
 import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
 import { refund } from '#features/payments/refunds/refunds.contract.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, instant } from '#shared/fields.ts'
-
-/** Whose something is. */
-export const itsMerchant = z.strictObject({
-  mchCode: z.string(),
-  mchName: z.string(),
-  timezone: z.string(),
-  currency,
-})
-export type ItsMerchant = z.output<typeof itsMerchant>
+import { instant } from '#shared/fields.ts'
 
 /** A transfer of the books, and the posting that it is of. */
 export const ledgerLine = z.strictObject({ ...transferLine.shape, postingId: z.string(), postedAt: instant })

@@ -1,15 +1,11 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { exchangeOf, exchangesOf } from '#features/channels/exchanges/exchanges.service.ts'
 import { listDeliveries } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
 import { listRefunds } from '#features/payments/refunds/acrossMerchants.service.ts'
-import type {
-  DeskOrderDetail,
-  ItsMerchant,
-} from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
+import type { DeskOrderDetail } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
 import { ledgerOf, ownerOfOrder } from '#features/provider/orders/detail/orderDeskDetail.sql.ts'
 import { atMerchant } from '#server/atMerchant.ts'
-import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
@@ -41,11 +37,6 @@ export function deskOrderOf(ctx: RequestCtx, orderId: string): Promise<DeskOrder
       notifications: told.rows,
     }
   })
-}
-
-export async function itsMerchantOf({ db, scope }: Ctx): Promise<ItsMerchant> {
-  const { merchantId, tradeName, timezone, currency } = await merchantOf(db, scope)
-  return { mchCode: merchantId, mchName: tradeName, timezone, currency }
 }
 
 export function deskExchanges(ctx: RequestCtx, orderId: string) {

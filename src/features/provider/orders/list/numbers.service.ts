@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { whoseRows } from '#features/account/merchants/operations/reached.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
-import { whoseRows } from '#features/provider/orders/list/reached.service.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Reach } from '#server/session/reach.ts'
 

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
 import {
+  fewReached,
+  merchantsOf,
+  ofFew,
+  type Reached,
+  type Whose,
+  whoseRows,
+} from '#features/account/merchants/operations/reached.service.ts'
+import {
   allOrders,
   narrowOrders,
   type OrderNarrowing,
@@ -14,14 +22,6 @@ import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { findNumberedOrders } from '#features/provider/orders/list/numbers.service.ts'
 import type { DeskOrder, DeskOrderQuery } from '#features/provider/orders/list/orderDesk.contract.ts'
-import {
-  fewReached,
-  merchantsOf,
-  ofFew,
-  type Reached,
-  type Whose,
-  whoseRows,
-} from '#features/provider/orders/list/reached.service.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { countFor, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Reach } from '#server/session/reach.ts'

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { currency } from '#shared/fields.ts'
+
+/** Whose something is. */
+export const itsMerchant = z.strictObject({
+  mchCode: z.string(),
+  mchName: z.string(),
+  timezone: z.string(),
+  currency,
+})
+export type ItsMerchant = z.output<typeof itsMerchant>
