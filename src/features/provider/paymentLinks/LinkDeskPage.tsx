@@ -15,7 +15,7 @@ import { MerchantName } from '#features/account/merchants/operations/MerchantNam
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import { m as l, statusTexts } from '#features/products/paymentLinks/list/list.messages.ts'
-import { ReasonDialog } from '#features/provider/invoices/ReasonDialog.tsx'
+import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
 import {
   type DeskLink,
   type DeskLinkQuery,

@@ -1,6 +1,6 @@
 import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { ReasonDialog } from '#features/provider/invoices/ReasonDialog.tsx'
+import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
 import type { DeskStoreCode } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
 import { m } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
 
