@@ -60,7 +60,7 @@ export const portalLoaders = {
   invoiceDesk: async () =>
     (await import('#features/provider/invoices/invoiceDesk.contract.ts')).invoiceDeskContract,
   paymentLinkDesk: async () =>
-    (await import('#features/provider/paymentLinks/linkDesk.contract.ts')).linkDeskContract,
+    (await import('#features/products/paymentLinks/operations/linkDesk.contract.ts')).linkDeskContract,
   storeCodeDesk: async () =>
     (await import('#features/provider/storeCodes/storeCodeDesk.contract.ts')).storeCodeDeskContract,
   catalogueDesk: async () =>

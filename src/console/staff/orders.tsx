@@ -1,9 +1,9 @@
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+import { m as l } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 import { m as i } from '#features/provider/invoices/invoiceDesk.messages.ts'
 import { m as n } from '#features/provider/notifications/notificationDesk.messages.ts'
 import { m } from '#features/provider/orders/orderDesk.messages.ts'
-import { m as l } from '#features/provider/paymentLinks/linkDesk.messages.ts'
 
 export const ordersPages: readonly StaffEntry[] = [
   pageEntry(
@@ -47,12 +47,15 @@ export const ordersPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'paymentLinkDesk',
-    lazyPage(() => import('#features/provider/paymentLinks/LinkDeskPage.tsx'), 'LinkDeskPage'),
+    lazyPage(() => import('#features/products/paymentLinks/operations/LinkDeskPage.tsx'), 'LinkDeskPage'),
   ),
   detailEntry(
     '/admin/paymentLinks/$mchCode/$linkId',
     { title: l.link, right: 'paymentLinkDesk.get' },
-    lazyPage(() => import('#features/provider/paymentLinks/LinkDeskDetailPage.tsx'), 'LinkDeskDetailPage'),
+    lazyPage(
+      () => import('#features/products/paymentLinks/operations/LinkDeskDetailPage.tsx'),
+      'LinkDeskDetailPage',
+    ),
   ),
   pageEntry(
     'notificationDesk',

@@ -17,8 +17,8 @@ import { History } from '#features/payments/orders/history/History.tsx'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { LinkTag } from '#features/products/paymentLinks/list/LinkTag.tsx'
 import { m as l } from '#features/products/paymentLinks/list/list.messages.ts'
-import { DisableLink } from '#features/provider/paymentLinks/LinkDeskPage.tsx'
-import { m } from '#features/provider/paymentLinks/linkDesk.messages.ts'
+import { DisableLink } from '#features/products/paymentLinks/operations/LinkDeskPage.tsx'
+import { m } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 
 export function LinkDeskDetailPage() {
   const { mchCode = '', linkId = '' } = useParams({ strict: false }) as { mchCode?: string; linkId?: string }

@@ -6,10 +6,13 @@ import {
   linkFileColumns,
   linkSorting,
 } from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
-import { deskLinkExport } from '#features/provider/paymentLinks/linkDesk.contract.ts'
-import { m } from '#features/provider/paymentLinks/linkDesk.messages.ts'
-import { narrowed } from '#features/provider/paymentLinks/linkDesk.service.ts'
-import { matchingDeskLinks, merchantOfLink } from '#features/provider/paymentLinks/linkRows.service.ts'
+import { deskLinkExport } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
+import { m } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
+import { narrowed } from '#features/products/paymentLinks/operations/linkDesk.service.ts'
+import {
+  matchingDeskLinks,
+  merchantOfLink,
+} from '#features/products/paymentLinks/operations/linkRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'

@@ -8,7 +8,7 @@ import {
   totalsOfMatching,
 } from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
-import type { DeskLink, DeskLinkQuery } from '#features/provider/paymentLinks/linkDesk.contract.ts'
+import type { DeskLink, DeskLinkQuery } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

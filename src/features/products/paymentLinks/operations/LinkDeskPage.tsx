@@ -15,13 +15,13 @@ import { MerchantName } from '#features/account/merchants/operations/MerchantNam
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import { m as l, statusTexts } from '#features/products/paymentLinks/list/list.messages.ts'
-import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
 import {
   type DeskLink,
   type DeskLinkQuery,
   deskLinkExport,
-} from '#features/provider/paymentLinks/linkDesk.contract.ts'
-import { m } from '#features/provider/paymentLinks/linkDesk.messages.ts'
+} from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
+import { m } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
+import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskLinkQuery>[] = [

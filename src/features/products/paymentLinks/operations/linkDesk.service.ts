@@ -4,14 +4,14 @@ import { linkDetailOf } from '#features/products/paymentLinks/detail/detail.serv
 import { linkAddress } from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
 import { narrowed as narrowedLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
-import { setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
-import type { DeskLink, DeskLinkQuery } from '#features/provider/paymentLinks/linkDesk.contract.ts'
-import { linkNews } from '#features/provider/paymentLinks/linkDesk.messages.ts'
+import type { DeskLink, DeskLinkQuery } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
+import { linkNews } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 import {
   type DeskLinkNarrowing,
   pageOfDeskLinks,
   totalDeskLinks,
-} from '#features/provider/paymentLinks/linkRows.service.ts'
+} from '#features/products/paymentLinks/operations/linkRows.service.ts'
+import { setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'

@@ -1,10 +1,10 @@
-import { linkDeskContract } from '#features/provider/paymentLinks/linkDesk.contract.ts'
+import { linkDeskContract } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
 import {
   deskLinkOf,
   deskLinks,
   deskLinkTotals,
   disableAtDesk,
-} from '#features/provider/paymentLinks/linkDesk.service.ts'
+} from '#features/products/paymentLinks/operations/linkDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const linkDeskRoutes = routes(linkDeskContract, {
