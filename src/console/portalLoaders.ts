@@ -58,7 +58,7 @@ export const portalLoaders = {
   exceptionDesk: async () =>
     (await import('#features/provider/exceptions/exceptionDesk.contract.ts')).exceptionDeskContract,
   invoiceDesk: async () =>
-    (await import('#features/provider/invoices/invoiceDesk.contract.ts')).invoiceDeskContract,
+    (await import('#features/products/invoices/operations/invoiceDesk.contract.ts')).invoiceDeskContract,
   paymentLinkDesk: async () =>
     (await import('#features/products/paymentLinks/operations/linkDesk.contract.ts')).linkDeskContract,
   storeCodeDesk: async () =>

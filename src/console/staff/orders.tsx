@@ -1,7 +1,7 @@
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+import { m as i } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 import { m as l } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
-import { m as i } from '#features/provider/invoices/invoiceDesk.messages.ts'
 import { m as n } from '#features/provider/notifications/notificationDesk.messages.ts'
 import { m } from '#features/provider/orders/orderDesk.messages.ts'
 
@@ -38,12 +38,15 @@ export const ordersPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'invoiceDesk',
-    lazyPage(() => import('#features/provider/invoices/InvoiceDeskPage.tsx'), 'InvoiceDeskPage'),
+    lazyPage(() => import('#features/products/invoices/operations/InvoiceDeskPage.tsx'), 'InvoiceDeskPage'),
   ),
   detailEntry(
     '/admin/invoices/$mchCode/$invoiceId',
     { title: i.invoice, right: 'invoiceDesk.get' },
-    lazyPage(() => import('#features/provider/invoices/InvoiceDeskDetailPage.tsx'), 'InvoiceDeskDetailPage'),
+    lazyPage(
+      () => import('#features/products/invoices/operations/InvoiceDeskDetailPage.tsx'),
+      'InvoiceDeskDetailPage',
+    ),
   ),
   pageEntry(
     'paymentLinkDesk',

@@ -5,13 +5,16 @@ import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.
 import { invoiceAddress } from '#features/products/invoices/list/acrossMerchants.service.ts'
 import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
 import { narrowed as narrowedInvoices } from '#features/products/invoices/list/listViews.service.ts'
-import type { DeskInvoice, DeskInvoiceQuery } from '#features/provider/invoices/invoiceDesk.contract.ts'
-import { invoiceNews } from '#features/provider/invoices/invoiceDesk.messages.ts'
+import type {
+  DeskInvoice,
+  DeskInvoiceQuery,
+} from '#features/products/invoices/operations/invoiceDesk.contract.ts'
+import { invoiceNews } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 import {
   type DeskInvoiceNarrowing,
   pageOfDeskInvoices,
   totalDeskInvoices,
-} from '#features/provider/invoices/invoiceRows.service.ts'
+} from '#features/products/invoices/operations/invoiceRows.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'

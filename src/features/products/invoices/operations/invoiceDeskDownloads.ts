@@ -4,10 +4,13 @@ import {
   invoiceFileTitles,
   invoiceSorting,
 } from '#features/products/invoices/list/acrossMerchants.service.ts'
-import { deskInvoiceExport } from '#features/provider/invoices/invoiceDesk.contract.ts'
-import { m } from '#features/provider/invoices/invoiceDesk.messages.ts'
-import { narrowed } from '#features/provider/invoices/invoiceDesk.service.ts'
-import { matchingDeskInvoices, merchantOfInvoice } from '#features/provider/invoices/invoiceRows.service.ts'
+import { deskInvoiceExport } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
+import { m } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
+import { narrowed } from '#features/products/invoices/operations/invoiceDesk.service.ts'
+import {
+  matchingDeskInvoices,
+  merchantOfInvoice,
+} from '#features/products/invoices/operations/invoiceRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'

@@ -8,7 +8,10 @@ import {
   totalsOfMatching,
 } from '#features/products/invoices/list/acrossMerchants.service.ts'
 import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
-import type { DeskInvoice, DeskInvoiceQuery } from '#features/provider/invoices/invoiceDesk.contract.ts'
+import type {
+  DeskInvoice,
+  DeskInvoiceQuery,
+} from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

@@ -1,10 +1,10 @@
-import { invoiceDeskContract } from '#features/provider/invoices/invoiceDesk.contract.ts'
+import { invoiceDeskContract } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import {
   deactivateAtDesk,
   deskInvoiceOf,
   deskInvoices,
   deskInvoiceTotals,
-} from '#features/provider/invoices/invoiceDesk.service.ts'
+} from '#features/products/invoices/operations/invoiceDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const invoiceDeskRoutes = routes(invoiceDeskContract, {

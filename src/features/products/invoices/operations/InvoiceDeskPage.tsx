@@ -12,13 +12,13 @@ import { merchantFilter } from '#features/account/merchants/operations/merchantF
 import { m as i, stateText } from '#features/products/invoices/invoices.messages.ts'
 import { invoiceColumns, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
 import { listTexts as l } from '#features/products/invoices/list/list.messages.ts'
-import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
 import {
   type DeskInvoice,
   type DeskInvoiceQuery,
   deskInvoiceExport,
-} from '#features/provider/invoices/invoiceDesk.contract.ts'
-import { m } from '#features/provider/invoices/invoiceDesk.messages.ts'
+} from '#features/products/invoices/operations/invoiceDesk.contract.ts'
+import { m } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
+import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
 
 const filters: Filter<DeskInvoiceQuery>[] = [
   { key: 'search', label: l.search, placeholder: m.search },

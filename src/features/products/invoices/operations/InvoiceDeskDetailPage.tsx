@@ -14,9 +14,12 @@ import { InvoiceFacts } from '#features/products/invoices/detail/InvoiceFacts.ts
 import { InvoiceLines } from '#features/products/invoices/detail/InvoiceLines.tsx'
 import { InvoicePayments } from '#features/products/invoices/detail/InvoicePayments.tsx'
 import { InvoiceTags } from '#features/products/invoices/InvoiceTags.tsx'
-import { m } from '#features/provider/invoices/invoiceDesk.messages.ts'
+import { m } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 
-const EndInvoice = lazyPart(() => import('#features/provider/invoices/InvoiceDeskPage.tsx'), 'EndInvoice')
+const EndInvoice = lazyPart(
+  () => import('#features/products/invoices/operations/InvoiceDeskPage.tsx'),
+  'EndInvoice',
+)
 
 export function InvoiceDeskDetailPage() {
   const { mchCode = '', invoiceId = '' } = useParams({ strict: false }) as {
