@@ -62,7 +62,8 @@ export const portalLoaders = {
   paymentLinkDesk: async () =>
     (await import('#features/products/paymentLinks/operations/linkDesk.contract.ts')).linkDeskContract,
   storeCodeDesk: async () =>
-    (await import('#features/provider/storeCodes/storeCodeDesk.contract.ts')).storeCodeDeskContract,
+    (await import('#features/products/storeCodes/operations/storeCodeDesk.contract.ts'))
+      .storeCodeDeskContract,
   catalogueDesk: async () =>
     (await import('#features/provider/catalogue/catalogueDesk.contract.ts')).catalogueDeskContract,
   notificationDesk: async () =>

@@ -7,6 +7,7 @@ import { deskContract as reconciliationDeskContract } from '#features/finances/r
 import { reserveDeskContract } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { invoiceDeskContract } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import { linkDeskContract } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
+import { storeCodeDeskContract } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import { catalogueDeskContract } from '#features/provider/catalogue/catalogueDesk.contract.ts'
 import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
 import { channelHealthContract } from '#features/provider/channelHealth/channelHealth.contract.ts'
@@ -43,7 +44,6 @@ import { providerLimitsContract } from '#features/provider/risk/limits/limits.co
 import { riskListsContract } from '#features/provider/risk/lists/lists.contract.ts'
 import { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
 import { standingDeskContract } from '#features/provider/standing/standingDesk.contract.ts'
-import { storeCodeDeskContract } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
 import { subMerchantDeskContract } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
 import { visitsContract } from '#features/provider/visits/visits.contract.ts'
 import {

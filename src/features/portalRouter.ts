@@ -7,6 +7,7 @@ import { reconciliationDeskRoutes } from '#features/finances/reconciliation/oper
 import { reserveDeskRoutes } from '#features/finances/reserves/operations/reserveDesk.routes.ts'
 import { invoiceDeskRoutes } from '#features/products/invoices/operations/invoiceDesk.routes.ts'
 import { linkDeskRoutes } from '#features/products/paymentLinks/operations/linkDesk.routes.ts'
+import { storeCodeDeskRoutes } from '#features/products/storeCodes/operations/storeCodeDesk.routes.ts'
 import { catalogueDeskRoutes } from '#features/provider/catalogue/catalogueDesk.routes.ts'
 import { changeDeskRoutes } from '#features/provider/changes/changeDesk.routes.ts'
 import { channelHealthRoutes } from '#features/provider/channelHealth/channelHealth.routes.ts'
@@ -41,7 +42,6 @@ import { providerLimitRoutes } from '#features/provider/risk/limits/limits.route
 import { riskListRoutes } from '#features/provider/risk/lists/lists.routes.ts'
 import { riskRuleRoutes } from '#features/provider/risk/rules/rules.routes.ts'
 import { standingDeskRoutes } from '#features/provider/standing/standingDesk.routes.ts'
-import { storeCodeDeskRoutes } from '#features/provider/storeCodes/storeCodeDesk.routes.ts'
 import { subMerchantDeskRoutes } from '#features/provider/subMerchants/subMerchantDesk.routes.ts'
 import { visitRoutes } from '#features/provider/visits/visits.routes.ts'
 import {

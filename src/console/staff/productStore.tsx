@@ -1,18 +1,21 @@
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+import { m as s } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
 import { m as c } from '#features/provider/catalogue/catalogueDesk.messages.ts'
-import { m as s } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
 
 export const productStorePages: readonly StaffEntry[] = [
   pageEntry(
     'storeCodeDesk',
-    lazyPage(() => import('#features/provider/storeCodes/StoreCodeDeskPage.tsx'), 'StoreCodeDeskPage'),
+    lazyPage(
+      () => import('#features/products/storeCodes/operations/StoreCodeDeskPage.tsx'),
+      'StoreCodeDeskPage',
+    ),
   ),
   detailEntry(
     '/admin/storeCodes/$mchCode/$storeCodeId',
     { title: s.code, right: 'storeCodeDesk.get' },
     lazyPage(
-      () => import('#features/provider/storeCodes/StoreCodeDeskDetailPage.tsx'),
+      () => import('#features/products/storeCodes/operations/StoreCodeDeskDetailPage.tsx'),
       'StoreCodeDeskDetailPage',
     ),
   ),

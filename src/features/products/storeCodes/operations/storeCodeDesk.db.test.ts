@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   DeskStoreCode,
   DeskStoreCodeDetail,
-} from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+} from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'

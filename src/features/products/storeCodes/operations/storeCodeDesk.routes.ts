@@ -1,11 +1,11 @@
-import { storeCodeDeskContract } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+import { storeCodeDeskContract } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import {
   countDeskStoreCodes,
   findDeskStoreCode,
   listDeskStoreCodes,
   restoreAtDesk,
   suspendAtDesk,
-} from '#features/provider/storeCodes/storeCodeDesk.service.ts'
+} from '#features/products/storeCodes/operations/storeCodeDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const storeCodeDeskRoutes = routes(storeCodeDeskContract, {

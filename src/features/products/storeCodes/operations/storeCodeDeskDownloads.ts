@@ -5,11 +5,14 @@ import {
   storeCodeSorting,
   storedFileColumns,
 } from '#features/products/storeCodes/acrossMerchants.service.ts'
+import { deskStoreCodeExport } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+import { m } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
+import { toNarrowing } from '#features/products/storeCodes/operations/storeCodeDesk.service.ts'
+import {
+  matchingDeskCodes,
+  merchantOfCode,
+} from '#features/products/storeCodes/operations/storeCodeRows.service.ts'
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
-import { deskStoreCodeExport } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
-import { m } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
-import { toNarrowing } from '#features/provider/storeCodes/storeCodeDesk.service.ts'
-import { matchingDeskCodes, merchantOfCode } from '#features/provider/storeCodes/storeCodeRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'

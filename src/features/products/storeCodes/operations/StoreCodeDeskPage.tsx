@@ -10,16 +10,16 @@ import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
-import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
-import { storeCodeColumns } from '#features/products/storeCodes/storeCodeColumns.tsx'
-import { m as c, kindText, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
-import { SuspendDialog, type Suspending } from '#features/provider/storeCodes/SuspendDialog.tsx'
+import { SuspendDialog, type Suspending } from '#features/products/storeCodes/operations/SuspendDialog.tsx'
 import {
   type DeskStoreCode,
   type DeskStoreCodeQuery,
   deskStoreCodeExport,
-} from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
-import { m } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
+} from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+import { m } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
+import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
+import { storeCodeColumns } from '#features/products/storeCodes/storeCodeColumns.tsx'
+import { m as c, kindText, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskStoreCodeQuery>[] = [

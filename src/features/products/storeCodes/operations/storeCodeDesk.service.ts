@@ -1,18 +1,18 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { historyOf } from '#features/products/storeCodes/config/config.service.ts'
-import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
-import { shownStoreCodeOf, storeCodeOf } from '#features/products/storeCodes/storeCodes.service.ts'
-import { restoreStoreCode, suspendStoreCode } from '#features/products/storeCodes/suspension.service.ts'
 import type {
   DeskStoreCode,
   DeskStoreCodeDetail,
   DeskStoreCodeQuery,
-} from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+} from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import {
   countDeskCodes,
   type DeskStoreCodeNarrowing,
   pageOfDeskCodes,
-} from '#features/provider/storeCodes/storeCodeRows.service.ts'
+} from '#features/products/storeCodes/operations/storeCodeRows.service.ts'
+import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
+import { shownStoreCodeOf, storeCodeOf } from '#features/products/storeCodes/storeCodes.service.ts'
+import { restoreStoreCode, suspendStoreCode } from '#features/products/storeCodes/suspension.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'

@@ -1,8 +1,8 @@
 import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
-import type { DeskStoreCode } from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
-import { m } from '#features/provider/storeCodes/storeCodeDesk.messages.ts'
+import type { DeskStoreCode } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+import { m } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
 
 /** What the provider can do with a code: the act, and the code it is done with. */
 export type Suspending = {

@@ -7,12 +7,12 @@ import {
   storeCodeColumns,
   storeCodeSorting,
 } from '#features/products/storeCodes/acrossMerchants.service.ts'
-import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
-import type { StoreCodeRow } from '#features/products/storeCodes/storeCodes.service.ts'
 import type {
   DeskStoreCode,
   DeskStoreCodeQuery,
-} from '#features/provider/storeCodes/storeCodeDesk.contract.ts'
+} from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
+import type { StoreCodeRow } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'
