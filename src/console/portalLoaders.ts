@@ -65,7 +65,7 @@ export const portalLoaders = {
     (await import('#features/products/storeCodes/operations/storeCodeDesk.contract.ts'))
       .storeCodeDeskContract,
   catalogueDesk: async () =>
-    (await import('#features/provider/catalogue/catalogueDesk.contract.ts')).catalogueDeskContract,
+    (await import('#features/products/catalogue/operations/catalogueDesk.contract.ts')).catalogueDeskContract,
   notificationDesk: async () =>
     (await import('#features/provider/notifications/notificationDesk.contract.ts')).notificationDeskContract,
   changeDesk: async () =>

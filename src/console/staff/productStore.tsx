@@ -1,7 +1,7 @@
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+import { m as c } from '#features/products/catalogue/operations/catalogueDesk.messages.ts'
 import { m as s } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
-import { m as c } from '#features/provider/catalogue/catalogueDesk.messages.ts'
 
 export const productStorePages: readonly StaffEntry[] = [
   pageEntry(
@@ -21,13 +21,16 @@ export const productStorePages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'catalogueDesk',
-    lazyPage(() => import('#features/provider/catalogue/CatalogueDeskPage.tsx'), 'CatalogueDeskPage'),
+    lazyPage(
+      () => import('#features/products/catalogue/operations/CatalogueDeskPage.tsx'),
+      'CatalogueDeskPage',
+    ),
   ),
   detailEntry(
     '/admin/catalogue/$mchCode/$itemId',
     { title: c.product, right: 'catalogueDesk.get' },
     lazyPage(
-      () => import('#features/provider/catalogue/CatalogueDeskDetailPage.tsx'),
+      () => import('#features/products/catalogue/operations/CatalogueDeskDetailPage.tsx'),
       'CatalogueDeskDetailPage',
     ),
   ),

@@ -7,7 +7,10 @@ import {
   statesOfMatching,
 } from '#features/products/catalogue/acrossMerchants.service.ts'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
-import type { DeskItem, DeskItemQuery } from '#features/provider/catalogue/catalogueDesk.contract.ts'
+import type {
+  DeskItem,
+  DeskItemQuery,
+} from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

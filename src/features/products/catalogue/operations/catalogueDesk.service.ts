@@ -1,20 +1,20 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
+import type {
+  DeskItem,
+  DeskItemDetail,
+  DeskItemQuery,
+} from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import {
+  countMatchingItems,
+  type DeskItemNarrowing,
+  pageOfDeskItems,
+} from '#features/products/catalogue/operations/catalogueRows.service.ts'
 import {
   itemWithHistory,
   restoreItem,
   withdrawItem,
 } from '#features/products/catalogue/withdrawal.service.ts'
-import type {
-  DeskItem,
-  DeskItemDetail,
-  DeskItemQuery,
-} from '#features/provider/catalogue/catalogueDesk.contract.ts'
-import {
-  countMatchingItems,
-  type DeskItemNarrowing,
-  pageOfDeskItems,
-} from '#features/provider/catalogue/catalogueRows.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'

@@ -1,11 +1,11 @@
-import { catalogueDeskContract } from '#features/provider/catalogue/catalogueDesk.contract.ts'
+import { catalogueDeskContract } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
 import {
   countDeskItems,
   findDeskItem,
   listDeskItems,
   restoreAtDesk,
   withdrawAtDesk,
-} from '#features/provider/catalogue/catalogueDesk.service.ts'
+} from '#features/products/catalogue/operations/catalogueDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const catalogueDeskRoutes = routes(catalogueDeskContract, {

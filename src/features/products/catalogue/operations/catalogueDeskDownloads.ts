@@ -4,10 +4,13 @@ import {
   itemFileColumns,
   itemSorting,
 } from '#features/products/catalogue/acrossMerchants.service.ts'
-import { deskItemExport } from '#features/provider/catalogue/catalogueDesk.contract.ts'
-import { m } from '#features/provider/catalogue/catalogueDesk.messages.ts'
-import { toNarrowing } from '#features/provider/catalogue/catalogueDesk.service.ts'
-import { matchingDeskItems, merchantOfItem } from '#features/provider/catalogue/catalogueRows.service.ts'
+import { deskItemExport } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import { m } from '#features/products/catalogue/operations/catalogueDesk.messages.ts'
+import { toNarrowing } from '#features/products/catalogue/operations/catalogueDesk.service.ts'
+import {
+  matchingDeskItems,
+  merchantOfItem,
+} from '#features/products/catalogue/operations/catalogueRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'

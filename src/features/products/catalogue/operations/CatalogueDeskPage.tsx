@@ -18,13 +18,13 @@ import {
   type DeskItem,
   type DeskItemQuery,
   deskItemExport,
-} from '#features/provider/catalogue/catalogueDesk.contract.ts'
-import { m } from '#features/provider/catalogue/catalogueDesk.messages.ts'
+} from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import { m } from '#features/products/catalogue/operations/catalogueDesk.messages.ts'
 import {
   useWithdrawalActs,
   WithdrawDialog,
   type Withdrawing,
-} from '#features/provider/catalogue/WithdrawDialog.tsx'
+} from '#features/products/catalogue/operations/WithdrawDialog.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskItemQuery>[] = [

@@ -15,13 +15,13 @@ import { History } from '#features/payments/orders/history/History.tsx'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.contract.ts'
 import { m as c } from '#features/products/catalogue/catalogue.messages.ts'
 import { ItemStateTag } from '#features/products/catalogue/itemColumns.tsx'
-import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
-import { m } from '#features/provider/catalogue/catalogueDesk.messages.ts'
+import { m } from '#features/products/catalogue/operations/catalogueDesk.messages.ts'
 import {
   useWithdrawalActs,
   WithdrawDialog,
   type Withdrawing,
-} from '#features/provider/catalogue/WithdrawDialog.tsx'
+} from '#features/products/catalogue/operations/WithdrawDialog.tsx'
+import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
 
 export function CatalogueDeskDetailPage() {
   const { mchCode = '', itemId = '' } = useParams({ strict: false }) as { mchCode?: string; itemId?: string }

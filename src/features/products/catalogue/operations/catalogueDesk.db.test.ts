@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.contract.ts'
 import { addItem, removeItem } from '#features/products/catalogue/catalogue.service.ts'
+import type {
+  DeskItem,
+  DeskItemDetail,
+} from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
 import { editLink } from '#features/products/paymentLinks/writing/writing.service.ts'
-import type { DeskItem, DeskItemDetail } from '#features/provider/catalogue/catalogueDesk.contract.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, lineOf } from '#test/invoices.ts'
