@@ -48,7 +48,8 @@ export const portalLoaders = {
     (await import('#features/provider/corrections/corrections.contract.ts')).correctionsContract,
   ownerResets: async () =>
     (await import('#features/provider/ownerResets/ownerResets.contract.ts')).ownerResetsContract,
-  orderDesk: async () => (await import('#features/provider/orders/orderDesk.contract.ts')).orderDeskContract,
+  orderDesk: async () =>
+    (await import('#features/payments/orders/operations/orderDesk.contract.ts')).orderDeskContract,
   deskRefunds: async () =>
     (await import('#features/provider/refunds/refundList.contract.ts')).refundListContract,
   refundAuditDesk: async () =>

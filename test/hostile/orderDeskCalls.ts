@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskOrderExport } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
 import { deskItemExport } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
 import { deskInvoiceExport } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
@@ -6,7 +7,6 @@ import { deskLinkExport } from '#features/products/paymentLinks/operations/linkD
 import { deskStoreCodeExport } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import { deskExceptionExport } from '#features/provider/exceptions/exceptionDesk.contract.ts'
 import { deskDeliveryExport } from '#features/provider/notifications/notificationDesk.contract.ts'
-import { deskOrderExport } from '#features/provider/orders/list/orderDesk.contract.ts'
 import { deskAuditExport } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
 import { refundDeskExport } from '#features/provider/refundDesk/refundDesk.contract.ts'
 import { deskRefundExport } from '#features/provider/refunds/refundList.contract.ts'

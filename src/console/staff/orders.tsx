@@ -1,19 +1,22 @@
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { m as i } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 import { m as l } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 import { m as n } from '#features/provider/notifications/notificationDesk.messages.ts'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
 
 export const ordersPages: readonly StaffEntry[] = [
   pageEntry(
     'orderDesk',
-    lazyPage(() => import('#features/provider/orders/list/OrderDeskPage.tsx'), 'OrderDeskPage'),
+    lazyPage(() => import('#features/payments/orders/operations/list/OrderDeskPage.tsx'), 'OrderDeskPage'),
   ),
   detailEntry(
     '/admin/orders/$orderId',
     { title: m.order, right: 'orderDesk.get' },
-    lazyPage(() => import('#features/provider/orders/detail/OrderDeskDetailPage.tsx'), 'OrderDeskDetailPage'),
+    lazyPage(
+      () => import('#features/payments/orders/operations/detail/OrderDeskDetailPage.tsx'),
+      'OrderDeskDetailPage',
+    ),
   ),
   pageEntry(
     'refundList',

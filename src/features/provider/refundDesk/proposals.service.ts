@@ -1,10 +1,10 @@
+import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.service.ts'
 import { type LockedRefund, lockRefund } from '#features/payments/refunds/acrossMerchants.service.ts'
 import {
   askRefundAgain,
   giveRefundUp,
   payRefundOtherwise,
 } from '#features/payments/refunds/refundActs.service.ts'
-import { ownerOfRefund } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
 import {
   insertProposal,
   lockProposal,

@@ -6,9 +6,9 @@ import { GoLink } from '#console/link.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { RefundAdvice, RefundFacts, RefundHeading } from '#features/payments/refunds/RefundParts.tsx'
 import { m as r } from '#features/payments/refunds/refunds.messages.ts'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
 
 export function RefundDeskDetailPage() {
   const { refundOrderId = '' } = useParams({ strict: false }) as { refundOrderId?: string }

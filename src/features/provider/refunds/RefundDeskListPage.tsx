@@ -12,9 +12,9 @@ import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 import { m as r } from '#features/payments/refunds/refunds.messages.ts'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
 import {
   type DeskRefund,
   type DeskRefundQuery,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
+import { whoseFilters } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import {
   refund,
   refundDetail,
@@ -7,7 +8,6 @@ import {
   refundFilters,
   refundSortFields,
 } from '#features/payments/refunds/refunds.contract.ts'
-import { whoseFilters } from '#features/provider/orders/list/orderDesk.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, minorUnits } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'

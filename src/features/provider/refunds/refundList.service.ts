@@ -1,9 +1,9 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
+import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.service.ts'
 import {
   narrowed as narrowedRefunds,
   refundDetailOf,
 } from '#features/payments/refunds/refundViews.service.ts'
-import { ownerOfRefund } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
 import type {
   DeskRefund,
   DeskRefundQuery,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { refundFileColumns, refundSorting } from '#features/payments/refunds/acrossMerchants.service.ts'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
 import { deskRefundExport } from '#features/provider/refunds/refundList.contract.ts'
 import { narrowed } from '#features/provider/refunds/refundList.service.ts'
 import {

@@ -7,6 +7,7 @@ import {
   type Whose,
   whoseRows,
 } from '#features/account/merchants/operations/reached.service.ts'
+import { findNumberedOrders } from '#features/payments/orders/operations/list/numbers.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import {
   allRefunds,
@@ -17,7 +18,6 @@ import {
   refundOf,
   refundSorting,
 } from '#features/payments/refunds/acrossMerchants.service.ts'
-import { findNumberedOrders } from '#features/provider/orders/list/numbers.service.ts'
 import type {
   DeskRefund,
   DeskRefundQuery,

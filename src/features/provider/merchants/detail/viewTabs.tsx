@@ -18,7 +18,7 @@ const MerchantNotesView = lazyPart(
   'MerchantNotesView',
 )
 const MerchantOrders = lazyPart(
-  () => import('#features/provider/orders/list/MerchantOrders.tsx'),
+  () => import('#features/payments/orders/operations/list/MerchantOrders.tsx'),
   'MerchantOrders',
 )
 const MerchantRatesView = lazyPart(

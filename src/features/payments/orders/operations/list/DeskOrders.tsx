@@ -10,15 +10,15 @@ import { merchantFilter } from '#features/account/merchants/operations/merchantF
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
 import { StageTag } from '#features/payments/orders/OrderTags.tsx'
-import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
-import { m as o } from '#features/payments/orders/orders.messages.ts'
-import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
 import {
   type DeskOrder,
   type DeskOrderQuery,
   deskOrderExport,
-} from '#features/provider/orders/list/orderDesk.contract.ts'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
+} from '#features/payments/orders/operations/list/orderDesk.contract.ts'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
+import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import { m as o } from '#features/payments/orders/orders.messages.ts'
+import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
 import { currencyCodes } from '#shared/currency.ts'
 import {
   gatewayText,

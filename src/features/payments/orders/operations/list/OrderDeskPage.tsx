@@ -1,8 +1,8 @@
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { DeskOrders } from '#features/provider/orders/list/DeskOrders.tsx'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
+import { DeskOrders } from '#features/payments/orders/operations/list/DeskOrders.tsx'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { useDepartments } from '#features/system/departments/DepartmentTree.tsx'
 
 /** Orders of all merchants in reach, newest first; new ones announce themselves. */

@@ -8,13 +8,13 @@ import {
   settlementStage,
   stageCase,
 } from '#features/payments/orders/list/acrossMerchants.service.ts'
-import type { DeskOrderQuery } from '#features/provider/orders/list/orderDesk.contract.ts'
+import type { DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import {
   type DeskNarrowing,
   deskColumns,
   deskJoins,
   matchingDeskOrders,
-} from '#features/provider/orders/list/orderRows.service.ts'
+} from '#features/payments/orders/operations/list/orderRows.service.ts'
 import type { Db } from '#server/database/db.ts'
 import { sortOf } from '#server/database/page.ts'
 import type { Reach } from '#server/session/reach.ts'

@@ -3,9 +3,9 @@ import { TextLink } from '#console/link.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import type { Delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import { typeText } from '#features/provider/notifications/notificationDesk.messages.ts'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
 
 type Props = { mchCode: string; deliveries: readonly Delivery[] }
 

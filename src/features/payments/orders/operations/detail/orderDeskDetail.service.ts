@@ -2,16 +2,16 @@ import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchan
 import { exchangeOf, exchangesOf } from '#features/channels/exchanges/exchanges.service.ts'
 import { listDeliveries } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
+import type { DeskOrderDetail } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
+import { ledgerOf, ownerOfOrder } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
 import { listRefunds } from '#features/payments/refunds/acrossMerchants.service.ts'
-import type { DeskOrderDetail } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
-import { ledgerOf, ownerOfOrder } from '#features/provider/orders/detail/orderDeskDetail.sql.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
 // What a neighbour may ask of a number.
-export { ownerOfRefund } from '#features/provider/orders/detail/orderDeskDetail.sql.ts'
+export { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
 
 const most = 100
 const all = { pageNum: 1, pageSize: most }

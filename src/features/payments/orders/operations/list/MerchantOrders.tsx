@@ -1,5 +1,5 @@
 import { api } from '#console/api.ts'
-import { DeskOrders } from '#features/provider/orders/list/DeskOrders.tsx'
+import { DeskOrders } from '#features/payments/orders/operations/list/DeskOrders.tsx'
 
 /** The orders of one merchant: a tab of the merchant's page. */
 export function MerchantOrders({ merchantId }: { merchantId: string }) {

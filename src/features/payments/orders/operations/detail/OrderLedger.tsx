@@ -2,8 +2,8 @@ import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import { lineColumns } from '#features/finances/transactions/TransactionLines.tsx'
-import type { LedgerLine } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
+import type { LedgerLine } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 
 /** Every transfer of the books that an order caused, posting by posting. */
 export function OrderLedger({ lines }: { lines: readonly LedgerLine[] }) {

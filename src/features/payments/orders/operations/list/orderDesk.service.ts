@@ -1,11 +1,14 @@
 import { narrowed as narrowedOrders } from '#features/payments/orders/list/orderNarrowing.service.ts'
-import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
-import type { DeskOrder, DeskOrderQuery } from '#features/provider/orders/list/orderDesk.contract.ts'
+import type {
+  DeskOrder,
+  DeskOrderQuery,
+} from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import {
   type DeskNarrowing,
   pageOfDeskOrders,
   totalDeskOrders,
-} from '#features/provider/orders/list/orderRows.service.ts'
+} from '#features/payments/orders/operations/list/orderRows.service.ts'
+import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'

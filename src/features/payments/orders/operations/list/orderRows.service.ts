@@ -18,10 +18,13 @@ import {
   orderOf,
   orderSortBy,
 } from '#features/payments/orders/list/acrossMerchants.service.ts'
+import { findNumberedOrders } from '#features/payments/orders/operations/list/numbers.service.ts'
+import type {
+  DeskOrder,
+  DeskOrderQuery,
+} from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
-import { findNumberedOrders } from '#features/provider/orders/list/numbers.service.ts'
-import type { DeskOrder, DeskOrderQuery } from '#features/provider/orders/list/orderDesk.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { countFor, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Reach } from '#server/session/reach.ts'

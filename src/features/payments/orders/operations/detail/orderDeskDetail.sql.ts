@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { LedgerLine } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
-import type { LedgerLine } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'
 import type { Scope } from '#server/session/scope.ts'

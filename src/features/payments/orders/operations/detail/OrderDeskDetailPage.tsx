@@ -16,11 +16,11 @@ import { OrderContent } from '#features/payments/orders/detail/OrderContent.tsx'
 import { OrderFacts } from '#features/payments/orders/detail/OrderFacts.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { StageTag, TradeStatusTag } from '#features/payments/orders/OrderTags.tsx'
-import { DeskOrderRefunds } from '#features/provider/orders/detail/DeskOrderRefunds.tsx'
-import { OrderLedger } from '#features/provider/orders/detail/OrderLedger.tsx'
-import { OrderNotifications } from '#features/provider/orders/detail/OrderNotifications.tsx'
-import type { DeskOrderDetail } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
-import { m } from '#features/provider/orders/orderDesk.messages.ts'
+import { DeskOrderRefunds } from '#features/payments/orders/operations/detail/DeskOrderRefunds.tsx'
+import { OrderLedger } from '#features/payments/orders/operations/detail/OrderLedger.tsx'
+import { OrderNotifications } from '#features/payments/orders/operations/detail/OrderNotifications.tsx'
+import type { DeskOrderDetail } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 
 export function OrderDeskDetailPage() {
   const { orderId = '' } = useParams({ strict: false }) as { orderId?: string }

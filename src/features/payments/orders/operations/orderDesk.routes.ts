@@ -2,9 +2,9 @@ import {
   deskExchange,
   deskExchanges,
   deskOrderOf,
-} from '#features/provider/orders/detail/orderDeskDetail.service.ts'
-import { deskOrders, deskTotals } from '#features/provider/orders/list/orderDesk.service.ts'
-import { orderDeskContract } from '#features/provider/orders/orderDesk.contract.ts'
+} from '#features/payments/orders/operations/detail/orderDeskDetail.service.ts'
+import { deskOrders, deskTotals } from '#features/payments/orders/operations/list/orderDesk.service.ts'
+import { orderDeskContract } from '#features/payments/orders/operations/orderDesk.contract.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const orderDeskRoutes = routes(orderDeskContract, {
