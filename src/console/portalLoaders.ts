@@ -51,7 +51,7 @@ export const portalLoaders = {
   orderDesk: async () =>
     (await import('#features/payments/orders/operations/orderDesk.contract.ts')).orderDeskContract,
   deskRefunds: async () =>
-    (await import('#features/provider/refunds/refundList.contract.ts')).refundListContract,
+    (await import('#features/payments/refunds/operations/refundList.contract.ts')).refundListContract,
   refundAuditDesk: async () =>
     (await import('#features/provider/refundAudits/refundAuditDesk.contract.ts')).refundAuditDeskContract,
   refundDesk: async () =>

@@ -20,12 +20,18 @@ export const ordersPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'refundList',
-    lazyPage(() => import('#features/provider/refunds/RefundDeskListPage.tsx'), 'RefundDeskListPage'),
+    lazyPage(
+      () => import('#features/payments/refunds/operations/RefundDeskListPage.tsx'),
+      'RefundDeskListPage',
+    ),
   ),
   detailEntry(
     '/admin/refunds/$refundOrderId',
     { title: m.refunds, right: 'orderDesk.get' },
-    lazyPage(() => import('#features/provider/refunds/RefundDeskDetailPage.tsx'), 'RefundDeskDetailPage'),
+    lazyPage(
+      () => import('#features/payments/refunds/operations/RefundDeskDetailPage.tsx'),
+      'RefundDeskDetailPage',
+    ),
   ),
   pageEntry(
     'refundAudits',

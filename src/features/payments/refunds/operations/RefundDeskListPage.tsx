@@ -13,14 +13,14 @@ import { MerchantName } from '#features/account/merchants/operations/MerchantNam
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
-import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
-import { m as r } from '#features/payments/refunds/refunds.messages.ts'
 import {
   type DeskRefund,
   type DeskRefundQuery,
   type DeskRefundTotals,
   deskRefundExport,
-} from '#features/provider/refunds/refundList.contract.ts'
+} from '#features/payments/refunds/operations/refundList.contract.ts'
+import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
+import { m as r } from '#features/payments/refunds/refunds.messages.ts'
 import { currencyCodes } from '#shared/currency.ts'
 import { payableWays, refundStatusText, sourceText, wayText } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'

@@ -1,19 +1,19 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.service.ts'
-import {
-  narrowed as narrowedRefunds,
-  refundDetailOf,
-} from '#features/payments/refunds/refundViews.service.ts'
 import type {
   DeskRefund,
   DeskRefundQuery,
   DeskRefundTotals,
-} from '#features/provider/refunds/refundList.contract.ts'
+} from '#features/payments/refunds/operations/refundList.contract.ts'
 import {
   type DeskRefundNarrowing,
   pageOfDeskRefunds,
   totalDeskRefunds,
-} from '#features/provider/refunds/refundRows.service.ts'
+} from '#features/payments/refunds/operations/refundRows.service.ts'
+import {
+  narrowed as narrowedRefunds,
+  refundDetailOf,
+} from '#features/payments/refunds/refundViews.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -22,7 +22,7 @@ import type {
   DeskRefund,
   DeskRefundQuery,
   DeskRefundTotals,
-} from '#features/provider/refunds/refundList.contract.ts'
+} from '#features/payments/refunds/operations/refundList.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Reach } from '#server/session/reach.ts'

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { refundFileColumns, refundSorting } from '#features/payments/refunds/acrossMerchants.service.ts'
-import { deskRefundExport } from '#features/provider/refunds/refundList.contract.ts'
-import { narrowed } from '#features/provider/refunds/refundList.service.ts'
+import { deskRefundExport } from '#features/payments/refunds/operations/refundList.contract.ts'
+import { narrowed } from '#features/payments/refunds/operations/refundList.service.ts'
 import {
   deskRefundColumns,
   matchingDeskRefunds,
   withMerchant,
-} from '#features/provider/refunds/refundRows.service.ts'
+} from '#features/payments/refunds/operations/refundRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'

@@ -1,5 +1,9 @@
-import { refundListContract } from '#features/provider/refunds/refundList.contract.ts'
-import { deskRefundOf, deskRefunds, deskRefundTotals } from '#features/provider/refunds/refundList.service.ts'
+import { refundListContract } from '#features/payments/refunds/operations/refundList.contract.ts'
+import {
+  deskRefundOf,
+  deskRefunds,
+  deskRefundTotals,
+} from '#features/payments/refunds/operations/refundList.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const refundListRoutes = routes(refundListContract, {
