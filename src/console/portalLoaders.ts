@@ -55,7 +55,7 @@ export const portalLoaders = {
   refundAuditDesk: async () =>
     (await import('#features/provider/refundAudits/refundAuditDesk.contract.ts')).refundAuditDeskContract,
   refundDesk: async () =>
-    (await import('#features/provider/refundDesk/refundDesk.contract.ts')).refundDeskContract,
+    (await import('#features/payments/refunds/operations/desk/refundDesk.contract.ts')).refundDeskContract,
   exceptionDesk: async () =>
     (await import('#features/provider/exceptions/exceptionDesk.contract.ts')).exceptionDeskContract,
   invoiceDesk: async () =>

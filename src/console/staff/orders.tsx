@@ -39,7 +39,7 @@ export const ordersPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'refundDesk',
-    lazyPage(() => import('#features/provider/refundDesk/RefundDeskPage.tsx'), 'RefundDeskPage'),
+    lazyPage(() => import('#features/payments/refunds/operations/desk/RefundDeskPage.tsx'), 'RefundDeskPage'),
   ),
   pageEntry(
     'exceptionDesk',

@@ -1,4 +1,8 @@
-import type { PayBy, ProposalAct, ProposalState } from '#features/provider/refundDesk/refundDesk.domain.ts'
+import type {
+  PayBy,
+  ProposalAct,
+  ProposalState,
+} from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'

@@ -14,8 +14,8 @@ import {
   type Proposal,
   reasonWidth,
   type WaitingRefund,
-} from '#features/provider/refundDesk/refundDesk.contract.ts'
-import { actText, m, payByText } from '#features/provider/refundDesk/refundDesk.messages.ts'
+} from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import { actText, m, payByText } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'
 

@@ -20,9 +20,9 @@ import {
   type DeskTotals,
   refundDeskExport,
   type WaitingRefund,
-} from '#features/provider/refundDesk/refundDesk.contract.ts'
-import { actText, kindText, m } from '#features/provider/refundDesk/refundDesk.messages.ts'
-import { useRefundDeskActs } from '#features/provider/refundDesk/useRefundDeskActs.tsx'
+} from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import { actText, kindText, m } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
+import { useRefundDeskActs } from '#features/payments/refunds/operations/desk/useRefundDeskActs.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskQuery>[] = [

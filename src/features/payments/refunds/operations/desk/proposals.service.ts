@@ -1,20 +1,20 @@
 import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.service.ts'
 import { type LockedRefund, lockRefund } from '#features/payments/refunds/acrossMerchants.service.ts'
 import {
-  askRefundAgain,
-  giveRefundUp,
-  payRefundOtherwise,
-} from '#features/payments/refunds/refundActs.service.ts'
-import {
   insertProposal,
   lockProposal,
   type ProposalDraft,
   type StoredProposal,
   selectProposals,
   updateProposal,
-} from '#features/provider/refundDesk/proposals.sql.ts'
-import type { Proposal } from '#features/provider/refundDesk/refundDesk.contract.ts'
-import { waitingKindOf } from '#features/provider/refundDesk/refundDesk.domain.ts'
+} from '#features/payments/refunds/operations/desk/proposals.sql.ts'
+import type { Proposal } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import { waitingKindOf } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
+import {
+  askRefundAgain,
+  giveRefundUp,
+  payRefundOtherwise,
+} from '#features/payments/refunds/refundActs.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Mode } from '#server/database/transaction.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { refund } from '#features/payments/refunds/refunds.contract.ts'
 import {
   payBys,
   proposalActs,
   proposalStates,
   waitingKinds,
-} from '#features/provider/refundDesk/refundDesk.domain.ts'
+} from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
+import { refund } from '#features/payments/refunds/refunds.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'

@@ -5,9 +5,12 @@ import {
   refuseProposal,
   retryAtDesk,
   viewOf,
-} from '#features/provider/refundDesk/proposals.service.ts'
-import { type DeskQuery, refundDeskContract } from '#features/provider/refundDesk/refundDesk.contract.ts'
-import { pageOfWaiting, sumWaiting } from '#features/provider/refundDesk/waitingRows.service.ts'
+} from '#features/payments/refunds/operations/desk/proposals.service.ts'
+import {
+  type DeskQuery,
+  refundDeskContract,
+} from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import { pageOfWaiting, sumWaiting } from '#features/payments/refunds/operations/desk/waitingRows.service.ts'
 import { atDesk } from '#server/desk.ts'
 import { type RequestCtx, routes } from '#server/http/routes.ts'
 

@@ -12,9 +12,13 @@ import {
   proofWidth,
   reasonWidth,
   type WaitingRefund,
-} from '#features/provider/refundDesk/refundDesk.contract.ts'
-import { type PayBy, type ProposalAct, payBys } from '#features/provider/refundDesk/refundDesk.domain.ts'
-import { m, payByText } from '#features/provider/refundDesk/refundDesk.messages.ts'
+} from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import {
+  type PayBy,
+  type ProposalAct,
+  payBys,
+} from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
+import { m, payByText } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'
 

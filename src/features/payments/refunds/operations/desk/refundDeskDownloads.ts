@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { refundDeskExport } from '#features/provider/refundDesk/refundDesk.contract.ts'
-import { kindText, m } from '#features/provider/refundDesk/refundDesk.messages.ts'
+import { refundDeskExport } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import { kindText, m } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import {
   matchingWaiting,
   waitingColumns,
   waitingSorting,
-} from '#features/provider/refundDesk/waitingRows.service.ts'
+} from '#features/payments/refunds/operations/desk/waitingRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'

@@ -5,9 +5,9 @@ import {
   refundColumns,
   refundOf,
 } from '#features/payments/refunds/acrossMerchants.service.ts'
-import type { StoredProposal } from '#features/provider/refundDesk/proposals.sql.ts'
-import type { DeskQuery, DeskTotals } from '#features/provider/refundDesk/refundDesk.contract.ts'
-import type { WaitingKind } from '#features/provider/refundDesk/refundDesk.domain.ts'
+import type { StoredProposal } from '#features/payments/refunds/operations/desk/proposals.sql.ts'
+import type { DeskQuery, DeskTotals } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import type { WaitingKind } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'
