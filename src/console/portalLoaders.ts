@@ -53,7 +53,8 @@ export const portalLoaders = {
   deskRefunds: async () =>
     (await import('#features/payments/refunds/operations/refundList.contract.ts')).refundListContract,
   refundAuditDesk: async () =>
-    (await import('#features/provider/refundAudits/refundAuditDesk.contract.ts')).refundAuditDeskContract,
+    (await import('#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'))
+      .refundAuditDeskContract,
   refundDesk: async () =>
     (await import('#features/payments/refunds/operations/desk/refundDesk.contract.ts')).refundDeskContract,
   exceptionDesk: async () =>

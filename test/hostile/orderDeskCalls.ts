@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deskOrderExport } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
+import { deskAuditExport } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
 import { refundDeskExport } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import { deskRefundExport } from '#features/payments/refunds/operations/refundList.contract.ts'
 import { deskItemExport } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
@@ -9,7 +10,6 @@ import { deskLinkExport } from '#features/products/paymentLinks/operations/linkD
 import { deskStoreCodeExport } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import { deskExceptionExport } from '#features/provider/exceptions/exceptionDesk.contract.ts'
 import { deskDeliveryExport } from '#features/provider/notifications/notificationDesk.contract.ts'
-import { deskAuditExport } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 

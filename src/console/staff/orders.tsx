@@ -35,7 +35,10 @@ export const ordersPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'refundAudits',
-    lazyPage(() => import('#features/provider/refundAudits/RefundAuditDeskPage.tsx'), 'RefundAuditDeskPage'),
+    lazyPage(
+      () => import('#features/payments/refunds/audits/operations/RefundAuditDeskPage.tsx'),
+      'RefundAuditDeskPage',
+    ),
   ),
   pageEntry(
     'refundDesk',

@@ -1,4 +1,4 @@
-import { refundAuditDeskContract } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import { refundAuditDeskContract } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
 import {
   deskAudits,
   passAtDesk,
@@ -6,7 +6,7 @@ import {
   policyAt,
   refuseAtDesk,
   setPolicyAt,
-} from '#features/provider/refundAudits/refundAuditDesk.service.ts'
+} from '#features/payments/refunds/audits/operations/refundAuditDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const refundAuditDeskRoutes = routes(refundAuditDeskContract, {

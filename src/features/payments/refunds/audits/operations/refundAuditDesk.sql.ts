@@ -1,4 +1,4 @@
-import type { RefundPolicyView } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import type { RefundPolicyView } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'
 

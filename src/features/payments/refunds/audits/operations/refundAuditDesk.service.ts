@@ -8,13 +8,13 @@ import {
 import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
 import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/audits/audits.service.ts'
 import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
-import type { PolicyMode } from '#features/payments/refunds/policy/policy.domain.ts'
-import { policyOf, setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
 import type {
   DeskAuditQuery,
   RefundPolicyView,
-} from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
-import { selectPolicies } from '#features/provider/refundAudits/refundAuditDesk.sql.ts'
+} from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
+import { selectPolicies } from '#features/payments/refunds/audits/operations/refundAuditDesk.sql.ts'
+import type { PolicyMode } from '#features/payments/refunds/policy/policy.domain.ts'
+import { policyOf, setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'

@@ -10,9 +10,9 @@ import { Field } from '#console/ui/Field.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
-import { LimitForm } from '#features/provider/refundAudits/LimitForm.tsx'
-import type { RefundPolicyView } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
-import { m, modeText } from '#features/provider/refundAudits/refundAuditDesk.messages.ts'
+import { LimitForm } from '#features/payments/refunds/audits/operations/LimitForm.tsx'
+import type { RefundPolicyView } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
+import { m, modeText } from '#features/payments/refunds/audits/operations/refundAuditDesk.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** For which merchants the provider looks at refunds, and at which. */

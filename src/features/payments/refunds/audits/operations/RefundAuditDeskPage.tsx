@@ -13,14 +13,14 @@ import { auditColumnsIn } from '#features/payments/refunds/audits/auditColumns.t
 import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
 import { m as a, levelText, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
 import type { Deciding } from '#features/payments/refunds/audits/DecideDialogs.tsx'
-import { useAuditBulk } from '#features/payments/refunds/audits/useAuditBulk.tsx'
-import { useDeciding } from '#features/payments/refunds/audits/useDeciding.tsx'
-import { LimitsDrawer } from '#features/provider/refundAudits/LimitsDrawer.tsx'
+import { LimitsDrawer } from '#features/payments/refunds/audits/operations/LimitsDrawer.tsx'
 import {
   type DeskAuditQuery,
   deskAuditExport,
-} from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
-import { m } from '#features/provider/refundAudits/refundAuditDesk.messages.ts'
+} from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
+import { m } from '#features/payments/refunds/audits/operations/refundAuditDesk.messages.ts'
+import { useAuditBulk } from '#features/payments/refunds/audits/useAuditBulk.tsx'
+import { useDeciding } from '#features/payments/refunds/audits/useDeciding.tsx'
 
 const filters: Filter<DeskAuditQuery>[] = [
   { key: 'search', label: a.search },

@@ -6,7 +6,7 @@ import {
   matchingAudits,
 } from '#features/payments/refunds/audits/acrossMerchants.service.ts'
 import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
-import { deskAuditExport } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import { deskAuditExport } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
