@@ -58,7 +58,8 @@ export const portalLoaders = {
   refundDesk: async () =>
     (await import('#features/payments/refunds/operations/desk/refundDesk.contract.ts')).refundDeskContract,
   exceptionDesk: async () =>
-    (await import('#features/provider/exceptions/exceptionDesk.contract.ts')).exceptionDeskContract,
+    (await import('#features/payments/exceptions/operations/exceptionDesk.contract.ts'))
+      .exceptionDeskContract,
   invoiceDesk: async () =>
     (await import('#features/products/invoices/operations/invoiceDesk.contract.ts')).invoiceDeskContract,
   paymentLinkDesk: async () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskExceptionExport } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
 import { deskOrderExport } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
 import { deskAuditExport } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
@@ -8,7 +9,6 @@ import { deskItemExport } from '#features/products/catalogue/operations/catalogu
 import { deskInvoiceExport } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import { deskLinkExport } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
 import { deskStoreCodeExport } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
-import { deskExceptionExport } from '#features/provider/exceptions/exceptionDesk.contract.ts'
 import { deskDeliveryExport } from '#features/provider/notifications/notificationDesk.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'

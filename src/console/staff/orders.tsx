@@ -46,7 +46,10 @@ export const ordersPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'exceptionDesk',
-    lazyPage(() => import('#features/provider/exceptions/ExceptionDeskPage.tsx'), 'ExceptionDeskPage'),
+    lazyPage(
+      () => import('#features/payments/exceptions/operations/ExceptionDeskPage.tsx'),
+      'ExceptionDeskPage',
+    ),
   ),
   pageEntry(
     'invoiceDesk',

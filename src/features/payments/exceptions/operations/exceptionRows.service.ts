@@ -9,7 +9,7 @@ import {
 import type {
   DeskException,
   DeskExceptionQuery,
-} from '#features/provider/exceptions/exceptionDesk.contract.ts'
+} from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

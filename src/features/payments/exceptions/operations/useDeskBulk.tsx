@@ -2,9 +2,9 @@ import { UserRoundCheck } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
+import type { DeskException } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
+import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
 import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
-import type { DeskException } from '#features/provider/exceptions/exceptionDesk.contract.ts'
-import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
 
 /** Several exceptions of whatever merchants, given to one of the staff or settled in the same way. */
 export function useDeskBulk(may: boolean): BulkAct<DeskException>[] {

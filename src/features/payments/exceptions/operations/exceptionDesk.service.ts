@@ -3,12 +3,12 @@ import { resolveException, type Settling } from '#features/payments/exceptions/e
 import type {
   DeskException,
   DeskExceptionQuery,
-} from '#features/provider/exceptions/exceptionDesk.contract.ts'
+} from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
 import {
   type ExceptionNarrowing,
   type FoundException,
   pageOfExceptions,
-} from '#features/provider/exceptions/exceptionRows.service.ts'
+} from '#features/payments/exceptions/operations/exceptionRows.service.ts'
 import { usersNamed } from '#features/system/users/userViews.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,10 +1,10 @@
-import { exceptionDeskContract } from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import { exceptionDeskContract } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
 import {
   assignException,
   deskExceptions,
   exceptionAtDesk,
   resolveAtDesk,
-} from '#features/provider/exceptions/exceptionDesk.service.ts'
+} from '#features/payments/exceptions/operations/exceptionDesk.service.ts'
 import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 

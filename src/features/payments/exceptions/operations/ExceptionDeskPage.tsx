@@ -15,15 +15,15 @@ import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { actText, kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
-import { SettleDialog } from '#features/payments/exceptions/SettleDialog.tsx'
-import { AssignDialog } from '#features/provider/exceptions/AssignDialog.tsx'
+import { AssignDialog } from '#features/payments/exceptions/operations/AssignDialog.tsx'
 import {
   type DeskException,
   type DeskExceptionQuery,
   deskExceptionExport,
-} from '#features/provider/exceptions/exceptionDesk.contract.ts'
-import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
-import { useDeskBulk } from '#features/provider/exceptions/useDeskBulk.tsx'
+} from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
+import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
+import { useDeskBulk } from '#features/payments/exceptions/operations/useDeskBulk.tsx'
+import { SettleDialog } from '#features/payments/exceptions/SettleDialog.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskExceptionQuery>[] = [

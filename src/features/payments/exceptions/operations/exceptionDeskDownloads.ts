@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
-import { deskExceptionExport } from '#features/provider/exceptions/exceptionDesk.contract.ts'
-import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
-import { narrowed } from '#features/provider/exceptions/exceptionDesk.service.ts'
+import { deskExceptionExport } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
+import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
+import { narrowed } from '#features/payments/exceptions/operations/exceptionDesk.service.ts'
 import {
   deskExceptionColumns,
   exceptionSorting,
   matchingExceptions,
-} from '#features/provider/exceptions/exceptionRows.service.ts'
+} from '#features/payments/exceptions/operations/exceptionRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
