@@ -70,7 +70,8 @@ export const portalLoaders = {
   catalogueDesk: async () =>
     (await import('#features/products/catalogue/operations/catalogueDesk.contract.ts')).catalogueDeskContract,
   notificationDesk: async () =>
-    (await import('#features/provider/notifications/notificationDesk.contract.ts')).notificationDeskContract,
+    (await import('#features/products/developer/operations/notificationDesk.contract.ts'))
+      .notificationDeskContract,
   changeDesk: async () =>
     (await import('#features/provider/changes/changeDesk.contract.ts')).changeDeskContract,
   documentDesk: async () =>

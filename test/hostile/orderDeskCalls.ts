@@ -6,10 +6,10 @@ import { deskAuditExport } from '#features/payments/refunds/audits/operations/re
 import { refundDeskExport } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import { deskRefundExport } from '#features/payments/refunds/operations/refundList.contract.ts'
 import { deskItemExport } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import { deskDeliveryExport } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import { deskInvoiceExport } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import { deskLinkExport } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
 import { deskStoreCodeExport } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
-import { deskDeliveryExport } from '#features/provider/notifications/notificationDesk.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 

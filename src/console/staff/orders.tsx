@@ -1,9 +1,9 @@
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
+import { m as n } from '#features/products/developer/operations/notificationDesk.messages.ts'
 import { m as i } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 import { m as l } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
-import { m as n } from '#features/provider/notifications/notificationDesk.messages.ts'
 
 export const ordersPages: readonly StaffEntry[] = [
   pageEntry(
@@ -78,7 +78,7 @@ export const ordersPages: readonly StaffEntry[] = [
   pageEntry(
     'notificationDesk',
     lazyPage(
-      () => import('#features/provider/notifications/NotificationDeskPage.tsx'),
+      () => import('#features/products/developer/operations/NotificationDeskPage.tsx'),
       'NotificationDeskPage',
     ),
   ),
@@ -86,7 +86,7 @@ export const ordersPages: readonly StaffEntry[] = [
     '/admin/notifications/$mchCode/$notificationId',
     { title: n.notification, right: 'notificationDesk.get' },
     lazyPage(
-      () => import('#features/provider/notifications/NotificationDeskDetailPage.tsx'),
+      () => import('#features/products/developer/operations/NotificationDeskDetailPage.tsx'),
       'NotificationDeskDetailPage',
     ),
   ),

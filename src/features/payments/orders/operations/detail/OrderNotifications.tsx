@@ -5,7 +5,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import type { Delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
-import { typeText } from '#features/provider/notifications/notificationDesk.messages.ts'
+import { typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
 type Props = { mchCode: string; deliveries: readonly Delivery[] }
 

@@ -10,8 +10,8 @@ import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
 import { type Delivery, deliveryStatuses, notifyTypes } from '#features/gateway/webhooks/webhooks.contract.ts'
-import { fastestReplay } from '#features/provider/notifications/notificationDesk.contract.ts'
-import { m, statusText, typeText } from '#features/provider/notifications/notificationDesk.messages.ts'
+import { fastestReplay } from '#features/products/developer/operations/notificationDesk.contract.ts'
+import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
 type Values = {
   merchantId: string | null

@@ -5,10 +5,10 @@ import {
   deskDeliveryColumns,
   matchingDeskDeliveries,
   withMerchant,
-} from '#features/provider/notifications/deliveryRows.service.ts'
-import { deskDeliveryExport } from '#features/provider/notifications/notificationDesk.contract.ts'
-import { m, statusText, typeText } from '#features/provider/notifications/notificationDesk.messages.ts'
-import { narrowed } from '#features/provider/notifications/notificationDesk.service.ts'
+} from '#features/products/developer/operations/deliveryRows.service.ts'
+import { deskDeliveryExport } from '#features/products/developer/operations/notificationDesk.contract.ts'
+import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
+import { narrowed } from '#features/products/developer/operations/notificationDesk.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'

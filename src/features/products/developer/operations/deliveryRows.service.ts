@@ -11,7 +11,7 @@ import type {
   DeskDelivery,
   DeskDeliveryQuery,
   TroubledEndpoint,
-} from '#features/provider/notifications/notificationDesk.contract.ts'
+} from '#features/products/developer/operations/notificationDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder, pageFrom } from '#server/database/page.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'

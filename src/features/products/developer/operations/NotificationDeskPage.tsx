@@ -19,10 +19,10 @@ import {
   type DeskDelivery,
   type DeskDeliveryQuery,
   deskDeliveryExport,
-} from '#features/provider/notifications/notificationDesk.contract.ts'
-import { m, statusText, typeText } from '#features/provider/notifications/notificationDesk.messages.ts'
-import { ReplayDialog } from '#features/provider/notifications/ReplayDialog.tsx'
-import { TroubledEndpoints } from '#features/provider/notifications/TroubledEndpoints.tsx'
+} from '#features/products/developer/operations/notificationDesk.contract.ts'
+import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
+import { ReplayDialog } from '#features/products/developer/operations/ReplayDialog.tsx'
+import { TroubledEndpoints } from '#features/products/developer/operations/TroubledEndpoints.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskDeliveryQuery>[] = [

@@ -9,12 +9,12 @@ import {
   type DeskDeliveryNarrowing,
   pageOfDeskDeliveries,
   selectTroubled,
-} from '#features/provider/notifications/deliveryRows.service.ts'
+} from '#features/products/developer/operations/deliveryRows.service.ts'
 import type {
   DeskDelivery,
   DeskDeliveryQuery,
   TroubledEndpoint,
-} from '#features/provider/notifications/notificationDesk.contract.ts'
+} from '#features/products/developer/operations/notificationDesk.contract.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -1,4 +1,4 @@
-import { notificationDeskContract } from '#features/provider/notifications/notificationDesk.contract.ts'
+import { notificationDeskContract } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import {
   deskDeliveries,
   deskDeliveryOf,
@@ -6,7 +6,7 @@ import {
   replayMany,
   resumeAtDesk,
   troubledEndpoints,
-} from '#features/provider/notifications/notificationDesk.service.ts'
+} from '#features/products/developer/operations/notificationDesk.service.ts'
 import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -7,8 +7,8 @@ import { Card } from '#console/ui/Card.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import type { TroubledEndpoint } from '#features/provider/notifications/notificationDesk.contract.ts'
-import { m } from '#features/provider/notifications/notificationDesk.messages.ts'
+import type { TroubledEndpoint } from '#features/products/developer/operations/notificationDesk.contract.ts'
+import { m } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
 /** Endpoints that are switched off, or fail without a break; nothing where there are none. */
 export function TroubledEndpoints() {

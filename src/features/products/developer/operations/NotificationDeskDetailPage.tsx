@@ -15,8 +15,8 @@ import type { DeliveryDetail } from '#features/gateway/webhooks/webhooks.contrac
 import { CodeBlock } from '#features/products/developer/CodeBlock.tsx'
 import { Attempts, pretty } from '#features/products/developer/DeliveryPage.tsx'
 import { DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
-import { useReplay } from '#features/provider/notifications/NotificationDeskPage.tsx'
-import { m, typeText } from '#features/provider/notifications/notificationDesk.messages.ts'
+import { useReplay } from '#features/products/developer/operations/NotificationDeskPage.tsx'
+import { m, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
 export function NotificationDeskDetailPage() {
   const { mchCode = '', notificationId = '' } = useParams({ strict: false }) as {
