@@ -97,7 +97,8 @@ export const portalLoaders = {
   reconciliationDesk: async () =>
     (await import('#features/finances/reconciliation/operations/desk.contract.ts')).deskContract,
   subMerchantDesk: async () =>
-    (await import('#features/provider/subMerchants/subMerchantDesk.contract.ts')).subMerchantDeskContract,
+    (await import('#features/account/subMerchants/operations/subMerchantDesk.contract.ts'))
+      .subMerchantDeskContract,
   channelHealth: async () =>
     (await import('#features/provider/channelHealth/channelHealth.contract.ts')).channelHealthContract,
   providerLimits: async () =>

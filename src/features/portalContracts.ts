@@ -1,3 +1,4 @@
+import { subMerchantDeskContract } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { disputeDeskContract } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { fxRatesContract } from '#features/finances/fxRates/fxRates.contract.ts'
@@ -44,7 +45,6 @@ import { providerLimitsContract } from '#features/provider/risk/limits/limits.co
 import { riskListsContract } from '#features/provider/risk/lists/lists.contract.ts'
 import { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
 import { standingDeskContract } from '#features/provider/standing/standingDesk.contract.ts'
-import { subMerchantDeskContract } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
 import { visitsContract } from '#features/provider/visits/visits.contract.ts'
 import {
   announcementsContract,

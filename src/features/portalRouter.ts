@@ -1,3 +1,4 @@
+import { subMerchantDeskRoutes } from '#features/account/subMerchants/operations/subMerchantDesk.routes.ts'
 import { adjustmentDeskRoutes } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
 import { disputeDeskRoutes } from '#features/finances/disputes/operations/disputeDesk.routes.ts'
 import { fxRateRoutes } from '#features/finances/fxRates/fxRates.routes.ts'
@@ -42,7 +43,6 @@ import { providerLimitRoutes } from '#features/provider/risk/limits/limits.route
 import { riskListRoutes } from '#features/provider/risk/lists/lists.routes.ts'
 import { riskRuleRoutes } from '#features/provider/risk/rules/rules.routes.ts'
 import { standingDeskRoutes } from '#features/provider/standing/standingDesk.routes.ts'
-import { subMerchantDeskRoutes } from '#features/provider/subMerchants/subMerchantDesk.routes.ts'
 import { visitRoutes } from '#features/provider/visits/visits.routes.ts'
 import {
   announcementRoutes,

@@ -161,13 +161,16 @@ export const merchantsPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'subMerchants',
-    lazyPage(() => import('#features/provider/subMerchants/SubMerchantDeskPage.tsx'), 'SubMerchantDeskPage'),
+    lazyPage(
+      () => import('#features/account/subMerchants/operations/SubMerchantDeskPage.tsx'),
+      'SubMerchantDeskPage',
+    ),
   ),
   detailEntry(
     '/admin/subMerchants/$merchantId/$applicationId',
     { title: m.application, right: 'subMerchantDesk.get' },
     lazyPage(
-      () => import('#features/provider/subMerchants/SubMerchantDeskDetailPage.tsx'),
+      () => import('#features/account/subMerchants/operations/SubMerchantDeskDetailPage.tsx'),
       'SubMerchantDeskDetailPage',
     ),
   ),

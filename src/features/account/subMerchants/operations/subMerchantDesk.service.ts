@@ -11,14 +11,14 @@ import {
   refuseApplication,
   startApplication,
 } from '#features/account/subMerchants/applications/decisions.service.ts'
-import { refuseWay } from '#features/account/subMerchants/ways/ways.service.ts'
 import type {
   DeskApplication,
   DeskApplicationDetail,
   DeskListQuery,
   DeskWay,
-} from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
-import { waysWithin } from '#features/provider/subMerchants/subMerchantDesk.sql.ts'
+} from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
+import { waysWithin } from '#features/account/subMerchants/operations/subMerchantDesk.sql.ts'
+import { refuseWay } from '#features/account/subMerchants/ways/ways.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'

@@ -11,18 +11,18 @@ import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { ApplicationTag } from '#features/account/subMerchants/applications/ApplicationTag.tsx'
 import {
+  type DeskApplication,
+  type DeskListQuery,
+  deskExport,
+} from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
+import { m } from '#features/account/subMerchants/operations/subMerchantDesk.messages.ts'
+import { WaitingWays } from '#features/account/subMerchants/operations/WaitingWays.tsx'
+import {
   applicationTexts as a,
   applicationStatusText,
   m as names,
   shopKindText,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
-import {
-  type DeskApplication,
-  type DeskListQuery,
-  deskExport,
-} from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
-import { m } from '#features/provider/subMerchants/subMerchantDesk.messages.ts'
-import { WaitingWays } from '#features/provider/subMerchants/WaitingWays.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskListQuery>[] = [

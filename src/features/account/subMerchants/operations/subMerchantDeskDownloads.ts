@@ -3,14 +3,14 @@ import {
   applicationsWithin,
   deskSorting,
 } from '#features/account/subMerchants/applications/applicationViews.service.ts'
+import { deskExport } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
+import { m } from '#features/account/subMerchants/operations/subMerchantDesk.messages.ts'
 import {
   applicationTexts as a,
   applicationStatusText,
   m as s,
   shopKindText,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
-import { deskExport } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
-import { m } from '#features/provider/subMerchants/subMerchantDesk.messages.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'

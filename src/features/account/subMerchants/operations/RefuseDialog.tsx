@@ -3,7 +3,7 @@ import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { m } from '#features/provider/subMerchants/subMerchantDesk.messages.ts'
+import { m } from '#features/account/subMerchants/operations/subMerchantDesk.messages.ts'
 import { text } from '#shared/fields.ts'
 
 const reasonWidth = 200

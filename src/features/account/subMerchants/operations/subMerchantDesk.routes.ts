@@ -1,4 +1,4 @@
-import { subMerchantDeskContract } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
+import { subMerchantDeskContract } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import {
   deskDetailOf,
   pageOfDesk,
@@ -7,7 +7,7 @@ import {
   refuseOneWay,
   startOne,
   waitingWays,
-} from '#features/provider/subMerchants/subMerchantDesk.service.ts'
+} from '#features/account/subMerchants/operations/subMerchantDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const subMerchantDeskRoutes = routes(subMerchantDeskContract, {

@@ -12,11 +12,11 @@ import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { ApplicationFacts } from '#features/account/subMerchants/applications/ApplicationFacts.tsx'
 import { ApplicationTag } from '#features/account/subMerchants/applications/ApplicationTag.tsx'
+import { RefuseDialog } from '#features/account/subMerchants/operations/RefuseDialog.tsx'
+import type { DeskApplicationDetail } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
+import { m } from '#features/account/subMerchants/operations/subMerchantDesk.messages.ts'
 import { applicationTexts } from '#features/account/subMerchants/subMerchants.messages.ts'
 import { History } from '#features/payments/orders/history/History.tsx'
-import { RefuseDialog } from '#features/provider/subMerchants/RefuseDialog.tsx'
-import type { DeskApplicationDetail } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
-import { m } from '#features/provider/subMerchants/subMerchantDesk.messages.ts'
 
 type One = { merchantId: string; applicationId: string }
 

@@ -1,4 +1,4 @@
-import type { DeskWay } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
+import type { DeskWay } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'
 
