@@ -75,7 +75,7 @@ export const portalLoaders = {
   changeDesk: async () =>
     (await import('#features/provider/changes/changeDesk.contract.ts')).changeDeskContract,
   documentDesk: async () =>
-    (await import('#features/provider/documents/documentDesk.contract.ts')).documentDeskContract,
+    (await import('#features/account/documents/operations/documentDesk.contract.ts')).documentDeskContract,
   commissionPolicies: async () =>
     (await import('#features/provider/commissions/policies/policies.contract.ts')).commissionPoliciesContract,
   bdUsers: async () =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 // The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
 import '#console/shell/Shell.tsx'
-import '#features/provider/documents/DocumentDeskPage.tsx'
+import '#features/account/documents/operations/DocumentDeskPage.tsx'
 import { routes } from '#console/routes.tsx'
 import { keepToken } from '#console/token.ts'
 import { type TestApp, testApp } from '#test/app.ts'

@@ -157,7 +157,7 @@ export const merchantsPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'documents',
-    lazyPage(() => import('#features/provider/documents/DocumentDeskPage.tsx'), 'DocumentDeskPage'),
+    lazyPage(() => import('#features/account/documents/operations/DocumentDeskPage.tsx'), 'DocumentDeskPage'),
   ),
   pageEntry(
     'subMerchants',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 // The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
 import '#console/shell/Shell.tsx'
 import '#features/provider/registrations/RegistrationListPage.tsx'
-import '#features/provider/documents/DocumentDeskPage.tsx'
+import '#features/account/documents/operations/DocumentDeskPage.tsx'
 import { setLanguage } from '#console/language.tsx'
 import { routes } from '#console/routes.tsx'
 import { icons } from '#console/staff/icons.ts'

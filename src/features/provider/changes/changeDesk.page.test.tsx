@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import '#console/shell/Shell.tsx'
 import '#features/provider/changes/ChangeDetailPage.tsx'
 import '#features/provider/changes/ChangeDeskPage.tsx'
-import '#features/provider/documents/DocumentDeskPage.tsx'
+import '#features/account/documents/operations/DocumentDeskPage.tsx'
 import { setLanguage } from '#console/language.tsx'
 import { routes } from '#console/routes.tsx'
 import { keepToken } from '#console/token.ts'

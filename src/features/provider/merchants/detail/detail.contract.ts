@@ -5,11 +5,11 @@ import {
   kaLevels,
   widths,
 } from '#features/account/business/business.contract.ts'
+import { deskDocument } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { paymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
 import { gatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
-import { deskDocument } from '#features/provider/documents/documentDesk.contract.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, flag, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 

@@ -12,18 +12,18 @@ import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import { m as d, kindText, stateText } from '#features/account/documents/documents.messages.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
-import { AskDialog } from '#features/provider/documents/AskDialog.tsx'
+import { AskDialog } from '#features/account/documents/operations/AskDialog.tsx'
 import {
   type DeskDocument,
   type DeskDocumentQuery,
   type DeskDocumentTotals,
   deskDocumentExport,
   listedStates,
-} from '#features/provider/documents/documentDesk.contract.ts'
-import { expiryText, m } from '#features/provider/documents/documentDesk.messages.ts'
-import { ReviewDrawer } from '#features/provider/documents/ReviewDrawer.tsx'
+} from '#features/account/documents/operations/documentDesk.contract.ts'
+import { expiryText, m } from '#features/account/documents/operations/documentDesk.messages.ts'
+import { ReviewDrawer } from '#features/account/documents/operations/ReviewDrawer.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const states = listedStates.map((value) => ({ value, label: stateText[value] }))

@@ -5,8 +5,8 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import type { MerchantDocument } from '#features/account/documents/documents.contract.ts'
 import { m as d, kindText } from '#features/account/documents/documents.messages.ts'
+import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
-import { m } from '#features/provider/documents/documentDesk.messages.ts'
 
 export const fileOf = (merchantId: string, documentId: string) =>
   `/provider/documents/${merchantId}/${documentId}/file`

@@ -11,7 +11,7 @@ import type {
   DeskDocument,
   DeskDocumentQuery,
   DeskDocumentTotals,
-} from '#features/provider/documents/documentDesk.contract.ts'
+} from '#features/account/documents/operations/documentDesk.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { atDesk } from '#server/desk.ts'

@@ -1,12 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sendDocument } from '#features/account/documents/documents.service.ts'
-import { deskFileAsked, documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
+import {
+  deskFileAsked,
+  documentDeskContract,
+} from '#features/account/documents/operations/documentDesk.contract.ts'
 import {
   askMerchant,
   passAtMerchant,
   refuseAtMerchant,
-} from '#features/provider/documents/documentDesk.service.ts'
-import { pageOfDocuments, totalsOfDocuments } from '#features/provider/documents/documentRows.service.ts'
+} from '#features/account/documents/operations/documentDesk.service.ts'
+import {
+  pageOfDocuments,
+  totalsOfDocuments,
+} from '#features/account/documents/operations/documentRows.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'

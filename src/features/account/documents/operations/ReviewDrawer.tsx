@@ -11,10 +11,10 @@ import { Field } from '#console/ui/Field.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { m as d } from '#features/account/documents/documents.messages.ts'
+import { fileOf, DeskDocument as Line } from '#features/account/documents/operations/DeskDocument.tsx'
+import type { DeskDocument } from '#features/account/documents/operations/documentDesk.contract.ts'
+import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
-import { fileOf, DeskDocument as Line } from '#features/provider/documents/DeskDocument.tsx'
-import type { DeskDocument } from '#features/provider/documents/documentDesk.contract.ts'
-import { m } from '#features/provider/documents/documentDesk.messages.ts'
 
 type Props = { of: DeskDocument; onClose: () => void }
 

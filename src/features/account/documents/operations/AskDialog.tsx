@@ -8,8 +8,8 @@ import { MultiSelect } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
 import { kindText } from '#features/account/documents/documents.messages.ts'
-import { askShape } from '#features/provider/documents/documentDesk.contract.ts'
-import { m } from '#features/provider/documents/documentDesk.messages.ts'
+import { askShape } from '#features/account/documents/operations/documentDesk.contract.ts'
+import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
 
 const schema = z.strictObject({ merchantId: z.string().regex(/^[A-Z0-9]{6}$/), ...askShape.shape })
 

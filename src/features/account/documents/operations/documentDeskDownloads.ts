@@ -5,9 +5,9 @@ import {
   deskDocumentSorting,
   documentsWithin,
 } from '#features/account/documents/documents.service.ts'
-import { deskDocumentExport } from '#features/provider/documents/documentDesk.contract.ts'
-import { m } from '#features/provider/documents/documentDesk.messages.ts'
-import { narrowed } from '#features/provider/documents/documentRows.service.ts'
+import { deskDocumentExport } from '#features/account/documents/operations/documentDesk.contract.ts'
+import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
+import { narrowed } from '#features/account/documents/operations/documentRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
