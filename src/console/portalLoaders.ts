@@ -45,7 +45,7 @@ export const portalLoaders = {
   channelAccounts: async () =>
     (await import('#features/provider/channels/channelAccounts.contract.ts')).channelAccountsContract,
   corrections: async () =>
-    (await import('#features/provider/corrections/corrections.contract.ts')).correctionsContract,
+    (await import('#features/account/business/operations/corrections.contract.ts')).correctionsContract,
   ownerResets: async () =>
     (await import('#features/provider/ownerResets/ownerResets.contract.ts')).ownerResetsContract,
   orderDesk: async () =>

@@ -1,3 +1,4 @@
+import { correctionsContract } from '#features/account/business/operations/corrections.contract.ts'
 import { documentDeskContract } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { subMerchantDeskContract } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
@@ -26,7 +27,6 @@ import {
 } from '#features/provider/commissions/policies/policies.contract.ts'
 import { commissionStatementsContract } from '#features/provider/commissions/statements/statements.contract.ts'
 import { complianceContract } from '#features/provider/compliance/compliance.contract.ts'
-import { correctionsContract } from '#features/provider/corrections/corrections.contract.ts'
 import { merchantDetailContract } from '#features/provider/merchants/detail/detail.contract.ts'
 import { providerMerchantsContract } from '#features/provider/merchants/providerMerchants.contract.ts'
 import { merchantNotesContract, merchantTicketsContract } from '#features/provider/notes/notes.contract.ts'

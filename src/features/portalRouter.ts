@@ -1,3 +1,4 @@
+import { correctionRoutes } from '#features/account/business/operations/corrections.routes.ts'
 import { documentDeskRoutes } from '#features/account/documents/operations/documentDesk.routes.ts'
 import { subMerchantDeskRoutes } from '#features/account/subMerchants/operations/subMerchantDesk.routes.ts'
 import { adjustmentDeskRoutes } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
@@ -24,7 +25,6 @@ import { bdUserRoutes } from '#features/provider/commissions/policies/bdUsers.ro
 import { commissionPolicyRoutes } from '#features/provider/commissions/policies/policies.routes.ts'
 import { commissionStatementRoutes } from '#features/provider/commissions/statements/statements.routes.ts'
 import { complianceRoutes } from '#features/provider/compliance/compliance.routes.ts'
-import { correctionRoutes } from '#features/provider/corrections/corrections.routes.ts'
 import { merchantDetailRoutes } from '#features/provider/merchants/detail/detail.routes.ts'
 import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
 import { merchantNoteRoutes, merchantTicketRoutes } from '#features/provider/notes/notes.routes.ts'

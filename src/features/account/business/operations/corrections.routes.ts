@@ -1,9 +1,9 @@
-import { correctionsContract } from '#features/provider/corrections/corrections.contract.ts'
+import { correctionsContract } from '#features/account/business/operations/corrections.contract.ts'
 import {
   correctAddress,
   correctCompany,
   correctContact,
-} from '#features/provider/corrections/corrections.service.ts'
+} from '#features/account/business/operations/corrections.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const correctionRoutes = routes(correctionsContract, {

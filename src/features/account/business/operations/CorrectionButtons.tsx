@@ -11,9 +11,9 @@ import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { BusinessInfo } from '#features/account/business/business.contract.ts'
 import { fieldText as f } from '#features/account/business/business.messages.ts'
+import { contactCorrected } from '#features/account/business/operations/corrections.contract.ts'
+import { m } from '#features/account/business/operations/corrections.messages.ts'
 import { reasonWidth } from '#features/account/changes/changes.contract.ts'
-import { contactCorrected } from '#features/provider/corrections/corrections.contract.ts'
-import { m } from '#features/provider/corrections/corrections.messages.ts'
 
 const CompanyDialog = lazyPart(
   () => import('#features/account/business/details/CompanyDialog.tsx'),

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { editContact } from '#features/account/business/business.service.ts'
+import type { contactCorrected } from '#features/account/business/operations/corrections.contract.ts'
 import type { addressAsked, companyAsked } from '#features/account/changes/changes.contract.ts'
 import { requestAddress, requestCompany } from '#features/account/changes/changes.service.ts'
-import type { contactCorrected } from '#features/provider/corrections/corrections.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 
