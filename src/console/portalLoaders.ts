@@ -73,7 +73,7 @@ export const portalLoaders = {
     (await import('#features/products/developer/operations/notificationDesk.contract.ts'))
       .notificationDeskContract,
   changeDesk: async () =>
-    (await import('#features/provider/changes/changeDesk.contract.ts')).changeDeskContract,
+    (await import('#features/account/changes/operations/changeDesk.contract.ts')).changeDeskContract,
   documentDesk: async () =>
     (await import('#features/account/documents/operations/documentDesk.contract.ts')).documentDeskContract,
   commissionPolicies: async () =>

@@ -1,4 +1,5 @@
 import { correctionsContract } from '#features/account/business/operations/corrections.contract.ts'
+import { changeDeskContract } from '#features/account/changes/operations/changeDesk.contract.ts'
 import { documentDeskContract } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { subMerchantDeskContract } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
@@ -18,7 +19,6 @@ import { notificationDeskContract } from '#features/products/developer/operation
 import { invoiceDeskContract } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import { linkDeskContract } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
 import { storeCodeDeskContract } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
-import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
 import { channelHealthContract } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import { channelAccountsContract } from '#features/provider/channels/channelAccounts.contract.ts'
 import {

@@ -1,4 +1,5 @@
 import { correctionRoutes } from '#features/account/business/operations/corrections.routes.ts'
+import { changeDeskRoutes } from '#features/account/changes/operations/changeDesk.routes.ts'
 import { documentDeskRoutes } from '#features/account/documents/operations/documentDesk.routes.ts'
 import { subMerchantDeskRoutes } from '#features/account/subMerchants/operations/subMerchantDesk.routes.ts'
 import { adjustmentDeskRoutes } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
@@ -18,7 +19,6 @@ import { notificationDeskRoutes } from '#features/products/developer/operations/
 import { invoiceDeskRoutes } from '#features/products/invoices/operations/invoiceDesk.routes.ts'
 import { linkDeskRoutes } from '#features/products/paymentLinks/operations/linkDesk.routes.ts'
 import { storeCodeDeskRoutes } from '#features/products/storeCodes/operations/storeCodeDesk.routes.ts'
-import { changeDeskRoutes } from '#features/provider/changes/changeDesk.routes.ts'
 import { channelHealthRoutes } from '#features/provider/channelHealth/channelHealth.routes.ts'
 import { channelAccountRoutes } from '#features/provider/channels/channelAccounts.routes.ts'
 import { bdUserRoutes } from '#features/provider/commissions/policies/bdUsers.routes.ts'

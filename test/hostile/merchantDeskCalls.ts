@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { deskChangeExport } from '#features/account/changes/operations/changeDesk.contract.ts'
 import { deskDocumentExport } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { deskStatementExport } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
-import { deskChangeExport } from '#features/provider/changes/changeDesk.contract.ts'
 import { complianceExport } from '#features/provider/compliance/compliance.contract.ts'
 import { merchantExport } from '#features/provider/merchants/providerMerchants.contract.ts'
 import { ticketExport } from '#features/provider/notes/notes.contract.ts'

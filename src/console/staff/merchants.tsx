@@ -148,12 +148,12 @@ export const merchantsPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'changes',
-    lazyPage(() => import('#features/provider/changes/ChangeDeskPage.tsx'), 'ChangeDeskPage'),
+    lazyPage(() => import('#features/account/changes/operations/ChangeDeskPage.tsx'), 'ChangeDeskPage'),
   ),
   detailEntry(
     '/admin/changes/$merchantId/$requestId',
     { title: m.changeDetail, right: 'changeDesk.get' },
-    lazyPage(() => import('#features/provider/changes/ChangeDetailPage.tsx'), 'ChangeDetailPage'),
+    lazyPage(() => import('#features/account/changes/operations/ChangeDetailPage.tsx'), 'ChangeDetailPage'),
   ),
   pageEntry(
     'documents',

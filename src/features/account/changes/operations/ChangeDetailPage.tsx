@@ -9,10 +9,10 @@ import { Tag } from '#console/ui/Tag.tsx'
 import { ChangeFacts } from '#features/account/changes/list/ChangeFacts.tsx'
 import { ChangeStateTag } from '#features/account/changes/list/ChangeStateTag.tsx'
 import { Difference } from '#features/account/changes/list/Difference.tsx'
+import { ChangeActs } from '#features/account/changes/operations/ChangeActs.tsx'
+import type { DeskChangeDetail } from '#features/account/changes/operations/changeDesk.contract.ts'
+import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
 import { DeskDocument } from '#features/account/documents/operations/DeskDocument.tsx'
-import { ChangeActs } from '#features/provider/changes/ChangeActs.tsx'
-import type { DeskChangeDetail } from '#features/provider/changes/changeDesk.contract.ts'
-import { m } from '#features/provider/changes/changeDesk.messages.ts'
 
 export function ChangeDetailPage() {
   const { merchantId = '', requestId = '' } = useParams({ strict: false }) as Record<string, string>

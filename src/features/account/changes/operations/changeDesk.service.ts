@@ -6,9 +6,9 @@ import {
   refuseChange,
   wholeChange,
 } from '#features/account/changes/changes.service.ts'
+import type { DeskChangeDetail } from '#features/account/changes/operations/changeDesk.contract.ts'
+import { rowOf } from '#features/account/changes/operations/changeRows.service.ts'
 import { selectCurrent } from '#features/account/documents/documents.service.ts'
-import type { DeskChangeDetail } from '#features/provider/changes/changeDesk.contract.ts'
-import { rowOf } from '#features/provider/changes/changeRows.service.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { writeAtMerchant } from '#server/writeAtMerchant.ts'

@@ -1,10 +1,10 @@
-import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
+import { changeDeskContract } from '#features/account/changes/operations/changeDesk.contract.ts'
 import {
   changeOfMerchant,
   passAtMerchant,
   refuseAtMerchant,
-} from '#features/provider/changes/changeDesk.service.ts'
-import { pageOfChanges, totalsOfChanges } from '#features/provider/changes/changeRows.service.ts'
+} from '#features/account/changes/operations/changeDesk.service.ts'
+import { pageOfChanges, totalsOfChanges } from '#features/account/changes/operations/changeRows.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const changeDeskRoutes = routes(changeDeskContract, {

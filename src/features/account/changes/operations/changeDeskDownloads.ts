@@ -5,9 +5,9 @@ import {
   deskChangeColumns,
   deskChangeSorting,
 } from '#features/account/changes/changes.service.ts'
-import { deskChangeExport } from '#features/provider/changes/changeDesk.contract.ts'
-import { m } from '#features/provider/changes/changeDesk.messages.ts'
-import { narrowed } from '#features/provider/changes/changeRows.service.ts'
+import { deskChangeExport } from '#features/account/changes/operations/changeDesk.contract.ts'
+import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
+import { narrowed } from '#features/account/changes/operations/changeRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'

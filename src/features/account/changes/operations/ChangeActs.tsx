@@ -9,8 +9,11 @@ import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { type DeskChangeDetail, refusalShape } from '#features/provider/changes/changeDesk.contract.ts'
-import { m } from '#features/provider/changes/changeDesk.messages.ts'
+import {
+  type DeskChangeDetail,
+  refusalShape,
+} from '#features/account/changes/operations/changeDesk.contract.ts'
+import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
 
 /** Passing and refusing; what follows from it is said before it is done. */
 export function ChangeActs({ of }: { of: DeskChangeDetail }) {

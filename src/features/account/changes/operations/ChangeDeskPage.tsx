@@ -11,16 +11,16 @@ import { useZone } from '#console/zone.tsx'
 import { m as c, kindText, stateText } from '#features/account/changes/changes.messages.ts'
 import { Fields } from '#features/account/changes/list/ChangeList.tsx'
 import { ChangeStateTag } from '#features/account/changes/list/ChangeStateTag.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import {
   type DeskChange,
   type DeskChangeQuery,
   type DeskChangeTotals,
   deskChangeExport,
-} from '#features/provider/changes/changeDesk.contract.ts'
-import { m } from '#features/provider/changes/changeDesk.messages.ts'
-import { useChangeBulk } from '#features/provider/changes/useChangeBulk.tsx'
+} from '#features/account/changes/operations/changeDesk.contract.ts'
+import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
+import { useChangeBulk } from '#features/account/changes/operations/useChangeBulk.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskChangeQuery>[] = [

@@ -11,7 +11,7 @@ import type {
   DeskChange,
   DeskChangeQuery,
   DeskChangeTotals,
-} from '#features/provider/changes/changeDesk.contract.ts'
+} from '#features/account/changes/operations/changeDesk.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { atDesk } from '#server/desk.ts'
