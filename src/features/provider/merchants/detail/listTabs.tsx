@@ -6,6 +6,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
+import { OwnerResets } from '#features/account/staff/ownerResets/OwnerResets.tsx'
 import type {
   MerchantDevice,
   MerchantSettlement,
@@ -22,7 +23,6 @@ import {
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { firstRows, ShowAll } from '#features/provider/merchants/detail/ShowAll.tsx'
-import { OwnerResets } from '#features/provider/ownerResets/OwnerResets.tsx'
 import type { Text } from '#shared/messages.ts'
 
 /*

@@ -13,15 +13,17 @@ import { Select } from '#console/ui/Select.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { MerchantStaff } from '#features/provider/merchants/detail/detail.contract.ts'
 import {
   type OwnerReset,
   ownerResetAsked,
   reasonWidth,
-} from '#features/provider/ownerResets/ownerResets.contract.ts'
-import { m } from '#features/provider/ownerResets/ownerResets.messages.ts'
+} from '#features/account/staff/ownerResets/ownerResets.contract.ts'
+import { m } from '#features/account/staff/ownerResets/ownerResets.messages.ts'
 
-type Props = { merchantId: string; staff: readonly MerchantStaff[] }
+/** One of a merchant's people, as far as it matters here. */
+type Person = { accountId: string; displayName: string; role: string; state: string; email: string | null }
+
+type Props = { merchantId: string; staff: readonly Person[] }
 
 /** Help for Owners who cannot sign in: what waits for a second person, what was decided, and a new request. */
 export function OwnerResets({ merchantId, staff }: Props) {
@@ -138,7 +140,7 @@ function Decided({ reset, state }: { reset: OwnerReset; state: 'approved' | 'rej
   )
 }
 
-type AskProps = { merchantId: string; owners: readonly MerchantStaff[]; onClose: () => void }
+type AskProps = { merchantId: string; owners: readonly Person[]; onClose: () => void }
 
 function AskDialog({ merchantId, owners, onClose }: AskProps) {
   const t = useText()
