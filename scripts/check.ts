@@ -1,16 +1,18 @@
 import { circles } from './check/circles.ts'
 import { lengths } from './check/lengths.ts'
+import { menuPairs, menus } from './check/menus.ts'
 import { sourceFiles, testFiles } from './check/sources.ts'
 import { tableWriters } from './check/tables.ts'
 import { walls } from './check/walls.ts'
 
-/** Holds the structure: who may import whom, one writer a table, no circles, no file that wants to be two, tests among them. */
+/** Holds the structure: who may import whom, one writer a table, no circles, no more menus that need each other, no file that wants to be two, tests among them. */
 const files = await sourceFiles()
 const tests = await testFiles()
 const found = {
   walls: walls(files),
   circles: circles(files),
   'one writer a table': tableWriters(files),
+  menus: menus(files),
   lengths: lengths([...files, ...tests]),
 }
 let broken = 0
@@ -19,4 +21,6 @@ for (const [name, faults] of Object.entries(found)) {
   process.stdout.write(`${faults.length === 0 ? 'holds ' : 'BROKEN'} ${name} (${files.length} files)\n`)
   for (const fault of faults) process.stdout.write(`       ${fault}\n`)
 }
+const { directed, mutual } = menuPairs(files)
+process.stdout.write(`       menus: ${directed.length} directed pairs, ${mutual.length} mutual\n`)
 process.exitCode = broken === 0 ? 0 : 1

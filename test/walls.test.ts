@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { circles } from '../scripts/check/circles.ts'
 import { lengths } from '../scripts/check/lengths.ts'
+import { menuPairs, menus } from '../scripts/check/menus.ts'
 import { aliasesOf, importsOf, sourceFiles, testFiles } from '../scripts/check/sources.ts'
 import { tableWriters } from '../scripts/check/tables.ts'
 import { faultOf, walls } from '../scripts/check/walls.ts'
@@ -13,6 +14,7 @@ test('the walls hold', async () => {
   expect(walls(files)).toEqual([])
   expect(circles(files)).toEqual([])
   expect(tableWriters(files)).toEqual([])
+  expect(menus(files)).toEqual([])
   expect(lengths([...files, ...(await testFiles())])).toEqual([])
 })
 
@@ -64,4 +66,23 @@ test('an import alias that stands for no folder is refused', () => {
   expect(() => aliasesOf({ imports: { '#pos': './src/pos/PosApp.tsx' } })).toThrow(
     '#pos stands for no folder',
   )
+})
+
+test('menus that import one another are counted once a pair, and more of them than allowed are named', () => {
+  const files = [
+    source('src/features/payments/orders/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),
+    source('src/features/payments/refunds/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),
+    source('src/features/finances/payouts/b.ts', "import type { c } from '#features/payments/orders/c.ts'"),
+    source('src/features/finances/payouts/d.ts', "import { l } from '#features/ledger/l.ts'"),
+    source('src/features/plugins.ts', "import { a } from '#features/payments/orders/a.ts'"),
+  ]
+  expect(menuPairs(files)).toEqual({
+    directed: ['finances -> ledger', 'finances -> payments', 'payments -> finances'],
+    mutual: ['finances <-> payments'],
+  })
+  expect(menus(files, { directed: 3, mutual: 1 })).toEqual([])
+  expect(menus(files, { directed: 2, mutual: 1 })).toEqual([expect.stringContaining('finances -> ledger')])
+  expect(menus(files, { directed: 3, mutual: 0 })).toEqual([
+    '1 mutual pairs, at most 0: finances <-> payments',
+  ])
 })

@@ -121,7 +121,7 @@ export async function setMerchantRule(ctx: Ctx, merchantId: string, asked: RuleA
   return { changeRequestId }
 }
 
-/** What is kept in reserve is not of this form: it stays, and is changed by two (provider/reserves). */
+/** What is kept in reserve is not of this form: it stays, and is changed by two (finances/reserves/operations). */
 async function applyRule(theirs: Ctx, asked: RuleAsked): Promise<string | null> {
   const known = await settlementTermsOf(theirs.db, theirs.scope)
   const wanted = givenRule(asked, known)
