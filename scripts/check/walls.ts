@@ -19,32 +19,45 @@ const featureLists = new Set([
   'src/features/clockwork.ts',
 ])
 
-type Surname = 'contract' | 'domain' | 'messages' | 'sql' | 'service' | 'routes' | 'jobs' | 'screen' | 'plain'
+type Surname =
+  | 'fields'
+  | 'contract'
+  | 'domain'
+  | 'messages'
+  | 'sql'
+  | 'service'
+  | 'routes'
+  | 'jobs'
+  | 'screen'
+  | 'plain'
 
 /** What a file of a feature may take from its own folder's neighbours and from other features, by last name. */
 const fromOtherFeatures: Record<Surname, Surname[]> = {
-  contract: ['contract', 'domain'],
+  fields: ['fields', 'contract', 'domain', 'messages'],
+  contract: ['fields', 'contract', 'domain'],
   domain: ['domain'],
   messages: [],
-  sql: ['domain', 'contract'],
-  service: ['service', 'contract', 'domain'],
-  routes: ['service', 'contract', 'domain'],
-  jobs: ['service', 'contract', 'domain', 'messages'],
-  plain: ['service', 'contract', 'domain', 'messages'],
-  screen: ['contract', 'domain', 'messages', 'screen'],
+  sql: ['fields', 'domain', 'contract'],
+  service: ['service', 'fields', 'contract', 'domain'],
+  routes: ['service', 'fields', 'contract', 'domain'],
+  jobs: ['service', 'fields', 'contract', 'domain', 'messages'],
+  plain: ['service', 'fields', 'contract', 'domain', 'messages'],
+  screen: ['fields', 'contract', 'domain', 'messages', 'screen'],
 }
 const fromOwnFolder: Record<Surname, Surname[] | 'any'> = {
-  contract: ['domain', 'contract'],
+  fields: ['fields', 'contract', 'domain', 'messages'],
+  contract: ['fields', 'domain', 'contract'],
   domain: ['domain'],
   messages: ['messages'],
-  sql: ['contract', 'domain', 'sql', 'plain'],
+  sql: ['fields', 'contract', 'domain', 'sql', 'plain'],
   service: 'any',
   routes: 'any',
   jobs: 'any',
   plain: 'any',
-  screen: ['contract', 'domain', 'messages', 'screen'],
+  screen: ['fields', 'contract', 'domain', 'messages', 'screen'],
 }
 const rooms: Record<Surname, RegExp> = {
+  fields: /^src\/shared\//,
   contract: /^src\/shared\//,
   domain: /^src\/shared\//,
   messages: /^src\/shared\//,
@@ -67,7 +80,7 @@ export function walls(files: Source[]): string[] {
 
 /** The till's page takes the console's looks, language and line to the server, and none of its pages. */
 const fromTill =
-  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|jitless|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(contract|messages|domain)\.ts$/
+  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|jitless|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(fields|contract|messages|domain)\.ts$/
 
 /** Why this import is not allowed, or null. */
 export function faultOf(from: string, to: string): string | null {
@@ -83,7 +96,7 @@ export function faultOf(from: string, to: string): string | null {
   if (from.startsWith('src/console/')) {
     return mayOnly(
       to,
-      /^src\/(shared|console)\/|^src\/features\/.*(contract|contracts|portalContracts|messages|domain)\.ts$|^src\/features\/.*\.tsx$/,
+      /^src\/(shared|console)\/|^src\/features\/.*(fields|contract|contracts|portalContracts|messages|domain)\.ts$|^src\/features\/.*\.tsx$/,
       'the console knows no server',
     )
   }
@@ -122,7 +135,7 @@ export function surnameOf(path: string): Surname {
   // An article of the docs is text, whatever it is about.
   if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
-  const last = /\.(contract|domain|messages|sql|service|routes|jobs)\.ts$/.exec(path)?.[1]
+  const last = /\.(fields|contract|domain|messages|sql|service|routes|jobs)\.ts$/.exec(path)?.[1]
   return (last as Surname | undefined) ?? 'plain'
 }
 

@@ -9,7 +9,8 @@ import { optionsOf } from '#console/ui/options.ts'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { standingText } from '#features/system/departments/departments.messages.ts'
-import { type Post, type PostFacts, postFacts, remarkWidth } from '#features/system/posts/posts.contract.ts'
+import { type PostFacts, postFacts, remarkWidth } from '#features/system/posts/posts.contract.ts'
+import type { Post } from '#features/system/posts/posts.fields.ts'
 import { m } from '#features/system/posts/posts.messages.ts'
 
 type Props = { post: Post | null; onClose: () => void }

@@ -1,22 +1,20 @@
 import { Info, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { useZone } from '#console/zone.tsx'
 import { standingText, m as used } from '#features/system/departments/departments.messages.ts'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
-import { type Post, type PostQuery, postExport } from '#features/system/posts/posts.contract.ts'
+import { type Post, type PostQuery, postList } from '#features/system/posts/posts.fields.ts'
 import { m } from '#features/system/posts/posts.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 // The form comes with its first use.
 const PostDialog = lazyPart(() => import('#features/system/posts/PostDialog.tsx'), 'PostDialog')
@@ -26,16 +24,20 @@ const filters: Filter<PostQuery>[] = [
   { key: 'status', label: m.status, options: optionsOf(standingText) },
 ]
 
+const shown = {
+  shown: ['name', 'code', 'people', 'sort', 'status', 'remark', 'createTime'],
+  special: { status: { cell: ({ status }: Post) => <StandingTag of={status} /> } },
+} as const
+
 type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; post: Post }
 
 /** What people are at the company. */
 export function PostListPage() {
   const t = useText()
-  const zone = useZone()
   const mayExport = useCan('post.export')
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useActions(setOpened)
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(postList, shown)
   const add = (
     <Can do="post.add">
       <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'form', post: null })}>
@@ -56,7 +58,7 @@ export function PostListPage() {
         live="portal"
         actions={actionsOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-        {...(mayExport ? { exportTo: postExport } : {})}
+        {...(mayExport ? { exportTo: postList.file } : {})}
       />
       {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
@@ -90,16 +92,4 @@ function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const texts = { title: m.removeTitle, hint: m.removeHint, inUse: m.inUseHint, done: m.removed }
   const remove = () => api.posts.remove({ postId })
   return <RemoveDialog {...{ name, texts, usage, remove, onClose }} id={postId} />
-}
-
-function columnsWith(zone: Zone): Column<Post>[] {
-  return [
-    { key: 'name', title: m.name, sortable: true },
-    { key: 'code', title: m.code, sortable: true },
-    { key: 'people', title: m.people, align: 'right' },
-    { key: 'sort', title: m.sort, align: 'right', sortable: true },
-    { key: 'status', title: m.status, cell: ({ status }) => <StandingTag of={status} /> },
-    { key: 'remark', title: m.remark },
-    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },
-  ]
 }

@@ -2,35 +2,10 @@ import { z } from 'zod'
 import { sortOrder } from '#features/system/departments/departments.contract.ts'
 import { standings } from '#features/system/departments/departments.domain.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
+import { postList } from '#features/system/posts/posts.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { instant, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** What someone is at the company: a title that several people may carry. It gives no right. */
-export const post = z.strictObject({
-  postId: z.string(),
-  code: z.string(),
-  name: z.string(),
-  sort: z.int(),
-  status: z.enum(standings),
-  remark: z.string(),
-  people: z.int(),
-  version: z.int(),
-  createTime: instant,
-})
-export type Post = z.output<typeof post>
-
-export const postFilters = { search: text({ max: 60 }).optional(), status: z.enum(standings).optional() }
-export const postSorts = ['sort', 'code', 'name', 'createTime'] as const
-const query = listQuery(postSorts, postFilters)
-export type PostQuery = z.output<typeof query>
-
-export const postExport = listExport({
-  path: '/provider/posts/export',
-  columns: ['code', 'name', 'sort', 'status', 'people', 'remark', 'createTime'],
-  sortable: postSorts,
-  filters: postFilters,
-})
+import { text, wholeNumber } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const postCodeWidth = 30
 export const postNameWidth = 40
@@ -53,8 +28,8 @@ export const postsContract = {
     path: '/provider/posts',
     access: 'post.query',
     summary: 'The posts of the provider’s company',
-    input: query,
-    output: pageOf(post),
+    input: postList.query,
+    output: pageOf(postList.row),
   }),
   usage: endpoint({
     method: 'GET',
@@ -71,7 +46,7 @@ export const postsContract = {
     access: 'post.add',
     summary: 'Add a post',
     input: postFacts,
-    output: post,
+    output: postList.row,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -79,7 +54,7 @@ export const postsContract = {
     access: 'post.edit',
     summary: 'Change, enable or disable a post',
     input: z.strictObject({ ...one, version: wholeNumber, ...postFacts.shape }),
-    output: post,
+    output: postList.row,
     errors: ['post.notFound', 'system.changed'],
   }),
   remove: endpoint({

@@ -1,6 +1,7 @@
 import { saidUses } from '#features/system/departments/departments.service.ts'
 import type { Usage } from '#features/system/departments/usage.contract.ts'
-import type { Post, PostFacts, PostQuery } from '#features/system/posts/posts.contract.ts'
+import type { PostFacts } from '#features/system/posts/posts.contract.ts'
+import type { Post, PostQuery } from '#features/system/posts/posts.fields.ts'
 import { faultTexts } from '#features/system/posts/posts.messages.ts'
 import {
   deletePost,
@@ -8,13 +9,11 @@ import {
   insertPost,
   isPostCodeTaken,
   matchingPosts,
-  postColumns,
-  postSorting,
+  postSource,
   updatePost,
   usesOfPost,
 } from '#features/system/posts/posts.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
@@ -23,8 +22,7 @@ import type { Page } from '#shared/lists.ts'
 
 /** The posts, those of the lowest number first where nothing else is asked. */
 export function listPosts({ db }: Ctx, query: PostQuery): Promise<Page<Post>> {
-  const asked = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
-  return page(db, asked, matchingPosts(db, query).select(postColumns), postSorting)
+  return postSource.pageOf(db, query, matchingPosts(db, query))
 }
 
 async function known(ctx: Ctx, postId: string): Promise<Post> {

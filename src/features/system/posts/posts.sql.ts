@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
-import type { Standing } from '#features/system/departments/departments.domain.ts'
 import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
-import type { PostFacts, PostQuery } from '#features/system/posts/posts.contract.ts'
+import type { PostFacts } from '#features/system/posts/posts.contract.ts'
+import { type Post, type PostQuery, postList } from '#features/system/posts/posts.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-export const postSorting = {
-  sortBy: { sort: 'post.sort', code: 'post.code', name: 'post.name', createTime: 'post.create_time' },
-  lastKey: 'post.post_id',
-}
-
-export const postColumns = [
-  'post.post_id as postId',
-  'post.code',
-  'post.name',
-  'post.sort',
-  sql<Standing>`post.status`.as('status'),
-  'post.remark',
-  sql<number>`(select count(*)::int from user_post u where u.tenant_id = post.tenant_id
-                 and u.post_id = post.post_id)`.as('people'),
-  'post.version',
-  'post.create_time as createTime',
-] as const
+export const postSource = fieldSource(postList, 'post', {
+  people: sql`(select count(*)::int from user_post u where u.tenant_id = post.tenant_id
+                 and u.post_id = post.post_id)`,
+})
 
 export function matchingPosts(db: Db, { search, status }: Pick<PostQuery, 'search' | 'status'>) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -35,8 +23,8 @@ export function matchingPosts(db: Db, { search, status }: Pick<PostQuery, 'searc
     )
 }
 
-export function findPost(db: Db, postId: string) {
-  return matchingPosts(db, {}).where('post.post_id', '=', postId).select(postColumns).executeTakeFirst()
+export function findPost(db: Db, postId: string): Promise<Post | null> {
+  return postSource.rowOf(matchingPosts(db, {}).where('post.post_id', '=', postId))
 }
 
 export async function isPostCodeTaken(db: Db, code: string, but: string): Promise<boolean> {

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { standings } from '#features/system/departments/departments.domain.ts'
+import { standingText } from '#features/system/departments/departments.messages.ts'
+import { m } from '#features/system/posts/posts.messages.ts'
+import { text } from '#shared/fields.ts'
+import {
+  declareList,
+  instantField,
+  nameField,
+  numberField,
+  textField,
+  unshownField,
+} from '#shared/listFields.ts'
+
+/** What someone is at the company: a title that several people may carry. It gives no right. */
+export const postList = declareList({
+  fields: {
+    postId: unshownField(z.string()),
+    code: textField(m.code, { sortable: true }),
+    name: textField(m.name, { sortable: true }),
+    sort: numberField(m.sort, { sortable: true }),
+    status: nameField(m.status, { texts: standingText }),
+    people: numberField(m.people),
+    remark: textField(m.remark),
+    createTime: instantField(m.createTime, { sortable: true }),
+    version: unshownField(z.int()),
+  },
+  key: 'postId',
+  sort: ['sort', 'asc'],
+  filters: { search: text({ max: 60 }).optional(), status: z.enum(standings).optional() },
+  file: '/provider/posts/export',
+})
+export type Post = z.output<typeof postList.row>
+export type PostQuery = z.output<typeof postList.query>

@@ -1,0 +1,94 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#server/database/db.ts'
+import { inOrder, page } from '#server/database/page.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Written } from '#server/exports/columns.ts'
+import type { Rows } from '#server/exports/exportOf.ts'
+import { nameOf } from '#shared/codes.ts'
+import { type AnyList, isShown, type ListFields } from '#shared/listFields.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
+
+type Elsewhere<L extends AnyList> = { [K in keyof L['fields']]?: string | RawBuilder<unknown> }
+// biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
+type Matching = SelectQueryBuilder<Database, any, any>
+type Sort = Pick<ListQuery, 'sortField' | 'sortOrder'>
+
+/**
+ * Where the fields of a list lie: each in the column of `table` that has its name, but for those that stand `elsewhere`, as
+ * `table.column` or as an expression. `pageOf` reads a page of what matches; `rowsOf` is all of it, for the file.
+ */
+export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere: Elsewhere<L> = {}) {
+  const placeOf = (key: string) =>
+    (elsewhere as Record<string, string | RawBuilder<unknown>>)[key] ?? `${table}.${snake(key)}`
+  const columnOf = (key: string): string => {
+    const place = placeOf(key)
+    if (typeof place !== 'string') throw new Error(`${key} is no column that rows can be sorted by`)
+    return place
+  }
+  const select = (keys: readonly string[]) =>
+    keys.map((key) => {
+      const place = placeOf(key)
+      return (typeof place === 'string' ? sql.ref(place) : place).as(key)
+    })
+  const rowKeys = Object.entries(list.fields).flatMap(([key, { schema }]) => (schema ? [key] : []))
+  const fileKeys = Object.entries(list.fields).flatMap(([key, field]) => (isShown(field) ? [key] : []))
+  const sorting = {
+    sortBy: Object.fromEntries(list.sortable.map((key) => [key, columnOf(key)])),
+    lastKey: columnOf(list.key),
+  }
+  const decode = rowDecoder(list.fields)
+  const sorted = (query: Sort): Sort => ({
+    ...query,
+    sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : list.sort[1]),
+  })
+  type Row = z.output<L['row']>
+  return {
+    /** One page of what matches. */
+    async pageOf(db: Db, query: ListQuery, matching: Matching): Promise<Page<Row>> {
+      const selected = matching.select(select(rowKeys)) as SelectQueryBuilder<
+        Database,
+        never,
+        Record<string, unknown>
+      >
+      const found = await page(db, { ...query, ...sorted(query) }, selected, sorting)
+      return { ...found, rows: found.rows.map((row) => decode(row) as Row) }
+    },
+    /** The first row of what matches, or null. */
+    async rowOf(matching: Matching): Promise<Row | null> {
+      const row = await matching.select(select(rowKeys)).executeTakeFirst()
+      return row ? (decode(row as Record<string, unknown>) as Row) : null
+    },
+    /** All of what matches in the order that is asked for, with a column for each of the file's. */
+    rowsOf(wanted: Sort, matching: Matching): Rows {
+      return inOrder(sorted(wanted), matching.select(select(fileKeys)), sorting)
+    },
+  }
+}
+
+/** How each column of a list's file is written out. */
+export function fileColumnsOf<C extends string>({
+  fields,
+  file,
+}: {
+  fields: ListFields
+  file: { columns: readonly C[] }
+}): Record<C, Written> {
+  return Object.fromEntries(file.columns.map((key) => [key, fields[key]])) as unknown as Record<C, Written>
+}
+
+/** Turns the stored numbers of a row into the names that they stand for. */
+function rowDecoder(fields: ListFields): (row: Record<string, unknown>) => Record<string, unknown> {
+  const codes = Object.entries(fields).flatMap(([key, field]) =>
+    field.kind === 'code' ? [{ key, table: field.table }] : [],
+  )
+  if (codes.length === 0) return (row) => row
+  return (row) => {
+    const names = codes.map(({ key, table }) => [key, nameOf(table, Number(row[key]))] as const)
+    return { ...row, ...Object.fromEntries(names) }
+  }
+}
+
+function snake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

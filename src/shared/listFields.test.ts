@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  amountField,
+  codeField,
+  declareList,
+  fileField,
+  nullableInstantField,
+  textField,
+  unshownField,
+} from '#shared/listFields.ts'
+
+const title = { en: 'A title', zh: '标题' }
+const list = declareList({
+  fields: {
+    saleId: textField(title, { copyable: true }),
+    amount: amountField(title, { currencyOf: 'currency', sortable: true }),
+    currency: textField(title, { sortable: true }),
+    state: codeField(title, { table: { open: 0, paid: 5 }, texts: { open: title, paid: title } }),
+    paidTime: nullableInstantField(title, { inFile: false }),
+    shop: fileField(title, { kind: 'text' }),
+    version: unshownField(z.int()),
+  },
+  key: 'saleId',
+  sort: ['currency', 'asc'],
+  filters: { search: z.string().optional() },
+  file: '/sales/export',
+})
+
+test('the row of a list has every field but those of the file alone, and reads them from the wire', () => {
+  const wire = { saleId: 'S1', amount: '1250', currency: 'CAD', state: 5, paidTime: null, version: 1 }
+  expect(list.row.parse(wire)).toEqual({ ...wire, amount: 1250n, state: 'paid' })
+  expect(list.row.safeParse({ ...wire, shop: 'x' }).success).toBe(false)
+})
+
+test('a list is sorted by its sortable fields alone, the usual one first', () => {
+  expect(list.sortable).toEqual(['currency', 'amount'])
+  expect(list.query.safeParse({ sortField: 'amount', search: 'tea' }).success).toBe(true)
+  expect(list.query.safeParse({ sortField: 'saleId' }).success).toBe(false)
+})
+
+test('the file of a list has its fields in their order, without those that are not shown or left out', () => {
+  expect(list.file.columns).toEqual(['saleId', 'amount', 'currency', 'state', 'shop'])
+  expect(list.file.path).toBe('/sales/export')
+  expect(list.file.query.safeParse({ format: 'csv', columns: ['paidTime'] }).success).toBe(false)
+})
