@@ -29,12 +29,15 @@ const behind = part([
 const entryCalls = part(['src/console/entryContracts.ts'])
 const till = part(['src/pos/main.tsx'])
 
-/** What the pages of a merchant show; the icons of the portal alone come with it. */
+/** What the pages of a merchant show; the icons of the portal alone, whose pages stand in `operations`, come with it. */
 const merchantsIcons = iconsOf(
-  globSync([
-    'src/features/{payments,finances,products,account,settings,overview,session}/**/*.tsx',
-    'src/console/{*,palette/**/*,shortcuts/**/*,list/**/*,form/**/*,ui/**/*,shell/**/*}.tsx',
-  ]),
+  globSync(
+    [
+      'src/features/{payments,finances,products,account,settings,overview,session}/**/*.tsx',
+      'src/console/{*,palette/**/*,shortcuts/**/*,list/**/*,form/**/*,ui/**/*,shell/**/*}.tsx',
+    ],
+    { exclude: ['**/operations/**'] },
+  ),
 )
 
 function part(files: string[]): Part {

@@ -47,7 +47,7 @@ export const portalLoaders = {
   corrections: async () =>
     (await import('#features/account/business/operations/corrections.contract.ts')).correctionsContract,
   ownerResets: async () =>
-    (await import('#features/account/staff/ownerResets/ownerResets.contract.ts')).ownerResetsContract,
+    (await import('#features/account/staff/operations/ownerResets.contract.ts')).ownerResetsContract,
   orderDesk: async () =>
     (await import('#features/payments/orders/operations/orderDesk.contract.ts')).orderDeskContract,
   deskRefunds: async () =>

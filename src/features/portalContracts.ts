@@ -1,7 +1,7 @@
 import { correctionsContract } from '#features/account/business/operations/corrections.contract.ts'
 import { changeDeskContract } from '#features/account/changes/operations/changeDesk.contract.ts'
 import { documentDeskContract } from '#features/account/documents/operations/documentDesk.contract.ts'
-import { ownerResetsContract } from '#features/account/staff/ownerResets/ownerResets.contract.ts'
+import { ownerResetsContract } from '#features/account/staff/operations/ownerResets.contract.ts'
 import { subMerchantDeskContract } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { disputeDeskContract } from '#features/finances/disputes/operations/disputeDesk.contract.ts'

@@ -1,7 +1,7 @@
 import { correctionRoutes } from '#features/account/business/operations/corrections.routes.ts'
 import { changeDeskRoutes } from '#features/account/changes/operations/changeDesk.routes.ts'
 import { documentDeskRoutes } from '#features/account/documents/operations/documentDesk.routes.ts'
-import { ownerResetRoutes } from '#features/account/staff/ownerResets/ownerResets.routes.ts'
+import { ownerResetRoutes } from '#features/account/staff/operations/ownerResets.routes.ts'
 import { subMerchantDeskRoutes } from '#features/account/subMerchants/operations/subMerchantDesk.routes.ts'
 import { adjustmentDeskRoutes } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
 import { disputeDeskRoutes } from '#features/finances/disputes/operations/disputeDesk.routes.ts'

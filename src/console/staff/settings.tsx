@@ -5,7 +5,7 @@ import { m as mailTemplateTexts } from '#features/system/mailTemplates/mailTempl
 export const settingsPages: readonly StaffEntry[] = [
   pageEntry(
     'fxRates',
-    lazyPage(() => import('#features/finances/fxRates/FxRatesPage.tsx'), 'FxRatesPage'),
+    lazyPage(() => import('#features/finances/fxRates/operations/FxRatesPage.tsx'), 'FxRatesPage'),
   ),
   pageEntry(
     'mailTemplates',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 // The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
 import '#console/shell/Shell.tsx'
 import '#features/provider/commissions/statements/StatementDetailPage.tsx'
-import '#features/finances/fxRates/FxRatesPage.tsx'
+import '#features/finances/fxRates/operations/FxRatesPage.tsx'
 import '#features/provider/organizations/OrganizationListPage.tsx'
 import '#features/provider/radar/RadarPage.tsx'
 import { setLanguage } from '#console/language.tsx'

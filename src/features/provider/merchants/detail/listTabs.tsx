@@ -6,7 +6,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import { OwnerResets } from '#features/account/staff/ownerResets/OwnerResets.tsx'
+import { OwnerResets } from '#features/account/staff/operations/OwnerResets.tsx'
 import type {
   MerchantDevice,
   MerchantSettlement,

@@ -1,9 +1,9 @@
-import { ownerResetsContract } from '#features/account/staff/ownerResets/ownerResets.contract.ts'
+import { ownerResetsContract } from '#features/account/staff/operations/ownerResets.contract.ts'
 import {
   decideOwnerReset,
   ownerResets,
   proposeOwnerReset,
-} from '#features/account/staff/ownerResets/ownerResets.service.ts'
+} from '#features/account/staff/operations/ownerResets.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const ownerResetRoutes = routes(ownerResetsContract, {

@@ -12,7 +12,7 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import type { CurrentRate } from '#features/finances/fxRates/fxRates.contract.ts'
 import { m } from '#features/finances/fxRates/fxRates.messages.ts'
-import { RateLine } from '#features/finances/fxRates/RateLine.tsx'
+import { RateLine } from '#features/finances/fxRates/operations/RateLine.tsx'
 
 /** The rates in force, one a pair; the one that is chosen is drawn as it went. */
 export function CurrentRates() {

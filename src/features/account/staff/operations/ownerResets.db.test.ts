@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnerReset } from '#features/account/staff/ownerResets/ownerResets.contract.ts'
+import type { OwnerReset } from '#features/account/staff/operations/ownerResets.contract.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp, usernameOf } from '#test/app.ts'
 import { giveEmail, mailsOf } from '#test/mailBox.ts'

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { OwnerReset, ownerResetAsked } from '#features/account/staff/ownerResets/ownerResets.contract.ts'
+import type { OwnerReset, ownerResetAsked } from '#features/account/staff/operations/ownerResets.contract.ts'
 import {
   endReset,
   insertReset,
   lockReset,
   type OwnerResetRow,
   resetsOf,
-} from '#features/account/staff/ownerResets/ownerResets.sql.ts'
+} from '#features/account/staff/operations/ownerResets.sql.ts'
 import { type Account, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'

@@ -17,8 +17,8 @@ import {
   type OwnerReset,
   ownerResetAsked,
   reasonWidth,
-} from '#features/account/staff/ownerResets/ownerResets.contract.ts'
-import { m } from '#features/account/staff/ownerResets/ownerResets.messages.ts'
+} from '#features/account/staff/operations/ownerResets.contract.ts'
+import { m } from '#features/account/staff/operations/ownerResets.messages.ts'
 
 /** One of a merchant's people, as far as it matters here. */
 type Person = { accountId: string; displayName: string; role: string; state: string; email: string | null }
