@@ -76,6 +76,13 @@ test('summer time: a skipped hour comes at once after it, a doubled one once, an
   expect(times('0 9 * * *', 'Asia/Shanghai', '2026-11-20T00:00:00Z', 1)).toEqual(['2026-11-20T01:00'])
 })
 
+test('a plan goes by the law that a zone has today, also where the runtime’s data is older', () => {
+  // Manitoba keeps summer time from 2026-11-01 on.
+  expect(times('0 2 * * *', 'America/Winnipeg', '2028-11-04T12:00:00Z', 2)).toEqual([
+    ...['2028-11-05T07:00', '2028-11-06T07:00'],
+  ])
+})
+
 const field = (most: number, least = 0) =>
   fc.oneof(
     fc.constant('*'),
