@@ -38,14 +38,14 @@ export const withdrawalTexts = {
     title: { en: 'Product {name} was withdrawn by the provider', zh: '商品“{name}”已被服务商下架' },
     content: {
       en: 'New payment links and invoices cannot use it until the provider restores it. Reason: {reason}',
-      zh: '服务商恢复前，新的支付链接与账单无法选用该商品，原因：{reason}',
+      zh: '服务商恢复前，新的支付链接与收款账单无法选用该商品，原因：{reason}',
     },
   }),
   restored: texts({
     title: { en: 'Product {name} was restored by the provider', zh: '商品“{name}”已由服务商恢复' },
     content: {
       en: 'Payment links and invoices can use it again. Reason: {reason}',
-      zh: '支付链接与账单可再次选用该商品，原因：{reason}',
+      zh: '支付链接与收款账单可再次选用该商品，原因：{reason}',
     },
   }),
 }

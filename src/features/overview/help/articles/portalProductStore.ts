@@ -66,7 +66,7 @@ export const articles: readonly Article[] = [
     title: { en: 'Catalogue of merchants', zh: '商户商品库' },
     purpose: {
       en: 'Products of merchants within your data scope, from which their payment links and invoices pick.',
-      zh: '您数据范围内各商户的商品，供其支付链接与账单选用。',
+      zh: '您数据范围内各商户的商品，供其支付链接与收款账单选用。',
     },
     jobs: [
       {
@@ -75,11 +75,11 @@ export const articles: readonly Article[] = [
           { en: 'Open it and choose “Withdraw”.', zh: '打开商品，点击“下架”。' },
           {
             en: 'Give the reason, which the merchant is told. No new payment link or invoice can use it from then on.',
-            zh: '填写将告知商户的原因，此后新的支付链接与账单无法选用。',
+            zh: '填写将告知商户的原因，此后新的支付链接与收款账单无法选用。',
           },
           {
             en: 'Links and invoices that already use it are not affected: stop those on their own pages.',
-            zh: '已选用的支付链接与账单不受影响，可在各自页面停用。',
+            zh: '已选用的支付链接与收款账单不受影响，可在各自页面停用。',
           },
         ],
       },
@@ -99,7 +99,7 @@ export const articles: readonly Article[] = [
         term: { en: 'Withdrawn by provider', zh: '服务商已下架' },
         meaning: {
           en: 'Listed for the merchant, but not offered to new links and invoices. Only the provider can lift this.',
-          zh: '商户仍可看到，但新的支付链接与账单无法选用，仅服务商可恢复。',
+          zh: '商户仍可看到，但新的支付链接与收款账单无法选用，仅服务商可恢复。',
         },
       },
     ],

@@ -4,7 +4,7 @@ export const m = texts({
   title: { en: 'Catalogue', zh: '商品库' },
   about: {
     en: 'Products of merchants within your data scope, from which their payment links and invoices pick.',
-    zh: '您数据范围内各商户的商品，供其支付链接与账单选用。',
+    zh: '您数据范围内各商户的商品，供其支付链接与收款账单选用。',
   },
   product: { en: 'Product', zh: '商品' },
   merchant: { en: 'Merchant', zh: '商户' },
@@ -20,14 +20,14 @@ export const m = texts({
   withdrawTitle: { en: 'Withdraw {name}?', zh: '下架商品“{name}”？' },
   withdrawHint: {
     en: 'New payment links and invoices cannot use it. Those that already use it are not affected. The merchant is told the reason.',
-    zh: '新的支付链接与账单将无法选用，已选用的不受影响。原因将告知商户。',
+    zh: '新的支付链接与收款账单将无法选用，已选用的不受影响。原因将告知商户。',
   },
   withdrawn: { en: 'Withdrawn; the merchant has been notified', zh: '已下架，并已告知商户' },
   restore: { en: 'Restore', zh: '恢复' },
   restoreTitle: { en: 'Restore {name}?', zh: '恢复商品“{name}”？' },
   restoreHint: {
     en: 'Payment links and invoices can use it again. The merchant is told the reason.',
-    zh: '支付链接与账单可再次选用。原因将告知商户。',
+    zh: '支付链接与收款账单可再次选用。原因将告知商户。',
   },
   restored: { en: 'Restored; the merchant has been notified', zh: '已恢复，并已告知商户' },
   reason: { en: 'Reason', zh: '原因' },

@@ -180,7 +180,7 @@ export const salesArticles: readonly Article[] = [
         term: { en: 'Withdrawn by provider', zh: '服务商已下架' },
         meaning: {
           en: 'New links and invoices cannot use the product until the provider restores it. You were told why.',
-          zh: '服务商恢复前，新的链接与账单无法选用该商品，原因已告知您。',
+          zh: '服务商恢复前，新的链接与收款账单无法选用该商品，原因已告知您。',
         },
       },
     ],
