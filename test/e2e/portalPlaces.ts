@@ -45,7 +45,7 @@ export const portalPlaces: Record<string, Place> = {
     path: firstOf('paymentLinks', 'Payment links'),
     ready: 'Merchant’s note',
   },
-  'store codes of all merchants': { path: asAdmin('/admin/storeCodes'), ready: 'Takeout till' },
+  'store codes of all merchants': { path: asAdmin('/admin/storeCodes'), ready: 'Market stall' },
   'a store code of any merchant': {
     path: firstOf('storeCodes', 'Store codes'),
     ready: 'What the payer is offered',

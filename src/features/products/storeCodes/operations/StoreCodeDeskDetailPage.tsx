@@ -100,8 +100,9 @@ function Facts({ code }: { code: ShownStoreCode }) {
         <CodePicture code={code} />
         <div className="min-w-0 flex-1">
           <Descriptions
+            columns={1}
             items={[
-              { label: t(c.link), value: <CopyText text={code.link} />, wide: true },
+              { label: t(c.link), value: <CopyText text={code.link} /> },
               { label: t(c.storeCodeId), value: <CopyText text={code.storeCodeId} /> },
               { label: t(c.kind), value: t(kindText[code.placeKind]) },
               { label: t(c.currency), value: code.currency },
