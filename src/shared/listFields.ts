@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CodeTable, type NameIn, namesIn } from '#shared/codes.ts'
+import type { CodeTable, NameIn } from '#shared/codes.ts'
 import { codeOf, instant, minorUnits } from '#shared/fields.ts'
 import { listExport, listQuery } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
@@ -75,9 +75,8 @@ export function codeField<C extends CodeTable, const T extends Traits>(
 /** One of several names, the same on the wire and in the database. */
 export function nameField<const N extends string, const T extends Traits>(
   title: Text,
-  { texts, ...traits }: T & { texts: Record<N, Text> },
+  { names, texts, ...traits }: T & { names: readonly N[]; texts: Record<N, Text> },
 ) {
-  const names = namesIn(texts as never) as unknown as [N, ...N[]]
   return { kind: 'name', title, texts, schema: z.enum(names), ...(traits as unknown as T) } as const
 }
 
@@ -141,6 +140,7 @@ export function declareList<F extends ListFields, Q extends z.ZodRawShape>({
     key,
     sort,
     sortable,
+    filters,
     row: z.strictObject(shape as Shape<F>),
     query: listQuery(sortable, filters),
     file: listExport({

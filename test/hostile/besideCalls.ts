@@ -7,7 +7,7 @@ import { simulateQuery } from '#features/finances/simulator/simulator.contract.t
 import { journalFile } from '#features/finances/transactions/journals/journals.contract.ts'
 import { groupings, transactionFilters } from '#features/finances/transactions/transactions.contract.ts'
 import { orderFilters } from '#features/payments/orders/list/orderList.contract.ts'
-import { refundFilters } from '#features/payments/refunds/refunds.contract.ts'
+import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { fileAsked } from '#features/settings/exports/exports.contract.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
@@ -23,7 +23,7 @@ export const besideCalls: readonly Call[] = [
   { ...exported('orders', 'order.export'), schema: published(z.strictObject({ format, ...orderFilters })) },
   {
     ...exported('refunds', 'refund.export'),
-    schema: published(z.strictObject({ format, ...refundFilters })),
+    schema: published(z.strictObject({ format, ...refundList.filters })),
   },
   {
     ...exported('settlements', 'settlement.export'),

@@ -4,7 +4,7 @@ import { deskOrderExport } from '#features/payments/orders/operations/list/order
 import { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
 import { deskAuditExport } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
 import { refundDeskExport } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
-import { deskRefundExport } from '#features/payments/refunds/operations/refundList.contract.ts'
+import { deskRefundList } from '#features/payments/refunds/operations/refundList.fields.ts'
 import { deskItemExport } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
 import { deskDeliveryExport } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import { deskInvoiceExport } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
@@ -23,7 +23,7 @@ const exported = (name: string, access: Call['access'], of: { path: string; quer
 export const orderDeskCalls: Call[] = [
   exported('refundAudits', 'refundAudit.export', auditExport),
   exported('orderDesk', 'orderDesk.export', deskOrderExport),
-  exported('deskRefunds', 'orderDesk.export', deskRefundExport),
+  exported('deskRefunds', 'orderDesk.export', deskRefundList.file),
   exported('refundAuditDesk', 'refundAuditDesk.export', deskAuditExport),
   exported('refundDesk', 'refundDesk.export', refundDeskExport),
   exported('exceptionDesk', 'exceptionDesk.export', deskExceptionExport),

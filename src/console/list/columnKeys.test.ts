@@ -32,12 +32,38 @@ function columnKeyOf(element: unknown): string | null {
   return valueNamed('title') === undefined ? null : textOf(valueNamed('key'))
 }
 
+function* objectsIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* objectsIn(one)
+  if (!isNode(value)) return
+  if (value.type === 'ObjectExpression') yield value
+  for (const child of Object.values(value)) yield* objectsIn(child)
+}
+
+function* literalsIn(value: unknown): Generator<string> {
+  const text = textOf(value)
+  if (text !== null) yield text
+  if (Array.isArray(value)) for (const one of value) yield* literalsIn(one)
+  else if (isNode(value)) for (const child of Object.values(value)) yield* literalsIn(child)
+}
+
+/** The keys of a page's choice of fields: `{ shown: ['a', 'b'], more: ['c'] }`. */
+function chosenKeys({ properties }: Node): string[] {
+  const isChoice = (property: Node) =>
+    isNode(property.key) && /^(shown|more)$/.test(String(property.key.name))
+  const found = (properties as Node[]).filter(isChoice)
+  return found.some(({ key }) => (key as Node).name === 'shown')
+    ? found.flatMap(({ value }) => [...literalsIn(value)])
+    : []
+}
+
 /** The column keys that occur twice in one list of columns of a source file, and how many lists were seen. */
 function judge(source: string, path: string) {
   let lists = 0
   const twice: string[] = []
-  for (const { elements } of arraysIn(parseAst(source, { lang: 'tsx' }, path))) {
-    const keys = (elements as unknown[]).map(columnKeyOf).filter((key) => key !== null)
+  const tree = parseAst(source, { lang: 'tsx' }, path)
+  const columns = [...arraysIn(tree)].map(({ elements }) => (elements as unknown[]).map(columnKeyOf))
+  for (const list of [...columns, ...[...objectsIn(tree)].map(chosenKeys)]) {
+    const keys = list.filter((key) => key !== null)
     if (keys.length > 1) lists += 1
     for (const [place, key] of keys.entries()) if (keys.indexOf(key) < place) twice.push(`${path}: ${key}`)
   }
@@ -47,6 +73,8 @@ function judge(source: string, path: string) {
 test('finds a column key that a list has twice, as an object or by a helper', () => {
   const source = `const columns = [{ key: 'a', title: m.a }, amountColumn('b', m.b), { key: 'b', title: m.b }]`
   expect(judge(source, 'x.tsx')).toEqual({ lists: 1, twice: ['x.tsx: b'] })
+  const choice = `const choice: FieldChoice<Row> = { shown: ['a', 'b'], more: [...(['c', 'a'] as const)] }`
+  expect(judge(choice, 'y.tsx')).toEqual({ lists: 1, twice: ['y.tsx: a'] })
 })
 
 test('no list of the console has two columns of one key', async () => {
@@ -54,7 +82,7 @@ test('no list of the console has two columns of one key', async () => {
   const twice: string[] = []
   for await (const path of glob('src/**/*.{ts,tsx}')) {
     const source = await readFile(path, 'utf8')
-    if (!/Column/.test(source) || /\.test\.tsx?$/.test(path)) continue
+    if (!/Column|FieldChoice/.test(source) || /\.test\.tsx?$/.test(path)) continue
     const found = judge(source, path)
     lists += found.lists
     twice.push(...found.twice)

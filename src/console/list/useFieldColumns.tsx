@@ -9,73 +9,66 @@ import { isShown, type ListFields, type ShownField } from '#shared/listFields.ts
 import type { Text } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What a page says of a field otherwise: another title, or a cell of its own. */
-type Special<Row> = { title?: Text; cell?: (row: Row) => ReactNode }
+/** What a page says of a field otherwise: another title, a cell of its own, or the columns of the file that hold it. */
+type Special<Row> = { title?: Text; cell?: (row: Row) => ReactNode; exportAs?: readonly string[] }
 
-type Choice<Row, K extends string> = {
-  /** What the list shows until somebody chooses otherwise, in this order. */
-  shown: readonly K[]
+type KeyOf<Row> = keyof Row & string
+
+/** Which fields of its list a page shows, in which order, and what it says of some otherwise. */
+export type FieldChoice<Row> = {
+  /** What is shown until somebody chooses otherwise. */
+  shown: readonly KeyOf<Row>[]
   /** What can be chosen beside. */
-  more?: readonly K[]
-  special?: Partial<Record<K, Special<Row>>>
+  more?: readonly KeyOf<Row>[]
+  special?: { [K in KeyOf<Row>]?: Special<Row> }
 }
 
 /** The columns of a page, made from the fields of its list. `choice` must be the same object in each render. */
-export function useFieldColumns<Row extends object, K extends string>(
+export function useFieldColumns<Row extends object>(
   { fields }: { fields: ListFields },
-  choice: Choice<Row, K>,
+  choice: FieldChoice<Row>,
 ): Column<Row>[] {
   const zone = useZone()
   return useMemo(() => {
-    const { shown, more = [], special = {} } = choice
-    const columnOf = (key: K, hidden: boolean): Column<Row> => {
+    const { shown, more = [], special } = choice
+    const columnOf = (key: KeyOf<Row>): Column<Row> => {
       const field = fields[key]
       if (!field || !isShown(field) || field.schema === null)
         throw new Error(`${key} is no field of the list`)
-      const own = (special as Record<string, Special<Row> | undefined>)[key]
-      return {
-        key,
-        ...headOf(field, zone, own?.title),
-        ...cellOf<Row>(key, field, own?.cell),
-        ...(hidden && { hidden }),
-      } as Column<Row>
+      const own: Special<Row> = special?.[key] ?? {}
+      return { key, ...usualCell<Row>(key, field), ...own, ...headOf(field, zone, own.title) } as Column<Row>
     }
-    return [...shown.map((key) => columnOf(key, false)), ...more.map((key) => columnOf(key, true))]
+    return [...shown.map(columnOf), ...more.map((key) => ({ ...columnOf(key), hidden: true }))]
   }, [fields, choice, zone])
 }
 
-function headOf(field: ShownField, zone: Zone, title: Text = field.title) {
+function headOf(field: ShownField, zone: Zone, own: Text = field.title) {
   const { sortable, copyable } = field
+  const title =
+    field.kind === 'instant' && typeof own.en === 'string' ? zoned({ en: own.en, zh: own.zh }, zone) : own
   const isNumber = field.kind === 'amount' || field.kind === 'number'
   return {
-    title:
-      field.kind === 'instant' && typeof title.en === 'string'
-        ? zoned({ en: title.en, zh: title.zh }, zone)
-        : title,
+    title,
     ...(isNumber && ({ align: 'right' } as const)),
     ...(sortable && { sortable }),
     ...(copyable && { copyable }),
   }
 }
 
-function cellOf<Row>(key: string, field: ShownField, cell?: (row: Row) => ReactNode) {
-  const made = cell ?? usualCell<Row>(key, field)
-  return made ? { cell: made } : {}
-}
-
-function usualCell<Row>(key: string, field: ShownField): ((row: Row) => ReactNode) | undefined {
+/** The cell of a field that is not shown as it is. */
+function usualCell<Row>(key: string, field: ShownField): { cell?: (row: Row) => ReactNode } {
   if (field.kind === 'amount') {
-    const { currencyOf } = field
-    return (row) => (
-      <Amount value={fieldOf(row, key) as bigint} currency={fieldOf(row, currencyOf) as Currency} />
-    )
+    const currencyOf = (row: Row) => fieldOf(row, field.currencyOf) as Currency
+    return { cell: (row) => <Amount value={fieldOf(row, key) as bigint} currency={currencyOf(row)} /> }
   }
   if (field.kind === 'code' || field.kind === 'name') {
-    const { texts } = field
-    return (row) => {
-      const text = texts[String(fieldOf(row, key))]
-      return text && <Words of={text} />
+    const textOf = (row: Row) => field.texts[String(fieldOf(row, key))]
+    return {
+      cell: (row) => {
+        const text = textOf(row)
+        return text && <Words of={text} />
+      },
     }
   }
-  return undefined
+  return {}
 }

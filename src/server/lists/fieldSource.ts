@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Written } from '#server/exports/columns.ts'
 import type { Rows } from '#server/exports/exportOf.ts'
 import { nameOf } from '#shared/codes.ts'
-import { type AnyList, isShown, type ListFields } from '#shared/listFields.ts'
+import { type AnyList, isShown, type ListField, type ListFields } from '#shared/listFields.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
 type Elsewhere<L extends AnyList> = { [K in keyof L['fields']]?: string | RawBuilder<unknown> }
@@ -16,52 +16,56 @@ type Sort = Pick<ListQuery, 'sortField' | 'sortOrder'>
 
 /**
  * Where the fields of a list lie: each in the column of `table` that has its name, but for those that stand `elsewhere`, as
- * `table.column` or as an expression. `pageOf` reads a page of what matches; `rowsOf` is all of it, for the file.
+ * `table.column` or as an expression. `pageOf` reads a page of what matches; `rowsOf` is all of it, for the file. A list that
+ * finds its rows in a way of its own takes the columns and `decode`.
  */
 export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere: Elsewhere<L> = {}) {
-  const placeOf = (key: string) =>
-    (elsewhere as Record<string, string | RawBuilder<unknown>>)[key] ?? `${table}.${snake(key)}`
+  type Row = z.output<L['row']>
+  const places = elsewhere as Record<string, string | RawBuilder<unknown> | undefined>
+  const placeOf = (key: string) => places[key] ?? `${table}.${snakeCase(key)}`
   const columnOf = (key: string): string => {
     const place = placeOf(key)
     if (typeof place !== 'string') throw new Error(`${key} is no column that rows can be sorted by`)
     return place
   }
-  const select = (keys: readonly string[]) =>
-    keys.map((key) => {
-      const place = placeOf(key)
-      return (typeof place === 'string' ? sql.ref(place) : place).as(key)
-    })
-  const rowKeys = Object.entries(list.fields).flatMap(([key, { schema }]) => (schema ? [key] : []))
-  const fileKeys = Object.entries(list.fields).flatMap(([key, field]) => (isShown(field) ? [key] : []))
+  const selected = (holds: (field: ListField) => boolean) =>
+    Object.entries(list.fields)
+      .filter(([, field]) => holds(field))
+      .map(([key]) => {
+        const place = placeOf(key)
+        return (typeof place === 'string' ? sql.ref(place) : place).as(key)
+      })
+  const rowColumns = selected(({ schema }) => schema !== null)
+  const fileColumns = selected(isShown)
   const sorting = {
     sortBy: Object.fromEntries(list.sortable.map((key) => [key, columnOf(key)])),
     lastKey: columnOf(list.key),
   }
-  const decode = rowDecoder(list.fields)
-  const sorted = (query: Sort): Sort => ({
+  const names = rowDecoder(list.fields)
+  const decode = (row: unknown) => names(row as Record<string, unknown>) as Row
+  /** Where no order is asked for, the list's own; a field that is asked for comes greatest first. */
+  const sorted = <Q extends Sort>(query: Q): Q => ({
     ...query,
     sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : list.sort[1]),
   })
-  type Row = z.output<L['row']>
   return {
+    rowColumns,
+    fileColumns,
+    sorting,
+    decode,
     /** One page of what matches. */
     async pageOf(db: Db, query: ListQuery, matching: Matching): Promise<Page<Row>> {
-      const selected = matching.select(select(rowKeys)) as SelectQueryBuilder<
-        Database,
-        never,
-        Record<string, unknown>
-      >
-      const found = await page(db, { ...query, ...sorted(query) }, selected, sorting)
-      return { ...found, rows: found.rows.map((row) => decode(row) as Row) }
+      const found = await page(db, sorted(query), matching.select(rowColumns), sorting)
+      return { ...found, rows: found.rows.map(decode) }
     },
     /** The first row of what matches, or null. */
     async rowOf(matching: Matching): Promise<Row | null> {
-      const row = await matching.select(select(rowKeys)).executeTakeFirst()
-      return row ? (decode(row as Record<string, unknown>) as Row) : null
+      const row = await matching.select(rowColumns).executeTakeFirst()
+      return row ? decode(row) : null
     },
     /** All of what matches in the order that is asked for, with a column for each of the file's. */
     rowsOf(wanted: Sort, matching: Matching): Rows {
-      return inOrder(sorted(wanted), matching.select(select(fileKeys)), sorting)
+      return inOrder(sorted(wanted), matching.select(fileColumns), sorting)
     },
   }
 }
@@ -89,6 +93,6 @@ function rowDecoder(fields: ListFields): (row: Record<string, unknown>) => Recor
   }
 }
 
-function snake(key: string): string {
+function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,50 +1,25 @@
 import { sql } from 'kysely'
-import type { Refund, RefundListQuery } from '#features/payments/refunds/refunds.contract.ts'
+import { type Refund, type RefundListQuery, refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { nameOf } from '#shared/codes.ts'
 import type { Page } from '#shared/lists.ts'
-import { refundStatusCode, sourceCode } from '#shared/reference.ts'
+import { refundStatusCode } from '#shared/reference.ts'
 
-/** What a refund is read by, under the names of the contract. */
-export const refundColumns = [
-  'refund.refund_order_id as refundOrderId',
-  'refund.order_id as payOrderId',
-  'refund.merchant_refund_no as merchantRefundNo',
-  'refund.platform_refund_no as platformRefundNo',
-  'refund.channel_refund_no as channelRefundNo',
-  'refund.amount',
-  'refund.currency',
-  'refund.exchange_rate as rate',
-  'refund.clearing_amount as clearingAmount',
-  'refund.fee_return_amount as feeReturnAmount',
-  'refund.fee_tax_return_amount as feeTaxReturnAmount',
-  'refund.refund_type as type',
-  'refund.way_code as way',
-  'refund.source',
-  'refund.status',
-  'refund.error_code as errorCode',
-  'refund.error_message as errorMessage',
-  'refund.reason',
-  'refund.operator_name as operator',
-  'refund.create_time as createTime',
-  'refund.confirm_time as confirmTime',
-] as const
-
-export type RefundRow = Omit<Refund, 'status' | 'source'> & { status: number; source: number }
-
-export function refundOf(row: RefundRow): Refund {
-  return { ...row, status: nameOf(refundStatusCode, row.status), source: nameOf(sourceCode, row.source) }
+/** Where a refund's fields lie, of whatever list. The file's currency of settlement is that of the order, joined beside. */
+export const refundPlaces = {
+  payOrderId: 'refund.order_id',
+  rate: 'refund.exchange_rate',
+  type: 'refund.refund_type',
+  way: 'refund.way_code',
+  operator: 'refund.operator_name',
+  settleCurrency: 'pay_order.settle_currency',
 }
+export const refundSource = fieldSource(refundList, 'refund', refundPlaces)
 
-export async function findRefund(db: Db, scope: Scope, refundOrderId: string): Promise<Refund | null> {
-  const row = await ofMerchant(db, scope)
-    .where('refund.refund_order_id', '=', refundOrderId)
-    .select(refundColumns)
-    .executeTakeFirst()
-  return row ? refundOf(row as RefundRow) : null
+export function findRefund(db: Db, scope: Scope, refundOrderId: string): Promise<Refund | null> {
+  return refundSource.rowOf(ofMerchant(db, scope).where('refund.refund_order_id', '=', refundOrderId))
 }
 
 /** Instants in place of the days that a person names: the merchant's timezone has turned them. */
@@ -56,12 +31,6 @@ export type RefundNarrowing = Omit<
   to: Date | null
 }
 
-/** How refunds are sorted, in the list as in its file. */
-export const refundSorting = {
-  sortBy: { createTime: 'refund.create_time', amount: 'refund.amount' },
-  lastKey: 'refund.refund_order_id',
-}
-
 /** One page of the merchant's refunds, newest first. */
 export async function listRefunds(
   db: Db,
@@ -69,9 +38,7 @@ export async function listRefunds(
   query: RefundListQuery,
   narrowing: RefundNarrowing,
 ): Promise<Page<Refund>> {
-  const matching = await matchingRefunds(db, scope, narrowing)
-  const found = await page(db, query, matching.select(refundColumns), refundSorting)
-  return { ...found, rows: (found.rows as RefundRow[]).map(refundOf) }
+  return refundSource.pageOf(db, query, await matchingRefunds(db, scope, narrowing))
 }
 
 /** The merchant's refunds that a filter matches: for the list and the export alike. */

@@ -18,7 +18,7 @@ import {
   type RefundShares,
   refusalValues,
 } from '#features/payments/refunds/refundRules.domain.ts'
-import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 import {
   insertRefund,
   isMerchantRefundNoTaken,

@@ -4,7 +4,7 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
-import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
@@ -24,10 +24,10 @@ const filters: Filter<PostQuery>[] = [
   { key: 'status', label: m.status, options: optionsOf(standingText) },
 ]
 
-const shown = {
+const choice: FieldChoice<Post> = {
   shown: ['name', 'code', 'people', 'sort', 'status', 'remark', 'createTime'],
-  special: { status: { cell: ({ status }: Post) => <StandingTag of={status} /> } },
-} as const
+  special: { status: { cell: ({ status }) => <StandingTag of={status} /> } },
+}
 
 type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; post: Post }
 
@@ -37,7 +37,7 @@ export function PostListPage() {
   const mayExport = useCan('post.export')
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useActions(setOpened)
-  const columns = useFieldColumns(postList, shown)
+  const columns = useFieldColumns(postList, choice)
   const add = (
     <Can do="post.add">
       <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'form', post: null })}>

@@ -19,7 +19,7 @@ export const postList = declareList({
     code: textField(m.code, { sortable: true }),
     name: textField(m.name, { sortable: true }),
     sort: numberField(m.sort, { sortable: true }),
-    status: nameField(m.status, { texts: standingText }),
+    status: nameField(m.status, { names: standings, texts: standingText }),
     people: numberField(m.people),
     remark: textField(m.remark),
     createTime: instantField(m.createTime, { sortable: true }),

@@ -9,7 +9,7 @@ import { useOrderRefunds } from '#features/payments/orders/detail/useOrderRefund
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
-import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 
 type Props = {
   order: OrderDetail

@@ -1,7 +1,7 @@
 import { api, useRead } from '#console/api.ts'
 import { useLive } from '#console/live.ts'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
-import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 
 // A channel takes 50 refunds of one order at most, so one page holds them all.
 const most = 100

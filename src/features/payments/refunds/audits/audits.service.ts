@@ -25,7 +25,7 @@ import {
   assertRefundPassword,
   type ComparedPassword,
 } from '#features/payments/refunds/refundPassword.service.ts'
-import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 import {
   type JudgedRefund,
   judgeRefund,

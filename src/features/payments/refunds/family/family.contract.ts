@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
-import { refund, refundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import { refundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 
 const order = orderDetail.shape
@@ -26,7 +27,7 @@ export const familyOrder = z.strictObject({
   reservedAmount: order.reservedAmount,
   refundable: order.refundable,
   refunds: z.array(
-    refund.pick({
+    refundList.row.pick({
       refundOrderId: true,
       amount: true,
       currency: true,

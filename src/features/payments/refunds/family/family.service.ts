@@ -12,7 +12,8 @@ import {
   assertRefundPassword,
   type ComparedPassword,
 } from '#features/payments/refunds/refundPassword.service.ts'
-import type { Refund, RefundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import type { RefundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -13,18 +13,17 @@ import {
   allRefunds,
   narrowRefunds,
   type RefundNarrowing,
-  type RefundRow,
-  refundColumns,
-  refundOf,
-  refundSorting,
+  refundPlaces,
 } from '#features/payments/refunds/acrossMerchants.service.ts'
-import type {
-  DeskRefund,
-  DeskRefundQuery,
-  DeskRefundTotals,
-} from '#features/payments/refunds/operations/refundList.contract.ts'
+import type { DeskRefundTotals } from '#features/payments/refunds/operations/refundList.contract.ts'
+import {
+  type DeskRefund,
+  type DeskRefundQuery,
+  deskRefundList,
+} from '#features/payments/refunds/operations/refundList.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder, pageFrom, sortOf } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Reach } from '#server/session/reach.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
@@ -101,10 +100,11 @@ export async function pageOfDeskRefunds(
   asked: DeskRefundNarrowing,
 ): Promise<Page<DeskRefund>> {
   const { few, matching } = await matchingDeskRefunds(db, reach, asked)
+  const { sorting, rowColumns, decode } = deskRefundSource
   const skipped = (query.pageNum - 1) * query.pageSize
   const keys = few
-    ? keysOfFew(narrowed(allRefunds(db), asked, null), sortOf(query, refundSorting), query, few)
-    : sql`${inOrder(query, matching.select(['refund.tenant_id', 'refund.refund_order_id']), refundSorting)}
+    ? keysOfFew(narrowed(allRefunds(db), asked, null), sortOf(query, sorting), query, few)
+    : sql`${inOrder(query, matching.select(['refund.tenant_id', 'refund.refund_order_id']), sorting)}
           limit ${query.pageSize} offset ${skipped}`
   const shown = withMerchant(allRefunds(db))
     .innerJoin(sql<{ tenant_id: number; refund_order_id: string }>`(${keys})`.as('page'), (join) =>
@@ -112,23 +112,17 @@ export async function pageOfDeskRefunds(
         .onRef('page.tenant_id', '=', 'refund.tenant_id')
         .onRef('page.refund_order_id', '=', 'refund.refund_order_id'),
     )
-    .select(deskRefundColumns)
-  const rows = await inOrder(query, shown, refundSorting).execute()
+    .select(rowColumns)
+  const rows = await inOrder(query, shown, sorting).execute()
   const count = await countFor(db, query, rows.length, async () => matching)
-  return pageFrom(query, (rows as Row[]).map(deskRefundOf), count)
+  return pageFrom(query, rows.map(decode), count)
 }
 
-type Row = RefundRow & Pick<DeskRefund, 'mchCode' | 'mchName'>
-
-function deskRefundOf({ mchCode, mchName, ...row }: Row): DeskRefund {
-  return { ...refundOf(row), mchCode, mchName }
-}
-
-export const deskRefundColumns = [
-  ...refundColumns,
-  'refund.merchant_id as mchCode',
-  'm.trade_name as mchName',
-] as const
+export const deskRefundSource = fieldSource(deskRefundList, 'refund', {
+  ...refundPlaces,
+  mchCode: 'refund.merchant_id',
+  mchName: 'm.trade_name',
+})
 
 export function withMerchant(refunds: ReturnType<typeof allRefunds>) {
   return refunds.innerJoin('merchant as m', (join) =>

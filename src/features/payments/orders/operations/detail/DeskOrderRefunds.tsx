@@ -5,7 +5,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts'
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
-import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 
 /** The refunds of an order, the newest first. */
 export function DeskOrderRefunds({ refunds }: { refunds: readonly Refund[] }) {

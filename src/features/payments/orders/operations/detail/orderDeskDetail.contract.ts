@@ -4,7 +4,7 @@ import { exchange, shownExchange } from '#features/channels/exchanges/exchanges.
 import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
 import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
-import { refund } from '#features/payments/refunds/refunds.contract.ts'
+import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -15,7 +15,7 @@ export type LedgerLine = z.output<typeof ledgerLine>
 export const deskOrderDetail = z.strictObject({
   merchant: itsMerchant,
   order: orderDetail,
-  refunds: z.array(refund),
+  refunds: z.array(refundList.row),
   ledger: z.array(ledgerLine),
   notifications: z.array(delivery),
 })

@@ -5,7 +5,7 @@ import {
   proposalStates,
   waitingKinds,
 } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
-import { refund } from '#features/payments/refunds/refunds.contract.ts'
+import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -29,7 +29,7 @@ export const proposal = z.strictObject({
 export type Proposal = z.output<typeof proposal>
 
 export const waitingRefund = z.strictObject({
-  ...refund.shape,
+  ...refundList.row.shape,
   mchCode: z.string(),
   mchName: z.string(),
   kind: z.enum(waitingKinds),

@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  allRefunds,
-  type RefundRow,
-  refundColumns,
-  refundOf,
-} from '#features/payments/refunds/acrossMerchants.service.ts'
+import { allRefunds, refundSource } from '#features/payments/refunds/acrossMerchants.service.ts'
 import type { StoredProposal } from '#features/payments/refunds/operations/desk/proposals.sql.ts'
 import type { DeskQuery, DeskTotals } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import type { WaitingKind } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
@@ -88,7 +83,7 @@ export const waitingSorting = {
 
 /** What a row of the file is read by. */
 export const waitingColumns = [
-  ...refundColumns,
+  ...refundSource.rowColumns,
   'refund.merchant_id as mchCode',
   'm.trade_name as mchName',
   kind.as('kind'),
@@ -108,7 +103,7 @@ const proposalColumns = [
   'proposed.propose_time as proposeTime',
 ] as const
 
-type Row = RefundRow & {
+type Row = {
   mchCode: string
   mchName: string
   kind: WaitingKind
@@ -126,7 +121,16 @@ function waitingOf(row: Row) {
   const made = { act, payBy, proof, reason: proposedReason, proposedById, proposedBy, proposeTime }
   const undecided = { status: 'waiting', decidedBy: null, decideTime: null, refusal: null } as const
   const proposal: StoredProposal | null = proposalId === null ? null : { proposalId, ...made, ...undecided }
-  return { ...refundOf(refund), mchCode, mchName, kind, channel, channelAccountId, exceptionId, proposal }
+  return {
+    ...refundSource.decode(refund),
+    mchCode,
+    mchName,
+    kind,
+    channel,
+    channelAccountId,
+    exceptionId,
+    proposal,
+  }
 }
 
 export async function pageOfWaiting(db: Db, reach: Reach, query: DeskQuery) {

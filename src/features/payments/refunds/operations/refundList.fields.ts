@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { whoseFilters } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
+import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
+import { refundList } from '#features/payments/refunds/refunds.fields.ts'
+import { declareList, textField } from '#shared/listFields.ts'
+
+/** The refunds of all merchants in reach, newest first: each with the merchant whose it is. */
+export const deskRefundList = declareList({
+  fields: { mchCode: textField(m.mchCode), mchName: textField(m.mchName), ...refundList.fields },
+  key: 'refundOrderId',
+  sort: ['createTime', 'desc'],
+  filters: { ...refundList.filters, ...whoseFilters },
+  file: '/provider/refunds/export',
+})
+export type DeskRefund = z.output<typeof deskRefundList.row>
+export type DeskRefundQuery = z.output<typeof deskRefundList.query>
