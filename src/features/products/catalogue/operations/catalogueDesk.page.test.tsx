@@ -61,6 +61,7 @@ test('a product is withdrawn from the list with a reason, and restored on its ow
   fireEvent.click(asked.getByRole('button', { name: '恢复' }))
   expect(await screen.findByText('服务商恢复', {}, slow)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('原因：not allowed')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   setLanguage('en')
 })
 

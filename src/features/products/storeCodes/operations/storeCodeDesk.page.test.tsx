@@ -63,6 +63,7 @@ test('a code is suspended from the list with a reason, and restored on its own p
   fireEvent.click(asked.getByRole('button', { name: '恢复' }))
   expect(await screen.findByText('服务商恢复', {}, slow)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('原因：fraud reports')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   setLanguage('en')
 })
 
