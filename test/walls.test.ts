@@ -24,6 +24,7 @@ test.each([
   ['src/server/context.ts', 'src/features/ledger/ledger.service.ts'],
   ['src/console/Shell.tsx', 'src/server/log.ts'],
   ['src/console/Shell.tsx', '@base-ui/react/menu'],
+  ['src/console/staff/orders.tsx', 'src/features/payments/orders/OrderListPage.tsx'],
   ['src/pos/PosApp.tsx', 'src/server/log.ts'],
   ['src/pos/PosApp.tsx', 'src/console/router.tsx'],
   ['src/pos/PosApp.tsx', 'src/features/payments/orders/OrderListPage.tsx'],

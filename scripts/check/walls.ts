@@ -82,6 +82,9 @@ export function walls(files: Source[]): string[] {
 const fromTill =
   /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|jitless|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(fields|contract|messages|domain)\.ts$/
 
+/** Where the pages stand that the portal's routes show; both sides read the same help. */
+const portalPages = /^src\/features\/(provider|system)\/|\/operations\/|^src\/features\/overview\/help\//
+
 /** Why this import is not allowed, or null. */
 export function faultOf(from: string, to: string): string | null {
   if (to === '@base-ui/react' || to.startsWith('@base-ui/react/')) {
@@ -93,6 +96,8 @@ export function faultOf(from: string, to: string): string | null {
   if (from.startsWith('src/sandbox/'))
     return mayOnly(to, /^src\/(sandbox|shared)\//, 'the sandbox knows nothing of the product')
   if (from.startsWith('src/server/')) return serverFault(from, to)
+  if (from.startsWith('src/console/staff/') && /^src\/features\/.*\.tsx$/.test(to) && !portalPages.test(to))
+    return 'a page of the provider stands in provider, in system or in a folder of operations'
   if (from.startsWith('src/console/')) {
     return mayOnly(
       to,
