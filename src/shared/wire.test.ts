@@ -15,7 +15,14 @@ test('what fits is taken', () => {
 
 test('an object that stands for a text is refused, also where comparing it would throw', () => {
   const bare = Object.assign(Object.create(null), { '': [0] })
-  for (const length of [{ toString: false }, { valueOf: null }, { toString: 'x', valueOf: 1 }, bare]) {
+  for (const length of [
+    { toString: false },
+    { valueOf: null },
+    { toString: 'x', valueOf: 1 },
+    bare,
+    [bare],
+    [[{ toString: 1, valueOf: 1 }]],
+  ]) {
     expect(pathsOf({ ...whole, note: { length } })).toEqual(['note.length'])
     expect(pathsOf({ ...whole, words: [{ en: { length } }] })).toEqual(['words.0.en.length'])
   }

@@ -18,7 +18,7 @@ export function inbound<S extends z.ZodType>(schema: S): Edge<S> {
  */
 export function decode<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
   const faults = unkeepable(value)
-  if (faults.some(({ message }) => message === misleading))
+  if (faults.some(isMisleading))
     return { success: false, error: new ZodError(faults) as z.ZodError<z.output<S>> }
   const parsed = schema.safeDecode((value ?? {}) as never, { reportInput: true })
   if (faults.length === 0) return parsed
@@ -29,10 +29,17 @@ export function decode<S extends z.ZodType>(schema: S, value: unknown): z.ZodSaf
 const deepest = 6
 const misleading = 'misleading'
 
+const isMisleading = ({ message }: z.core.$ZodIssue) => message === misleading
+
+/** Where a `length` stands that zod would throw for, or null. For shapes that are not read by `decode`. */
+export function misleadingLength(value: unknown): z.core.$ZodIssue | null {
+  return unkeepable(value).find(isMisleading) ?? null
+}
+
 /**
  * Where a NUL stands, or half of a surrogate pair: PostgreSQL takes neither. Also a `length` that cannot be
- * turned into a value, as its own names stand in the way or it has no prototype (so come the parts of an address's query): zod
- * compares the `length` of whatever stands where a text should, and would throw. No shape of ours is deeper than looked.
+ * turned into a value, as its own names stand in the way, it has no prototype (so come the parts of an address's query) or it
+ * is a list of such: zod compares the `length` of whatever stands where a text should, and would throw. No shape of ours is deeper than looked.
  */
 function unkeepable(value: unknown): z.core.$ZodIssue[] {
   const found: z.core.$ZodIssue[] = []
@@ -51,7 +58,14 @@ function unkeepable(value: unknown): z.core.$ZodIssue[] {
 }
 
 function hasValue(part: { toString?: unknown; valueOf?: unknown }): boolean {
-  return typeof part.toString === 'function' && typeof part.valueOf === 'function'
+  if (typeof part.toString !== 'function' || typeof part.valueOf !== 'function') return false
+  try {
+    // A list is turned into a value through each of its items.
+    Number(part)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Encodes an answer. */

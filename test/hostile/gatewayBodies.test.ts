@@ -32,6 +32,15 @@ const values = [
 ]
 const wrongAmounts = [...values, '9'.repeat(10_000), 100, 1e20, true, [], {}, '1\n']
 
+test.each([[{ toString: 1, valueOf: 1 }], [[{ toString: 1, valueOf: 1 }]]])(
+  'a text that is an object with a length of %j is refused by its name',
+  async (length) => {
+    const { status, result } = await client.call('pay', webPayment(order({ description: { length } })))
+    expect({ status, code: result.resultCode }).toEqual({ status: 200, code: 'PARAM_ILLEGAL' })
+    expect(result.resultMessage).toContain('order.description')
+  },
+)
+
 describe('an amount', () => {
   test.each(wrongAmounts.map((value) => [JSON.stringify(value).slice(0, 30), value]))(
     'of %s',

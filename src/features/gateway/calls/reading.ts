@@ -6,9 +6,12 @@ import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { urlFault } from '#server/outgoing/destination.ts'
 import { destinationTexts } from '#server/outgoing/outgoing.messages.ts'
 import { say } from '#shared/messages.ts'
+import { misleadingLength } from '#shared/wire.ts'
 
 /** The body as the call takes it. Refuses with the first field at fault; what the call does not know is left out. */
 export function readBody<T extends z.ZodType>(schema: T, body: object): z.output<T> {
+  const misleading = misleadingLength(body)
+  if (misleading) throw faultOf(misleading)
   const read = schema.safeParse(body, { reportInput: true })
   if (read.success) return read.data
   const [issue] = read.error.issues
