@@ -3,6 +3,7 @@ import type { Payment } from '#features/finances/payouts/formats/bankFile.domain
 import type { Cpa005Originator } from '#features/finances/payouts/formats/cpa005.domain.ts'
 import type { NachaOriginator } from '#features/finances/payouts/formats/nacha.domain.ts'
 import { type BankAccount, routingCheckDigit } from '#shared/bankAccounts.ts'
+import { anyCharacter } from '#test/anyCharacter.ts'
 
 export const canadianPayer: Cpa005Originator = {
   originatorId: '0123456789',
@@ -50,7 +51,7 @@ const payee = fc.record({
       '',
       '🍁',
     ),
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: anyCharacter, maxLength: 60 }),
   ),
   tradeName: fc.string({ maxLength: 40 }),
   merchantId: fc.stringMatching(/^[A-Z0-9]{6}$/),

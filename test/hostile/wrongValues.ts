@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from '#test/anyCharacter.ts'
 
 /** The part of JSON Schema that the contracts are published in. */
 export type JsonSchema = {
@@ -126,7 +127,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
 function textOf({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (pattern) return matching(pattern)
-  const letters = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 40) })
+  const letters = fc.string({ unit: anyCharacter, minLength, maxLength: Math.min(maxLength, 40) })
   return letters.filter((text) => text.length <= maxLength && !text.includes('\u0000'))
 }
 

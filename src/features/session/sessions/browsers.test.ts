@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
+import { anyCharacter } from '#test/anyCharacter.ts'
 
 const on = (system: string, rest: string) => `Mozilla/5.0 (${system}) ${rest}`
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1'
@@ -31,7 +32,7 @@ test.each([
 
 test('whatever a browser calls itself, nothing of it can write into a list or a letter', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (agent) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (agent) => {
       const { browser, system } = browserFacts(agent)
       for (const name of [browser, system]) expect(name).toMatch(/^[\p{L}\p{N} .()+-]{0,40}$/u)
     }),
