@@ -25,7 +25,8 @@ export const queries = new QueryClient({
       retryDelay: 800,
     },
   },
-  mutationCache: new MutationCache({ onSuccess: () => queries.invalidateQueries() }),
+  // Not waited for: what was written is done, and says so, however long the slowest list takes.
+  mutationCache: new MutationCache({ onSuccess: () => void queries.invalidateQueries() }),
 })
 
 // Sentences of the server come in the language of the request.
