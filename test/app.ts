@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type NewMerchant, openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { openAccount } from '#features/session/session.service.ts'
 import { readConfig } from '#server/config.ts'
 import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
 import { openPool } from '#server/database/pool.ts'
@@ -12,6 +12,7 @@ import { scopeOf } from '#server/session/scope.ts'
 import type { Role } from '#shared/permissions.ts'
 import { payableWays } from '#shared/reference.ts'
 import { freshDatabase, type TestDatabase, testSecretKey } from '#test/database.ts'
+import { quickHash } from '#test/quickHash.ts'
 
 export const testPassword = 'Test2026'
 
@@ -169,7 +170,7 @@ export async function newMerchant(
 ): Promise<TestMerchant> {
   tenants += 1
   const merchant = { tenantId: parent?.tenantId ?? tenants, merchantId: newCode() }
-  passwordHash ??= hashPassword(testPassword)
+  passwordHash ??= quickHash(testPassword)
   const hash = await passwordHash
   await t.write(merchant, async (ctx) => {
     await openMerchant(ctx, {

@@ -1,4 +1,4 @@
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { openAccount } from '#features/session/session.service.ts'
 import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { makeAdministrator } from '#features/system/users/administrators.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -6,6 +6,7 @@ import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
+import { quickHash } from '#test/quickHash.ts'
 
 const provider: TestMerchant = { tenantId: providerTenant, merchantId: '' }
 let passwordHash: Promise<string> | undefined
@@ -54,7 +55,7 @@ async function open(
   username: string,
   equip: (ctx: Ctx, accountId: string) => Promise<void>,
 ): Promise<ProviderPerson> {
-  passwordHash ??= hashPassword(testPassword)
+  passwordHash ??= quickHash(testPassword)
   const person = {
     username,
     displayName: username,

@@ -4,9 +4,9 @@ import { type CreatedOrder, createOrder, type NewOrder } from '#features/payment
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
-import { hashPassword } from '#features/session/session.service.ts'
 import type { Who } from '#server/context.ts'
 import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
+import { quickHash } from '#test/quickHash.ts'
 import { openTill } from '#test/till.ts'
 
 export const refundPassword = 'Give1Back'
@@ -19,7 +19,7 @@ export async function trader(
 ): Promise<TestMerchant> {
   const merchant = await t.merchant(draft)
   await openTill(t, merchant)
-  refundHash ??= hashPassword(refundPassword)
+  refundHash ??= quickHash(refundPassword)
   const hash = await refundHash
   await t.write(merchant, (ctx) => setRefundPassword(ctx, hash))
   return merchant

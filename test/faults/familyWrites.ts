@@ -1,8 +1,8 @@
 import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
-import { hashPassword } from '#features/session/session.service.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Heard } from '#test/hostile/calls.ts'
+import { quickHash } from '#test/quickHash.ts'
 import { applicationWire } from '#test/subMerchants.ts'
 import { paidOrder, refundPassword, trader } from '#test/trade.ts'
 
@@ -30,7 +30,7 @@ export async function writeFamily(t: TestApp, staff: string, recorded: Recorded)
   const refused = { merchantId: bare.merchantId, way: 'C', reason: 'no papers' }
   await recorded('subMerchantDesk.refuseWay', refused, staff)
 
-  const hash = await hashPassword(refundPassword)
+  const hash = await quickHash(refundPassword)
   await t.write(master, (ctx) => setRefundPassword(ctx, hash))
   await withClient(t.database.ownerUrl, (client) =>
     client.query(

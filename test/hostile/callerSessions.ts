@@ -1,10 +1,11 @@
 import { updateAccount } from '#features/session/accounts/accounts.sql.ts'
-import { hashPassword, type Origin, openAccount, openSession } from '#features/session/session.service.ts'
+import { type Origin, openAccount, openSession } from '#features/session/session.service.ts'
 import { hashOf, revokeSession } from '#features/session/session.sql.ts'
 import type { Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 import { personOf } from '#test/devices.ts'
 import { administrator } from '#test/providerStaff.ts'
+import { quickHash } from '#test/quickHash.ts'
 import { tillToken } from '#test/tills.ts'
 
 export const roles: readonly Role[] = ['admin', 'manager', 'cashier']
@@ -20,7 +21,7 @@ const approveResults: Readonly<Record<string, number>> = { frozen: 99, underRevi
 const proven = { address: '', userAgent: '', method: 'password', proven: true } as const
 
 export async function openSessions(t: TestApp): Promise<AskingAs> {
-  const passwordHash = await hashPassword(testPassword)
+  const passwordHash = await quickHash(testPassword)
   const homes = new Map<string, Promise<{ home: TestMerchant; at: TestMerchant }>>()
 
   /** Where a person is at home, and at which merchant the session is. */

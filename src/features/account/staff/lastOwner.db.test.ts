@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disableStaff } from '#features/account/staff/staffActs.service.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { openAccount } from '#features/session/session.service.ts'
 import { asActor } from '#server/context.ts'
 import { withClient } from '#server/database/client.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { quickHash } from '#test/quickHash.ts'
 
 let t: TestApp
 let passwordHash: string
 beforeAll(async () => {
   t = await testApp()
-  passwordHash = await hashPassword(testPassword)
+  passwordHash = await quickHash(testPassword)
 })
 afterAll(() => t.close())
 

@@ -3,9 +3,10 @@ import { applyChange } from '#features/account/changes/changeDecisions.service.t
 import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
 import { changeJobs } from '#features/account/changes/changes.jobs.ts'
 import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { openAccount } from '#features/session/session.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newBank, oldBank, providerPerson, settles, uploaded } from '#test/paperwork.ts'
+import { quickHash } from '#test/quickHash.ts'
 
 let t: TestApp
 let adele: string
@@ -142,7 +143,7 @@ test('an account that was changed otherwise meanwhile is not written over', asyn
 })
 
 test('every Owner hears of each step by mail, in their language, and only of the last digits', async () => {
-  const passwordHash = await hashPassword('Test2026')
+  const passwordHash = await quickHash('Test2026')
   const person = { role: 'admin', merchantId: shop.merchantId, passwordHash } as const
   await t.write(shop, async (ctx) => {
     for (const [name, language] of [

@@ -5,10 +5,10 @@ import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
-import { hashPassword } from '#features/session/session.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
+import { quickHash } from '#test/quickHash.ts'
 import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
 const mastersPassword = 'Master1Gives'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   master = await trader(t, { tradeName: 'Maple & Jade' })
   sub = await trader(t, { parent: master, tradeName: 'Queen Street' })
   sibling = await trader(t, { parent: master, tradeName: 'King Street' })
-  const hash = await hashPassword(mastersPassword)
+  const hash = await quickHash(mastersPassword)
   await t.write(master, (ctx) => setRefundPassword(ctx, hash))
 })
 afterAll(async () => {
