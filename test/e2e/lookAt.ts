@@ -2,13 +2,8 @@ import type { Page } from 'playwright'
 import type { Place } from '#test/e2e/place.ts'
 import { type Ends, keepPicture, type Visitor, visitor } from '#test/e2e/visitor.ts'
 
-/**
- * Who has an account keeps two browsers for all their pages: each loads the console's code once, and has a process of its own to
- * render in, so that two pages are looked at beside each other.
- */
+/** Who has an account keeps one browser for all their pages, which loads the console's code once. */
 const people = new Map<string, Promise<Visitor>>()
-const browsersEach = 2
-let looks = 0
 const endings: Parameters<Ends>[0][] = []
 
 /** Closes the browsers of all who looked, and fails for what went wrong on their pages. */
@@ -17,9 +12,8 @@ export async function leaveAll(): Promise<void> {
 }
 
 function personAs(who: string): Promise<Visitor> {
-  const key = `${who}/${looks++ % browsersEach}`
-  const known = people.get(key) ?? visitor({}, (end) => void endings.push(end))
-  people.set(key, known)
+  const known = people.get(who) ?? visitor({}, (end) => void endings.push(end))
+  people.set(who, known)
   return known
 }
 
