@@ -98,13 +98,20 @@ const handed: Readonly<Record<string, readonly string[]>> = {
       'invitation.taken',
     ],
   ],
-  'provider/subMerchants/subMerchantDesk.service.ts': ['subMerchantDesk.passed', 'subMerchantDesk.refused'],
+  'account/subMerchants/operations/subMerchantDesk.service.ts': [
+    'subMerchantDesk.passed',
+    'subMerchantDesk.refused',
+  ],
   'provider/ratePlans/ratePlans.service.ts': ['ratePlan.planSet', 'ratePlan.rateSet', 'ratePlan.ruleSet'],
   'provider/channels/channelAccounts.service.ts': [
     ...['channelAccount.addProposed', 'channelAccount.editProposed', 'channelAccount.changeApproved'],
     ...['channelAccount.changeRejected', 'channelAccount.changeWithdrawn'],
   ],
   'channels/accountRequests.service.ts': ['channelAccount.addProposed', 'channelAccount.editProposed'],
+  'products/storeCodes/operations/storeCodeDesk.service.ts': ['storeCode.suspended', 'storeCode.restored'],
+  'products/catalogue/operations/catalogueDesk.service.ts': [
+    ...['catalogueItem.withdrawn', 'catalogueItem.restored'],
+  ],
   'products/paymentLinks/writing/writing.service.ts': ['paymentLink.enabled', 'paymentLink.disabled'],
   'products/devices/till/activation.service.ts': ['device.codeRefused', 'device.codeVoided'],
   'products/devices/desk/desk.service.ts': ['device.add', 'device.edited', 'device.codeRenewed'],

@@ -218,7 +218,7 @@ export const booksArticles: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Invoice', zh: '手续费账单' },
+        term: { en: 'Fee invoice', zh: '手续费账单' },
         meaning: {
           en: 'For merchants whose fees are billed by the month.',
           zh: '适用于手续费按月收取的商户。',
