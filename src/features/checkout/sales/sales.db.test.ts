@@ -193,7 +193,7 @@ test('the key of a page, its items and its questions stay the merchant’s own w
   expect(page.text).not.toMatch(/<img src=x|<u>|<i>/)
 })
 
-test('who is on the provider’s list of emails or telephone numbers does not pay, however the question is called', async () => {
+test('a payer on the provider’s list of emails or telephone numbers is refused, whatever the question that asks for them is named', async () => {
   const people = await riskPeople(store.t)
   for (const [kind, value] of [
     ['email', 'ann@example.com'],

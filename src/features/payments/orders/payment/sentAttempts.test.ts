@@ -54,7 +54,7 @@ describe('a create call', () => {
       expect(canAskAgain({ ...lost, status }, later(30)), status).toBe(false)
   })
 
-  test('that is repeated and refused leaves the outcome of the first call unknown', () => {
+  test('a create call that is repeated and refused leaves the outcome of the first call unknown', () => {
     const unknown = { outcome: 'unknown', refusal }
     for (const outcome of ['rejected', 'declined', 'unknown'] as const)
       expect(repeatedAnswer({ outcome, refusal }, 'unknown'), outcome).toEqual(unknown)
@@ -62,7 +62,7 @@ describe('a create call', () => {
     expect(repeatedAnswer({ outcome: 'pending', next }, 'unknown')).toEqual({ outcome: 'pending', next })
   })
 
-  test('that is repeated leaves a payment pending when the channel has said that it has the order', () => {
+  test('a repeated create call leaves the payment pending when the channel has said that it has the order', () => {
     const pending = { outcome: 'pending' }
     expect(repeatedAnswer({ outcome: 'unknown', refusal }, 'pending')).toEqual(pending)
     expect(repeatedAnswer({ outcome: 'rejected', refusal }, 'pending')).toEqual(pending)
