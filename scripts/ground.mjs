@@ -155,7 +155,9 @@ export async function build() {
   rmSync(stampFile, { force: true })
   for (const config of viteConfigs) {
     const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn']
-    const code = await step(`Building the pages (${config})`, pinnedNode, args, { env: pinnedEnv })
+    // A test runner sets NODE_ENV to "test", with which Vite would take React's development build: twice the size and the time.
+    const env = { ...pinnedEnv, NODE_ENV: 'production' }
+    const code = await step(`Building the pages (${config})`, pinnedNode, args, { env })
     if (code !== 0) throw new Stop('The pages could not be built: see the lines above.')
   }
   mkdirSync(join(root, 'dist'), { recursive: true })

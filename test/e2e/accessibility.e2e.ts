@@ -19,21 +19,29 @@ const phone = 390
 /** Half the width of the desk: what is left of it at 200 %. */
 const zoomed = 640
 
-/** The texts that overflow at the width of a desk and at narrow ones; the page is left as wide as it was. */
-async function overflows(page: Page, ...narrow: number[]): Promise<string[]> {
-  const found = (await overflowOn(page)).map((what) => `${desk.width} px: ${what}`)
-  for (const width of narrow) {
+/** The texts that overflow at the width that a page has now and at others, at the last of which it is left. */
+async function overflows(page: Page, ...others: number[]): Promise<string[]> {
+  const found = (await overflowOn(page)).map((what) => `${page.viewportSize()?.width} px: ${what}`)
+  for (const width of others) {
     await page.setViewportSize({ ...desk, width })
     await settled(page)
     found.push(...(await overflowOn(page)).map((what) => `${width} px: ${what}`))
   }
-  await page.setViewportSize(desk)
-  await settled(page)
   return found
 }
 
-// A colour stands on its ground whatever the language: both themes are seen once, each in one. A few beside each other: while one page is looked at, the next ones open.
-test.concurrent.for(Object.entries({ ...places, ...portalPlaces }))(
+/** Who has an account looks at one place at a time: two of them beside each other, and payers where one of them waits. */
+const all = mixed(Object.entries(places), Object.entries(portalPlaces))
+
+function mixed<T>(some: T[], others: T[]): T[] {
+  const most = Math.max(some.length, others.length)
+  return Array.from({ length: most }, (_, place) => [some[place], others[place]])
+    .flat()
+    .filter((one) => one !== undefined)
+}
+
+// A colour stands on its ground whatever the language: both themes are seen once, each in one.
+test.concurrent.for(all)(
   '%s bars nobody, dark or light, in either language, and no text overflows',
   async ([, place], { onTestFinished }) => {
     const page = await lookAt(place, onTestFinished)
@@ -41,7 +49,8 @@ test.concurrent.for(Object.entries({ ...places, ...portalPlaces }))(
     const note = (when: string, all: string[]) => found.push(...all.map((what) => `${when}: ${what}`))
     await wear(page, 'dark')
     note('English, dark', await barriersOn(page))
-    note('English', await overflows(page, phone, zoomed))
+    note('English', await overflows(page, zoomed, phone))
+    await page.setViewportSize(desk)
     await wear(page, 'light')
     await speak(page, 'zh')
     note('Chinese, light', await barriersOn(page, 'seen'))

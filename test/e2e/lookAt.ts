@@ -2,8 +2,10 @@ import type { Page } from 'playwright'
 import type { Place } from '#test/e2e/place.ts'
 import { type Ends, keepPicture, type Visitor, visitor } from '#test/e2e/visitor.ts'
 
-/** Who has an account keeps one browser for all their pages, which loads the console's code once. */
-const people = new Map<string, Promise<Visitor>>()
+/** Somebody with an account and one tab: who looks at the next place waits until the last one is done. */
+type Person = { visitor: Promise<Visitor>; free: Promise<void> }
+
+const people = new Map<string, Person>()
 const endings: Parameters<Ends>[0][] = []
 
 /** Closes the browsers of all who looked, and fails for what went wrong on their pages. */
@@ -11,22 +13,42 @@ export async function leaveAll(): Promise<void> {
   for (const end of endings) await end({ task: {} } as never)
 }
 
-function personAs(who: string): Promise<Visitor> {
-  const known = people.get(who) ?? visitor({}, (end) => void endings.push(end))
-  people.set(who, known)
-  return known
+/** Takes the tab of a person until the test ends. */
+async function takeTurn(who: string, ends: Ends): Promise<Visitor> {
+  const person = people.get(who) ?? {
+    visitor: visitor({}, (end) => void endings.push(end)),
+    free: Promise.resolve(),
+  }
+  people.set(who, person)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const before = person.free
+  person.free = promise
+  ends(() => resolve())
+  await before
+  return person.visitor
 }
 
-/** Opens a place as its person comes to it; the page is there, and goes when the test ends. */
+/**
+ * Opens a place as its person comes to it. Who has an account keeps one tab for all their places: the console is loaded once,
+ * and goes from place to place as a link does.
+ */
 export async function lookAt({ path, press, ready }: Place, ends: Ends): Promise<Page> {
-  const person = path.who ? await personAs(path.who) : await visitor({}, ends)
-  const page = await person.open(await path(person))
-  if (path.who)
-    ends(async ({ task }) => {
-      if (task.result?.state === 'fail') await keepPicture(page, task.name)
-      await page.close()
-    })
-  if (press) await page.getByRole('button', { name: press }).click()
+  const page = path.who ? await look(path.who, path, ends) : await lookAsStranger(path, ends)
+  if (press) await page.getByRole('main').getByRole('button', { name: press }).click()
   await page.getByText(ready).first().waitFor()
+  return page
+}
+
+async function lookAsStranger(path: Place['path'], ends: Ends): Promise<Page> {
+  const person = await visitor({}, ends)
+  return person.open(await path(person))
+}
+
+async function look(who: string, path: Place['path'], ends: Ends): Promise<Page> {
+  const person = await takeTurn(who, ends)
+  const page = await person.goTo(await path(person))
+  ends(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPicture(page, task.name)
+  })
   return page
 }

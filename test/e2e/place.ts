@@ -20,11 +20,9 @@ function as(who: string, path: string): Way {
 /** The address of the first row of a list, whose table has that name. */
 export function firstIn(list: Way, title: string): Way {
   const way = async (person: Visitor) => {
-    const page = await person.open(await list(person))
+    const page = await person.goTo(await list(person))
     const link = page.getByRole('table', { name: title }).getByRole('link').first()
-    const address = (await link.getAttribute('href')) ?? ''
-    await page.close()
-    return address
+    return (await link.getAttribute('href')) ?? ''
   }
   return Object.assign(way, { who: list.who })
 }

@@ -39,7 +39,7 @@ export const portalPlaces: Record<string, Place> = {
   },
   'exceptions of all merchants': { path: asAdmin('/admin/exceptions'), ready: 'What happened' },
   'invoices of all merchants': { path: asAdmin('/admin/invoices'), ready: 'INV-000001' },
-  'an invoice of any merchant': { path: firstOf('invoices', 'Invoices'), ready: 'Amounts' },
+  'an invoice of any merchant': { path: firstOf('invoices', 'Invoices'), ready: 'Timeline' },
   'payment links of all merchants': { path: asAdmin('/admin/paymentLinks'), ready: 'Support our tea school' },
   'a payment link of any merchant': {
     path: firstOf('paymentLinks', 'Payment links'),
@@ -200,7 +200,7 @@ function firstOf(path: string, title: string) {
 
 /** What lies behind a figure of a whole day on the board of channels. */
 async function attempts(person: Visitor): Promise<string> {
-  const page = await person.open(await asAdmin('/admin/channelHealth')(person))
+  const page = await person.goTo(await asAdmin('/admin/channelHealth')(person))
   const link = page.locator('main a[href*="minutes=1440"]').first()
   return (await link.getAttribute('href')) ?? ''
 }

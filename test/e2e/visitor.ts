@@ -24,6 +24,11 @@ export type Visitor = {
   faults: Faults
   /** Opens an address of the product in a new browser tab. */
   open(path: string): Promise<Page>
+  /**
+   * Goes to an address of the console in one tab that stays open, as a link in the page does: without loading the console
+   * again. The tab is as wide as a desk and in English when it arrives.
+   */
+  goTo(path: string): Promise<Page>
   /** Signs in as the login page would, without showing it. */
   signIn(username: string): Promise<void>
 }
@@ -56,19 +61,42 @@ export async function visitor(
   await context.addInitScript({ content: keepOnce(storage) })
   const faults = await watch(context, ends)
 
+  const open = async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+  let tab: Page | null = null
   return {
     context,
     faults,
-    open: async (path) => {
-      const page = await context.newPage()
-      await page.goto(path)
-      return page
+    open,
+    goTo: async (path) => {
+      tab = tab === null || tab.isClosed() ? await open(path) : await moved(tab, path)
+      return tab
     },
     signIn: async (username) => {
       await context.addCookies([{ name: 'Access-Token', value: await tokenOf(username), url: baseURL }])
     },
   }
 }
+
+/** An open tab at another address. Whoever looks at it next finds nothing of what the last one did to it. */
+async function moved(tab: Page, path: string): Promise<Page> {
+  await tab.setViewportSize(desk)
+  await speak(tab, 'en')
+  await tab.evaluate(goAsLinkDoes(path))
+  return tab
+}
+
+/** Runs in a page: the console's router hears what is pushed, and says when the page of that address is drawn. */
+const goAsLinkDoes = (path: string) => `new Promise((arrive) => {
+  const stop = __TSR_ROUTER__.subscribe('onRendered', () => {
+    stop()
+    arrive()
+  })
+  history.pushState({}, '', ${JSON.stringify(path)})
+})`
 
 /** Runs in each page: what was kept is there at first, and may then be changed. A blank page has no storage. */
 const keepOnce = (storage: Record<string, string>) => `

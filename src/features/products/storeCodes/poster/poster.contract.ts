@@ -39,6 +39,6 @@ export const postersContract = {
     summary: "A store code's poster as a picture for the screen",
     input: previewAsked,
     output: z.strictObject({ svg: z.string(), width: z.number(), height: z.number() }),
-    errors: ['storeCode.notFound', 'image.notFound'],
+    errors: ['storeCode.notFound', 'storeCode.revoked', 'image.notFound'],
   }),
 }
