@@ -30,7 +30,7 @@ async function overflows(page: Page, ...others: number[]): Promise<string[]> {
   return found
 }
 
-/** Who has an account looks at one place at a time: two of them beside each other, and payers where one of them waits. */
+/** The places of both portals in turn: the two people look beside each other. */
 const all = mixed(Object.entries(places), Object.entries(portalPlaces))
 
 function mixed<T>(some: T[], others: T[]): T[] {
