@@ -73,7 +73,7 @@ function judgeOne(
   heard: Heard,
 ): void {
   const sent = `${operation.name} (${kind}) ${textOf(input)}`
-  const fault = faultOf(operation, heard)
+  const fault = faultOf(operation, input, heard)
   judge(fault === null, sent, `${fault}: ${heard.status} ${heard.text}`)
   // The provider's staff see every tenant.
   if (operation.path.startsWith('/api/provider/')) return

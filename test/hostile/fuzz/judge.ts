@@ -20,10 +20,10 @@ const everyCallsCodes = new Set<string>([
 /** The provider's administrator looks at what the database is at work on: its statements, without their values. */
 const showsStatements = ({ name }: Operation) => name === 'databaseHealth.health'
 
-/** What is wrong with an answer, whatever was asked; null for a decent one. */
-export function faultOf(operation: Operation, heard: Heard): string | null {
+/** Says what is wrong with the answer to an input; null for a decent one. */
+export function faultOf(operation: Operation, sent: object, heard: Heard): string | null {
   const { status, text, body, headers } = heard
-  if (showsInsides(heard) && !showsStatements(operation)) return 'it shows its inside'
+  if (showsInsides(withoutEchoes(heard, sent)) && !showsStatements(operation)) return 'it shows its inside'
   // An address of more than 16 KB is refused by Node itself, before anything of ours is asked.
   if (status === 431) return null
   if (status === 200) return faultOfAnswer(operation, text, String(headers['content-type'] ?? ''))
@@ -37,6 +37,13 @@ export function faultOf(operation: Operation, heard: Heard): string | null {
   return status >= 500 && code !== 'server.busy' && code !== 'wechat.unavailable'
     ? `a failure: ${code}`
     : null
+}
+
+/** An answer without the texts that its sender wrote: a note "file:///etc/passwd" comes back as it was written. */
+function withoutEchoes(heard: Heard, sent: object): Heard {
+  const texts = Object.values(sent).filter((value) => typeof value === 'string' && value.length > 3)
+  const text = texts.reduce((rest, one) => rest.replaceAll(JSON.stringify(one), '""'), heard.text)
+  return { ...heard, text }
 }
 
 function faultOfAnswer({ output }: Operation, text: string, type: string): string | null {

@@ -54,6 +54,7 @@ export const ownerResetsContract = {
     output: done,
     errors: [
       'merchant.notFound',
+      'account.notFound',
       'ownerReset.notOwner',
       'ownerReset.waiting',
       'ownerReset.noEmail',
@@ -76,6 +77,7 @@ export const ownerResetsContract = {
       ...(['merchant.notFound', 'ownerReset.notFound', 'ownerReset.decided', 'ownerReset.sameHand'] as const),
       ...([
         'approval.sameControl',
+        'account.notFound',
         'ownerReset.notOwner',
         'ownerReset.noEmail',
         'mailProof.tooMany',
