@@ -12,7 +12,7 @@ import {
 } from '#features/ledger/casePostings.domain.ts'
 import { movementOf, payableOf } from '#features/ledger/ledger.domain.ts'
 
-test('the lines of a balanced adjustment move each account by what they say, and back when reversed', () => {
+test('a balanced adjustment moves each account by its lines, and its reversal moves them back', () => {
   const line = fc.record({
     account: fc.constantFrom(...adjustableAccounts),
     side: fc.constantFrom('debit' as const, 'credit' as const),
@@ -35,7 +35,7 @@ test('the lines of a balanced adjustment move each account by what they say, and
       expect(judged).toEqual(
         moved === 0n ? { ok: false, error: 'adjustment.notMerchant' } : { ok: true, amount: moved },
       )
-      // No transfer goes from an account to itself: the database refuses it.
+      // // The database rejects a transfer from an account to itself.
       expect(made(lines).lines.filter(({ debit, credit }) => debit === credit)).toEqual([])
       expect(movementOf(made(reversedLines(lines)), payable)).toBe(-moved)
     }),

@@ -39,7 +39,7 @@ type Row = {
 const call = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> =>
   t.call(method, `/provider/bank/${path}`, { token: adele.token, ...(body === undefined ? {} : { body }) })
 
-/** Payouts of so many cents each in one file that is with the bank. */
+/** Sends the bank one file with a payout for each amount, in cents. */
 async function sentPayouts(amounts: bigint[]) {
   const made: Awaited<ReturnType<typeof validatedMerchant>>[] = []
   for (const amount of amounts) {
@@ -69,8 +69,8 @@ async function bring(lines: Parameters<typeof statementOf>[0], account = account
   return { text, accountId, lines: (found.body.data as { rows: Row[] }).rows }
 }
 
-describe('a debit of the bank', () => {
-  test('that names a payout marks it paid, by the word of the bank', async () => {
+describe('bank debits', () => {
+  test('marks the payout that a bank debit names as paid, by bank credit', async () => {
     const [one] = await sentPayouts([10_000n])
     const { lines } = await bring([debit(one?.payout.amount ?? 0n, { reference: one?.payout.traceNo ?? '' })])
     expect(lines).toMatchObject([
@@ -80,7 +80,7 @@ describe('a debit of the bank', () => {
     expect(payout).toMatchObject({ status: 'paid', paidBy: 'bankCredit' })
   })
 
-  test('of a whole file marks every payout in it', async () => {
+  test('marks every payout of a file as paid when one debit has the file’s total', async () => {
     const sent = await sentPayouts([11_100n, 22_200n])
     const total = sent.reduce((sum, { payout }) => sum + payout.amount, 0n)
     const { lines } = await bring([debit(total)])
@@ -89,7 +89,7 @@ describe('a debit of the bank', () => {
       expect((await payoutsOf(t, merchant, clearingId))[0]?.status).toBe('paid')
   })
 
-  test('that fits nothing stays open until a person settles it, with a reason, and the books follow', async () => {
+  test('keeps an unmatched debit open until a person resolves it with a reason, and posts it to the ledger', async () => {
     const { lines } = await bring([debit(777n, { description: 'MONTHLY FEE' })])
     const [line] = lines
     expect(line?.state).toBe('unmatched')
@@ -114,7 +114,7 @@ describe('a debit of the bank', () => {
     expect(await t.read(provider, ({ db }) => ledgerSumsToZero(db, 0))).toBe(true)
   })
 
-  test('is matched by hand where the chosen payouts come to it, and to nothing else', async () => {
+  test('matches a debit manually only to payouts that add up to its amount', async () => {
     const sent = await sentPayouts([33_300n, 44_400n, 55_500n])
     const [one, two] = sent
     const both = (one?.payout.amount ?? 0n) + (two?.payout.amount ?? 0n)
@@ -138,10 +138,10 @@ describe('a debit of the bank', () => {
   })
 })
 
-test('of many who act at once one succeeds: on a line, and on a payout that two lines would take', async () => {
+test('lets one of several concurrent actions succeed, per bank line and per payout', async () => {
   const [one] = await sentPayouts([66_600n, 77_700n])
   const amount = one?.payout.amount ?? 0n
-  // Two debits of one amount: neither can be told from the other, so both wait for a person.
+  // Two debits of the same amount cannot be told apart, so both wait for a person.
   const { lines } = await bring([
     debit(amount, { valueDay: '2026-02-20' }),
     debit(amount, { valueDay: '2026-02-21' }),
@@ -163,7 +163,7 @@ test('of many who act at once one succeeds: on a line, and on a payout that two 
   expect(settled.every(({ status }) => [200, 409].includes(status))).toBe(true)
 })
 
-test('a credit is a payout that came back; ignored lines can be opened again', async () => {
+test('matches a credit to a returned payout, and reopens ignored or matched lines', async () => {
   const [one] = await sentPayouts([12_345n])
   if (!one) throw new Error('no payout')
   await t.write(one.merchant, (ctx) =>
@@ -185,7 +185,7 @@ test('a credit is a payout that came back; ignored lines can be opened again', a
     ).toBe(200)
 })
 
-test('the same file again changes nothing, and a later one brings only what is new', async () => {
+test('ignores a statement file imported twice, and adds only the new lines of a later one', async () => {
   const account = '88887777'
   const { text, lines, accountId } = await bring([debit(5n), debit(5n)], account)
   expect(lines).toHaveLength(2)
@@ -200,7 +200,7 @@ test('the same file again changes nothing, and a later one brings only what is n
   ])
 })
 
-test('who reaches some merchants only sees nothing of the provider’s own money, which is of all, and moves none', async () => {
+test('hides the provider’s bank lines from staff with a limited data scope and rejects their actions', async () => {
   const rights = ['bankCredit.query', 'bankCredit.edit', 'bankCredit.import', 'bankCredit.export'] as const
   const clerk = await staffWith(t, 'bankclerk', { rights, scope: 5 })
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>

@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const { paidByCard, tell, owed, get, post, idsOf } = disputeDesk(() => ({ t, merchant, manager }))
 
-describe('what a channel tells', () => {
-  test('is one dispute, whose money is taken at the chargeback with its fee, once, and comes back with a win', async () => {
+describe('dispute events of a channel', () => {
+  test('takes the amount and the fee once at the chargeback, and returns both when the dispute is won', async () => {
     const order = await paidByCard()
     const before = await owed()
     for (let times = 0; times < 3; times++) expect(await tell(order, { fee: 15n })).toBe(true)
@@ -33,7 +33,7 @@ describe('what a channel tells', () => {
     const [disputeId = '', ...others] = await idsOf(order.orderId)
     expect(others).toEqual([])
     await tell(order, { stage: 'underReview', fee: 15n })
-    // Sent late, of a stage that is over.
+    // // A late event of an earlier stage.
     await tell(order, { stage: 'needsResponse', fee: 15n, amount: 5n })
     expect(await owed()).toBe(before - 1_015n)
     await tell(order, { stage: 'won', fee: 15n, feeReturned: true })
@@ -51,7 +51,7 @@ describe('what a channel tells', () => {
     expect(body.data).toMatchObject({ status: 5, disputes: [{ disputeId, stage: 'won' }] })
   })
 
-  test('of an inquiry takes nothing; in parts it takes the part; of what is older than known it changes nothing', async () => {
+  test('takes nothing for an inquiry, only the part for a partial chargeback, and ignores outdated events', async () => {
     const order = await paidByCard()
     const before = await owed()
     const at = (seconds: number) => new Date(t.app.clock().getTime() + seconds * 1_000)
@@ -63,13 +63,13 @@ describe('what a channel tells', () => {
     expect(await owed()).toBe(before - 400n)
     await tell(order, { amount: 100n, stage: 'lost', toldAt: at(5) })
     expect(await owed()).toBe(before - 400n)
-    // A payer and their bank do not both get it: 600 are left, and no cent more.
+    // // The payer must not get the money twice: 6.00 are left to refund, and not a cent more.
     const refused = await askRefund(t, manager, order.orderId, 601n)
     expect(refused.body).toMatchObject({ code: 'refund.disputed', message: expect.stringContaining('$6.00') })
     expect((await askRefund(t, manager, order.orderId, 600n)).status).toBe(200)
   })
 
-  test('of a refunded order is taken all the same, and says that it was refunded', async () => {
+  test('takes the amount of a dispute after a full refund, and flags the earlier refund', async () => {
     const order = await paidByCard()
     expect((await askRefund(t, manager, order.orderId, 1_000n)).status).toBe(200)
     await tell(order)
@@ -77,7 +77,7 @@ describe('what a channel tells', () => {
     expect(await get(disputeId)).toMatchObject({ refundedBefore: true, takenAmount: '1000' })
   })
 
-  test('in a currency that the order does not know takes nothing until someone says how much', async () => {
+  test('takes nothing for a dispute in an unknown currency until someone sets the amount', async () => {
     const order = await paidByCard()
     const before = await owed()
     await tell(order, { currency: 'USD', amount: 730n })
@@ -86,7 +86,7 @@ describe('what a channel tells', () => {
     expect(await owed()).toBe(before)
   })
 
-  test('at the same moment twice, with the end among them, is told to the books once', async () => {
+  test('books concurrent copies of a dispute event once', async () => {
     const order = await paidByCard()
     const before = await owed()
     await Promise.all([
@@ -100,15 +100,15 @@ describe('what a channel tells', () => {
     expect(await idsOf(order.orderId)).toHaveLength(1)
   })
 
-  test('by an account that did not take the payment is not heard', async () => {
+  test('ignores a dispute event from a channel account that did not take the payment', async () => {
     const order = await paidByCard()
     expect(await tell({ ...order, channelAccountId: 'anotheraccount00' })).toBe(false)
     expect(await idsOf(order.orderId)).toEqual([])
   })
 })
 
-describe('evidence', () => {
-  test('is kept as a draft, with files made anew and sealed, and submitted once before the time is over', async () => {
+describe('dispute evidence', () => {
+  test('keeps a draft with sanitized, encrypted files, and submits it once before the deadline', async () => {
     const order = await paidByCard()
     await tell(order)
     const [disputeId = ''] = await idsOf(order.orderId)
@@ -148,14 +148,14 @@ describe('evidence', () => {
       [1, 2].map(() => post(`/disputes/${disputeId}/submission`, { statement })),
     )
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    // Once given it stands: nothing is added, removed or accepted.
+    // // Submitted evidence is final: nothing can be added, removed or accepted.
     expect((await upload('other', await paper())).code).toBe('dispute.notAnswerable')
     const remove = await post(`/disputes/${disputeId}/files/${data?.fileId}/remove`)
     expect(remove.body.code).toBe('dispute.notAnswerable')
     expect((await post(`/disputes/${disputeId}/acceptance`)).body.code).toBe('dispute.notAnswerable')
   })
 
-  test('comes too late after the time; by then a dispute can only be accepted', async () => {
+  test('rejects evidence after the deadline', async () => {
     const order = await paidByCard()
     await tell(order, { dueBy: new Date(t.app.clock().getTime() - 1_000) })
     const [disputeId = ''] = await idsOf(order.orderId)
@@ -165,7 +165,7 @@ describe('evidence', () => {
     expect((await get(disputeId)).mayAnswer).toBe(false)
   })
 
-  test('of another merchant is found by nobody else', async () => {
+  test('hides a dispute from other merchants', async () => {
     const other = await trader(t)
     const order = await paidByCard(other)
     await tell(order, {}, other)
@@ -175,7 +175,7 @@ describe('evidence', () => {
     expect((await post(`/disputes/${disputeId}/acceptance`)).status).toBe(404)
   })
 
-  test('is asked for again seven, three and one days before the time is over, each once', async () => {
+  test('reminds the merchant seven, three and one days before the deadline, once each', async () => {
     const order = await paidByCard()
     const start = t.app.clock().getTime()
     await tell(order, { dueBy: new Date(start + 10 * 86_400_000) })
@@ -201,7 +201,7 @@ describe('evidence', () => {
       })
     expect(await told(2)).toEqual([])
     expect(await told(3)).toEqual(['7'])
-    // Two reminders of which the first came late say what is left then, as the page does.
+    // // When the first of two reminders runs late, both give the time that is then left, as the page does.
     expect(await told(8.2)).toEqual(['3', '7'])
     expect(await lastSaid()).toContain('1 day left to respond')
     expect(await told(9)).toEqual(['1', '3', '7'])
@@ -210,7 +210,7 @@ describe('evidence', () => {
   })
 })
 
-test('a settlement carries what a dispute leaves below nothing, and pays once sales make it up', async () => {
+test('carries a negative settlement forward after a dispute, and pays once sales make up for it', async () => {
   t.setClock(new Date('2026-03-01T20:00:00Z'))
   const shop = await trader(t)
   await t.write(shop, (ctx) => setSettlementRule(ctx, dailyRule))

@@ -32,14 +32,14 @@ const told = fc.constantFrom(...(Object.keys(firstStage) as (keyof typeof firstS
 const event = fc.constantFrom<DisputeEvent>(...disputeEvents)
 const money = fc.bigInt(1n, 10n ** 12n)
 
-describe('the stages', () => {
-  test('are those that the table names, each event leads to one of them, and all can end', () => {
+describe('dispute stages', () => {
+  test('lead only to known stages, and every stage can reach an end', () => {
     expect(Object.keys(disputeMachine)).toEqual([...disputeStages])
     for (const stage of disputeStages) {
       const next = eventsFrom(disputeMachine, stage).map((one) => step(disputeMachine, stage, one))
       expect(next.every((one) => one !== null && disputeStages.includes(one))).toBe(true)
       expect(isEnded(stage) || next.some((one) => one !== null && isEnded(one))).toBe(true)
-      // What is ended is answered by nobody; what can be answered can be accepted and lost.
+      // // An ended dispute cannot be answered; one that can be answered can also be accepted or lost.
       if (isEnded(stage)) expect(isAnswerable(stage)).toBe(false)
       if (isAnswerable(stage))
         expect(eventsFrom(disputeMachine, stage)).toEqual(expect.arrayContaining(['accept', 'lose']))
@@ -47,7 +47,7 @@ describe('the stages', () => {
     expect(eventsFrom(disputeMachine, 'withdrawn')).toEqual([])
   })
 
-  test('after any events the books hold what the last stage says, and nothing more is due', () => {
+  test('after any events the ledger holds exactly what the last stage requires', () => {
     fc.assert(
       fc.property(
         fc.array(event, { maxLength: 25 }),
@@ -75,7 +75,7 @@ describe('the stages', () => {
     )
   })
 
-  test('after any change of the channel’s currency only the last currency holds an amount', () => {
+  test('holds an amount only in the latest currency after any changes of currency', () => {
     const word = fc.record({
       stage: fc.constantFrom<DisputeStage>('inquiry', 'chargeback', 'won'),
       currency: fc.constantFrom<Currency>('CAD', 'CNY', 'JPY'),
@@ -104,7 +104,7 @@ describe('the stages', () => {
     )
   })
 
-  test('what a channel says twice or late moves nothing; an end is told from any order of words', () => {
+  test('ignores repeated and late events, and reaches the final stage in any order of events', () => {
     fc.assert(
       fc.property(fc.array(told, { minLength: 1, maxLength: 12 }), (words) => {
         const [first, ...rest] = words
@@ -129,7 +129,7 @@ describe('the stages', () => {
   })
 })
 
-test('a disputed part is a part of what was settled, and the whole is the whole, to the cent', () => {
+test('converts a disputed part to at most the settled amount, and the whole to exactly that', () => {
   fc.assert(
     fc.property(money, money, fc.bigInt(1n, 100n), (payAmount, clearingAmount, percent) => {
       const sold = { currency: 'CNY', payAmount, settleCurrency: 'CAD', clearingAmount }
@@ -152,7 +152,7 @@ test('a dispute is flagged when it and the refunds before it together exceed the
   expect(refundedBefore({ ...order, refundedAmount: 0n }, 5_000n, 'CAD')).toBe(false)
 })
 
-test('says what is left of the time to answer in whole days, and on the last day in whole hours', () => {
+test('gives the time left to respond in whole days, and on the last day in whole hours', () => {
   const now = new Date('2026-05-01T12:00:00Z')
   const after = (hours: number) => timeLeft(new Date(now.getTime() + hours * 3_600_000), now)
   expect(after(47.9)).toEqual({ unit: 'days', count: 1 })
@@ -162,7 +162,7 @@ test('says what is left of the time to answer in whole days, and on the last day
   expect(after(-0.1)).toBeNull()
 })
 
-test('reminders come at seven, three and one days, each once, the nearest where some were missed', () => {
+test('sends the seven, three and one day reminders once each, and the nearest when some were missed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: -10, max: 300 }), { maxLength: 30 }), (moments) => {
       let reminded: number | null = null
@@ -198,7 +198,7 @@ test.each([
   ['10.4', 'fraudulent'],
   ['争议', 'general'],
   ['', 'general'],
-])('the channel’s reason %j is %s, and asks for evidence', (code, reason) => {
+])('maps the channel’s reason %j to %s, and lists the evidence to provide', (code, reason) => {
   expect(reasonOf(code)).toBe(reason)
   expect(disputeReasons).toContain(reasonOf(code))
   expect(evidenceAsked(code).length).toBeGreaterThan(1)

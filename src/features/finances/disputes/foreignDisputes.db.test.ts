@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const { paidByCard, tell, owed, get, idsOf } = disputeDesk(() => ({ t, merchant, manager }))
 
-/** What each account of an exchange or a channel holds because of an order, in minor units of its own currency. */
+/** Sums what the exchange and channel accounts hold for an order, in minor units of each currency. */
 async function heldFor(orderId: string): Promise<Record<string, bigint>> {
   const { rows } = await withClient(t.database.ownerUrl, (client) =>
     client.query<{ account: string; held: string }>(
@@ -41,7 +41,7 @@ async function heldFor(orderId: string): Promise<Record<string, bigint>> {
   return Object.fromEntries(rows.map(({ account, held }) => [account, BigInt(held)]))
 }
 
-test('a dispute of a yuan payment takes yuan of the channel and dollars of the merchant, and gives both back with a win', async () => {
+test('reverses both currencies of a yuan payment for a dispute, and returns both when it is won', async () => {
   const before = await owed()
   const order = await paidByCard(merchant, 5_000n, 'CNY')
   const paid = { 'channel:card:CNY': 5_000n, 'exchange:CNY': -5_000n, 'exchange:CAD': 1_000n }
@@ -64,7 +64,7 @@ test('a dispute of a yuan payment takes yuan of the channel and dollars of the m
   ])
 })
 
-test('a channel that names another currency later gives back all of the first', async () => {
+test('returns all of the first currency when the channel changes the dispute’s currency', async () => {
   const order = await paidByCard(merchant, 5_000n, 'CNY')
   const at = (seconds: number) => new Date(t.app.clock().getTime() + seconds * 1_000)
   await tell(order, { amount: 2_000n, currency: 'CNY', toldAt: at(0) })

@@ -33,7 +33,7 @@ const added = async (change: object, who = first) =>
 
 const decide = (rateId: string, who: ProviderPerson, pass = true) =>
   call('POST', `/provider/fxRates/${rateId}/decision`, { pass }, who)
-/** A pair's first rate, which two people enter. */
+/** Adds a pair’s first rate, which needs two people. */
 async function opened(change: object) {
   const { rateId } = await added(change)
   expect((await decide(rateId, second)).status).toBe(200)
@@ -59,7 +59,7 @@ test('keeps the first rate of a pair out of force until a second person approves
   }
 })
 
-test('a rate holds from its time on, a large change waits for another, and none is ever overwritten', async () => {
+test('applies a rate from its start time, holds large changes for approval, and never overwrites a rate', async () => {
   await opened({})
   expect(codeOf(await call('POST', '/provider/fxRates', rate({ rate: '0.3' })))).toEqual([
     409,
@@ -81,19 +81,19 @@ test('a rate holds from its time on, a large change waits for another, and none 
   const third = await administrator(t, 'third')
   const both = await Promise.all([decided(second), decided(third, false)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  // Two at once cannot each pass for a small change of the other's.
+  // // Two concurrent rates cannot each count as a small change from the other.
   await opened({ rate: '1.00', base: 'EUR' })
   const twice = await Promise.all([
     added({ rate: '1.04', base: 'EUR', validFrom: day(8) }),
     added({ rate: '0.97', base: 'EUR', validFrom: day(7) }),
   ])
   expect(twice.map(({ state }) => state).toSorted()).toEqual(['live', 'waiting'])
-  // Against 1.00 of three days before.
+  // // Compared with the rate of 1.00 three days earlier.
   expect((await added({ rate: '1.08', base: 'EUR', validFrom: day(6) })).state).toBe('waiting')
   expect((await added({ rate: '1.14', base: 'EUR', validFrom: day(5) })).state).toBe('waiting')
 })
 
-test('waits for a second person when the inverse pair would move the rate by more than 5 %', async () => {
+test('holds an inverse rate for approval when it would move the pair by more than 5 %', async () => {
   const pair = { base: 'GBP', quote: 'CAD' }
   await opened({ ...pair, rate: '1.7', validFrom: day(3) })
   const inverse = { base: 'CAD', quote: 'GBP', validFrom: day(2) }
@@ -103,7 +103,7 @@ test('waits for a second person when the inverse pair would move the rate by mor
   expect((await added({ ...inverse, rate: '0.59', validFrom: new Date().toISOString() })).state).toBe('live')
 })
 
-test('waits when fifteen steps below 5 % add up, whether they follow each other or are dated ahead', async () => {
+test('holds rates for approval when steps below 5 % add up, in sequence or dated ahead', async () => {
   const step = (at: number) => (1.04 ** at).toFixed(6)
   const states: string[] = []
   const minute = (at: number) => new Date(begun - 3_600_000 + at * 60_000).toISOString()
@@ -120,7 +120,7 @@ test('waits when fifteen steps below 5 % add up, whether they follow each other 
   expect(ahead).toEqual(['live', 'waiting', 'waiting'])
 })
 
-test('an amount is converted exactly, by the pair or the other way about; a file is taken whole or not at all', async () => {
+test('converts exactly by the pair or its inverse, and imports a rate file completely or not at all', async () => {
   await opened({ base: 'JPY', rate: '0.0091', validFrom: day(2) })
   const converted = async (query: string) =>
     (await call('GET', `/provider/fxRates/convert?${query}`)).body.data as Record<string, string>
@@ -163,7 +163,7 @@ test('an amount is converted exactly, by the pair or the other way about; a file
   expect(current.find(({ base }) => base === 'SGD')).toMatchObject({ stale: true, change: 98 })
 })
 
-test('the radar tells of what one may see, at the merchants that one reaches; and mails it once a morning', async () => {
+test('limits the work queue to the viewer’s permissions and data scope, and mails one digest each morning', async () => {
   const [mine, other] = [await t.merchant({ tradeName: 'Mine' }), await t.merchant({ tradeName: 'Other' })]
   const { A } = await departmentTree(t, { A: null })
   const rights = ['radar.query', 'radar.edit', 'compliance.query', 'channelAccount.query'] as const
@@ -209,7 +209,7 @@ test('the radar tells of what one may see, at the merchants that one reaches; an
       .execute()
   })
   const morning = new Date()
-  // 8 in the morning in Vancouver, winter and summer alike.
+  // // 8 in the morning in Vancouver in winter; 9 in summer.
   morning.setUTCHours(16, 30, 0, 0)
   t.setClock(morning)
   const sent = await Promise.all([sendDigests(t.app), sendDigests(t.app)])

@@ -20,7 +20,7 @@ const pair = fc.constantFrom(['CNY', 'CAD'], ['JPY', 'CAD'], ['CAD', 'JPY'], [
 ] as const) as fc.Arbitrary<['CNY' | 'JPY' | 'CAD' | 'USD', 'CAD' | 'JPY' | 'KRW']>
 const digitsOf = { CNY: 2n, CAD: 2n, USD: 2n, JPY: 0n, KRW: 0n }
 
-test('what is converted is the exact product rounded half up once, and rounding is told to the last fraction', () => {
+test('rounds a conversion half up once, and reports the exact rounding difference', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
@@ -29,14 +29,14 @@ test('what is converted is the exact product rounded half up once, and rounding 
       fc.boolean(),
       (amount, typed, [base, quote], inverse) => {
         const { amount: got, added, of } = convert(amount, { base, quote, rate: typed, inverse })
-        // amount / 10^base * rate = exact / 10^quote, as one fraction over another.
+        // // amount / 10^base * rate = exact / 10^quote, written as one fraction.
         const [up, down] = inverse ? [10n ** 18n, scaled(typed)] : [scaled(typed), 10n ** 18n]
         const [over, under] = [amount * up * 10n ** digitsOf[quote], down * 10n ** digitsOf[base]]
         expect(of).toBe(under)
         expect(got * under - over).toBe(added)
         const distance = added < 0n ? -added : added
         expect(distance * 2n <= under).toBe(true)
-        // Exactly between two it goes away from nothing.
+        // // A tie rounds away from zero.
         if (distance * 2n === under) expect(amount < 0n ? added < 0n : added > 0n).toBe(true)
       },
     ),
@@ -44,7 +44,7 @@ test('what is converted is the exact product rounded half up once, and rounding 
   )
 })
 
-test('a change beyond 5 % is large, 5 % itself is not; old is older than three days', () => {
+test('treats a change above 5 % as large, and a rate older than three days as stale', () => {
   expect(isLargeChange('5.00', '5.25')).toBe(false)
   expect(isLargeChange('5.00', '5.250000000000000001')).toBe(true)
   expect(isLargeChange('5.00', '4.75')).toBe(false)
@@ -57,7 +57,7 @@ test('a change beyond 5 % is large, 5 % itself is not; old is older than three d
   ]).toEqual([false, true])
 })
 
-test('every row of a file that is none is told of by its line', () => {
+test('reports each invalid row of a rate file by its line', () => {
   const rows = [
     ['CNY', 'CAD', '0.1912', '2026-02-01'],
     ['cny', 'cad', '0.1913', '2026-02-02T08:00:00+08:00'],

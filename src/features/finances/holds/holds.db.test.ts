@@ -42,16 +42,16 @@ const comeBack = (merchant: TestMerchant, refundOrderId: string) =>
   t.write(merchant, (ctx) =>
     recordRefundAnswer(ctx, refundOrderId, { outcome: 'declined', refusal: { code: 'X', message: 'no' } }),
   )
-/** What is due, and what is held. */
+/** Returns the payable balance and the held balance. */
 const standing = (merchant: TestMerchant) =>
   t.read(merchant, ({ db, scope }) =>
     Promise.all([payableOf, heldOf].map((account) => balanceOf(db, scope, account(scope.merchantId, 'CAD')))),
   )
 
-describe('a hold', () => {
-  test('takes what the order comes to after refunds, fees and tax, and its release gives that back', async () => {
+describe('holds', () => {
+  test('hold the order’s amount after refunds, fees and tax, and a release returns it', async () => {
     const merchant = await seller()
-    // 100.00 less 2.00 and 0.26; half of each goes back.
+    // // 100.00 less 2.00 and 0.26; the refund returns half of each.
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     await refund(merchant, orderId, 5000n)
     const held = await hold(merchant, orderId)
@@ -61,13 +61,13 @@ describe('a hold', () => {
     expect(await standing(merchant)).toEqual([4887n, 0n])
   })
 
-  test('takes the gross where fees are billed by the month', async () => {
+  test('hold the gross amount when fees are billed monthly', async () => {
     const merchant = await seller({ settleMode: 'afterpay' })
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     expect((await hold(merchant, orderId)).amount).toBe(10_000n)
   })
 
-  test('is refused of what is not paid, has gone back, is held, or is another’s', async () => {
+  test('are rejected for orders that are unpaid, refunded, already held or another merchant’s', async () => {
     const [merchant, other] = [await seller(), await seller()]
     const sub = await trader(t, { parent: merchant })
     const unpaid = await newOrder(t, merchant)
@@ -90,7 +90,7 @@ describe('a hold', () => {
     await hold(merchant, next.orderId)
   })
 
-  test('asked for many times at once is made once', async () => {
+  test('are placed once when twelve requests race', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n)
     const holds = await Promise.allSettled(Array.from({ length: 12 }, () => hold(merchant, orderId)))
@@ -99,8 +99,8 @@ describe('a hold', () => {
   })
 })
 
-describe('a refund of a held order', () => {
-  test('is paid from what is held, though nothing else is due', async () => {
+describe('refunds of a held order', () => {
+  test('are paid from the held amount when nothing else is payable', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     await hold(merchant, orderId)
@@ -118,7 +118,7 @@ describe('a refund of a held order', () => {
     expect(holds).toEqual([{ released_amount: 9774n, release_reason: null }])
   })
 
-  test('does not count as available for another order', async () => {
+  test('do not reduce what is available to refund another order', async () => {
     const merchant = await seller()
     const held = await paidOrder(t, merchant, 10_000n)
     const other = await paidOrder(t, merchant, 10_000n)
@@ -127,12 +127,12 @@ describe('a refund of a held order', () => {
       placeRefund(ctx, held.orderId, { amount: 10_000n }),
     )
     expect(refundOrderId).toBeTruthy()
-    // What the first refund claims is held: all of the other order's 98.00 is there for its own.
+    // // The first refund claims the held amount, so the other order’s 98.00 is free for its own refund.
     await refund(merchant, other.orderId, 10_000n)
     expect(await standing(merchant)).toEqual([0n, 9800n])
   })
 
-  test('that comes back is held again, unless someone has released the hold', async () => {
+  test('are held again after a failure, unless the hold was released meanwhile', async () => {
     const merchant = await seller()
     const first = await paidOrder(t, merchant, 10_000n)
     await hold(merchant, first.orderId)
@@ -149,7 +149,7 @@ describe('a refund of a held order', () => {
     expect(await standing(merchant)).toEqual([9800n, 9800n])
   })
 
-  test('takes what is above the hold from what is due, where the fee is kept', async () => {
+  test('take the part above the held amount from the payable balance when the fee is kept', async () => {
     const merchant = await seller({ feeBackOnRefund: false })
     const { orderId } = await paidOrder(t, merchant, 10_000n)
     await paidOrder(t, merchant, 10_000n)
@@ -159,8 +159,8 @@ describe('a refund of a held order', () => {
   })
 })
 
-describe('the list', () => {
-  test('shows what is open or released, with sums per currency, and comes as a file', async () => {
+describe('the hold list', () => {
+  test('filters by status, totals each currency, and exports to CSV', async () => {
     const merchant = await seller()
     const [first, second] = [await paidOrder(t, merchant, 10_000n), await paidOrder(t, merchant, 20_000n)]
     await hold(merchant, first.orderId)
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(file.body).not.toContain(second.orderId)
   })
 
-  test('is told of live, with the order', async () => {
+  test('sends a live event for the hold and its order', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n)
     const heard: string[] = []

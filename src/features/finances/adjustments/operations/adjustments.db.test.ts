@@ -68,8 +68,8 @@ async function proposed(changes: object = {}, token = one): Promise<string> {
 const decide = (id: string, approve: boolean, token = two, merchantId = shop.merchantId) =>
   post(`/${merchantId}/${id}/decision`, { approve, reason: approve ? '' : 'not agreed' }, token)
 
-describe('an adjustment', () => {
-  test('moves nothing until another person approves it, and then once, though two approve together', async () => {
+describe('adjustments', () => {
+  test('posts an adjustment only on another person’s approval, and once when two approve together', async () => {
     const before = await owedTo(t, shop)
     const id = await proposed()
     expect(await owedTo(t, shop)).toBe(before)
@@ -79,13 +79,13 @@ describe('an adjustment', () => {
     const { body } = await t.call('GET', `/provider/adjustments/${shop.merchantId}/${id}`, { token: two })
     const { status } = body.data as { status: string }
     expect(await owedTo(t, shop)).toBe(before + (status === 'posted' ? 1_200n : 0n))
-    // What is decided is neither withdrawn nor decided again.
+    // // A decided adjustment can be neither withdrawn nor decided again.
     expect((await post(`/${shop.merchantId}/${id}/withdrawal`, {}, one)).body.code).toBe(
       'adjustment.notInState',
     )
   })
 
-  test('that does not balance is refused with by how much; so is one that leaves the merchant alone', async () => {
+  test('rejects an unbalanced adjustment with the difference, and one that has no merchant line', async () => {
     const lines = [...both('1200'), { account: 'feeIncome', side: 'debit', amount: '101' }]
     const { body } = await post('', proposal({ lines }), one)
     expect(body).toMatchObject({ code: 'adjustment.unbalanced', message: expect.stringContaining('$1.01') })
@@ -104,7 +104,7 @@ describe('an adjustment', () => {
       expect((await post('', proposal({ lines: both(amount) }), one)).status).toBe(400)
   })
 
-  test('refuses an adjustment with one account on both sides at its line; approving an old one never fails', async () => {
+  test('rejects a proposal with one account on both sides, and still posts an older one that was stored', async () => {
     const lines = [
       { account: 'merchant', side: 'credit', amount: '1200' },
       { account: 'merchant', side: 'debit', amount: '200' },
@@ -114,7 +114,7 @@ describe('an adjustment', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'request.invalid'])
     expect(JSON.stringify(refused.body)).toContain('lines.1.account')
 
-    // One that was proposed before this was refused moves each account by the difference.
+    // An adjustment stored before this rule existed moves each account by the net of its lines.
     const id = await proposed()
     await t.write(shop, async (ctx) => {
       ctx.unchanged()
@@ -131,7 +131,7 @@ describe('an adjustment', () => {
     expect(await owedTo(t, shop)).toBe(before + 1_000n)
   })
 
-  test('is withdrawn by its proposer only, meanwhile nobody approves it', async () => {
+  test('lets only the proposer withdraw an adjustment, after which nobody can approve it', async () => {
     const id = await proposed()
     expect((await post(`/${shop.merchantId}/${id}/withdrawal`, {}, two)).body.code).toBe(
       'adjustment.notProposer',
@@ -140,7 +140,7 @@ describe('an adjustment', () => {
     expect((await decide(id, true)).body.code).toBe('adjustment.notInState')
   })
 
-  test('that is posted is put right by a new one only, once', async () => {
+  test('reverses a posted adjustment once, by a new adjustment', async () => {
     const before = await owedTo(t, shop)
     const id = await proposed({ lines: both('700', 'debit') })
     await decide(id, true)
@@ -156,7 +156,7 @@ describe('an adjustment', () => {
     expect(await owedTo(t, shop)).toBe(before)
   })
 
-  test('stands in both logs or in neither, and takes a paper until it is decided', async () => {
+  test('writes each step to the merchant’s and the provider’s audit log, and takes files only until the decision', async () => {
     const id = await proposed()
     const logged = async (merchant: TestMerchant) => {
       const rows = await t.read(merchant, ({ db }) =>
@@ -193,7 +193,7 @@ describe('an adjustment', () => {
     expect(await logged(provider)).toEqual(acts)
   })
 
-  test('is in the settlement that comes, which is proved by its own record', async () => {
+  test('includes an adjustment in the next settlement, which passes validation', async () => {
     t.setClock(new Date('2026-03-01T20:00:00Z'))
     const merchant = await trader(t)
     await t.write(merchant, (ctx) => setSettlementRule(ctx, dailyRule))
@@ -211,7 +211,7 @@ describe('an adjustment', () => {
   })
 })
 
-test('who is of one department sees and touches its merchants’ adjustments only', async () => {
+test('limits a department’s staff to the adjustments of its own merchants', async () => {
   const own = await proposed({ reason: 'Of the west' })
   const theirs = await proposed({ merchantId: other.merchantId, reason: 'Of the east' })
   const { body } = await t.call('GET', '/provider/adjustments?pageSize=100', { token: west })

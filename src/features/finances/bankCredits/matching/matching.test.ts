@@ -47,19 +47,19 @@ const told = (lines: OpenLine[], change?: Partial<Known>) =>
     match.payouts.map(({ payoutId }) => payoutId).join(),
   ])
 
-test('a debit that names a trace number is that payout, for certain', () => {
+test('matches a debit that contains a trace number to that payout with certainty', () => {
   expect(told([line('a', 100n, { description: 'EFT 0003001020013000000010 OUT' })])).toEqual([
     ['a', 'trace', 'certain', '10'],
   ])
   expect(told([line('a', 100n, { reference: 'dem8qx000000101' })])).toEqual([['a', 'trace', 'certain', '10']])
 })
 
-test('a trace number with another amount is no match, nor is a part of a longer number', () => {
+test('does not match a trace number with another amount or inside a longer number', () => {
   expect(told([line('a', 101n, { reference: '0003001020013000000010' })])).toEqual([])
   expect(told([line('a', 150n, { reference: '90003001020013000000010' })])).toEqual([])
 })
 
-test('one debit may pay a whole file, by its name or by its total', () => {
+test('matches one debit to a whole file by the file’s name or total', () => {
   expect(told([line('a', 300n, { description: 'FILE EFT-0013' })])).toEqual([
     ['a', 'fileReference', 'certain', '10,11'],
   ])
@@ -68,28 +68,28 @@ test('one debit may pay a whole file, by its name or by its total', () => {
   expect(told([line('a', 300n, { valueDay: '2026-11-30' })])).toEqual([])
 })
 
-test('many debits may pay a file, one a payout', () => {
+test('matches several debits to a file, one per payout', () => {
   expect(told([line('a', 100n), line('b', 200n, { valueDay: '2026-11-23' })])).toEqual([
     ['a', 'amountDay', 'strong', '10'],
     ['b', 'amountDay', 'likely', '11'],
   ])
 })
 
-test('what two things fit is left to a person', () => {
+test('leaves a line unmatched when two payouts or two files fit', () => {
   const twins = [payout('10', 100n), payout('11', 100n)]
   expect(told([line('a', 100n)], { payouts: twins, files: [] })).toEqual([])
   const files = ['f1', 'f2'].map((fileId) => ({ ...known().files[0], fileId })) as Known['files']
   expect(told([line('a', 300n)], { files })).toEqual([])
 })
 
-test('a second debit for the same payout finds nothing left', () => {
+test('does not match a second debit to the same payout', () => {
   const twice = [line('a', 100n, { reference: '0003001020013000000010' }), line('b', 100n)]
   expect(told(twice)).toEqual([['a', 'trace', 'certain', '10']])
   expect(told([line('a', 100n)], { taken: new Set([takenKey('payment', '10')]) })).toEqual([])
   expect(told([line('a', 300n)], { taken: new Set([takenKey('payment', '10')]) })).toEqual([])
 })
 
-test('a credit may be a payout that came back; one that did not come back is none', () => {
+test('matches a credit only to a payout that was returned', () => {
   const payouts = [payout('10', 100n, { returned: true }), payout('11', 200n)]
   expect(told([line('a', 100n, { direction: 'credit' })], { payouts })).toEqual([
     ['a', 'return', 'likely', '10'],
@@ -98,7 +98,7 @@ test('a credit may be a payout that came back; one that did not come back is non
   expect(told([line('a', 100n)], { payouts })).toEqual([['a', 'amountDay', 'strong', '10']])
 })
 
-test("a credit of a channel is known by its name and its bills' sum", () => {
+test('matches a channel’s credit by its name and the total of its settlement reports', () => {
   const channelDays = [{ channel: 'wechat', currency: 'CAD', billDay: '2026-11-18', amount: 555n }] as const
   const credit = line('a', 555n, { direction: 'credit', counterparty: 'Tenpay Payment' })
   expect(told([credit], { channelDays })).toEqual([['a', 'channelDay', 'strong', '']])
@@ -107,7 +107,7 @@ test("a credit of a channel is known by its name and its bills' sum", () => {
   expect(channelNamed({ counterparty: 'ALIPAY+ Antom', description: '', reference: '' })).toBe('alipayplus')
 })
 
-test('whatever the lines, no payout is paid twice and each match is to the cent', () => {
+test('never pays a payout twice, and matches every line to the cent', () => {
   const lines = fc.array(
     fc.record({
       amount: fc.constantFrom(100n, 200n, 300n),
@@ -142,7 +142,7 @@ const days = (
   ...{ fromDay, toDay, opening, closing },
 })
 
-test('statements are complete through the last one that follows without a gap', () => {
+test('counts statements as complete up to the first gap in days or balances', () => {
   expect(coverageOf([])).toEqual({ throughDay: null, firstDay: null, gap: null })
   const whole = [days('2026-11-19', '2026-11-19', 5n, 7n), days('2026-11-18', '2026-11-18', 1n, 5n)]
   expect(coverageOf(whole)).toEqual({ throughDay: '2026-11-19', firstDay: '2026-11-18', gap: null })
@@ -153,7 +153,7 @@ test('statements are complete through the last one that follows without a gap', 
   expect(coverageOf([...whole, days('2026-11-20', '2026-11-20', 8n, 9n)]).gap?.kind).toBe('balance')
 })
 
-test('a weekend without a statement is no gap where the balances adjoin; an overlap is none either', () => {
+test('reports no gap for a weekend whose balances adjoin, nor for overlapping statements', () => {
   const weekend = [days('2026-11-20', '2026-11-20', 1n, 5n), days('2026-11-23', '2026-11-23', 5n, 6n)]
   expect(coverageOf(weekend)).toMatchObject({ throughDay: '2026-11-23', gap: null })
   const overlap = [days('2026-11-01', '2026-11-20', 1n, 5n), days('2026-11-10', '2026-11-15', 2n, 3n)]

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// // These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/finances/bankCredits/operations/BankPage.tsx'
 import '#features/finances/bankCredits/operations/LineDialog.tsx'
@@ -65,7 +65,7 @@ async function row(table: string, text: string) {
   return within(cell.closest('tr') as HTMLElement)
 }
 
-test('the page says how far the bank is known, what is open, and what each line is', async () => {
+test('shows how far each bank account is complete, what is open, and how each line was matched', async () => {
   openBank()
   const account = within(await screen.findByRole('region', { name: 'CAD 6789' }))
   expect(await account.findByText(/Complete through 2026-03-03/)).toBeTruthy()
@@ -77,14 +77,14 @@ test('the page says how far the bank is known, what is open, and what each line 
   expect((await row('Lines', 'MONTHLY ACCOUNT FEE')).getByText('-$12.50')).toBeTruthy()
 })
 
-test('a statement shows its proof', async () => {
+test('shows that a statement adds up', async () => {
   openBank('statements')
   const statement = await row('Statements', '2026-03-03')
   expect(statement.getByText('Adds up')).toBeTruthy()
   expect(statement.getByText('$10,000.00')).toBeTruthy()
 })
 
-test('an open line is posted to the ledger with a reason, after a question', async () => {
+test('posts an open line to the ledger after a reason and a confirmation', async () => {
   openBank()
   const open = await row('Lines', 'MONTHLY ACCOUNT FEE')
   fireEvent.click(open.getByRole('button', { name: 'Resolve' }))
@@ -101,7 +101,7 @@ test('an open line is posted to the ledger with a reason, after a question', asy
   expect((await row('Lines', 'MONTHLY ACCOUNT FEE')).getByText('Posted')).toBeTruthy()
 })
 
-test('a CSV file is asked whose it is and which column holds what; a wrong one is refused in a sentence', async () => {
+test('asks for the account and columns of a CSV file, and explains why a wrong file is rejected', async () => {
   openBank()
   await press('Upload statement')
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload a bank statement' }))
@@ -117,7 +117,7 @@ test('a CSV file is asked whose it is and which column holds what; a wrong one i
   expect(await dialog.findByText(/Line 3: the balance is not the one before/)).toBeTruthy()
 })
 
-test('everything is said in Chinese too', async () => {
+test('shows the bank page in Chinese', async () => {
   setLanguage('zh')
   openBank()
   expect(await screen.findByText(/对账单完整至 2026-03-03/)).toBeTruthy()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readBai2 } from '#features/finances/bankCredits/statements/bai2.domain.ts'
 
 /**
- * By hand: 1,000.00 + 250.10 - 100.00 = 1,150.10. The account's control total is the sum of all its amounts,
- * 100000 + 115010 + 25010 + 10000 + 25010 + 10000 = 285030; records of type 88 are counted too.
+ * Computed manually: 1,000.00 + 250.10 - 100.00 = 1,150.10. The account’s control total is the sum of all its
+ * amounts, 100000 + 115010 + 25010 + 10000 + 25010 + 10000 = 285030; type 88 records count as well.
  */
 const byHand = [
   '01,121000358,BIRCHPAY,261121,0600,1,,,2/',
@@ -22,7 +22,7 @@ const said = (text: string) => {
   return found.ok ? 'read' : found.says.en
 }
 
-test('a file is read as it was written out by hand', () => {
+test('parses a handwritten BAI2 file', () => {
   const found = readBai2(byHand)
   if (!found.ok) throw new Error(found.says.en)
   expect(found.statements).toEqual([
@@ -51,7 +51,7 @@ test('a file is read as it was written out by hand', () => {
   ])
 })
 
-test('a lost, doubled or moved line is found, whichever it is', () => {
+test('detects a missing, duplicated or moved line', () => {
   const lines = byHand.split('\r\n')
   for (const [at, line] of lines.entries()) {
     expect([line, said(lines.toSpliced(at, 1).join('\n'))]).not.toEqual([line, 'read'])
@@ -60,7 +60,7 @@ test('a lost, doubled or moved line is found, whichever it is', () => {
   expect(said(byHand.slice(0, 200))).toMatch(/no file trailer|Line \d/)
 })
 
-test('a changed digit of an amount, a total or a count is found', () => {
+test('detects a changed digit in an amount, a total or a count', () => {
   const digits = [...byHand.matchAll(/(?<=,)\d+(?=,|\/)/g)].filter(({ index }) => {
     const line = byHand.slice(0, index).split('\r\n').length
     return (
@@ -84,16 +84,16 @@ test.each<[string, [string, string], RegExp]>([
   ['a currency that nobody keeps', ['333,USD,010', '333,XYZ,010'], /XYZ is no currency/],
   ['a type of detail that is none', ['16,455', '16,955'], /field 2 of record 16/],
   ['an amount with a point', ['16,455,10000', '16,455,100.00'], /field 3 of record 16/],
-])('%s is said by line', (_name, [from, to], sentence) => {
+])('reports the line of %s', (_name, [from, to], sentence) => {
   expect(said(byHand.replace(from, to))).toMatch(sentence)
 })
 
-test('a sum of credits that is not that of its lines is found, though the control totals are right', () => {
+test('detects a credit total that differs from its lines even when the control totals are right', () => {
   const other = byHand.replace('100,25010,1', '100,25011,1').replaceAll('285030', '285031')
   expect(said(other)).toBe('Line 3: the account says 25011 of type 100, its lines come to 25010.')
 })
 
-test('what is no BAI2 at all is refused', () => {
+test('rejects a file that is not BAI2', () => {
   expect(said('')).toMatch(/empty/)
   expect(said('Date,Amount\n1,2')).toMatch(/Line 1/)
 })

@@ -16,7 +16,10 @@ const said = (text: string) => {
   return found.ok ? 'read' : found.says.en
 }
 
-/** By hand: 100.00 + 50.25 - 20.05 = 130.20, in a prefix's namespace, with a pending entry that does not count. */
+/**
+ * Computed manually: 100.00 + 50.25 - 20.05 = 130.20; prefixed namespace, and a pending entry that does not
+ * count.
+ */
 const byHand = `<?xml version="1.0" encoding="UTF-8"?>
 <c:Document xmlns:c="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><c:BkToCstmrStmt><c:GrpHdr><c:MsgId>1</c:MsgId></c:GrpHdr>
 <c:Stmt><c:Id>S-1</c:Id><c:Acct><c:Id><c:IBAN>CA001000401000001</c:IBAN></c:Id><c:Ccy>CAD</c:Ccy></c:Acct>
@@ -27,7 +30,7 @@ const byHand = `<?xml version="1.0" encoding="UTF-8"?>
 <c:Ntry><c:Amt Ccy="CAD">7.00</c:Amt><c:CdtDbtInd>DBIT</c:CdtDbtInd><c:Sts>PDNG</c:Sts></c:Ntry>
 </c:Stmt></c:BkToCstmrStmt></c:Document>`
 
-test('a statement is read as it was written out by hand, account numbers covered', () => {
+test('parses a handwritten camt.053 statement and masks account numbers', () => {
   expect(read(byHand)).toEqual([
     {
       ...{ accountNo: 'CA001000401000001', statementNo: 'S-1', currency: 'CAD' },
@@ -47,7 +50,7 @@ test('a statement is read as it was written out by hand, account numbers covered
   ])
 })
 
-test.each(['02', '08'] as const)('any statements are read back from version 001.%s', (version) => {
+test.each(['02', '08'] as const)('round-trips any statements through version 001.%s', (version) => {
   fc.assert(
     fc.property(statementsOf('CAD'), (statements) => {
       const found = read(writeCamt053(statements, { version }))
@@ -59,7 +62,7 @@ test.each(['02', '08'] as const)('any statements are read back from version 001.
   )
 })
 
-test('an entry that is lost, doubled or changed is found', () => {
+test('detects an entry that is missing, duplicated or changed', () => {
   fc.assert(
     fc.property(statementsOf('CAD', 1), fc.nat(), fc.nat(2), (statements, place, kind) => {
       const entries = writeCamt053(statements).split('\n')
@@ -104,11 +107,11 @@ test.each<[string, (text: string) => string, RegExp]>([
   ['a day that is none', (text) => text.replace('2026-11-20T', '2026-13-20T'), /entry 2: BookgDt/],
   ['a name that means harm', (text) => text.replace(/c:AddtlNtryInf/g, '__proto__'), /cut off or damaged/],
   ['one entry of the bank twice', (text) => text.replace('>B2<', '>B1<'), /bank reference B1 of line 1/],
-])('%s is refused with a sentence', (_name, change, sentence) => {
+])('rejects %s and says why', (_name, change, sentence) => {
   expect(said(change(byHand))).toMatch(sentence)
 })
 
-test('a file nested without end is refused, not run out of memory', () => {
+test('rejects a deeply nested file instead of running out of memory', () => {
   const deep = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}</Document>`
   expect(said(deep)).toMatch(/no whole XML document/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessMapping, mappingFor } from '#features/finances/bankCredits/statements/csvGuess.domain.ts'
 
-test("a bank's columns are guessed by their names", () => {
+test('guesses a bank’s columns from their names', () => {
   const header = ['Date', 'Value date', 'Description', 'Withdrawals', 'Deposits', 'Balance']
   expect(guessMapping(header, [['2026-11-20', '', '', '', '', '']])).toMatchObject({
     ...{
@@ -27,7 +27,7 @@ test("a bank's columns are guessed by their names", () => {
   })
 })
 
-test('what was chosen before is kept while the file still has those columns', () => {
+test('keeps the previous mapping for the columns that the file still has', () => {
   const kept = { ...guessMapping(['Date', 'Amount', 'Note'], [['11/20/2026']]), description: 'Note' }
   expect(mappingFor(kept, ['Date', 'Amount', 'Note'], [])).toEqual(kept)
   expect(mappingFor(kept, ['Date', 'Amount', 'Text'], []).description).toBeNull()

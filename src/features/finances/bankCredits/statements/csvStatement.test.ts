@@ -30,7 +30,7 @@ const said = (text: string, change: Partial<CsvMapping> = {}) => {
   return found.ok ? 'read' : found.says.en
 }
 
-test('a file with debits and credits in columns of their own is read, its running balances checked', () => {
+test('parses separate debit and credit columns and checks the running balances', () => {
   const found = readCsv(byHand, { ...about, mapping })
   if (!found.ok) throw new Error(found.says.en)
   const [statement] = found.statements
@@ -49,7 +49,7 @@ test('a file with debits and credits in columns of their own is read, its runnin
   ])
 })
 
-test('a column that nobody asked for is not kept, such as one with an account number', () => {
+test('does not store a column that is not mapped, such as an account number', () => {
   const text = 'Account,Date,Details,Withdrawals,Deposits,Balance\n4450-777-8888,11/19/2026,Tea,1.00,,9.00\n'
   const found = readCsv(text, { ...about, mapping })
   if (!found.ok) throw new Error(found.says.en)
@@ -57,7 +57,7 @@ test('a column that nobody asked for is not kept, such as one with an account nu
   expect(found.statements[0]?.lines[0]?.raw).toBe('11/19/2026 | Tea | 1.00 | | 9.00')
 })
 
-test('newest first is read as well, and one signed column', () => {
+test('parses a file that lists the newest line first, with one signed amount column', () => {
   const text = 'Date;Amount;Balance\n2026-11-20;-5,00;1995,00\n2026-11-19;-1.000,00;2000,00\n'
   const signed = { amount: 'Amount', debit: null, credit: null, description: null } as const
   const change = { ...signed, dayFormat: 'YYYY-MM-DD', decimalMark: ',' } as const
@@ -81,11 +81,11 @@ test.each<[string, [string | RegExp, string], RegExp]>([
   ['too many decimals', ['250.10,,', '250.105,,'], /no amount of CAD/],
   ['both columns filled', ['250.10,,', '250.10,1.00,'], /a debit and a credit, or neither/],
   ['another header', ['Withdrawals', 'Out'], /“Withdrawals” is missing/],
-])('%s is said by line', (_name, [from, to], sentence) => {
+])('reports the line of %s', (_name, [from, to], sentence) => {
   expect(said(byHand.replace(from, to))).toMatch(sentence)
 })
 
-test('a mapping without an amount, or with both kinds, is refused', () => {
+test('rejects a mapping without an amount or with both kinds of amount columns', () => {
   expect(said(byHand, { debit: null, credit: null })).toMatch(/Say which columns/)
   expect(said(byHand, { amount: 'Balance' })).toMatch(/Say which columns/)
   expect(said('Date,Details\n')).toMatch(/holds no line/)
@@ -102,11 +102,11 @@ test.each([
   ['1e3', '.', null],
   ['', '.', null],
   ['5.001', '.', null],
-] as const)('%s with %s as its mark', (written, mark, amount) => {
+] as const)('parses the amount %s with %s as the decimal mark', (written, mark, amount) => {
   expect(amountOf(written, mark, 'CAD')).toBe(amount)
 })
 
-test('the delimiter is seen from the first line, and a preview shows the first rows', () => {
+test('detects the delimiter from the first line, and previews the first rows', () => {
   expect(delimiterOf('"a,b";c\n')).toBe(';')
   expect(delimiterOf('a\tb\tc')).toBe('\t')
   expect(csvRows('a,"b\nc"\r\n\r\nd,', ',')).toEqual([

@@ -16,7 +16,7 @@ const dueDate = '2026-03-03'
 const call = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> =>
   t.call(method, `/provider/bank/${path}`, { token, ...(body === undefined ? {} : { body }) })
 
-test('a file that is wrong is refused whole, in a sentence', async () => {
+test('rejects an invalid statement file as a whole, with the reason', async () => {
   const refused = async (content: string) => {
     const answer = await call('POST', 'statements', { fileName: 'x', content })
     return [answer.status, answer.body.fields?.[0]?.field, answer.body.fields?.[0]?.message]
@@ -42,7 +42,7 @@ test('a file that is wrong is refused whole, in a sentence', async () => {
   expect((await call('POST', 'statements', { fileName: 'x', content: large })).status).toBe(413)
 })
 
-test('a CSV file is read by the columns that were chosen, which are kept for the next time', async () => {
+test('parses a CSV file by the chosen columns, and stores them for the next file', async () => {
   const none = { valueDay: null, reference: null, bankReference: null, counterparty: null, balance: null }
   const mapping = { ...none, bookingDay: 'Date', dayFormat: 'YYYY-MM-DD', decimalMark: '.' }
   const csv = {

@@ -21,7 +21,7 @@ const panel = async (path: string, body: object) => {
 const post = (path: string, body: object = {}) =>
   g.t.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUIDv7() } })
 
-/** A card payment that its bank takes back at once, as the merchant's console knows it. */
+/** Returns a card payment with a chargeback that the merchant’s console already shows. */
 async function disputed(): Promise<{ orderId: string; disputeId: string; disputeNo: string }> {
   const { orderId, next } = await g.start()
   await g.pay(next)
@@ -33,7 +33,7 @@ async function disputed(): Promise<{ orderId: string; disputeId: string; dispute
 }
 const stageOf = async (orderId: string) => (await disputesOf(g, orderId))[0]
 
-test('evidence goes to the channel with its file, once, though the channel is not there at first; a win gives all back', async () => {
+test('submits evidence with its file once after an outage of the channel, and a win returns the money', async () => {
   const { orderId, disputeId, disputeNo } = await disputed()
   const url = `/api/disputes/${disputeId}/files?kind=receipt&name=r.pdf`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' }
@@ -42,7 +42,7 @@ test('evidence goes to the channel with its file, once, though the channel is no
   g.next('serviceUnavailable')
   expect((await post(`/disputes/${disputeId}/submission`, { statement: 'Sold in person' })).status).toBe(200)
   await g.pass(5)
-  // Unknown is never failed, and never done.
+  // // A submission with an unknown outcome counts neither as failed nor as done.
   const { body } = await g.t.call('GET', `/disputes/${disputeId}`, { token })
   expect(body.data).toMatchObject({
     stage: 'chargeback',
@@ -57,7 +57,7 @@ test('evidence goes to the channel with its file, once, though the channel is no
   await expectExact(g)
 }, 60_000)
 
-test('an accepted dispute is let go at the channel, and is accepted here, not lost', async () => {
+test('accepts a dispute at the channel, and keeps it accepted instead of lost', async () => {
   const { orderId, disputeId } = await disputed()
   expect((await post(`/disputes/${disputeId}/acceptance`)).status).toBe(200)
   await g.until(async () => (await stageOf(orderId)) === 'accepted', 'the channel knows')
@@ -67,7 +67,7 @@ test('an accepted dispute is let go at the channel, and is accepted here, not lo
   await expectExact(g)
 }, 60_000)
 
-test('a dispute that its bank decided meanwhile is no more to be answered: the channel’s word counts', async () => {
+test('closes a dispute to answers when the channel reports a decision during the submission', async () => {
   const { orderId, disputeId, disputeNo } = await disputed()
   g.next('serviceUnavailable')
   await post(`/disputes/${disputeId}/submission`, { statement: 'Sold in person' })

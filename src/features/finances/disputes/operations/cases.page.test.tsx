@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// // These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/finances/disputes/detail/DisputePage.tsx'
 import '#features/finances/adjustments/operations/AdjustmentPage.tsx'
@@ -21,7 +21,7 @@ import { dailyRule } from '#test/till.ts'
 import { trader } from '#test/trade.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-// Each act reads the page anew from a real database.
+// // Each action reloads the page from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 
 let t: TestApp
@@ -48,7 +48,7 @@ function openDesk(path: string) {
   openConsole(path, { table: routes })
 }
 
-test('a merchant sees its disputes with the time that is left, and submits evidence once', async () => {
+test('shows a merchant the time left to respond, and lets it submit evidence once', async () => {
   const { disputeId } = await disputedOf(t, shop, 'pagetest')
   await renderPage(t, shop, 'manager', <DisputeListPage />, '/Payments/Disputes')
   expect(await screen.findByText('Chargeback')).toBeTruthy()
@@ -69,7 +69,7 @@ test('a merchant sees its disputes with the time that is left, and submits evide
   expect(screen.queryByRole('button', { name: 'Accept dispute' })).toBeNull()
 })
 
-test('one accepts a dispute after being told what is lost; a Chinese reader reads Chinese', async () => {
+test('names the loss before a dispute is accepted, in Chinese for a Chinese reader', async () => {
   const { disputeId } = await disputedOf(t, shop, 'accepting')
   setLanguage('zh')
   await renderPage(
@@ -85,7 +85,7 @@ test('one accepts a dispute after being told what is lost; a Chinese reader read
   expect(await screen.findByText('已接受')).toBeTruthy()
 })
 
-test('the desk decides a dispute by hand with the proof, and asks another to accept one', async () => {
+test('lets operations decide a dispute manually with proof, and requires a second person to accept one', async () => {
   const { disputeId } = await disputedOf(t, shop, 'desktest')
   openDesk(`/admin/disputes/${shop.merchantId}/${disputeId}`)
   await press('Accept for the merchant')
@@ -101,7 +101,7 @@ test('the desk decides a dispute by hand with the proof, and asks another to acc
   expect((await screen.findAllByText('Evidence submitted')).length).toBeGreaterThan(0)
 })
 
-test('an adjustment says by how much its sides differ; one’s own proposal has no way to approve it', async () => {
+test('shows by how much an adjustment is unbalanced, and posts an approved one', async () => {
   openDesk('/admin/adjustments')
   await press('New adjustment')
   const form = within(await screen.findByRole('dialog', { name: 'New adjustment' }))
@@ -122,7 +122,7 @@ test('an adjustment says by how much its sides differ; one’s own proposal has 
   expect(await screen.findByRole('button', { name: 'Reverse' })).toBeTruthy()
 })
 
-test('a merchant’s reserves say their terms, and a change of them waits for another person', async () => {
+test('shows a merchant’s reserve terms, and holds a change of them for approval', async () => {
   openDesk(`/admin/reserves/${shop.merchantId}`)
   expect(await screen.findByText(/^10(\.0+)?% of the sales for 30 days$/)).toBeTruthy()
   await press('Change terms')
