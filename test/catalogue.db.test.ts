@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('the schema can be spread over many machines, and holds each tenant to its own rows', async () => {
+test('every table of the schema can be sharded by tenant and has row-level security', async () => {
   const shared = ['tenant_directory', 'schema_migration', 'fee_tax_rate']
   const rules: Rules = { schema: 'public', shared, appendOnly, across: acrossTenants, roles: ['app', login] }
   expect(await catalogueFaults(client, rules)).toEqual([])
@@ -99,8 +99,8 @@ async function faultsWith(planted: string, more: Partial<Rules> = {}): Promise<s
   }
 }
 
-describe('the check', () => {
-  test('finds nothing in a sound schema', async () => {
+describe('the schema check', () => {
+  test('reports nothing for a sound schema', async () => {
     expect(await faultsWith('')).toEqual([])
   })
 
@@ -198,14 +198,14 @@ describe('the check', () => {
       'drop statistics sale_tenant; create statistics sale_tenant (ndistinct) on tenant_id, merchant_id from sale',
       ['sale has no statistics (dependencies, ndistinct) on tenant_id and merchant_id'],
     ],
-  ])('finds %s', async (planted, faults) => {
+  ])('reports the fault when this is planted: %s', async (planted, faults) => {
     const found = await faultsWith(planted)
     expect(found).toEqual(
       faults.map((fault) => (typeof fault === 'string' ? fault : expect.stringMatching(fault))),
     )
   })
 
-  test('finds a role that can pass row-level security, by its power or as the owner', async () => {
+  test('reports a role that can bypass row-level security, by attribute or as table owner', async () => {
     const powers = ['bypassrls', 'superuser', 'createrole']
     for (const power of powers) {
       const roles = ['scratch_role']
@@ -217,7 +217,7 @@ describe('the check', () => {
     expect(found).toContain('scratch_role is a role that can pass row-level security')
   })
 
-  test('finds a name in its own lists that is not there', async () => {
+  test('reports a role or table in its own lists that does not exist', async () => {
     expect(await faultsWith('', { roles: ['app', 'nobody'], appendOnly: ['sale', 'vanished'] })).toEqual([
       'nobody is a role of the application that does not exist',
       'vanished is to be appended to only, but does not exist',

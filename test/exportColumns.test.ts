@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('every file of a list has the columns that it had, in their order and under their titles', async () => {
+test('every export file keeps its columns, their order and their titles', async () => {
   const files = allDeclared()
     .toSorted((a, b) => a.path.localeCompare(b.path))
     .map(({ path, columns }) => [path, ...columns.map((column) => `  ${lineOf(column)}`)].join('\n'))

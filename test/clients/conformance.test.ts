@@ -32,15 +32,15 @@ async function buildOnce(language: ClientLanguage): Promise<string> {
   return target
 }
 
-describe('the shared conformance cases', () => {
-  test('have an id each, and the TypeScript client is always run', () => {
+describe('client conformance cases', () => {
+  test('every case has a unique ID, and the TypeScript client always runs', () => {
     const all = Object.values(cases).flat()
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(runnable.map(({ name }) => name)).toContain('TypeScript')
   })
 
   test.concurrent.for(runnable)(
-    '$name: signs, verifies, retries and reports errors as the cases say',
+    '$name: signs, verifies, retries and reports errors as the cases require',
     { timeout: 90_000 },
     async (language, { expect: expectIn }) => {
       const target = await buildOnce(language)
@@ -63,7 +63,7 @@ describe('the shared conformance cases', () => {
   )
 })
 
-describe('the first payment of each client', () => {
+describe('first payment with each client', () => {
   let trade: GatewayTrade
   beforeAll(async () => {
     trade = await gatewayTrade()
@@ -71,7 +71,7 @@ describe('the first payment of each client', () => {
   afterAll(() => trade.close())
 
   test.for(runnable)(
-    '$name: creates a payment at the running product, sees it paid, and refunds it',
+    '$name: creates a payment against the running product, sees it paid, and refunds it',
     { timeout: 60_000 },
     async (language) => {
       const target = await buildOnce(language)

@@ -32,13 +32,13 @@ async function shell(script: string): Promise<string> {
   return stdout
 }
 
-test('the examples run as they are written', async () => {
+test('the shell examples of the documentation run as printed', async () => {
   expect(blocks.length).toBeGreaterThan(8)
   const said = await shell(`${blocks.join('\n')}\necho all of them`)
   expect(said.trimEnd().endsWith('all of them')).toBe(true)
 }, 60_000)
 
-test('their check takes a notification of the platform and no other', async () => {
+test('the shell verification example accepts a genuine notification and rejects a forged one', async () => {
   const body = '{"notifyType":"PAYMENT_RESULT","description":"茉莉花茶"}'
   const file = join(trade.keysFolder, 'body')
   await writeFile(file, body)

@@ -64,8 +64,8 @@ async function settle(): Promise<void> {
   await senderOf(trade.t.app).idle()
 }
 
-describe('the seven calls', () => {
-  test('a payment from its request to the notification that is verified', async () => {
+describe('the seven gateway calls', () => {
+  test('create a payment, query it, and verify its notification', async () => {
     const asked = tea()
     const answer = await gateway.pay(asked)
     expect(answer.result).toMatchObject({ resultCode: 'PAYMENT_IN_PROCESS', resultStatus: 'U' })
@@ -83,7 +83,7 @@ describe('the seven calls', () => {
     expect(told).toMatchObject({ notifyType: 'PAYMENT_RESULT', paymentId, paymentStatus: 'SUCCESS' })
   })
 
-  test('a refund, with a request id of its own where none is given', async () => {
+  test('create a refund, with a generated request ID when none is given', async () => {
     const paymentId = await paidTea()
     const refund = { refundAmount: { value: '150', currency: 'CAD' }, description: 'Too sweet' }
     const { refundRequestId, refundId } = await gateway.refund({ paymentId, refund })
@@ -102,7 +102,7 @@ describe('the seven calls', () => {
     expect((await gateway.inquiryPayment({ paymentId })).paymentStatus).toBe('PARTIAL_REFUND')
   })
 
-  test('a cancellation, the transactions and the settlements of a day', async () => {
+  test('cancel a payment, and list the transactions and settlements of a day', async () => {
     const { paymentId } = await gateway.pay(tea())
     expect(await gateway.cancel({ paymentId })).toMatchObject({ paymentId })
     expect((await gateway.inquiryPayment({ paymentId })).paymentStatus).toBe('CANCELLED')
@@ -120,7 +120,7 @@ describe('the seven calls', () => {
     expect((await gateway.settlements({ date })).settlements).toEqual([])
   })
 
-  test('the same request is the same payment, and with other content it is refused', async () => {
+  test('return the same payment for a repeated request and reject different content', async () => {
     const asked = tea()
     const [first, second] = [await gateway.pay(asked), await gateway.pay(asked)]
     expect(second.paymentId).toBe(first.paymentId)
@@ -133,19 +133,19 @@ describe('the seven calls', () => {
     })
   })
 
-  test('a refusal names the field, in the language that was asked for', async () => {
+  test('name the field in a rejection, in the requested language', async () => {
     const wrong = tea({ order: { orderAmount: { value: '1.5', currency: 'CAD' }, description: 'Tea' } })
     await expect(gateway.pay(wrong)).rejects.toThrow(/^PARAM_ILLEGAL: .*order\.orderAmount\.value/)
     await expect(clientWith({ language: 'zh' }).pay(wrong)).rejects.toThrow(/\p{Script=Han}/u)
   })
 
-  test('a number is no amount', async () => {
+  test('reject a number as an amount', async () => {
     const order = { orderAmount: { value: 4.5 as never, currency: 'CAD' }, description: 'Tea' }
     expect(() => gateway.pay(tea({ order }))).toThrow(TypeError)
   })
 })
 
-describe('on the way', () => {
+describe('network faults', () => {
   /** Does to each call what is due to it, in turn; after that it lets them through. */
   const through = (...faults: ((call: () => Promise<Response>) => Promise<Response>)[]): typeof fetch => {
     return async (input, init) => {
@@ -161,7 +161,7 @@ describe('on the way', () => {
   }
   const byProxy = async () => new Response('Bad gateway', { status: 502 })
 
-  test('a lost request, a lost answer and a proxy in trouble make one payment', async () => {
+  test('make one payment despite a lost request, a lost response and a proxy error', async () => {
     const asked = tea()
     const answer = await clientWith({ fetch: through(unsent, answerLost, byProxy) }).pay(asked)
     const { transactions } = await gateway.transactions({ date: today(), pageLimit: 100 })
@@ -171,7 +171,7 @@ describe('on the way', () => {
     ).toBeLessThanOrEqual(1)
   })
 
-  test('when nothing comes at all it is unreachable, after as many tries as asked for', async () => {
+  test('throw GatewayUnreachable after the configured number of retries', async () => {
     let tries = 0
     const counted = () => {
       tries += 1
@@ -182,7 +182,7 @@ describe('on the way', () => {
     expect(tries).toBe(3)
   })
 
-  test('where the gateway does not know it is asked again, and in the end that is what is told', async () => {
+  test('retry while the outcome is unknown, then report it as unknown', async () => {
     const { t, merchant } = trade
     const undecided: typeof fetch = async (_input, init) => {
       const nonce = new Headers(init?.headers).get('Nonce') ?? ''

@@ -24,7 +24,7 @@ afterAll(async () => {
   await trade.close()
 })
 
-test('the package has no dependency and can be published', async () => {
+test('the client package has no dependencies and can be published', async () => {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   expect(manifest.dependencies).toBeUndefined()
   expect(manifest.private).toBeUndefined()
@@ -38,7 +38,7 @@ test('the client README and the quickstart show the shop example verbatim, in th
     expect(await readFile(join(folder, page), 'utf8')).toContain(`\`\`\`js\n${code}\`\`\``)
 })
 
-test('the shop of the README takes a payment end to end', async () => {
+test('the shop example of the README takes a payment end to end', async () => {
   const port = await freePort()
   const env = {
     GATEWAY: trade.origin,

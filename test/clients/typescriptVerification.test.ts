@@ -35,7 +35,7 @@ function changed(change: (headers: Headers, body: string) => string): typeof fet
   }
 }
 
-describe('an answer', () => {
+describe('a gateway response', () => {
   const ask = (client: GatewayClient) => client.settlements({ date: '20261120' })
   const reasonOf = (options: Partial<GatewayOptions>) =>
     ask(clientWith(options)).then(
@@ -43,23 +43,20 @@ describe('an answer', () => {
       (error: { reason?: string }) => error.reason,
     )
 
-  test('as it came is verified', async () => {
+  test('is verified when it arrives unchanged', async () => {
     expect(await reasonOf({})).toBe('verified')
     expect(await reasonOf({ platformPublicKey: { 1: trade.platformPublicKey } })).toBe('verified')
   })
 
-  test.each(['Signature', 'Nonce', 'Response-Time'])(
-    'without %s is none: nothing is taken on trust',
-    async (name) => {
-      const without = changed((headers, body) => {
-        headers.delete(name)
-        return body
-      })
-      expect(await reasonOf({ fetch: without })).toBe('headerMissing')
-    },
-  )
+  test.each(['Signature', 'Nonce', 'Response-Time'])('is rejected without %s', async (name) => {
+    const without = changed((headers, body) => {
+      headers.delete(name)
+      return body
+    })
+    expect(await reasonOf({ fetch: without })).toBe('headerMissing')
+  })
 
-  test('that was changed, or signed by another key, is none', async () => {
+  test('is rejected when it was changed or signed by another key', async () => {
     expect(await reasonOf({ fetch: changed((_headers, body) => body.replace('SUCCESS', 'SUCCESs')) })).toBe(
       'signatureWrong',
     )
@@ -74,7 +71,7 @@ describe('an answer', () => {
     ['a part too few', 'algorithm=RS256,signature=AAAA'],
     ['a part too many', 'algorithm=RS256,keyVersion=1,signature=AAAA,signature=BBBB'],
     ['no Base64', 'algorithm=RS256,keyVersion=1,signature=%%%'],
-  ])('whose signature is %s is none', async (_name, value) => {
+  ])('is rejected when its signature is %s', async (_name, value) => {
     const replaced = changed((headers, body) => {
       headers.set('Signature', value)
       return body
@@ -82,7 +79,7 @@ describe('an answer', () => {
     expect(await reasonOf({ fetch: replaced })).toMatch(value ? 'signatureUnreadable' : 'headerMissing')
   })
 
-  test('to another call is none to this one', async () => {
+  test('is rejected when it answers another request', async () => {
     let kept: Response | null = null
     const replayed: typeof fetch = async (input, init) => {
       kept ??= await fetch(input, init)
@@ -93,7 +90,7 @@ describe('an answer', () => {
     await expect(ask(client)).rejects.toMatchObject({ reason: 'otherRequest' })
   })
 
-  test('of another time is none', async () => {
+  test('is rejected when its time is outside the window', async () => {
     const late = () => new Date(Date.now() + 10 * 60_000)
     const asked: typeof fetch = (input, init) => {
       const headers = new Headers(init?.headers)
@@ -127,7 +124,7 @@ describe('a notification', () => {
     }
   }
 
-  test('of the platform is read, from headers of either kind and from bytes', async () => {
+  test('is verified from a Headers object or a plain object, and from bytes', async () => {
     const headers = await headersFor()
     expect(reasonOf(headers)).toBe('verified')
     const client = clientWith({})
@@ -135,12 +132,15 @@ describe('a notification', () => {
     expect(told).toMatchObject({ notifyId: '1', paymentStatus: 'SUCCESS' })
   })
 
-  test.each(['merchant-code', 'request-time', 'nonce', 'signature'])('without %s is none', async (name) => {
-    const { [name as 'nonce']: _without, ...headers } = await headersFor()
-    expect(reasonOf(headers)).toBe('headerMissing')
-  })
+  test.each(['merchant-code', 'request-time', 'nonce', 'signature'])(
+    'is rejected without %s',
+    async (name) => {
+      const { [name as 'nonce']: _without, ...headers } = await headersFor()
+      expect(reasonOf(headers)).toBe('headerMissing')
+    },
+  )
 
-  test('for another path, merchant, time or body is none', async () => {
+  test('is rejected for another path, merchant, time or body', async () => {
     const headers = await headersFor()
     expect(reasonOf(headers, body, '/told')).toBe('signatureWrong')
     expect(reasonOf(headers, `${body}\n`)).toBe('signatureWrong')
@@ -151,7 +151,7 @@ describe('a notification', () => {
     expect(reasonOf(await headersFor({ body: 'no JSON' }), 'no JSON')).toBe('notJson')
   })
 
-  test("of an endpoint is proven by the endpoint's secret too", () => {
+  test('can also be verified with the secret of its endpoint', () => {
     const seconds = Math.floor(at.getTime() / 1_000)
     const v1 = (secret: string) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
     const rolled = `t=${seconds},v1=${v1('whsec_new')},v1=${v1('whsec_old')}`
@@ -165,7 +165,7 @@ describe('a notification', () => {
   })
 })
 
-describe('options', () => {
+describe('client options', () => {
   test.each<[string, Partial<GatewayOptions>, RegExp]>([
     ['no address', { endpoint: 'pay.example.com' }, /^endpoint must be a web address/],
     [
@@ -193,11 +193,11 @@ describe('options', () => {
       { platformPublicKey: shortKey() },
       /^platformPublicKey must be RSA of 2048 bits or more$/,
     ],
-  ])('with %s are refused with a sentence that names the option', (_name, options, message) => {
+  ])('throw an error that names the option when given %s', (_name, options, message) => {
     expect(() => clientWith(options)).toThrow(message)
   })
 
-  test('keys may be PEM or Base64', async () => {
+  test('accept keys in PEM or Base64', async () => {
     const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
     const client = clientWith({
       privateKey: bare(trade.privateKey),

@@ -42,7 +42,7 @@ function mixed<T>(some: T[], others: T[]): T[] {
 
 // A colour stands on its ground whatever the language: both themes are seen once, each in one.
 test.concurrent.for(all)(
-  '%s bars nobody, dark or light, in either language, and no text overflows',
+  '%s has no accessibility barrier or overflowing text in either theme and language',
   async ([, place], { onTestFinished }) => {
     const page = await lookAt(place, onTestFinished)
     const found: string[] = []

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { choose } from '#test/e2e/choose.ts'
 import { phoneSize, visitor } from '#test/e2e/visitor.ts'
 
-test('staff announce in two languages; the merchant reads it in theirs, above its pages and behind its bell', async () => {
+test('staff publish a bilingual announcement; the merchant reads it in the banner and the bell', async () => {
   const owner = await visitor({ language: 'zh' })
   await owner.signIn('solo')
   const theirs = await owner.open('/Notification')
@@ -48,7 +48,7 @@ test('staff announce in two languages; the merchant reads it in theirs, above it
   expect(await theirs.getByRole('main').locator('strong').textContent()).toBe('全部')
 })
 
-test('another support phone stands on the login page and over a frozen merchant at once', async () => {
+test('a new support phone appears on the login page and the frozen overlay at once', async () => {
   const staff = await visitor()
   await staff.signIn('admin')
   const page = await staff.open('/admin/parameters?search=support.phone')

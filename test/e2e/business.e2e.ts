@@ -40,7 +40,7 @@ async function askForBank(page: Page): Promise<void> {
   await form.waitFor({ state: 'hidden' })
 }
 
-test('a bank account is asked for with its cheque, passed by two people, cools off, and is stopped by the Owner', async () => {
+test('a bank account change needs a cheque and two approvals, cools off, and can be stopped by the Owner', async () => {
   const owner = await visitor()
   // A digit that is mistyped is found by the number's own check.
   owner.faults.expect(/^400 POST .*changes\/bank/)

@@ -11,7 +11,7 @@ async function atTheShop(host = '127.0.0.1'): Promise<Page> {
   return payer.open(link.href)
 }
 
-test('a card pays in the provider’s frame, after its bank has asked; the page never sees the number', async () => {
+test('a card payment with 3-D Secure succeeds without the page seeing the card number', async () => {
   // By another name than the provider's: two origins, as it would be.
   const page = await atTheShop('localhost')
   const sent: string[] = []
@@ -47,7 +47,7 @@ test('a card pays in the provider’s frame, after its bank has asked; the page 
     expect(seen).not.toContain(number)
 })
 
-test('to UnionPay the page goes with a form, by itself, and its payer comes back', async () => {
+test('a UnionPay payment posts a form to the channel and returns the payer to the page', async () => {
   const page = await atTheShop()
   await fillIn(page, { amount: '18', way: 'UnionPay' })
   await page.getByRole('button', { name: 'Pay $18.00' }).click()

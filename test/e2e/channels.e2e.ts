@@ -5,7 +5,7 @@ import { visitor } from '#test/e2e/visitor.ts'
 
 const secret = 'never-shown-again'
 
-test('the provider’s staff see each rail’s form, end a route, and open it again', async () => {
+test('staff see the form of each channel, disable a route, and enable it again', async () => {
   const staff = await visitor()
   await staff.signIn('admin')
   const page = await staff.open('/admin')
@@ -29,7 +29,7 @@ test('the provider’s staff see each rail’s form, end a route, and open it ag
   expect(await inForce(page).count()).toBe(before)
 })
 
-test('no merchant comes to the provider’s pages', async () => {
+test('a merchant cannot open the provider’s pages', async () => {
   const owner = await visitor()
   await owner.signIn('owner')
   const page = await owner.open('/admin/merchants/DEM8QX/channels')

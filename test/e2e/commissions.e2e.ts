@@ -21,7 +21,7 @@ const confirmIn = (page: Page, button: string) =>
     .getByRole('button', { name: button, exact: true })
     .click()
 
-test('a policy is given, a month becomes statements, and one is checked, confirmed by another, and printed', async () => {
+test('a commission policy produces monthly statements; one is checked, confirmed by another person, and printed', async () => {
   const admin = await signedIn('admin')
   const page = await admin.open('/admin/merchants/DEM8QA')
   await page.getByRole('button', { name: 'Add policy' }).click()

@@ -12,7 +12,7 @@ import { type GatewayClient, gatewayClient } from '../../clients/typescript/src/
 
 const address = '/Products/Developer'
 
-test('a key made in the browser takes a payment, and every step of it shows on the Developer page', async () => {
+test('a key created in the browser takes a payment, and the Developer page shows every step', async () => {
   const owner = await visitor()
   await owner.signIn('owner')
   const page = await owner.open(address)
@@ -41,7 +41,7 @@ test('a key made in the browser takes a payment, and every step of it shows on t
   await seeLastUse(page, key.keyVersion)
 })
 
-test('a body changed after it was signed is found by the debugger, to the byte', async () => {
+test('the signature debugger points to the byte that changed after signing', async () => {
   const owner = await visitor()
   await owner.signIn('owner')
   const page = await owner.open(address)

@@ -16,7 +16,7 @@ async function panel(path: string, body?: object): Promise<Panel> {
   return (await response.json()) as Panel
 }
 
-test('a bank disputes a card payment, the merchant answers with evidence, and wins', async () => {
+test('a merchant submits evidence for a disputed card payment and wins', async () => {
   const { payments } = await panel('state')
   const paid = payments.find(({ rail }) => rail === 'card')
   if (!paid) throw new Error('the demo has no card payment')
@@ -40,7 +40,7 @@ test('a bank disputes a card payment, the merchant answers with evidence, and wi
   await page.getByText('Dispute given back').waitFor()
 })
 
-test('an adjustment is proposed by one, approved by another, and waits in the next settlement', async () => {
+test('an adjustment approved by a second person waits for the next settlement', async () => {
   const first = await visitor()
   await first.signIn('admin')
   const desk = await first.open('/admin/adjustments')

@@ -6,7 +6,7 @@ import { password, visitor } from '#test/e2e/visitor.ts'
 const addressOf = (page: Page) => new URL(page.url())
 const menuIn = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-test('whoever is not signed in is led to login, and then to the page that was asked for', async () => {
+test('a signed-out visitor is sent to login, then to the page they requested', async () => {
   const { open } = await visitor()
   const page = await open('/Payments/RefundOrder?status=refundFailed')
   await page.waitForURL(/\/user\/login/)
@@ -19,7 +19,7 @@ test('whoever is not signed in is led to login, and then to the page that was as
   expect(addressOf(page).pathname + addressOf(page).search).toBe('/Payments/RefundOrder?status=refundFailed')
 })
 
-test('a wrong password is refused in the form, and the same try again within a second not even sent', async () => {
+test('the login form shows a wrong password and does not resubmit the same one within a second', async () => {
   const { open, context, faults } = await visitor()
   faults.expect(/^401 POST \/api\/login$/)
   const began = Date.now()
@@ -52,7 +52,7 @@ test.each([
   ['/no/such/page', '/Dashboard'],
   ['/404', '/Dashboard'],
   ['/admin', '/Dashboard'],
-])('who is signed in and goes to %s arrives at %s', async (asked, arrived) => {
+])('a signed-in user who opens %s lands on %s', async (asked, arrived) => {
   const { open, signIn } = await visitor()
   await signIn('owner')
   const page = await open(asked)
@@ -60,7 +60,7 @@ test.each([
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
 })
 
-test('a session token in the path is no ticket: it signs nobody in, and does not stay in the address', async () => {
+test('a session token in the path signs nobody in and is removed from the address', async () => {
   const { open, context, signIn, faults } = await visitor()
   faults.expect(/^410 POST \/api\/login\/ticket\/person$/)
   await signIn('owner')
@@ -72,7 +72,7 @@ test('a session token in the path is no ticket: it signs nobody in, and does not
   expect(await context.cookies()).toEqual([])
 })
 
-test('a session that ended elsewhere leads back to login', async () => {
+test('a session that ended elsewhere sends the user back to login', async () => {
   const { open, context, faults } = await visitor()
   faults.expect(/^401 /)
   await context.addCookies([
@@ -83,7 +83,7 @@ test('a session that ended elsewhere leads back to login', async () => {
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 })
 
-test('a page that does not exist leads to the dashboard and says so', async () => {
+test('an unknown page redirects to the dashboard with a message', async () => {
   const { open, signIn } = await visitor()
   await signIn('owner')
   const page = await open('/Payments/Nothing')
@@ -91,7 +91,7 @@ test('a page that does not exist leads to the dashboard and says so', async () =
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
 })
 
-test('a cashier finds no page and no button of a manager', async () => {
+test('a cashier sees no manager pages or buttons', async () => {
   const { open, signIn } = await visitor()
   await signIn('cashier')
   const page = await open('/Payments/PayOrder')
@@ -124,7 +124,7 @@ test('a cashier finds no page and no button of a manager', async () => {
   expect(await page.getByRole('button', { name: 'Settle now' }).count()).toBe(0)
 })
 
-test("the provider's own staff have a portal of their own and no merchant's pages", async () => {
+test('provider staff have their own portal and no merchant pages', async () => {
   const { open, signIn } = await visitor()
   await signIn('admin')
   const page = await open('/Payments/PayOrder')
@@ -133,7 +133,7 @@ test("the provider's own staff have a portal of their own and no merchant's page
   await page.getByRole('cell', { name: /^Frozen Lake Imports/ }).waitFor()
 })
 
-test('what is asked of a merchant under review is uploaded from under the overlay', async () => {
+test('a merchant under review uploads the requested document from the overlay', async () => {
   const { open, signIn } = await visitor()
   await signIn('review')
   const page = await open('/')
@@ -153,7 +153,7 @@ test('what is asked of a merchant under review is uploaded from under the overla
 test.each([
   ['frozen', 'Merchant Account Frozen', '商户账户已冻结'],
   ['review', 'Under Review', '审核中'],
-])('under the state of %s the console is closed', async (username, title, chinese) => {
+])('the console is blocked by an overlay while the merchant is %s', async (username, title, chinese) => {
   const { open, signIn } = await visitor()
   await signIn(username)
   const page = await open('/')
@@ -170,7 +170,7 @@ test.each([
   await page.waitForURL(/\/user\/login/)
 })
 
-test('Logout asks first', async () => {
+test('Logout asks for confirmation', async () => {
   const { open, context } = await visitor()
   const page = await open('/')
   await page.getByLabel(/^Username/).fill('manager')
@@ -189,7 +189,7 @@ test('Logout asks first', async () => {
   expect(await context.cookies()).toEqual([])
 })
 
-test("a sub-merchant opens in a tab of its own, with a token of its own and nobody else's orders", async () => {
+test('a sub-merchant opens in its own tab, with its own token and only its own orders', async () => {
   const { open, signIn, context, faults } = await visitor()
   await signIn('owner')
   const page = await open('/Payments/PayOrder')

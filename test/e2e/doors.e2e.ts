@@ -21,7 +21,7 @@ const hereOf = (mail: string, part: string) => {
   return pathname + search
 }
 
-test('a business registers, is activated, and forgets its password both ways', async () => {
+test('a business registers, is activated, and resets its password by code and by link', async () => {
   const username = `d${unique()}`
   const email = `${username}@fraser.example`
   const guest = await visitor()
@@ -92,7 +92,7 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set password' }).click()
 }
 
-test('a one-time code signs a phone in, after it said as whom, and once', async () => {
+test('a sign-in code shows the account on the phone, signs it in, and works once', async () => {
   const owner = await visitor()
   await owner.signIn('manager')
   const page = await owner.open('/Settings/Security')

@@ -5,7 +5,7 @@ import { takePicture } from '#test/e2e/pictures.ts'
 import { makeFile, markSent, refuseRelease, release } from '#test/e2e/settlementDesk.ts'
 import { type Visitor, visitor } from '#test/e2e/visitor.ts'
 
-test('a bookkeeper closes a month from the console alone', async () => {
+test('a bookkeeper closes a month using only the console', async () => {
   const owner = await visitor()
   await owner.signIn('owner')
   await explainDeposit(owner)
@@ -47,7 +47,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffe
   return buffer(await download.createReadStream())
 }
 
-test('the provider pays its merchants: one approves and makes the file, another lets it go to the bank', async () => {
+test('one person approves a payout and creates its file, and another releases it to the bank', async () => {
   const first = await visitor()
   await first.signIn('admin')
   const desk = await first.open('/admin/settlements')

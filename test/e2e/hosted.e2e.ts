@@ -3,7 +3,7 @@ import { enterCard } from '#test/e2e/payer.ts'
 import { askAtCheckout, shop } from '#test/e2e/shop.ts'
 import { phoneSize, visitor } from '#test/e2e/visitor.ts'
 
-test('a card pays what a merchant’s server asked for, after its bank has asked, and comes back to the shop', async () => {
+test('a hosted card payment passes 3-D Secure and returns the payer to the shop', async () => {
   const gateway = await shop()
   const { paymentId, payUrl } = await askAtCheckout()
   const page = await (await visitor({ viewport: phoneSize })).open(payUrl)
@@ -22,7 +22,7 @@ test('a card pays what a merchant’s server asked for, after its bank has asked
   expect(await gateway.inquiryPayment({ paymentId })).toMatchObject({ paymentStatus: 'SUCCESS' })
 })
 
-test('who chose one way may take another', async () => {
+test('a payer who chose one payment method can switch to another', async () => {
   const { paymentId, payUrl } = await askAtCheckout()
   const page = await (await visitor({ viewport: phoneSize })).open(payUrl)
   await page.getByRole('radio', { name: 'Card' }).check()

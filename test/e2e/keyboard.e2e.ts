@@ -52,7 +52,7 @@ function focusedName(page: Page): Promise<string> {
   })()`)
 }
 
-test('someone without a mouse signs in, finds an order and refunds a part of it', async () => {
+test('a keyboard user signs in, finds an order and makes a partial refund', async () => {
   const owner = await visitor({ viewport: { width: 1280, height: 600 } })
   const page = await owner.open('/user/login')
   await page.getByLabel(/^Username/).waitFor()
@@ -106,7 +106,7 @@ test('someone without a mouse signs in, finds an order and refunds a part of it'
   expect(await page.evaluate('document.activeElement !== document.body')).toBe(true)
 })
 
-test('from the first to the last of a long page, and back, the focus is never under the header or the tab bar', async () => {
+test('focus is never hidden under the header or the tab bar while tabbing through a long page', async () => {
   const owner = await visitor({ viewport: { width: 1280, height: 600 } })
   await owner.signIn('owner')
   const page = await owner.open('/Payments/PayOrder')
@@ -126,7 +126,7 @@ const moving = `document.getAnimations()
   .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 100)
   .map((one) => one.animationName ?? one.transitionProperty)`
 
-test('for someone who wants no motion, nothing moves: neither what loads nor what opens', async () => {
+test('nothing is animated while loading or opening when reduced motion is preferred', async () => {
   const owner = await visitor()
   await owner.signIn('owner')
   const page = await owner.open('/Dashboard')
@@ -137,7 +137,7 @@ test('for someone who wants no motion, nothing moves: neither what loads nor wha
   expect(await page.evaluate(moving)).toEqual([])
 })
 
-test('Ctrl-K finds a page by its sounds and narrows a list by words, and the back button brings it again as it was left', async () => {
+test('Ctrl-K finds a page by pinyin and filters a list; Back restores the filters and the scroll position', async () => {
   const owner = await visitor()
   await owner.signIn('owner')
   const page = await owner.open('/Dashboard')

@@ -13,7 +13,7 @@ async function order(link: string, amount: string) {
   await page.getByRole('heading', { name: 'Scan with WeChat Pay' }).waitFor()
 }
 
-test('new orders come by themselves, but never under a hand that is at the rows', async () => {
+test('new orders wait behind a button while the pointer is on the rows, and appear by themselves otherwise', async () => {
   const link = await storeCodeLink('Front counter')
   const owner = await visitor()
   await owner.signIn('owner')

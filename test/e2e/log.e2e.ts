@@ -10,7 +10,7 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return ((await box.json()) as { messages: Mail[] }).messages
 }
 
-test('who is told is changed and tried out, stands in the activity log in words, and the log verifies', async () => {
+test('a changed notification setting is tested, shown in the activity log, and the log verifies', async () => {
   const owner = await visitor()
   await owner.signIn('solo')
   const page = await owner.open('/Settings/Email')

@@ -4,7 +4,7 @@ import { enterPassword, fillIn, showCode } from '#test/e2e/payer.ts'
 import { takeAside, takePicture, takeTogether } from '#test/e2e/pictures.ts'
 import { password, phoneSize, refundPassword, type Visitor, visitor } from '#test/e2e/visitor.ts'
 
-test('a payer pays a store code, and the merchant sees it, refunds it and is paid out', async () => {
+test('a payer pays a store code, and the merchant sees, refunds and is paid out for it', async () => {
   const owner = await visitor()
   const console = await signInAtTheDoor(owner)
   const watching = await openOrderList(owner)

@@ -3,7 +3,7 @@ import { visitor } from '#test/e2e/visitor.ts'
 
 const newest = 'sortField=createTime&sortOrder=desc'
 
-test('the provider signs a merchant’s owner out, lets somebody try again, and runs a job once', async () => {
+test('staff sign out a merchant’s owner, unlock an account, and run a job once', async () => {
   const owner = await visitor()
   await owner.signIn('solo')
   const theirs = await owner.open('/Payments/PayOrder')

@@ -12,7 +12,7 @@ const login = `n${Date.now().toString(36).slice(-6)}`
 const address = `${login}@lotus.example`
 const trade = `Lotus Tea ${login}`
 
-test('a merchant is opened in the wizard; its first payment is settled, and paid out by two people', async () => {
+test('a merchant is onboarded in the wizard, and its first payment is settled and paid out by two people', async () => {
   const adele = await visitor()
   // The postal code of another province.
   adele.faults.expect(/^400 PUT .*\/business$/)

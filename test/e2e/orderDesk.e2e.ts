@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { shop } from '#test/e2e/shop.ts'
 import { refundPassword, visitor } from '#test/e2e/visitor.ts'
 
-test('a cashier asks for a refund, a manager passes it, the provider looks at it too, and the payer has the money', async () => {
+test('a refund is requested by a cashier, approved by a manager and the provider, and reaches the payer', async () => {
   const { orderId } = await paid('https://shop.example/told')
   const cashier = await opened('cashier', `/Payments/PayOrder/Detail/${orderId}`)
   await askForAll(cashier)
@@ -25,7 +25,7 @@ test('a cashier asks for a refund, a manager passes it, the provider looks at it
   await cashier.getByText('The money is back with the payer').waitFor()
 })
 
-test('what a merchant’s server was told is sent again from the desk', async () => {
+test('staff resend a merchant’s notification from the order page', async () => {
   const server = await receiver()
   const { orderId } = await paid(server.url)
   await expect.poll(() => server.got.length, { timeout: 15_000 }).toBe(1)

@@ -115,8 +115,8 @@ function inLanguage(link: string, language: Language): string {
   return url.pathname + url.search
 }
 
-describe('a payer', () => {
-  test('pays with the keyboard alone, is told what is missing, and hears the result', async () => {
+describe('the payer page', () => {
+  test('can be used by keyboard alone, names missing fields, and announces the result', async () => {
     const payer = await visitor()
     const page = await payer.open((await newLink()).link)
     const keys = page.keyboard
@@ -140,7 +140,7 @@ describe('a payer', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Payment successful')
   })
 
-  test('takes what was typed along into the other language, and over a change of the link', async () => {
+  test('keeps what was typed when the language or the link changes', async () => {
     const payer = await visitor({ viewport: phoneSize })
     payer.faults.expect(/^409 POST \/pay\/api\/orders/)
     const { link, linkId } = await newLink()
@@ -159,7 +159,7 @@ describe('a payer', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada 👩🏽‍🚀')
   })
 
-  test('is told when there is no network, and nothing is lost', async () => {
+  test('reports a lost network and loses no input', async () => {
     const payer = await visitor()
     const page = await payer.open(code)
     await page.locator('#amount').fill('5')
@@ -172,7 +172,7 @@ describe('a payer', () => {
     await page.getByRole('heading', { name: 'Scan with WeChat Pay' }).waitFor()
   })
 
-  test('is sent the receipt once for each press, and can print it', async () => {
+  test('sends the receipt once per press and prints it', async () => {
     const payer = await visitor()
     const page = await payer.open((await askAtCheckout()).payUrl)
     await page.locator('#hosted-pay').click()
@@ -190,7 +190,7 @@ describe('a payer', () => {
     expect(await paper.locator('article').textContent()).toContain('$18.50')
   })
 
-  test('finds every page within 320 px, and at twice the size', async () => {
+  test('fits every page in 320 px and at 200 % text size', async () => {
     const links = [code, (await newLink()).link, await newInvoice(), (await askAtCheckout()).payUrl]
     // A window of 1280 px has 640 of them at twice the size.
     for (const viewport of [

@@ -20,7 +20,7 @@ async function limitPayment(page: Page, most: string) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('limits, surcharge and hours that a merchant sets are what its payers meet', async () => {
+test('payers see the limits, surcharge and opening hours that the merchant sets', async () => {
   const manager = await visitor()
   await manager.signIn('solo')
   const address = await codeOf(manager)

@@ -32,7 +32,7 @@ async function paid(page: Page, amount: string) {
   await page.getByText(amount, { exact: true }).waitFor()
 }
 
-test('a shift at the till: codes shown and scanned, a lost answer, a refund by its ticket, and the report', async () => {
+test('a till shift: show and scan codes, recover a lost response, refund by ticket, and print the report', async () => {
   const { link } = await addTill('Till at the door')
   const person = await visitor({ viewport: tablet, theme: 'dark' })
   const page = await openTill(person, link, 'Activate')
@@ -111,7 +111,7 @@ test('a shift at the till: codes shown and scanned, a lost answer, a refund by i
   person.faults.expect(/^console of .*ERR_FAILED/)
 })
 
-test('in Chinese on a phone: without a line nothing is charged, a reload loses no payment, and a lost till is shut', async () => {
+test('a till on a phone in Chinese charges nothing offline, keeps payments over a reload, and can be blocked', async () => {
   const { deviceId, link } = await addTill('门口收银台')
   const person = await visitor({ viewport: phoneSize, theme: 'light', language: 'zh' })
   const page = await openTill(person, link, '激活')

@@ -5,7 +5,7 @@ import { enterPassword } from '#test/e2e/payer.ts'
 import { takePicture } from '#test/e2e/pictures.ts'
 import { phoneSize, type Visitor, visitor } from '#test/e2e/visitor.ts'
 
-test('a manager makes a payment link, it is paid, and disabled it tells so', async () => {
+test('a payment link is created, paid, disabled, and then shows that it is disabled', async () => {
   const manager = await visitor()
   await manager.signIn('manager')
   const page = await manager.open('/Products/PaymentLink/Add')
@@ -38,7 +38,7 @@ test('a manager makes a payment link, it is paid, and disabled it tells so', asy
   expect(await late.getByRole('heading').first().textContent()).toMatch(/switched off|disabled/i)
 })
 
-test('an invoice with taxes is made, downloaded, paid in part and deactivated', async () => {
+test('an invoice with taxes is created, downloaded, partly paid and deactivated', async () => {
   const manager = await visitor()
   await manager.signIn('manager')
   const page = await manager.open('/Products/Invoice/Add')

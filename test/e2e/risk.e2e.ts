@@ -5,7 +5,7 @@ import { takePicture } from '#test/e2e/pictures.ts'
 import { shop } from '#test/e2e/shop.ts'
 import { visitor } from '#test/e2e/visitor.ts'
 
-test('a rule is written, tried on the past, put in force by another person, and what it holds is reviewed and released', async () => {
+test('a risk rule is backtested, activated by a second person, and its held order is reviewed and released', async () => {
   const author = await visitor()
   await author.signIn('admin')
   const page = await author.open('/admin/riskRules/new')

@@ -20,7 +20,7 @@ async function openTabs(page: Page, ...titles: string[]) {
   }
 }
 
-test('open pages stand in a tab bar, outlive a reload, and close one by one, left, right or all', async () => {
+test('open pages stay in the tab bar over a reload and close singly, to the left, to the right or all at once', async () => {
   const { page } = await openAs('owner', '/Dashboard')
   const tabs = tabsIn(page)
   const titles = () => tabs.getByRole('link').allInnerTexts()
@@ -53,7 +53,7 @@ test('open pages stand in a tab bar, outlive a reload, and close one by one, lef
   expect(await titles()).toEqual(['Dashboard'])
 })
 
-test('the language switches in header and footer at once, and keeps what is typed', async () => {
+test('the language switches in header and footer together and keeps typed input', async () => {
   const { page } = await openAs('owner', '/Payments/PayOrder')
   await page.getByLabel('Any number').fill('2611')
   await page.getByRole('banner').getByRole('button', { name: '中文' }).click()
@@ -69,7 +69,7 @@ test('the language switches in header and footer at once, and keeps what is type
   expect(await page.getByLabel('Any number').inputValue()).toBe('2611')
 })
 
-test('without settings the console is dark and red, and its sider 256 px wide, or 80', async () => {
+test('the default theme is dark and red, with a sider 256 px wide, or 80 when collapsed', async () => {
   const { page } = await openAs('owner', '/Dashboard')
   const sider = page.getByRole('complementary')
   const width = async () => (await sider.boundingBox())?.width
@@ -88,7 +88,7 @@ test('without settings the console is dark and red, and its sider 256 px wide, o
   await page.getByRole('heading', { name: 'Refunds', exact: true }).waitFor()
 })
 
-test('how it looks is restored from what this browser kept, and changes at a press', async () => {
+test('appearance settings are restored from this browser and change at once', async () => {
   const settings = JSON.stringify({ theme: 'light', primary: 'blue', layout: 'top', multiTab: false })
   const { page } = await openAs('owner', '/Dashboard', { settings })
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
@@ -109,7 +109,7 @@ test('how it looks is restored from what this browser kept, and changes at a pre
   expect(await attribute(page, 'data-primary')).toBe('blue')
 })
 
-test('who has no mouse signs in and opens an order', async () => {
+test('a keyboard user signs in and opens an order', async () => {
   const { open } = await visitor()
   const page = await open('/user/login')
   await page.getByRole('button', { name: 'Sign in' }).waitFor()

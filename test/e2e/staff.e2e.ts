@@ -15,7 +15,7 @@ async function linkTo(page: Page, address: string): Promise<string> {
   return new URL(link).pathname
 }
 
-test('an invitation is taken, a role changes during the session, and an Owner views as the person', async () => {
+test('an invitation is accepted, a role changes during the session, and an Owner views as that person', async () => {
   const username = `n${Date.now().toString(36).slice(-6)}`
   const address = `${username}@maple.example`
   const owner = await visitor()

@@ -11,7 +11,7 @@ async function asStaff(): Promise<Visitor> {
   return staff
 }
 
-test('a shop is applied for, passed by the provider, and waits for its ways', async () => {
+test('a shop application is approved by the provider and waits for its payment methods', async () => {
   const manager = await visitor()
   await manager.signIn('manager')
   const page = await manager.open('/Account/SubMerchant/Apply')
@@ -42,7 +42,7 @@ test('a shop is applied for, passed by the provider, and waits for its ways', as
   await page.getByText('In progress').first().waitFor()
 })
 
-test('an owner switches to a sub-merchant: its tab has its own colour, and sees only it', async () => {
+test('an owner switches to a sub-merchant, whose tab has its own colour and only its own data', async () => {
   const owner = await visitor({ theme: 'light' })
   await owner.signIn('branch')
   const alone = await owner.open('/Dashboard')
@@ -64,7 +64,7 @@ test('an owner switches to a sub-merchant: its tab has its own colour, and sees 
   await tab.getByRole('link', { name: /Maple & Jade Trading/ }).waitFor()
 })
 
-test('the figures of all merchants stand side by side, on a phone too', async () => {
+test('the figures of all merchants are shown side by side, also on a phone', async () => {
   const owner = await visitor({ viewport: phoneSize, theme: 'light', language: 'zh' })
   await owner.signIn('owner')
   const page = await owner.open('/Account/SubMerchant/Figures?range=last30')

@@ -14,7 +14,7 @@ async function linkTo(page: Page, address: string): Promise<string> {
   return new URL(/https?:\/\/\S+/.exec(messages[0]?.text ?? '')?.[0] ?? '').pathname
 }
 
-test('a role with a personal scope is made, given to a new person, and taken away while they look', async () => {
+test('a role with a personal data scope is created, assigned, and revoked while its holder watches', async () => {
   const name = `n${Date.now().toString(36).slice(-6)}`
   const address = `${name}@provider.example`
   const admin = await visitor()
@@ -78,7 +78,7 @@ test('a role with a personal scope is made, given to a new person, and taken awa
   await menuIn(theirs).getByText('Registrations').waitFor({ state: 'detached' })
 })
 
-test('a salesperson sees the merchant that they look after, and no other', async () => {
+test('a salesperson sees only the merchants assigned to them', async () => {
   const person = await visitor()
   await person.signIn('sales2')
   const page = await person.open('/admin')

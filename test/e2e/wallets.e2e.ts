@@ -19,7 +19,7 @@ async function seePaid(shop: FrameLocator, amount: string) {
   expect(await shop.locator('main').textContent()).toContain(amount)
 }
 
-test('inside WeChat, the payment window opens over the shop', async () => {
+test('WeChat opens its payment window over the shop', async () => {
   const { phone, shop } = await scan(await visitor({ viewport: phoneSize }), 'WeChat Pay')
   await fillIn(shop, { amount: '7.50', tip: '10%' })
   await shop.getByRole('button', { name: 'Pay $8.25' }).click()
@@ -33,7 +33,7 @@ test('inside WeChat, the payment window opens over the shop', async () => {
   await seePaid(shop, '$8.25')
 })
 
-test('from Alipay, the payer goes to its cashier and comes back', async () => {
+test('a payer is sent to the Alipay cashier and returns', async () => {
   const { shop } = await scan(await visitor({ viewport: phoneSize }), 'Alipay')
   await fillIn(shop, { amount: '12' })
   await shop.getByRole('button', { name: 'Pay $12.00' }).click()
