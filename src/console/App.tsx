@@ -14,7 +14,7 @@ import { UiRoot } from '#console/ui/UiRoot.tsx'
 
 let looking: Promise<void> | null = null
 
-/** Looks once, however many ask: who one is here, what one may do, how the merchant stands. */
+/** Reloads the user, role and merchant status. Concurrent calls share one request. */
 function recheck(router: ConsoleRouter): Promise<void> {
   looking ??= look(router).finally(() => {
     looking = null
@@ -22,7 +22,10 @@ function recheck(router: ConsoleRouter): Promise<void> {
   return looking
 }
 
-/** A role that has changed counts at once: what was read with the old one is forgotten, and the page is entered anew. */
+/**
+ * A role change takes effect at once: cached data read under the old role is cleared and the page is entered
+ * again.
+ */
 async function look(router: ConsoleRouter): Promise<void> {
   if (!(await reload())) return
   queries.clear()
@@ -30,7 +33,7 @@ async function look(router: ConsoleRouter): Promise<void> {
   await router.invalidate()
 }
 
-// The dialog comes with the first call that needs it.
+// The dialog is loaded with the first call that requires step-up authentication.
 const ProofDialog = lazyPart(() => import('#features/session/proof/ProofDialog.tsx'), 'ProofDialog')
 
 function ProofHost() {

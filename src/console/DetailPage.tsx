@@ -12,23 +12,23 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import type { Text } from '#shared/messages.ts'
 
 type Props<D> = {
-  /** What the object is called: 'Order'. Its id is added by `name`. */
+  /** The kind of object, such as 'Order'; `name` adds its id. */
   title: Text
-  /** Tells this object from all others: `['order', orderId]`. */
+  /** Identifies the object in the query cache: `['order', orderId]`. */
   queryKey: QueryKey
   read: () => Promise<D>
-  /** The list it hangs in. */
+  /** The list this page links back to. */
   back: { to: string; label: Text; search?: Search }
-  /** The object's own name or id, for the heading and the tab. */
+  /** The object's name or id, for the heading and the tab. */
   name: (data: D) => string
   tag?: (data: D) => ReactNode
   actions?: (data: D) => ReactNode
-  /** Read again when this object changes elsewhere. */
+  /** Refetches when this object changes on the server. */
   live?: { topic: Topic; id: string }
   children: (data: D) => ReactNode
 }
 
-/** A page about one object: read by its address, with what can be done at its head. */
+/** A detail page for one object, identified by the URL, with its actions in the header. */
 export function DetailPage<D>({ title, queryKey, read, back, name, tag, actions, live, children }: Props<D>) {
   const { data, error, refetch } = useRead(queryKey, read)
   const t = useText()

@@ -20,15 +20,15 @@ type Props<V extends FieldValues> = {
   description?: string
   form: Form<V>
   submitLabel?: Text
-  /** A drawer at the side, for a form that is long or needs the page in sight. */
+  /** Renders as a side drawer, for a form that is long or needs the page to stay visible. */
   drawer?: boolean
   width?: 'small' | 'medium' | 'large'
-  /** Nothing can be sent now: what stands in the way is said among the children. */
+  /** Disables the submit button; the children explain why. */
   disabled?: boolean
   children: ReactNode
 }
 
-/** A form over the page. Closing it with unsaved content is asked about first. */
+/** A form in a dialog. Closing it with unsaved changes asks for confirmation first. */
 export function FormDialog<V extends FieldValues>({ form, onClose, title, children, ...rest }: Props<V>) {
   const { submitLabel = m.save, drawer = false, disabled = false, ...frame } = rest
   const id = useId()

@@ -23,7 +23,7 @@ type Props<V extends FieldValues> = {
   children: ReactNode
 }
 
-/** A page that is a form. Leaving it with unsaved content is asked about first. */
+/** A page that is a form. Leaving it with unsaved changes asks for confirmation first. */
 export function FormPage<V extends FieldValues>({
   title,
   form,

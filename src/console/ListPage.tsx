@@ -11,11 +11,11 @@ export type { Column } from '#console/ui/table/column.ts'
 
 type Props<R extends object, Q, T> = ListProps<R, Q, T> & {
   description?: Text
-  /** Buttons beside the title, the main one last. */
+  /** Buttons beside the title, the primary one last. */
   pageActions?: ReactNode
 }
 
-/** A page that is a list: its columns and its filters. Page, size, sort and filters stand in the address. */
+/** A list page with columns and filters. Page, size, sort and filters are stored in the URL. */
 export function ListPage<R extends object, Q extends ListQuery, T = never>({
   description,
   pageActions,

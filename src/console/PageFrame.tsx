@@ -10,7 +10,7 @@ import { isZone } from '#shared/zone.ts'
 
 type Props = { session: Session | Staff; path: string; children: ReactNode }
 
-/** One page without the shell around it, as a given person at a given address. For tests and the page of examples. */
+/** Renders one page without the shell, for a given user and path. Used by tests and the examples page. */
 export function PageFrame({ session, path, children }: Props) {
   const [router] = useState(() => {
     setSession(session)

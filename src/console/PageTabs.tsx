@@ -7,10 +7,10 @@ import { useCurrentInView } from '#console/ui/useCurrentInView.ts'
 import type { Text } from '#shared/messages.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 
-/** `access`: the right that its page asks for in a merchant; left out on the provider's pages. */
+/** `access` is the merchant permission that the page requires; omitted on the provider's pages. */
 export type PageTab = { to: string; label: Text; access?: Permission }
 
-/** Pages that belong together beside each other: those that the person may enter. `label` is for screen readers. */
+/** Tabs between related pages, limited to those the user may enter. `label` is for screen readers. */
 export function PageTabs({ label, pages }: { label: Text; pages: readonly PageTab[] }) {
   const t = useText()
   const session = useMaybeSession()

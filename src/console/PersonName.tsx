@@ -6,7 +6,7 @@ import { Tag } from '#console/ui/Tag.tsx'
 
 type Person = { displayName: string; username: string; avatar: string | null }
 
-/** Name and login of a person; one's own row says so. */
+/** A person's name and username; the user's own row is marked. */
 export function PersonName({ of: { displayName, username, avatar } }: { of: Person }) {
   const t = useText()
   const own = useMaybeUser()?.username === username

@@ -4,7 +4,7 @@ import type { Country } from '#shared/places.ts'
 
 type Props = { e164: string; country: Country }
 
-// What knows how each country writes its numbers is heavier than most pages: the bare number stands there until it has come.
+// The phone metadata is heavier than most pages, so the plain number is shown until it has loaded.
 const Formatted = lazy(
   withChunkTimeout(async () => {
     const { phoneShown } = await import('#shared/phones.ts')
@@ -12,7 +12,7 @@ const Formatted = lazy(
   }),
 )
 
-/** A telephone number as people of that country write it. */
+/** Formats a phone number the way its country writes it. */
 export function PhoneText(props: Props) {
   return (
     <Suspense fallback={props.e164}>

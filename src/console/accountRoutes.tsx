@@ -33,7 +33,7 @@ const subMerchantRoutes: readonly RouteEntry[] = [
     hidden: true,
     page: lazyPage(() => import('#features/account/subMerchants/figures/FiguresPage.tsx'), 'FiguresPage'),
   },
-  // Without sub-merchants the list is hidden (spec, section 6): the menu leads to where the first is asked for.
+  // Without sub-merchants the list is hidden (spec, section 6), so the menu leads to the application page.
   {
     path: '/Account/SubMerchant/Applications',
     title: m.subMerchant,
@@ -66,7 +66,7 @@ const subMerchantRoutes: readonly RouteEntry[] = [
   },
 ]
 
-/** The merchant itself and who works there: Admin and Manager only. */
+/** The merchant's profile and its users: Admin and Manager only. */
 export const accountRoutes: RouteEntry = {
   path: '/Account',
   title: m.account,

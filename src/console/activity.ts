@@ -2,18 +2,18 @@ import { store, stored } from '#console/storage.ts'
 
 const key = 'last-activity'
 const writeEveryMs = 2_000
-/** What a person does at a page; what a page does by itself is none of it. */
+/** Events that count as user activity; polling and other background work do not. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-// Whoever opens a page does something.
+// Opening a page counts as activity.
 let here = Date.now()
 let written = 0
 
-/** When the person last did something here or in another tab of the same browser. */
+/** Returns when the user was last active in this tab or another tab of the same browser. */
 export function lastActivity(): number {
   const elsewhere = Number(stored(key) ?? 0)
   const now = Date.now()
-  // A clock that was set back would make everyone idle, or nobody.
+  // Ignores a stored time in the future: after a clock change it would keep the user active forever.
   return Math.max(here, elsewhere <= now ? elsewhere : 0)
 }
 
@@ -24,12 +24,12 @@ export function noteActivity() {
   store(key, String(here))
 }
 
-/** How long ago that was, in whole seconds. */
+/** Returns the whole seconds since the last activity. */
 export function idleSeconds(): number {
   return Math.max(0, Math.floor((Date.now() - lastActivity()) / 1_000))
 }
 
-/** Watches for signs of a person, from now on. */
+/** Starts listening for user activity. Returns a function that stops it. */
 export function watchActivity(): () => void {
   noteActivity()
   const options = { capture: true, passive: true }

@@ -13,10 +13,13 @@ import { errorPageTexts as m } from '#console/shell.messages.ts'
 import { apiBase, send } from '#console/transport.ts'
 import { say } from '#shared/messages.ts'
 
-/** Every call of the contracts, typed: `api.refunds.list({ pageNum: 1, pageSize: 10 })`. Rejects with ApiError. */
+/**
+ * The typed client for every contract call: `api.refunds.list({ pageNum: 1, pageSize: 10 })`. Rejects with
+ * ApiError.
+ */
 export const api = clientOf(location.origin + apiBase, send)
 
-/** What was read. After a write every active query is refreshed, so that no page shows what was. */
+/** The query cache. Each write refetches all active queries so that no page shows stale data. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -25,18 +28,18 @@ export const queries = new QueryClient({
       retryDelay: 800,
     },
   },
-  // Not waited for: what was written is done, and says so, however long the slowest list takes.
+  // Not awaited: the write has succeeded and should report so without waiting for the slowest list.
   mutationCache: new MutationCache({ onSuccess: () => void queries.invalidateQueries() }),
 })
 
-// Sentences of the server come in the language of the request.
+// Server messages come in the language of the request, so a language switch refetches.
 subscribeLanguage(() => void queries.invalidateQueries())
 
 function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
-/** The refusal in a failed read or write, whatever was thrown. */
+/** Converts whatever a failed read or write threw to an ApiError. */
 function refusalOf(error: unknown): ApiError | null {
   if (error === null || error === undefined) return null
   if (error instanceof ApiError) return error
@@ -44,7 +47,7 @@ function refusalOf(error: unknown): ApiError | null {
   return new ApiError(0, { code: 'client.broken', message })
 }
 
-/** Reads and keeps: `useRead(['refund', id], () => api.refunds.get({ refundOrderId: id }))`. */
+/** Reads and caches: `useRead(['refund', id], () => api.refunds.get({ refundOrderId: id }))`. */
 export function useRead<T>(
   key: QueryKey,
   read: () => Promise<T>,
@@ -60,9 +63,9 @@ export function useRead<T>(
   return {
     data: query.data,
     error: refusalOf(query.error),
-    /** Nothing to show yet. */
+    /** True while there is no data to show yet. */
     loading: query.isPending && enabled,
-    /** Being refreshed behind what is shown. */
+    /** True while shown data is refetched in the background. */
     refreshing: query.isFetching && !query.isPending,
     refetch: query.refetch,
   }
@@ -70,7 +73,10 @@ export function useRead<T>(
 
 type WriteOptions<T> = { onDone?: (result: T) => void; onFailed?: (error: ApiError) => void }
 
-/** Writes: `const close = useWrite(() => api.orders.close({ orderId }))`, then `close.submit()`. Refusals are shown. */
+/**
+ * Writes: `const close = useWrite(() => api.orders.close({ orderId }))`, then `close.submit()`. Errors are
+ * shown.
+ */
 export function useWrite<T, V = void>(write: (values: V) => Promise<T>, options: WriteOptions<T> = {}) {
   const mutation = useMutation({
     mutationFn: write,

@@ -1,4 +1,4 @@
-/** A refusal as the server words it. */
+/** An error response with the server's message. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

@@ -17,7 +17,7 @@ function take(brand: Brand | null) {
   for (const listener of listeners) listener()
 }
 
-/** As it was last time, before the first paint: nothing waits for the server. */
+/** Restores the cached branding before the first paint, without waiting for the server. */
 export function recallBrand(): void {
   const found = storedJson(kept) as Brand | undefined
   take(found && typeof found === 'object' && 'support' in found ? found : null)
@@ -30,7 +30,7 @@ async function refresh(): Promise<void> {
   take(brand)
 }
 
-/** How the provider shows itself; null before it was ever asked. */
+/** The provider's branding; null until it has been loaded once. */
 export function useBrand(): Brand | null {
   return useSyncExternalStore(
     (listener) => {
@@ -41,12 +41,12 @@ export function useBrand(): Brand | null {
   )
 }
 
-/** Asks for it once on each page that stands around others, and puts its colour on the page. */
+/** Loads the branding for a layout page and applies its colour. */
 export function useBranding(): Brand | null {
   const brand = useBrand()
   const { primary, theme } = useSettings()
   useEffect(() => void refresh().catch(() => undefined), [])
-  // The brand's colour is the default one: whoever chose another keeps theirs.
+  // The brand colour only replaces the default; a user who chose another colour keeps it.
   const colour = primary === 'red' ? (brand?.colour ?? null) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme stands on the page by now
   useEffect(() => wear(colour), [colour, theme])
@@ -62,14 +62,17 @@ function wear(colour: string | null) {
     else style.removeProperty(token)
 }
 
-/** The name of the console: the provider's, or the product's own; of the portal, for the provider's own people. */
+/** The product name: the provider's, or the default. Provider staff see the portal's name. */
 export function useProductName(): string {
   const t = useText()
   const isPortal = useMaybeStaff() !== null
   return useBrand()?.name || t(isPortal ? m.provider : m.product)
 }
 
-/** What the portal's header says beside it: that it is the portal, or whose where its name says that already; null before it is known. */
+/**
+ * The label beside the portal's name in the header: "portal", or the provider's name if the product name
+ * already says so. Null until branding has loaded.
+ */
 export function usePortalSign(): string | null {
   const t = useText()
   const brand = useBrand()

@@ -2,7 +2,7 @@ import { store, stored } from '#console/storage.ts'
 
 const key = 'browser-id'
 
-/** A random id of this browser, by which its person is told of a sign-in at another one. */
+/** A random id for this browser, used to detect a sign-in from a different browser. */
 export function browserId(): string {
   const known = stored(key)
   if (known && /^[0-9a-f]{32}$/.test(known)) return known

@@ -10,9 +10,9 @@ export type Contracts = typeof contracts
 export type Client = ContractRouterClient<Contracts>
 
 /**
- * The typed client of every call of the console. What encodes and decodes, and the contract of a noun, are fetched with its
- * first call. Where they cannot be had the console is loaded anew, as a release has taken their place; the second time the call
- * rejects with ChunkLoadError.
+ * The typed client for every console call. Codecs and each resource's contract are loaded with the first call
+ * that needs them. If a chunk is missing because a new release replaced it, the console reloads once; the
+ * second time the call rejects with ChunkLoadError.
  */
 export function clientOf(baseUrl: string, send: Fetch): Client {
   const known = new Map<string, Promise<object>>()
@@ -21,7 +21,7 @@ export function clientOf(baseUrl: string, send: Fetch): Client {
     const made = known.get(noun) ?? withChunkTimeout(() => load(noun))()
     known.set(noun, made)
     made.catch(() => {
-      // What did not arrive is asked for again by the next call.
+      // A failed load is not cached, so the next call retries it.
       known.delete(noun)
       reloadForChunk()
     })
@@ -57,7 +57,10 @@ async function loadersOfPortal(): Promise<Loaders> {
 
 type Call = (path: readonly string[], args: readonly unknown[]) => Promise<unknown>
 
-/** `x.orders.list(query)` calls `call(['orders', 'list'], [query])`. No promise: it has no `then`. */
+/**
+ * `x.orders.list(query)` calls `call(['orders', 'list'], [query])`. It must not have a `then`, or it would be
+ * awaited as a promise.
+ */
 function pathOf(path: readonly string[], call: Call): unknown {
   return new Proxy(() => undefined, {
     get: (_, key) => (typeof key === 'string' && key !== 'then' ? pathOf([...path, key], call) : undefined),

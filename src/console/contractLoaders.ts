@@ -2,12 +2,12 @@ import type { contracts } from '#features/contracts.ts'
 import type { portalContracts } from '#features/portalContracts.ts'
 
 type Contracts = Omit<typeof contracts, Exclude<keyof typeof portalContracts, AskedByAll>>
-/** Of the provider's nouns, what every console asks. */
+/** The provider resources that every console uses. */
 type AskedByAll = 'told' | 'dictionaries' | 'branding'
 
 const entry = () => import('#console/entryContracts.ts')
 
-/** Where the contract of each noun is fetched, when the first of its calls is made. The portal's stand in portalLoaders.ts. */
+/** Loads each resource's contract on its first call. The portal's contracts are in portalLoaders.ts. */
 export const contractLoaders = {
   session: async () => (await entry()).session,
   sessions: async () => (await entry()).sessions,

@@ -10,7 +10,7 @@ type Known = { version: string; entries: DictionaryEntry[] }
 const kept = 'dictionaries'
 let version = ''
 
-/** What the provider's dictionaries said last time, before the first paint: nothing waits for the server. */
+/** Restores the cached dictionaries before the first paint, without waiting for the server. */
 export function recallDictionaries(): void {
   const found = storedJson(kept) as Known | undefined
   if (typeof found?.version !== 'string' || !Array.isArray(found.entries)) return
@@ -18,7 +18,7 @@ export function recallDictionaries(): void {
   setEntries(found.entries)
 }
 
-/** Asks whether that still holds. */
+/** Fetches the dictionaries again if their version has changed. */
 async function refresh(): Promise<void> {
   const { entries, ...now } = await api.dictionaries.labels({ version })
   if (!entries) return
@@ -27,7 +27,9 @@ async function refresh(): Promise<void> {
   setEntries(entries)
 }
 
-/** Labels and tags as the provider sets them, while a page behind login is open. What cannot be asked stays as it is. */
+/**
+ * Keeps the provider's labels and tags up to date on signed-in pages. A failed refresh keeps the cached ones.
+ */
 export function useDictionaries(): void {
   const again = () => void refresh().catch(() => undefined)
   useEffect(again, [])

@@ -1,24 +1,24 @@
 import { ApiError } from '#console/client.ts'
 import { apiBase, refusalIn, send } from '#console/transport.ts'
 
-/** How far a download is. `rows` and `totalRows` are known for CSV only. */
+/** Download progress. `rows` and `totalRows` are known for CSV only. */
 export type Progress = { bytes: number; rows: number | null; totalRows: number | null }
 
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
 /**
- * Asks for a file by POST, or by GET where there is no body, and saves it under the name that the server gives.
- * Resolves to that name; rejects with ApiError on a refusal, with an AbortError where the signal aborts, with any other
- * error where the line breaks.
+ * Downloads a file by POST, or by GET if there is no body, and saves it under the server's file name.
+ * Resolves to that name; rejects with ApiError on an error response, with AbortError if the signal aborts,
+ * and with another error if the connection breaks.
  */
 export async function download(path: string, body: unknown, options: Options): Promise<string> {
   return keep(await ask(path, body, options), options)
 }
 
 /**
- * Downloads a list's file, with the query sent as a form (specification, section 7). Resolves to the file's name once it is
- * saved. A file of many rows is prepared in the background instead: then it resolves to the id of that export, and a notice
- * comes when the file is ready.
+ * Exports a list, with the query sent as a form (specification, section 7). Resolves to the file's name once
+ * it is saved. A large export is prepared in the background instead: it resolves to the export id, and a
+ * notice arrives when the file is ready.
  */
 export async function downloadOrPrepare(
   path: string,
@@ -30,7 +30,7 @@ export async function downloadOrPrepare(
   return ((await response.json()) as { data: { exportId: string } }).data
 }
 
-/** What a list's file is to be, as a form: lists are sent as in the console's own queries (`status[0]=4`). */
+/** Encodes the export query as a form, with lists in the console's own notation (`status[0]=4`). */
 async function formOf(asked: unknown): Promise<URLSearchParams> {
   const { StandardBracketNotationSerializer } = await import('@orpc/openapi-client/standard')
   const fields = new StandardBracketNotationSerializer().serialize(asked)
@@ -81,7 +81,7 @@ function linesIn(bytes: Uint8Array): number {
   return bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
 }
 
-/** The file name in a content-disposition header: its UTF-8 form first, without any path. */
+/** Parses the file name from a content-disposition header, preferring its UTF-8 form, and strips any path. */
 export function nameIn(header: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(header ?? '')?.[1]

@@ -1,4 +1,4 @@
-/** The contracts that whoever enters asks first of all, as one part: the shell's own. */
+/** The contracts that the shell needs on every entry, bundled in one chunk. */
 export { merchantsContract as merchants } from '#features/account/merchants/merchants.contract.ts'
 export { noticesContract as notices } from '#features/overview/notices/notices.contract.ts'
 export { sessionContract as session } from '#features/session/session.contract.ts'

@@ -3,7 +3,7 @@ import { lazyPage } from '#console/lazyPage.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
 
-/** Finances: the section and its pages, in the order of the menu. */
+/** The Finances section and its pages, in menu order. */
 export const financeRoutes: RouteEntry = {
   path: '/Finances',
   title: m.finances,

@@ -4,7 +4,7 @@ import { trimmedEnd } from '#shared/trimmedEnd.ts'
 export const loginPath = '/user/login'
 const workplacePath = '/dashboard/workplace'
 
-/** The only pages that a person who is not signed in reaches (spec, section 2). */
+/** The only pages that a signed-out user can open (spec, section 2). */
 const open = [
   /^\/user\/login(\/[^/]*)?$/i,
   /^\/user\/register$/i,
@@ -23,17 +23,19 @@ export function isLogin(path: string): boolean {
   return trimmed(path).toLowerCase() === loginPath
 }
 
-/** What the guard does with a way into the console. */
+/** The guard's decision about a navigation. */
 export type Verdict = 'enter' | 'show' | 'toLogin' | 'toWorkplace'
 
-/** `enter`: show it once the session is there. `show`: it needs none. */
+/** `enter` shows the page once the session has loaded; `show` needs no session. */
 export function judge(path: string, signedIn: boolean): Verdict {
   if (isLogin(path) && signedIn) return 'toWorkplace'
   if (isOpen(path)) return 'show'
   return signedIn ? 'enter' : 'toLogin'
 }
 
-/** Where to go after login: the page that was asked for, if it is one of this console and not the login page itself. */
+/**
+ * Where to go after sign-in: the requested page, if it is a page of this console other than the login page.
+ */
 export function afterLogin(redirect: string | undefined): string {
   const local = redirect !== undefined && /^\/(?![/\\])/.test(redirect) && !/[\\\r\n]/.test(redirect)
   if (!local || isOpen(redirect.split('?', 1)[0] ?? '') || codeIn(redirect) !== null) return workplacePath

@@ -1,4 +1,5 @@
 import { z } from 'zod'
 
-// zod would try `new Function` to build faster parsers; the content security policy forbids it and reports each try.
+// zod would try `new Function` to build faster parsers; the content security policy blocks and reports each
+// attempt.
 z.config({ jitless: true })

@@ -1,7 +1,7 @@
-/** A pair of RSA keys as PEM: SubjectPublicKeyInfo and PKCS#8. */
+/** An RSA key pair as PEM: SubjectPublicKeyInfo and PKCS#8. */
 export type KeyPair = { publicKey: string; privateKey: string }
 
-/** Makes a 2048-bit RSA pair in this browser. Rejects where the page is in no secure context. */
+/** Generates a 2048-bit RSA key pair in the browser. Rejects outside a secure context. */
 export async function makeKeyPair(): Promise<KeyPair> {
   const algorithm = {
     name: 'RSASSA-PKCS1-v1_5',
@@ -23,7 +23,7 @@ function pemOf(label: string, bytes: ArrayBuffer): string {
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
 }
 
-/** Saves a text as a file on the person's computer; it goes nowhere else. */
+/** Saves text as a local file; nothing is sent to the server. */
 export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/x-pem-file' }))
   const link = document.createElement('a')

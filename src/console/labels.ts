@@ -12,7 +12,7 @@ import { reword, subscribeWording, wordingVersion } from '#shared/wording.ts'
 let entries: readonly DictionaryEntry[] = []
 let byText = new Map<Text, DictionaryEntry>()
 
-/** Labels, colours and places are these from now on: every page that shows one is drawn again. */
+/** Replaces all labels, colours and sort positions, and re-renders what shows them. */
 export function setEntries(next: readonly DictionaryEntry[]): void {
   entries = next
   byText = new Map(
@@ -24,25 +24,25 @@ export function setEntries(next: readonly DictionaryEntry[]): void {
   reword('labels', rewordedLabels(next))
 }
 
-/** The colour that is set for a label; undefined for the product's own. */
+/** The configured colour of a label; undefined if the product's default applies. */
 export function useTone(label: Text | undefined): Tone | undefined {
   useSyncExternalStore(subscribeWording, wordingVersion)
   return (label && byText.get(label)?.tone) ?? undefined
 }
 
-/** Is the label still offered where one is chosen, and in which place? */
+/** Whether the label is still offered in selections, and its sort position. */
 export function placeOf(label: Text): { offered: boolean; sort: number | null } {
   const entry = byText.get(label)
   return { offered: entry?.enabled ?? true, sort: entry?.sort ?? null }
 }
 
-/** What can be chosen of a dictionary, in its order. */
+/** The selectable entries of a dictionary, in order. */
 export function useChoices(typeKey: string) {
   useSyncExternalStore(subscribeWording, wordingVersion)
   return choicesOf(typeKey, entries)
 }
 
-/** The label of a value, also of one that is no longer offered. */
+/** The label of a value, including values that are no longer offered. */
 export function useLabel(typeKey: string): (value: string) => { label: Text | string; tone: Tone | null } {
   useSyncExternalStore(subscribeWording, wordingVersion)
   return (value) => {

@@ -11,7 +11,7 @@ export function currentLanguage(): Language {
   return current
 }
 
-/** Switches at once, everywhere, without a remount: what is typed but not saved stays. */
+/** Switches the language everywhere without a remount, so unsaved input is kept. */
 export function setLanguage(language: Language) {
   current = language
   store('language', language)
@@ -30,10 +30,10 @@ export function useLanguage(): Language {
 
 export type Say = (text: Text | string, values?: TextValues) => string
 
-/** `t(text, values)` in the language on the screen. A plain string is given back as it is. */
+/** `t(text, values)` in the current language. A plain string is returned as it is. */
 export function useText(): Say {
   const language = useLanguage()
-  // The provider may have given a label other words.
+  // The provider may have reworded a label.
   useSyncExternalStore(subscribeWording, wordingVersion)
   return (text, values) => (typeof text === 'string' ? text : say(language, text, values))
 }

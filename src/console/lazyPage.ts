@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
-/** A part of the console that did not arrive: the network, or a version that is no longer served. */
+/** A chunk failed to load: the network failed, or its version is no longer served. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
     super('Loading a part of the console failed', { cause })
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
 
 const chunkTimeoutMs = 120_000
 
-/** Waits for a chunk for 120 s at most. Rejects with ChunkLoadError, on which a reload is offered. */
+/** Waits at most 120 s for a chunk. Rejects with ChunkLoadError, for which the page offers a reload. */
 export function withChunkTimeout<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): () => Promise<T> {
   return () =>
     new Promise((resolve, reject) => {
@@ -26,8 +26,8 @@ const reloadedKey = 'chunkReload'
 const reloadAgainMs = 60_000
 
 /**
- * Loads the console anew, as a release has taken the place of the one that is open: its chunks are no longer there. Once in a
- * minute at most: answers false where that has just been done, and did not help.
+ * Reloads the console after a new release has removed the loaded one's chunks. At most once a minute: returns
+ * false if a recent reload did not help.
  */
 export function reloadForChunk(now = Date.now()): boolean {
   const last = Number(sessionStorage.getItem(reloadedKey))
@@ -38,8 +38,8 @@ export function reloadForChunk(now = Date.now()): boolean {
 }
 
 /**
- * A part of a page in a chunk of its own, of which nothing is shown before it is there:
- * `lazyPart(() => import('…/ViewDialog.tsx'), 'ViewDialog')`.
+ * A component in its own chunk that renders nothing until loaded: `lazyPart(() => import('…/ViewDialog.tsx'),
+ * 'ViewDialog')`.
  */
 export function lazyPart<M extends object, K extends keyof M>(load: () => Promise<M>, name: K): M[K] {
   const Part = lazy<ComponentType>(
@@ -49,7 +49,7 @@ export function lazyPart<M extends object, K extends keyof M>(load: () => Promis
   return later as unknown as M[K]
 }
 
-/** A page in a chunk of its own: `lazyPage(() => import('#features/…/RefundListPage.tsx'), 'RefundListPage')`. */
+/** A page in its own chunk: `lazyPage(() => import('#features/…/RefundListPage.tsx'), 'RefundListPage')`. */
 export function lazyPage<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
   return lazyRouteComponent<Record<K, ComponentType>, K>(withChunkTimeout(load), name)
 }

@@ -2,12 +2,12 @@ import { isLogin } from '#console/guard.ts'
 import { readToken } from '#console/token.ts'
 import { notify } from '#console/ui/toast.tsx'
 
-/** How the page in the browser is left; main.tsx hands in the router's ways. */
+/** Navigation callbacks, injected by main.tsx so that this module does not import the router. */
 type Ways = {
   current: () => { pathname: string; searchStr: string }
   toLogin: (redirect: string) => void
   endSession: () => void
-  /** Looks again whether the merchant is blocked. */
+  /** Checks again whether the merchant is blocked. */
   recheck: () => void
 }
 
@@ -21,8 +21,8 @@ export function setWays(next: Ways) {
 }
 
 /**
- * The session of this token is over: after 500 ms the message shows, and the login page comes, which leads back to this one.
- * Whoever has signed in meanwhile stays.
+ * Handles an expired session: shows the message, then after 500 ms the login page, which leads back to this
+ * page. Does nothing if the user has signed in again meanwhile.
  */
 export function leave(message: string, token: string | null) {
   if (leaving || !ways || isLogin(ways.current().pathname) || readToken() !== token) return
@@ -38,7 +38,10 @@ export function leave(message: string, token: string | null) {
   }, leaveDelayMs)
 }
 
-/** A refusal says that the merchant is frozen or under review: the page behind finds out, and the overlay comes. */
+/**
+ * Called when an error says that the merchant is frozen or under review: reloads its status, and the overlay
+ * appears.
+ */
 export function recheck() {
   ways?.recheck()
 }

@@ -4,7 +4,7 @@ import type { Search } from '#console/search.ts'
 import { cx } from '#console/ui/cx.ts'
 
 type Props = {
-  /** A path of the console without its base, such as '/Payments/PayOrder'. */
+  /** A console path without the base, such as '/Payments/PayOrder'. */
   to: string
   search?: Search
   className?: string
@@ -14,7 +14,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A link inside the console, without looks of its own. It is the current one on its very page, not on those below it. */
+/**
+ * An unstyled link inside the console. It is marked current only on its exact page, not on pages below it.
+ */
 export function GoLink({ to, search = {}, ...rest }: Props) {
   return <Link to={to} search={search as never} activeOptions={{ exact: true }} {...rest} />
 }
@@ -22,8 +24,8 @@ export function GoLink({ to, search = {}, ...rest }: Props) {
 const InsideLink = createContext(false)
 
 /**
- * A link in text or a table: quiet until pointed at, underlined then. Inside another one it is plain text, because HTML has
- * no links in links: a list's first column leads to its row.
+ * A link in text or a table, underlined on hover. Inside another link it renders as plain text, because HTML
+ * forbids nested links: a list's first column already links to its row.
  */
 export function TextLink({ className, children, ...rest }: Props) {
   if (useContext(InsideLink)) return children

@@ -8,7 +8,7 @@ import { apiBase } from '#console/transport.ts'
 import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 import { say } from '#shared/messages.ts'
 
-/** What the server tells of: that something changed, and which. */
+/** The topics of server events: each event names what kind of object changed, and its id. */
 export type Topic =
   | 'registration'
   | 'riskRule'
@@ -61,7 +61,7 @@ export type Topic =
   | 'mailTemplate'
   | 'session'
 
-/** `off` before login, `lost` while it tries again. */
+/** `off` before sign-in, `lost` while reconnecting. */
 export type LiveState = 'off' | 'connecting' | 'open' | 'lost'
 
 const handlers = new Set<(topic: string, id: string) => void>()
@@ -69,7 +69,7 @@ const listeners = new Set<() => void>()
 let state: LiveState = 'off'
 
 function become(next: LiveState) {
-  // Whatever happened while the line was down is fetched now.
+  // Refetches whatever changed while the connection was down.
   if (next === 'open' && state === 'lost') void queries.invalidateQueries()
   state = next
   for (const listener of listeners) listener()
@@ -98,7 +98,7 @@ export function useLive(topic: Topic | readonly Topic[] | undefined, handler: (i
   }, [])
 }
 
-/** Keeps one line to the server open while a shell is on the screen. */
+/** Keeps one event stream open while the shell is mounted. */
 export function useLiveConnection(wanted: boolean) {
   useEffect(() => {
     if (!wanted) return

@@ -1,7 +1,7 @@
-/** What the console does about a refusal (spec, section 8). */
+/** How the console reacts to an error response (spec, section 8). */
 export type Refused = { status: number; code: string; message: string }
 
-/** Calls whose caller says itself what went wrong. */
+/** Calls whose caller shows the error itself. */
 const silent = [
   /^\/login$/,
   /^\/signIn\//,
@@ -27,12 +27,13 @@ export function isSilent(path: string): boolean {
   return silent.some((pattern) => pattern.test(path))
 }
 
-/** A code of our own catalogue: the noun, and what is said of it. */
+/** A code of our own catalogue: resource, dot, reason. */
 const ownCode = /^[a-z]\w*\.\w+$/i
 
 /**
- * Is the session over? 401, 403 and a message about a token say so, but for 'no.permission', and but for a refusal that
- * names another subject: a wrong refund password is a 403 too, and signs nobody out.
+ * Returns whether the error ends the session. A 401, a 403 or a message about a token does, except for
+ * 'no.permission' and for an error code of another resource: a wrong refund password is a 403 too and must
+ * not sign the user out.
  */
 export function endsSession({ status, code, message }: Refused): boolean {
   if (message === 'no.permission') return false

@@ -2,12 +2,12 @@ import type { RouteEntry } from '#console/routeEntry.ts'
 import { isStaff, type Session, type Staff } from '#console/session.ts'
 import { can } from '#shared/permissions.ts'
 
-/** One entry of the menu; a section holds its pages. */
+/** One menu entry; a section has pages as children. */
 export type MenuEntry = { entry: RouteEntry; children: RouteEntry[] }
 
 /**
- * May this person see this route? The provider's staff see theirs and no other. Of a merchant's people, whose role has the
- * right, where it is not for merchants with sub-merchants only, or for those that may have some.
+ * Returns whether the user may enter this route. Provider staff enter only staff routes. Merchant users need
+ * the role's permission, and some routes require sub-merchants or a merchant that may have them.
  */
 export function mayEnter(entry: RouteEntry, session: Session | Staff): boolean {
   if (isStaff(session))
@@ -18,7 +18,7 @@ export function mayEnter(entry: RouteEntry, session: Session | Staff): boolean {
   return entry.access === undefined || can(session.role, entry.access)
 }
 
-/** The menu of a person: what they may enter and what is not hidden. A section without pages is left out. */
+/** The user's menu: permitted, visible entries. A section without pages is left out. */
 export function menuFor(routes: readonly RouteEntry[], session: Session | Staff): MenuEntry[] {
   const hasSub = !isStaff(session) && session.partner.has_sub
   const shown = (entry: RouteEntry) =>
@@ -31,7 +31,7 @@ export function menuFor(routes: readonly RouteEntry[], session: Session | Staff)
   })
 }
 
-/** The menu leads to a page as it opens: what may be absent of its address is. */
+/** Drops optional parameters from the path, since the menu links to the page without them. */
 function withoutOptional(entry: RouteEntry): RouteEntry {
   return entry.path.includes('/{-$') ? { ...entry, path: entry.path.replace(/\/\{-\$\w+\}/g, '') } : entry
 }

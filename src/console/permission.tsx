@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useMaybeSession, useMaybeStaff } from '#console/session.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 
-/** May the signed-in person do this? `useCan('refund.add')`. Nobody may before login. */
+/**
+ * Returns whether the signed-in user has the permission: `useCan('refund.add')`. Always false before sign-in.
+ */
 export function useCan(permission: Permission | ProviderPermission): boolean {
   const session = useMaybeSession()
   const staff = useMaybeStaff()
@@ -11,12 +13,12 @@ export function useCan(permission: Permission | ProviderPermission): boolean {
   return can(session.role, permission as Permission)
 }
 
-/** Whoever of the provider's staff visits a merchant looks, and changes nothing. */
+/** Provider staff who visit a merchant are read-only. */
 function isReading(permission: string): boolean {
   return /\.(query|get|export)$/.test(permission)
 }
 
-/** Leaves its controls out where the person may not: `<Can do="refund.add">…</Can>`. */
+/** Renders its children only with the permission: `<Can do="refund.add">…</Can>`. */
 export function Can({
   do: permission,
   children,

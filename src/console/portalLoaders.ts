@@ -2,7 +2,7 @@ import type { portalContracts } from '#features/portalContracts.ts'
 
 type Contracts = Omit<typeof portalContracts, 'told' | 'dictionaries' | 'branding'>
 
-/** Of the provider's portal. */
+/** Contract loaders of the provider portal. */
 export const portalLoaders = {
   users: async () => (await import('#features/system/users/users.contract.ts')).usersContract,
   userImport: async () =>

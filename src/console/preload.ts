@@ -1,16 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Begins to fetch what a page is made of, with the shell around it: while it is still asked who is there. */
+/** Starts loading the chunks of a page and the shell while the session is still being fetched. */
 export function preloadPage(router: AnyRouter, path: string): void {
   const [routes] = router.getMatchedRoutes(path)
   for (const { options } of routes) {
     const part = options.component as { preload?: () => Promise<unknown> } | undefined
-    // What does not come is asked for again when it is shown, and says so there.
+    // Ignore a failed preload: the page loads again on render and reports the error there.
     void part?.preload?.().catch(() => undefined)
   }
 }
 
-/** The same once the browser has nothing else to do; never where its person saves data. Answers how to call it off. */
+/** Preloads once the browser is idle, unless the user saves data. Returns a function that cancels it. */
 export function preloadInIdle(router: AnyRouter, path: string): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined

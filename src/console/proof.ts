@@ -1,4 +1,4 @@
-/** Asks whoever is signed in to prove again who they are, from anywhere; one dialog at a time, whoever waits for it. */
+/** Step-up authentication on demand. There is one dialog at a time, shared by concurrent callers. */
 let answering: ((proven: boolean) => void) | null = null
 let asked: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
@@ -7,7 +7,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Resolves to true once they have, to false where they would not. */
+/** Resolves to true once the user has authenticated, and to false if they cancel. */
 export function askForProof(): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     answering = resolve

@@ -1,9 +1,12 @@
 const windowMs = 1000
 
-/** Remembers writes for a second. */
+/** Remembers writes for one second. */
 export type ResubmitGuard = { isRepeat(method: string, url: string, content: string): boolean }
 
-/** An identical POST or PUT of the same person to the same URL within one second is a repeat; logging out never is. */
+/**
+ * An identical POST or PUT by the same user to the same URL within one second is a repeat; signing out never
+ * is.
+ */
 export function resubmitGuard(now: () => number = Date.now): ResubmitGuard {
   const sent = new Map<string, number>()
   return {

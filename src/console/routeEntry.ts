@@ -3,38 +3,38 @@ import type { LazyPage } from '#console/lazyPage.ts'
 import type { Text } from '#shared/messages.ts'
 import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 
-/** One address of the console. Guard, menu, tab titles and redirects all read this table. */
+/** One route of the console. The guard, the menu, tab titles and redirects all read this table. */
 export type RouteEntry = {
-  /** As in the specification, casing included; `$name` is a parameter, `{-$name}` one that may be absent. */
+  /** Matches the specification including case; `$name` is a parameter, `{-$name}` an optional one. */
   path: string
   title: Text
   icon?: LucideIcon
-  /** The right that entering needs; without one, being signed in. */
+  /** The permission required to enter; without one, being signed in is enough. */
   access?: Permission
-  /** For the provider's own staff, and for nobody else. */
+  /** Only for provider staff. */
   staff?: boolean
-  /** Of theirs: the right that entering needs. */
+  /** The provider permission required to enter. */
   right?: ProviderPermission
-  /** Of a page of the portal's menu: its key in the portal's own list. */
+  /** The page's key in the portal's own menu list. */
   component?: string
-  /** Of the portal's menu: it leads out of the product, to this very address. */
+  /** An external URL in the portal's menu, used as it is. */
   external?: boolean
   /** Only for merchants with sub-merchants. */
   needsSubs?: boolean
-  /** Not at a sub-merchant: it has none, and asks for none. */
+  /** Not for a sub-merchant, which cannot have sub-merchants. */
   forMasters?: boolean
-  /** In the menu only while there are no sub-merchants: with some, their own page leads there. */
+  /** In the menu only while there are no sub-merchants; after that, their list links to it. */
   menuWithoutSubs?: boolean
   /** Not in the menu: reached from another page. */
   hidden?: boolean
-  /** The page whose tab it shares, as one part of it: `/admin/merchants/$merchantId`. */
+  /** The page whose tab it shares, as a sub-page of it: `/admin/merchants/$merchantId`. */
   tab?: string
   redirect?: string
   page?: LazyPage
   children?: readonly RouteEntry[]
 }
 
-/** Every entry, sections and their pages alike. */
+/** Flattens sections and their pages into one list. */
 export function flat(entries: readonly RouteEntry[]): RouteEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 }

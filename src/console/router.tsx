@@ -30,12 +30,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// The shell comes with the first page behind login: the login page does without it.
+// The shell is loaded with the first signed-in page; the login page does without it.
 const Shell = lazyPage(() => import('#console/shell/Shell.tsx'), 'Shell')
 
 type Options = { history?: RouterHistory; code?: string | null; table?: readonly RouteEntry[] }
 
-/** The console's router: guard, redirects and one route for each entry of the table. */
+/** Creates the console's router: guard, redirects and one route per table entry. */
 export function makeRouter({ history, code = tabCode(), table = routes }: Options = {}) {
   const portal = portalNow()
   const root = createRootRoute({ component: Outlet, beforeLoad: guard })
@@ -89,7 +89,7 @@ function guard({ location }: Way) {
   if (verdict === 'toWorkplace') goTo(afterLogin(oneOf(location.search as Search, 'redirect')))
 }
 
-/** Loads the session on the first entry; without one there is no way in. */
+/** Loads the session on first entry; without a token, redirects to the login page. */
 async function firstEntry({ location }: Way) {
   const token = readToken()
   const wanted = location.pathname + location.searchStr
@@ -116,8 +116,8 @@ function routeOf(entry: RouteEntry, parent: AnyRoute): AnyRoute {
 }
 
 /**
- * An unknown address goes to /404, which goes to / (specification, section 2). Only staff without a single page of their own
- * stay: for them / is as unknown.
+ * An unknown URL redirects to /404, which redirects to / (specification, section 2). Staff without any page
+ * of their own stay, because / is unknown for them too.
  */
 async function leaveNotFound({ preload }: { preload: boolean }) {
   const who = await enter()
@@ -126,13 +126,13 @@ async function leaveNotFound({ preload }: { preload: boolean }) {
   goTo('/')
 }
 
-/** Turns away whom a page is not for; the provider's staff to their own pages. */
+/** Redirects users without access: provider staff to their home page, others to /404. */
 async function admit(entry: RouteEntry) {
   const who = await enter()
   if (!mayEnter(entry, who)) goTo((isStaff(who) && portalNow()?.homeOf(who)) || '/404')
 }
 
-/** A one-time ticket leaves the address, and with it the browser's history, before the page that asks about it is there. */
+/** Removes a one-time ticket from the URL, and so from the browser history, before its page is shown. */
 function holdBack(ticket: string | undefined) {
   if (ticket === undefined) return
   holdTicket(ticket)

@@ -8,7 +8,7 @@ import { settingsRoutes } from '#console/settingsRoutes.tsx'
 import { menuTexts as m, m as shellTexts } from '#console/shell.messages.ts'
 import { ticketPath } from '#console/ticket.ts'
 
-/** Behind login, in the order of the menu. */
+/** Signed-in pages, in menu order. */
 export const routes: readonly RouteEntry[] = [
   {
     path: '/Dashboard',
@@ -123,14 +123,14 @@ export const routes: readonly RouteEntry[] = [
   },
 ]
 
-/** Before login. */
+/** Pages before sign-in. */
 export const publicRoutes: readonly RouteEntry[] = [
   {
     path: '/user/login',
     title: m.login,
     page: lazyPage(() => import('#features/session/LoginPage.tsx'), 'LoginPage'),
   },
-  // The path's ticket is taken out of the address before anything is shown (router.tsx).
+  // The ticket is removed from the URL before anything is shown (router.tsx).
   { path: '/user/login/$ticket', title: m.ticket },
   {
     path: ticketPath,
@@ -177,7 +177,7 @@ export const publicRoutes: readonly RouteEntry[] = [
   },
 ]
 
-/** Addresses that once were, and the way in. */
+/** Former URLs, and the root. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/Dashboard',
   '/dashboard/workplace': '/Dashboard',

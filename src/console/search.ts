@@ -1,4 +1,4 @@
-/** The query part of an address, as texts: an order id of 25 digits must never become a number. */
+/** The query string as strings: a 25-digit order id must never become a number. */
 export type Search = Record<string, string | string[] | undefined>
 
 export function parseSearch(query: string): Search {
@@ -20,7 +20,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** One value of a key, the first where there are several. */
+/** The value of a key, or the first of several. */
 export function oneOf(search: Search, key: string): string | undefined {
   return [search[key]].flat()[0]
 }

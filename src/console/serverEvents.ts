@@ -13,8 +13,9 @@ const lastRetryMs = 30_000
 const refusals = [401, 403, 404]
 
 /**
- * Follows a stream of server-sent events by fetch (EventSource cannot send a token) until the signal aborts. A lost
- * line is taken up again after 1, 2, 4 ... 30 s; a refusal (401, 403, 404) ends it: asking again would get the same.
+ * Follows a server-sent event stream by fetch (EventSource cannot send a token) until the signal aborts. A
+ * lost connection is retried after 1, 2, 4 ... 30 s; a 401, 403 or 404 ends it, because retrying would not
+ * help.
  */
 export async function followEvents(
   url: string,
@@ -37,7 +38,7 @@ export async function followEvents(
   }
 }
 
-/** Hands on each event of a stream until it ends. Comments are left out. */
+/** Emits each event of a stream until it ends, skipping comments. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ServerEvent) => void,

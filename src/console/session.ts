@@ -8,7 +8,7 @@ import type { PortalEntry } from '#features/system/menus/portalMenu/portalMenu.c
 import { nameOf } from '#shared/codes.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
-/** Who is signed in, and for which merchant. */
+/** The signed-in user and their merchant. */
 export type Session = {
   user: LoggedInUser
   role: Role
@@ -17,12 +17,12 @@ export type Session = {
   subMerchants: SubMerchant[]
 }
 
-/** Someone of the provider's own staff: of no merchant, and with none of the three roles. */
+/** A member of the provider's staff, who has no merchant and none of the three roles. */
 export type Staff = {
   user: LoggedInUser
   role: null
   rights: ReadonlySet<string>
-  /** The portal's menu as they see it. */
+  /** The portal menu as this user sees it. */
   menu: PortalEntry[]
 }
 
@@ -48,38 +48,38 @@ function useEntered(): Session | Staff | null {
   return useSyncExternalStore(subscribe, () => current)
 }
 
-/** The session of a merchant's person; null before login and for the provider's staff. */
+/** The session of a merchant user; null before sign-in and for provider staff. */
 export function useMaybeSession(): Session | null {
   const who = useEntered()
   return who === null || isStaff(who) ? null : who
 }
 
-/** Someone of the provider's staff; null before login and for a merchant's people. */
+/** The session of provider staff; null before sign-in and for merchant users. */
 export function useMaybeStaff(): Staff | null {
   const who = useEntered()
   return who !== null && isStaff(who) ? who : null
 }
 
-/** Whoever is signed in, of a merchant or of the provider; null before login and from the moment of logging out. */
+/** The signed-in user of either kind; null before sign-in and as soon as sign-out starts. */
 export function useMaybeUser(): LoggedInUser | null {
   return useEntered()?.user ?? null
 }
 
-/** The same on a page behind login. Throws on any other. */
+/** The signed-in user. Throws on a page that does not require sign-in. */
 export function useUser(): LoggedInUser {
   const user = useMaybeUser()
   if (!user) throw new Error('useUser needs a signed-in page')
   return user
 }
 
-/** The session on any page of a merchant. Throws before login and for the provider's staff. */
+/** The merchant user's session. Throws before sign-in and for provider staff. */
 export function useSession(): Session {
   const session = useMaybeSession()
   if (!session) throw new Error('useSession needs a signed-in page')
   return session
 }
 
-/** The session, loaded on the first entry. Rejects where the server refuses, or the role is none of the three. */
+/** Returns the session, loading it on first entry. Rejects on an error response or an unknown role. */
 export function enter(): Promise<Session | Staff> {
   if (current) return Promise.resolve(current)
   entering ??= load().finally(() => {
@@ -89,7 +89,8 @@ export function enter(): Promise<Session | Staff> {
 }
 
 /**
- * Loads them again, and answers whether the role is another than it was: then menu, routes and controls are no longer theirs.
+ * Reloads the session and returns whether the role changed, in which case menu, routes and controls are out
+ * of date.
  */
 export async function reload(): Promise<boolean> {
   const before = current?.role
@@ -97,12 +98,12 @@ export async function reload(): Promise<boolean> {
   return before !== undefined && role !== before
 }
 
-/** Loads user and merchant again: after the merchant's state changed. */
+/** Reloads user and merchant, for instance after the merchant's status changed. */
 export async function load(): Promise<Session | Staff> {
   const token = readToken()
   const user = await api.session.getInfo({})
   const session = user.realm === 'provider' ? await staffOf(user) : await sessionOf(user)
-  // Signed out or in as another meanwhile: what came back is no longer theirs.
+  // Discard the result if the user signed out or switched accounts meanwhile.
   if (token === readToken()) setSession(session)
   return session
 }
@@ -122,7 +123,7 @@ async function sessionOf(user: LoggedInUser): Promise<Session> {
   return { user, role, partner, subMerchants }
 }
 
-/** The role behind a number of getInfo. Throws the specification's message on any other. */
+/** Maps getInfo's role number to the role. Throws the specification's message for an unknown number. */
 export function roleOf(code: number | null): Role {
   if (code === null || !Object.values<number>(roleCode).includes(code)) throw new UnknownRoleError()
   return nameOf(roleCode, code)
@@ -135,19 +136,25 @@ export class UnknownRoleError extends Error {
   }
 }
 
-/** What a proof at the door came to: enters where it opened a session, and answers what else is asked first. */
+/**
+ * Applies the result of a sign-in step: starts the session if there is a token, and returns the next step if
+ * not.
+ */
 export function afterProof({ token, next }: SignInAnswer): NextStep | null {
   if (token !== null) startWith(token)
   return next
 }
 
-/** Takes a token as the session's. */
+/** Stores the token and starts its session. */
 export function startWith(token: string) {
   keepToken(token)
   forget()
 }
 
-/** Ends the session at the server and here; here even if the call fails, unless another was opened meanwhile. */
+/**
+ * Signs out on the server and locally. The local part happens even if the call fails, unless another session
+ * was started meanwhile.
+ */
 export async function logOut(token = readToken()) {
   if (readToken() !== token) return
   try {
@@ -157,7 +164,7 @@ export async function logOut(token = readToken()) {
   }
 }
 
-/** Ends the session here: token, user and everything that was read with them. */
+/** Ends the session locally: removes token, user and cached data. */
 export function endSession() {
   const wasView = readViewToken() !== null
   dropToken()

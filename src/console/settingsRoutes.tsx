@@ -3,7 +3,7 @@ import { lazyPage } from '#console/lazyPage.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
 
-/** How the merchant takes money, and how its people sign in and are told. */
+/** The Settings section: payment methods, sign-in and notifications. */
 export const settingsRoutes: RouteEntry = {
   path: '/Settings',
   title: m.settings,

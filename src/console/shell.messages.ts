@@ -268,12 +268,12 @@ export const themeTexts = texts({
   purple: { en: 'Purple', zh: '酱紫' },
 })
 
-/** What becomes of a file that is fetched. */
+/** Messages about a downloaded file. */
 export const savingTexts = texts({
   saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
 })
 
-/** Before and after a session ends because nobody used it. */
+/** Shown before and after a session ends through inactivity. */
 export const idleTexts = texts({
   title: { en: 'Are you still there?', zh: '您还在吗？' },
   told: {
@@ -292,7 +292,7 @@ export const idleTexts = texts({
   signedOut: { en: 'You are signed out', zh: '已退出登录' },
 })
 
-/** What is said of payments that come in while the console is open. */
+/** Announcements of payments that arrive while the console is open. */
 export const liveTexts = texts({
   received: { en: 'Payment received, {amount} from {way}', zh: '收到付款 {amount}，{way}' },
   severalReceived: {

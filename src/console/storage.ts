@@ -1,4 +1,4 @@
-/** Browser storage that may be full, blocked or absent: then what is kept lasts as long as the page. */
+/** Browser storage may be full, blocked or absent; values then last as long as the page. */
 type Area = 'localStorage' | 'sessionStorage'
 
 const memory = new Map<string, string>()
@@ -24,11 +24,11 @@ export function unstore(key: string, area: Area = 'localStorage') {
   try {
     window[area].removeItem(key)
   } catch {
-    // What cannot be read either is as good as gone.
+    // Unreadable storage counts as empty.
   }
 }
 
-/** A stored value of any shape, or undefined where there is none or it cannot be read. */
+/** A stored JSON value, or undefined if it is missing or unreadable. */
 export function storedJson(key: string, area: Area = 'localStorage'): unknown {
   const text = stored(key, area)
   if (text === undefined) return undefined

@@ -1,20 +1,20 @@
 import type { Text } from '#shared/messages.ts'
 
-/** An open page. `path`, in lower case, tells it from others; `href` is where it was left, filters included. */
+/** An open tab. `path`, in lower case, identifies it; `href` is its last URL, filters included. */
 export type Tab = { path: string; href: string; title: Text | string }
 
-/** What a closing does: the tabs that stay and the page to go to, or why nothing was closed. */
+/** The result of closing: the remaining tabs and the page to go to, or why nothing was closed. */
 export type Closing =
   | { closed: true; tabs: Tab[]; goTo: string | null }
   | { closed: false; why: 'lastTab' | 'noneLeft' | 'noneRight' }
 
-/** The tabs after a page was opened or its address changed. A page that is open is not opened twice. */
+/** Opens a tab or updates its URL. A page that is already open is not opened twice. */
 export function withTab(tabs: readonly Tab[], tab: Tab): Tab[] {
   const known = tabs.some(({ path }) => path === tab.path)
   return known ? tabs.map((one) => (one.path === tab.path ? tab : one)) : [...tabs, tab]
 }
 
-/** Closes one. Where it was the page on the screen, its right neighbour comes, or else its left. */
+/** Closes a tab. If it was the current one, its right neighbour is shown, or else its left. */
 export function closeTab(tabs: readonly Tab[], path: string, current: string): Closing {
   if (tabs.length <= 1) return { closed: false, why: 'lastTab' }
   const index = tabs.findIndex((tab) => tab.path === path)
@@ -35,7 +35,7 @@ export function closeRight(tabs: readonly Tab[], path: string, current: string):
   return keeping(tabs.slice(0, index + 1), path, current)
 }
 
-/** Closes all but the home page, which comes on the screen. */
+/** Closes all tabs but the home page, which becomes current. */
 export function closeAll(tabs: readonly Tab[], home: Tab): Closing {
   if (tabs.length === 1 && tabs[0]?.path === home.path) return { closed: false, why: 'lastTab' }
   return { closed: true, tabs: [home], goTo: home.href }

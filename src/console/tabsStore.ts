@@ -4,7 +4,7 @@ import { type Tab, withTab } from '#console/tabs.ts'
 import { tabCode } from '#console/token.ts'
 import type { Text } from '#shared/messages.ts'
 
-// The tab bar outlives a reload, but not the browser tab, and each sub-merchant's browser tab has its own.
+// The tab bar survives a reload but not the browser tab; each sub-merchant's browser tab has its own.
 const key = () => `tabs:${tabCode() ?? ''}`
 
 let tabs: readonly Tab[] | null = null
@@ -43,7 +43,7 @@ export function openTab(tab: Tab) {
   setTabs(withTab(current(), known ? { ...tab, title: known.title } : tab))
 }
 
-/** Gives the tab of a path a better name, such as the id of what it shows. */
+/** Gives the tab of a path a more specific title, such as the id it shows. */
 export function nameTab(path: string, title: string) {
   if (current().some((tab) => tab.path === path && tab.title === title)) return
   setTabs(current().map((tab) => (tab.path === path ? { ...tab, title } : tab)))

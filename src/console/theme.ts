@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { store, storedJson } from '#console/storage.ts'
 import type { Density } from '#console/ui/table/column.ts'
 
-/** What each setting may be; the first is the specification's default. */
+/** The values of each setting; the first is the specification's default. */
 export const settingChoices = {
   theme: ['dark', 'light', 'system'],
   primary: ['red', 'volcano', 'orange', 'green', 'cyan', 'blue', 'geekblue', 'purple'],
@@ -13,9 +13,9 @@ export const settingChoices = {
   multiTab: [true, false],
   collapsed: [false, true],
   density: ['comfortable', 'compact'] satisfies Density[],
-  /** Keys without Ctrl or ⌘ that do something. */
+  /** Single-key shortcuts without Ctrl or ⌘. */
   shortcuts: [true, false],
-  /** Each payment that comes in is shown, wherever one is; it is said aloud in any case. */
+  /** Shows a toast for each incoming payment on every page. Screen readers announce it in any case. */
   tellPayments: [false, true],
 } as const
 
@@ -23,7 +23,7 @@ export type Settings = { [K in keyof typeof settingChoices]: (typeof settingChoi
 
 const keys = Object.keys(settingChoices) as (keyof Settings)[]
 
-/** The settings in a stored value; each that is missing or unknown becomes its default. */
+/** Parses stored settings; a missing or unknown value falls back to its default. */
 export function settingsFrom(value: unknown): Settings {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   return Object.fromEntries(
@@ -55,14 +55,14 @@ export function useSettings(): Settings {
   return useSyncExternalStore(subscribe, () => current)
 }
 
-/** Puts theme and primary colour on the page; theme-boot.js has done the same before the first paint. */
+/** Applies theme and primary colour to the document; theme-boot.js does the same before the first paint. */
 function applyTheme() {
   const dark = current.theme === 'dark' || (current.theme === 'system' && prefersDark().matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   document.documentElement.dataset.primary = current.primary
 }
 
-/** Applies the stored theme, and follows the device while the setting says so. */
+/** Applies the stored theme and follows the device if it is set to. */
 export function startTheme() {
   applyTheme()
   prefersDark().addEventListener('change', applyTheme)

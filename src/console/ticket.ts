@@ -1,9 +1,9 @@
-/** Where a one-time ticket's page stands, once the ticket itself is out of the address. */
+/** The path of the ticket page after the ticket itself has been removed from the URL. */
 export const ticketPath = '/user/login/ticket'
 
 let held: string | null = null
 
-/** Keeps the ticket of the path in memory: a reload forgets it, and nothing of the browser's keeps it. */
+/** Holds the ticket in memory only: a reload loses it, and no browser storage has it. */
 export function holdTicket(ticket: string) {
   held = ticket
 }

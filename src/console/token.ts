@@ -3,7 +3,7 @@ import { store, stored, unstore } from '#console/storage.ts'
 
 const weekSeconds = 7 * 24 * 60 * 60
 
-/** The code of the sub-merchant that this browser tab is for; null for the merchant itself. Fixed per page load. */
+/** The sub-merchant code of this browser tab; null for the merchant itself. Fixed per page load. */
 export function tabCode(): string | null {
   return codeIn(location.pathname)
 }
@@ -20,13 +20,15 @@ export function readToken(code = tabCode()): string | null {
   return found ? decodeURIComponent(found.slice(name.length)) || null : null
 }
 
-/** Keeps a token for 7 days under the code's key. */
+/** Stores a token for 7 days under the code's cookie. */
 export function keepToken(token: string, code = tabCode()) {
   if (code === tabCode()) dropViewToken()
   writeCookie(nameOf(code), encodeURIComponent(token), weekSeconds)
 }
 
-/** Forgets it; in a tab that views as someone only that view's, for the others of this browser stay signed in. */
+/**
+ * Removes the token. In an impersonation tab, only that tab's token: the browser's other tabs stay signed in.
+ */
 export function dropToken(code = tabCode()) {
   if (code === tabCode() && readViewToken() !== null) return dropViewToken()
   writeCookie(nameOf(code), '', 0)
@@ -34,7 +36,7 @@ export function dropToken(code = tabCode()) {
 
 const viewName = 'View-Token'
 
-/** The token of a tab that shows what someone else may see: of this tab alone, and gone with it. */
+/** The impersonation token, which exists only in this browser tab. */
 export function readViewToken(): string | null {
   return stored(viewName, 'sessionStorage') ?? null
 }
@@ -44,8 +46,8 @@ function dropViewToken() {
 }
 
 /**
- * Opens a tab with a token of its own: a new tab begins with a copy of what this one holds, but for its bar of open pages,
- * which are not the other's. False where it was blocked.
+ * Opens a tab with its own token. A new tab inherits a copy of this one's session storage, so the list of
+ * open pages is removed first. Returns false if the popup was blocked.
  */
 export function openWithToken(token: string, path: string): boolean {
   const bar = `tabs:${tabCode() ?? ''}`
@@ -60,7 +62,7 @@ export function openWithToken(token: string, path: string): boolean {
   }
 }
 
-/** Forgets the tokens of every sub-merchant's tab: their sessions end with the one that they came from. */
+/** Removes the tokens of all sub-merchant tabs: their sessions end with the parent session. */
 export function dropTokensOfSubs() {
   for (const cookie of document.cookie.split('; ')) {
     const code = /^([A-Z0-9]{6})-Access-Token=/.exec(cookie)?.[1]
@@ -68,7 +70,7 @@ export function dropTokensOfSubs() {
   }
 }
 
-// The server never reads it (it takes the Bearer header), so a page of another site can do nothing with it.
+// The server never reads this cookie (it requires the Bearer header), so another site cannot use it for CSRF.
 function writeCookie(name: string, value: string, maxAge: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP, where the demo runs

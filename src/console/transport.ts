@@ -18,10 +18,10 @@ let guard = resubmitGuard()
 type Sending = { file?: boolean; content?: Blob }
 
 /**
- * Sends a request with the console's manners: language, token, 60 s, no identical write twice within a second, and on a
- * refusal what section 8 of the specification says. Rejects with ApiError (status 0) where no answer came.
- * A `file` may take longer than 60 s once it has begun. `content` is sent as it is, in the place of the request's body, by
- * calls that make the same of the same content however often it comes.
+ * Sends a request with language, token, a 60 s timeout and the one-second resubmit guard, and handles errors
+ * as section 8 of the specification requires. Rejects with ApiError (status 0) if no response came. A `file`
+ * may take longer than 60 s once it has started. `content` replaces the request's body, for calls that are
+ * idempotent by content.
  */
 export async function send(request: Request, { file = false, content }: Sending = {}): Promise<Response> {
   const body = request.method === 'GET' ? '' : (content ?? (await request.clone().text()))
@@ -50,10 +50,10 @@ async function sendOnce(request: Request, { body, file }: Once): Promise<Respons
   return response
 }
 
-/** What the server answers where its caller must prove first who they are; it has done nothing yet. */
+/** The status with which the server requires step-up authentication; the call has had no effect yet. */
 const proofNeeded = 428
 
-/** Asks for the proof and sends the same once more. Rejects where there was none. */
+/** Asks for step-up authentication and retries the request. Rejects if the user cancels. */
 async function onceProven(request: Request, once: Once): Promise<Response> {
   if (await askForProof()) return sendOnce(request, once)
   const message = say(currentLanguage(), m.notProven)
@@ -64,7 +64,7 @@ async function onceProven(request: Request, once: Once): Promise<Response> {
 function dress(request: Request, body: string | Blob): Request {
   const language = currentLanguage()
   const url = new URL(request.url)
-  // A file may be wanted in the other language: then its address says so.
+  // A file can be requested in another language, which its URL then sets.
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
   const headers = new Headers(request.headers)
   const languages = `${localeOf[language]}, en`
@@ -87,7 +87,7 @@ function pathOf(request: Request): string {
   return new URL(request.url).pathname.slice(apiBase.length)
 }
 
-// A write that got no sure answer keeps its key, so that sending it again can never carry it out twice.
+// A write without a definite response keeps its idempotency key, so a retry can never run it twice.
 const keys = new Map<string, string>()
 
 function keyOf(content: string): string {
@@ -104,7 +104,7 @@ function contentOf(request: Request, body: string): string {
   return `${readToken() ?? ''} ${request.method} ${request.url}\n${body}`
 }
 
-/** Knows no more of what was sent: as a page that was loaded anew. */
+/** Forgets all sent requests, as a reload would. */
 export function forgetSent(): void {
   guard = resubmitGuard()
   keys.clear()
@@ -132,7 +132,7 @@ function unanswered(cause: unknown, writes: boolean): ApiError {
 
 const blocked = ['merchant.frozen', 'merchant.underReview']
 
-/** Ends the session or shows the message; a failed read is shown where its content would be. */
+/** Ends the session or shows the message. A failed read is shown in place of its content instead. */
 async function react(request: Request, response: Response, token: string | null) {
   const refused = { status: response.status, ...(await refusalIn(response)) }
   if (endsSession(refused)) return leave(refused.message, token)
@@ -141,7 +141,7 @@ async function react(request: Request, response: Response, token: string | null)
   notify.error(refused.message)
 }
 
-/** The server's refusal, also where the answer was to be a file. */
+/** The error in a response, also if a file was expected. */
 export async function refusalIn(
   response: Response,
 ): Promise<{ code: string; message: string; requestId?: string }> {
@@ -158,7 +158,7 @@ export async function refusalIn(
   }
 }
 
-/** What a person is told where the answer says nothing, as from a proxy in between. */
+/** The message for a response without one, for instance from a proxy. */
 function defaultMessage(status: number): string {
   const byStatus: Record<number, Text> = { 401: m.unauthenticated, 403: m.noPermission, 404: m.missing }
   return say(currentLanguage(), byStatus[status] ?? m.unknown)

@@ -8,9 +8,9 @@ import { schemaOf } from '#shared/wire.ts'
 export type Fetch = (request: Request) => Promise<Response>
 
 /**
- * The typed client of the contracts. `send` adds the manners of the console (headers, guards, errors); requests are
- * encoded and answers decoded by the very schemas that the server uses, and the `data` envelope is taken off.
- * Where an answer has none, as from a proxy in between, the whole of it is read (specification, section 7).
+ * The typed client for the contracts. `send` adds headers, guards and error handling; requests and responses
+ * use the same schemas as the server, and the `data` envelope is removed. A response without an envelope, for
+ * instance from a proxy, is read whole (specification, section 7).
  */
 export function clientFor<C extends AnyContractRouter>(
   contracts: C,

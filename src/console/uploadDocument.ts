@@ -6,7 +6,10 @@ import { decode } from '#shared/wire.ts'
 
 type About = { kind: DocumentKind; expireDay: string | null; replaces: string | null }
 
-/** Sends a document and resolves to it as it is kept. Rejects with ApiError on a refusal, with an AbortError where it is stopped. */
+/**
+ * Uploads a document and resolves to its stored record. Rejects with ApiError on an error response, with
+ * AbortError if cancelled.
+ */
 export async function uploadDocument(
   file: File,
   { kind, expireDay, replaces }: About,

@@ -1,7 +1,10 @@
 import { ApiError } from '#console/client.ts'
 import { apiBase, refusalIn, send } from '#console/transport.ts'
 
-/** Sends a file as the body of a call, its name and what else is said of it in the address. Rejects with ApiError on a refusal. */
+/**
+ * Uploads a file as a request body, with its name and other parameters in the URL. Rejects with ApiError on
+ * an error response.
+ */
 export async function uploadFile(
   path: string,
   file: File,

@@ -5,7 +5,10 @@ import { keptImage } from '#features/products/images/images.contract.ts'
 
 export type KeptImage = z.output<typeof keptImage>
 
-/** Sends a picture and resolves to its id. Rejects with ApiError on a refusal, with an AbortError where the signal aborts. */
+/**
+ * Uploads an image and resolves to its id. Rejects with ApiError on an error response, with AbortError if the
+ * signal aborts.
+ */
 export async function uploadImage(file: Blob, signal: AbortSignal): Promise<KeptImage> {
   const request = new Request(`${location.origin}${apiBase}/images`, { method: 'POST', signal })
   const response = await send(request, { content: file })

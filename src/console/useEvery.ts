@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something now and then while the page is in sight. */
+/** Runs a task periodically while the page is visible. */
 export function useEvery(milliseconds: number, work: () => void): void {
   const turn = useEffectEvent(() => {
     if (document.visibilityState === 'visible') work()

@@ -6,7 +6,7 @@ import { savingTexts as m } from '#console/shell.messages.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
-/** Fetches a file of the server's and saves it; says under which name, or why not. */
+/** Downloads a file from the server and shows its name, or the error. */
 export function useSaving() {
   const t = useText()
   const [busy, setBusy] = useState(false)

@@ -3,10 +3,10 @@ import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Note } from '#console/ui/Note.tsx'
 
-/** `onKeep`: what was typed may be saved over theirs, once it is known. */
+/** `onKeep` saves the user's values over the other person's after confirmation. */
 type Props = { onLoad: () => void; onKeep?: () => void }
 
-/** Above a form that somebody else saved while it was being filled in. */
+/** A notice above a form that someone else saved while it was being edited. */
 export function ChangedElsewhere({ onLoad, onKeep }: Props) {
   const t = useText()
   const acts = (

@@ -6,12 +6,12 @@ import { Note } from '#console/ui/Note.tsx'
 
 type Props<V extends FieldValues> = { id?: string; form: Form<V>; children: ReactNode }
 
-/** The fields of a form, after the server's refusal where there is one. */
+/** The form's fields, below the server's error if there is one. */
 export function FormBody<V extends FieldValues>({ id, form, children }: Props<V>) {
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    // What a field cannot read is no value: it must not pass for an empty one.
+    // A field with unparseable input has no value, and must not be submitted as if it were empty.
     const unreadable = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>(
       '[data-unreadable]',
     )

@@ -9,13 +9,13 @@ type Props<V extends FieldValues, N extends Path<V>> = {
   label: string
   hint?: string
   required?: boolean
-  /** The label is for screen readers only. */
+  /** Shows the label to screen readers only. */
   bare?: boolean
-  /** The control: `{(control) => <Input {...control} />}`. */
+  /** Renders the control: `{(control) => <Input {...control} />}`. */
   children: (control: ControllerRenderProps<V, N>) => ReactNode
 }
 
-/** One value of a form, with its label and what is wrong with it. */
+/** A form field with its label and error message. */
 export function FormField<V extends FieldValues, N extends Path<V>>({
   form,
   name,
@@ -35,7 +35,7 @@ export function FormField<V extends FieldValues, N extends Path<V>>({
   )
 }
 
-/** What is wrong with the value, or with the first part of it where it is a list or has parts of its own. */
+/** The error of the value, or of its first invalid part if it is a list or an object. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { message, ref: _control, ...parts } = error as { message?: unknown; ref?: unknown }

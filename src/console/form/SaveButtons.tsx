@@ -5,14 +5,14 @@ import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 
 type Props<V extends FieldValues> = {
-  /** Of its FormBody. */
+  /** The id of its FormBody. */
   id: string
   form: Form<V>
-  /** What undo brings back. */
+  /** The saved values, which Undo restores. */
   saved: V
 }
 
-/** Undo and save, for a form that stands among others on its page: both wait until something is changed. */
+/** Undo and Save buttons for one of several forms on a page, disabled until something changes. */
 export function SaveButtons<V extends FieldValues>({ id, form, saved }: Props<V>) {
   const t = useText()
   return (

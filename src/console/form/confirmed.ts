@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { Form } from '#console/form/useForm.ts'
 import { confirm, type Question } from '#console/ui/confirm.tsx'
 
-/** A form whose sending is asked about first, once what was typed is right. Where the question is null, nothing is. */
+/** Wraps a form so that a valid submission asks for confirmation. A null question skips it. */
 export function confirmed<V extends FieldValues>(
   form: Form<V>,
   question: (values: V) => Question | null,

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Text, TextValues } from '#shared/messages.ts'
 
-/** What is wrong with one field, in the words that the server would use. */
+/** A field error in the server's wording. */
 export type Fault = { field: string; text: Text; values: TextValues }
 
-/** The faults of values (the product's own types) against a two-way schema of the contract. */
+/** Validates values (in the product's types) against a codec schema of the contract. */
 export function faultsIn(schema: z.ZodType, values: unknown): Fault[] {
   const parsed = z.safeEncode(schema, values as never)
   return parsed.success ? [] : parsed.error.issues.map(faultOf)
@@ -34,7 +34,7 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
 
 function widthFault(params: Record<string, unknown> | undefined): { text: Text; values: TextValues } {
   const { min, max, words, values = {} } = params ?? {}
-  // Where the specification words the refusal of this very field.
+  // The specification words this field's error itself.
   if (words !== undefined) return { text: words as Text, values: values as TextValues }
   if (typeof max !== 'number') return { text: fieldTexts.notAllowed, values: {} }
   if (typeof min !== 'number' || min === 0) return { text: fieldTexts.tooLong, values: { max } }

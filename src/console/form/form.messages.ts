@@ -10,7 +10,7 @@ export const m = texts({
   stay: { en: 'Stay', zh: '留下' },
 })
 
-/** Where somebody else saved while a form was being filled in. */
+/** Shown when someone else saved while a form was being edited. */
 export const elsewhereTexts = texts({
   title: {
     en: 'Someone else has changed these settings since you opened them',

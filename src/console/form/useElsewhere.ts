@@ -2,21 +2,21 @@ import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Topic, useLive } from '#console/live.ts'
 
-/** The object that a form changes, as others may change it meanwhile. */
+/** The object that a form edits, which others may change meanwhile. */
 export type Followed<V> = {
-  /** What is told live of it, where something is; and its id there. */
+  /** The live topic of the object, if it has one, and its id there. */
   topic?: Topic
   id?: string
-  /** Its values as they stand now, as the form has them. */
+  /** Reads its current values, in the form's shape. */
   read: () => Promise<V>
 }
 
-/** What somebody else saved while the form was being filled in. */
+/** A change that someone else saved while the form was being edited. */
 export type Elsewhere = { load: () => void; keep: () => void }
 
 /**
- * Notices that somebody else has saved what a form is about: when it is told live, and once more before the form is sent. A form
- * in which nothing was typed takes over theirs; one with something typed waits for its person's word.
+ * Detects that someone else has saved the object being edited: through live events, and again before
+ * submitting. An untouched form takes over their values; an edited one asks the user.
  */
 export function useElsewhere<V extends FieldValues>(
   hook: UseFormReturn<V>,
@@ -26,10 +26,13 @@ export function useElsewhere<V extends FieldValues>(
   const known = useRef(initial)
   const sending = useRef(false)
   const [theirs, setTheirs] = useState<V | null>(null)
-  // Read here, so that it is known when it is asked for.
+  // React Hook Form only tracks `isDirty` if it is read during render.
   const { isDirty } = hook.formState
 
-  /** Their values, where they are not those that the form began with. What cannot be read now is no change. */
+  /**
+   * Returns the server's values if they differ from the form's starting values. A failed read counts as
+   * unchanged.
+   */
   async function changed(): Promise<V | null> {
     const now = await follows?.read().catch(() => null)
     return now && textOf(now) !== textOf(known.current) ? now : null
@@ -57,7 +60,7 @@ export function useElsewhere<V extends FieldValues>(
         setTheirs(null)
       },
     },
-    /** May it be sent? Not over what somebody else has saved, unless its person has seen that. */
+    /** Returns whether to submit: false if someone else saved and the user has not seen that yet. */
     ask: async (): Promise<boolean> => {
       if (!follows) return true
       const now = await changed()
@@ -65,7 +68,7 @@ export function useElsewhere<V extends FieldValues>(
       sending.current = now === null
       return now === null
     },
-    /** It was sent, or refused: what stands now is what it knows. */
+    /** After a submit, the server's current values become the baseline. */
     settled: async (done: boolean) => {
       if (done && follows) known.current = (await follows.read().catch(() => null)) ?? known.current
       sending.current = false

@@ -18,24 +18,24 @@ import { currentLanguage, useLanguage } from '#console/language.tsx'
 import { say } from '#shared/messages.ts'
 
 type Options<V extends FieldValues, R> = {
-  /** The values that the form begins with. */
+  /** The starting values of the form. */
   initial: V
-  /** The contract's own shape of the values: what it refuses is said beside the field, before anything is sent. */
+  /** The contract's schema for the values; its errors show beside the fields before anything is sent. */
   schema?: z.ZodType
   send: (values: V) => Promise<R>
   onDone?: (result: R) => void
-  /** The object that it changes: what somebody else saves of it meanwhile is said before it is written over. */
+  /** The edited object: a change someone else saves meanwhile is reported before it is overwritten. */
   follows?: Followed<V> | undefined
 }
 
 export type Form<V extends FieldValues> = {
   hook: UseFormReturn<V>
-  /** Sends it, where what was typed is right. */
+  /** Validates and submits. */
   submit: () => Promise<void>
-  /** Back to how it began, or to other values. */
+  /** Resets to the starting values, or to other values. */
   reset: (values?: V) => void
   refusal: ApiError | null
-  /** Somebody else has saved it meanwhile. */
+  /** Set when someone else has saved the object meanwhile. */
   elsewhere?: Elsewhere | null
   busy: boolean
   dirty: boolean
@@ -43,8 +43,8 @@ export type Form<V extends FieldValues> = {
 }
 
 /**
- * A form of the contract's values: `const form = useForm({ initial, schema, send: (values) => api.… })`. Faults that
- * the server finds come back beside their fields; a refusal of the whole is `form.refusal`.
+ * A form over contract values: `const form = useForm({ initial, schema, send: (values) => api.… })`. Field
+ * errors from the server show beside their fields; an error about the whole form is `form.refusal`.
  */
 export function useForm<V extends FieldValues, R>({
   initial,
@@ -63,7 +63,7 @@ export function useForm<V extends FieldValues, R>({
   const language = useLanguage()
   const others = useElsewhere(hook, initial, follows)
 
-  // What is said of the fields is said in the language on the screen.
+  // Validates again so that error messages are in the current language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a switch of language
   useEffect(() => {
     if (submitCount > 0) void hook.trigger()
@@ -109,7 +109,7 @@ export function useForm<V extends FieldValues, R>({
   }
 }
 
-/** What was sent is how the form stands now; what was typed while it was on its way still waits to be sent. */
+/** The sent values become the saved state; edits made during the request stay unsaved. */
 function settle<V extends FieldValues>(hook: UseFormReturn<V>, sent: V): void {
   const typed = hook.getValues()
   hook.reset(sent)
@@ -117,7 +117,7 @@ function settle<V extends FieldValues>(hook: UseFormReturn<V>, sent: V): void {
     hook.setValue(key, typed[key as keyof V] as never, { shouldDirty: true })
 }
 
-/** `settings` of `settings.mchid`. */
+/** Returns `settings` for `settings.mchid`. */
 function topOf(field: string): string {
   return field.split('.', 1)[0] ?? field
 }

@@ -4,7 +4,10 @@ import { useText } from '#console/language.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { Text } from '#shared/messages.ts'
 
-/** Asks before a page with unsaved content is left, by link, tab, back button or reload. `body` says what becomes of it. */
+/**
+ * Asks for confirmation before a page with unsaved changes is left by link, tab, back button or reload.
+ * `body` says what is lost.
+ */
 export function useUnsavedGuard(dirty: boolean, body?: Text) {
   const t = useText()
   useBlocker({
@@ -15,7 +18,7 @@ export function useUnsavedGuard(dirty: boolean, body?: Text) {
   })
 }
 
-/** Resolves to true where the person would rather lose what is typed. */
+/** Resolves to true if the user chooses to discard the changes. */
 export function askToLeave(t: ReturnType<typeof useText>, body: Text = m.leaveBody): Promise<boolean> {
   return confirm({
     title: t(m.leaveTitle),

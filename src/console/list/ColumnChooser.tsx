@@ -13,7 +13,10 @@ import type { Column } from '#console/ui/table/column.ts'
 
 type Props<R> = { columns: readonly Column<R>[]; choice: ColumnChoice }
 
-/** Which columns a list shows and in which order, and how close its rows stand. The first column always stays: it leads to the row. */
+/**
+ * Chooses a list's visible columns, their order and the row density. The first column always stays: it links
+ * to the row.
+ */
 export function ColumnChooser<R>({ columns, choice }: Props<R>) {
   const { density } = useSettings()
   const t = useText()

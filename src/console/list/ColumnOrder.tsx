@@ -11,7 +11,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Which columns a file has, the chosen ones first and in the order of the file. Each is moved by buttons. */
+/** Chooses and orders the columns of an exported file. Selected columns come first, in file order. */
 export function ColumnOrder({ all, chosen, onChange }: Props) {
   const t = useText()
   const titleOf = (key: string) => all.find((column) => column.key === key)?.title ?? key

@@ -6,11 +6,11 @@ import type { Text } from '#shared/messages.ts'
 type Counted = {
   label: Text
   count: number
-  /** What the list is to be asked for these rows alone. */
+  /** The filter that lists only these rows. */
   search?: Search
 }
 
-/** How many of what, in a list's summary; where the list can show these alone, a press does. */
+/** Counts in a list's summary. If the list can filter by one, clicking it does. */
 export function Counts({ of }: { of: readonly Counted[] }) {
   const t = useText()
   return (

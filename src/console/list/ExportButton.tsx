@@ -15,14 +15,14 @@ import { Menu } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
-/** Where a list is exported, as its contract says it: path, columns, and how it is asked for. */
+/** A list's export as its contract declares it: path, columns and query schema. */
 export type ExportTo = { path: string; columns: readonly string[]; query: z.ZodType }
 
 type Props = { exportTo: ExportTo; shown: readonly string[]; wanted: object }
 
 const ExportDialog = lazyPart(() => import('#console/list/ExportDialog.tsx'), 'ExportDialog')
 
-/** Exports exactly what the list shows, all pages of it: its columns, its order, its filters. Says how far it is. */
+/** Exports all pages of the list with its current columns, order and filters, and shows progress. */
 export function ExportButton({ exportTo, shown, wanted }: Props) {
   const [choosing, setChoosing] = useState(false)
   const { progress, start, stop } = useExport(exportTo, wanted)
@@ -87,7 +87,7 @@ function useExport(exportTo: ExportTo, wanted: object) {
         action: { label: t(m.show), onClick: open },
       })
     } catch (error) {
-      // A refusal has been shown by then; a line that broke has not.
+      // Error responses have already been shown; a broken connection has not.
       if (!(error instanceof ApiError) && !stop.current.signal.aborted)
         notify.error(t(unansweredErrors['download.failed']))
     } finally {

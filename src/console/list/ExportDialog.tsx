@@ -29,7 +29,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Which columns a file has and in which order, its zone, and how it is written. The rows are those of the list. */
+/**
+ * Chooses the file's columns and their order, its time zone and its format. Its rows are those of the list.
+ */
 export function ExportDialog({ exportTo, shown, wanted, onExport, onClose }: Props) {
   const [choice, setChoice] = useState(() => lastChoice(exportTo.path))
   const [columns, setColumns] = useState(() => shown.filter((key) => exportTo.columns.includes(key)))

@@ -4,7 +4,7 @@ import { m } from '#console/list/list.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { localeOf } from '#shared/messages.ts'
 
-/** How far a download is, in the button's place. */
+/** Download progress, shown in place of the button. */
 export function ExportProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const { bytes, rows, totalRows } = progress
   const locale = localeOf[useLanguage()]

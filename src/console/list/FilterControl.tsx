@@ -30,7 +30,7 @@ export function FilterControl<Q>({ filter, state }: Props<Q>) {
 
 const typingPauseMs = 350
 
-/** Sets the address when the typing pauses, and at once on Enter. */
+/** Updates the URL when typing pauses, and at once on Enter. */
 function TextFilter<Q>({
   name,
   placeholder,
@@ -120,7 +120,7 @@ function DaysFilter<Q>({
 }
 
 function AmountsFilter<Q>({ keys, state }: { keys: readonly [string, string]; state: ListState<Q> }) {
-  // The provider's staff have no currency of their own.
+  // Provider staff have no currency.
   const currency = useMaybeSession()?.partner.currency ?? 'CAD'
   const t = useText()
   const found = state.filters as Record<string, bigint | undefined>

@@ -13,14 +13,14 @@ import { usePhone } from '#console/ui/usePhone.ts'
 type Props<Q> = {
   filters: readonly Filter<Q>[]
   state: ListState<Q>
-  /** What can be done with the list, at the row's end. */
+  /** Controls of the list, at the end of the row. */
   tools: ReactNode
 }
 
-/** So many filters stand in sight; the rest comes at a press, or where one of them is set. */
+/** The number of filters always visible; the others show when expanded or set. */
 const inSight = 4
 
-/** What narrows the list. On a phone it opens behind a button that says how many are set. */
+/** The list's filters. On a phone they are behind a button that shows how many are set. */
 export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
   const [open, setOpen] = useState(false)
   const phone = usePhone()
@@ -34,7 +34,7 @@ export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
       className={cx(
         'grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(128px,100%),1fr))] items-end gap-3',
         'max-sm:basis-full',
-        // One or two need not reach across the page.
+        // One or two filters need not span the page.
         shown.length === 1 ? 'sm:max-w-80' : shown.length === 2 && 'sm:max-w-160',
       )}
     >
@@ -78,7 +78,7 @@ export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
   )
 }
 
-/** Two amounts, or two days that are set, need the room of two. */
+/** An amount range, or a date range that is set, takes two cells. */
 function isWide<Q>(filter: Filter<Q>, state: ListState<Q>): boolean {
   return 'amounts' in filter || ('days' in filter && countSet([filter], state.search) > 0)
 }

@@ -15,7 +15,7 @@ import type { Density } from '#console/ui/table/column.ts'
 
 type Props<R extends object, Q, T> = Pick<ListProps<R, Q, T>, 'columns' | 'rowKey' | 'actions' | 'empty'> & {
   rows: readonly R[] | undefined
-  /** Rows that came while the page was open. */
+  /** Whether a row arrived while the page was open. */
   fresh: (key: string) => boolean
   loading: boolean
   error: ApiError | null
@@ -33,7 +33,7 @@ type Props<R extends object, Q, T> = Pick<ListProps<R, Q, T>, 'columns' | 'rowKe
   onRetry: () => void
 }
 
-/** The rows of a list, or what stands in their place: a shape, an error, or what to do next. */
+/** The rows of a list, or in their place a skeleton, an error or an empty state. */
 export function ListBody<R extends object, Q, T>({ rows, loading, error, ...rest }: Props<R, Q, T>) {
   const { columns, choice, density, state } = rest
   if (error && !rows) {

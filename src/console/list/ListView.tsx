@@ -28,37 +28,37 @@ import { rawValue } from '#console/ui/table/rawRow.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
 
-// It comes with the first row that is looked at.
+// Loaded when the first row is opened in quick view.
 const PeekDrawer = lazyPart(() => import('#console/list/peek/PeekDrawer.tsx'), 'PeekDrawer')
 
 export type ListProps<R extends object, Q, T> = {
-  /** Names the list, for screen readers and for what this browser keeps of it. */
+  /** Names the list for screen readers and for the preferences stored in this browser. */
   title: Text
   /** A list call of the contracts, such as `api.refunds.list`. */
   endpoint: (query: Q) => Promise<Page<R>>
   rowKey: keyof R & string
   columns: readonly Column<R>[]
   filters?: readonly Filter<Q>[]
-  /** Part of each query that nobody can change, such as the batch whose lines these are. */
+  /** A fixed part of each query, such as the batch whose lines these are. */
   fixed?: Partial<Q>
-  /** Names the list among several of one page, which else share their page number and sort in the address. */
+  /** Prefixes the URL keys if a page has several lists, which would otherwise share page number and sort. */
   part?: string
-  /** The row's own page: its first column becomes the link, and a click on the row follows it. */
+  /** The row's detail page: the first column links to it, and so does a click on the row. */
   rowLink?: (row: R) => string
   actions?: (row: R) => readonly MenuItem[]
-  /** What is told live of these rows. */
+  /** The live topic of these rows. */
   live?: Topic
   totals?: Totals<Q, T>
   exportTo?: ExportTo
-  /** What can be done with the selected rows; without any none can be selected. */
+  /** Actions on selected rows; without any, rows cannot be selected. */
   bulk?: readonly BulkAct<R>[]
-  /** In the quick view of a row, below its facts: what the list itself does not hold. */
+  /** Extra content below the row's facts in the quick view, for data that the list does not hold. */
   peekMore?: (row: R) => ReactNode
-  /** What to do next, where there is nothing yet. */
+  /** Shown if there are no rows yet, with a suggested next step. */
   empty?: { title: Text; hint: Text; action?: ReactNode }
 }
 
-/** A list without a page around it. */
+/** A list without a page frame. */
 export function ListView<R extends object, Q extends ListQuery, T = never>(props: ListProps<R, Q, T>) {
   const { title, filters = [], rowLink, rowKey, bulk = [] } = props
   const place = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
     search: state.search,
     shown: shownKeys(columns, choice),
   }
-  // Part of another page has no views of its own.
+  // A list embedded in another page has no saved views.
   const hasViews = props.fixed === undefined && filters.length > 0
   const views = useViews(viewable, state, hasViews)
   const tools = (
@@ -174,7 +174,7 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
 
 const restMs = 80
 
-/** Fetches the page of the row on which the pointer rests, before it is asked for. */
+/** Prefetches a row's page when the pointer rests on it. */
 function useIntent<R>(rowLink: ((row: R) => string) | undefined) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -187,7 +187,10 @@ function useIntent<R>(rowLink: ((row: R) => string) | undefined) {
   )
 }
 
-/** The chosen rows. Other rows on the screen are another choice: nothing stays chosen out of sight. */
+/**
+ * The selected rows. The selection is cleared when the query changes, so that no selected row is out of
+ * sight.
+ */
 function useSelection(queryText: string) {
   const [selected, setSelected] = useState<string[]>([])
   const [of, setOf] = useState(queryText)

@@ -6,8 +6,8 @@ import { Button } from '#console/ui/Button.tsx'
 type Props = { note: ReactNode; summary: ReactNode; newCount: number; onShowNew: () => void; bulk: ReactNode }
 
 /**
- * Between filters and rows: what is to be known of the filters, what the rows sum up to, what is new, or what is
- * chosen. Absent where there is none of it.
+ * The bar between filters and rows: a note on the filters, totals, the count of new rows, or bulk actions.
+ * Not rendered if it would be empty.
  */
 export function Summary({ note, summary, newCount, onShowNew, bulk }: Props) {
   const t = useText()

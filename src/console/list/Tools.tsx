@@ -9,7 +9,7 @@ import { IconButton } from '#console/ui/IconButton.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 
 type Props<R> = {
-  /** The menu of saved views, where the list has one. */
+  /** The menu of saved views, if the list has them. */
   views?: ReactNode
   columns: readonly Column<R>[]
   choice: ColumnChoice
@@ -18,7 +18,7 @@ type Props<R> = {
   exporting: { exportTo: ExportTo; wanted: object } | undefined
 }
 
-/** What can be done with a list. */
+/** The controls of a list. */
 export function Tools<R>({ views, columns, choice, refreshing, onRefresh, exporting }: Props<R>) {
   const t = useText()
   return (
@@ -33,7 +33,7 @@ export function Tools<R>({ views, columns, choice, refreshing, onRefresh, export
   )
 }
 
-/** The keys under which a file knows the columns that are shown, in their order. */
+/** The export keys of the visible columns, in order. */
 export function shownKeys<R>(columns: readonly Column<R>[], { hidden }: ColumnChoice): string[] {
   return columns.flatMap(({ key, exportAs }) => (hidden.includes(key) ? [] : (exportAs ?? [key])))
 }

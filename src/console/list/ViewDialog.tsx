@@ -14,7 +14,7 @@ import { roleCode } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
 type Props = {
-  /** The one to rename; null to save a new one. */
+  /** The view to rename; null to save a new one. */
   view: SavedView | null
   list: string
   content: ReturnType<typeof contentOf>
@@ -25,7 +25,7 @@ type Props = {
 const me = 'me'
 const everyone = 'everyone'
 
-/** Names a view, and says who sees it: whoever made it, all of the merchant, or one role. */
+/** Names a view and sets who can see it: only its creator, everyone at the merchant, or one role. */
 export function ViewDialog({ view, list, content, onClose, onSaved }: Props) {
   const session = useMaybeSession()
   const staff = useMaybeStaff()

@@ -34,7 +34,7 @@ const ViewDialog = lazyPart(() => import('#console/list/ViewDialog.tsx'), 'ViewD
 
 type Props<R, Q> = { of: Viewable<R, Q>; views: Views }
 
-/** The views of a list: to choose one, to save what is on the screen, and what can be done with the chosen one. */
+/** The saved views of a list: choose one, save the current state, or manage the chosen one. */
 export function ViewsMenu<R, Q>({ of, views }: Props<R, Q>) {
   const [dialog, setDialog] = useState<'new' | SavedView | null>(null)
   const { all, current, choose } = views
@@ -157,7 +157,7 @@ function ofCurrent(view: SavedView, { may, acts, pins, t, onRename }: OfCurrent)
   ]
 }
 
-/** As a tab above the list, and where among the tabs. */
+/** Menu items that pin the view as a tab above the list, or reorder and unpin it. */
 function pinning({ viewId }: SavedView, pins: ReturnType<typeof usePins>, t: OfCurrent['t']): MenuItem[] {
   const place = pins.ids.indexOf(viewId)
   if (place < 0) {

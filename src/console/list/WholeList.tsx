@@ -18,31 +18,30 @@ type Props<R extends object> = Pick<TableProps<R>, 'columns' | 'rowKey' | 'actio
   /** Names the list for screen readers. */
   title: Text
   wanted: Wanted
-  /** What the read brought, narrowed by what is wanted; undefined while there is nothing to show. */
+  /** The loaded rows after filtering; undefined while there is nothing to show. */
   rows: readonly R[] | undefined
-  /** The read itself. */
+  /** The query that loads the rows. */
   read: { error: ApiError | null; refetch: () => unknown }
-  /** What may be typed into the search. */
+  /** Placeholder of the search box. */
   search: Text
-  /** How many rows are shown, with `{count}`. */
+  /** The row count label, with `{count}`. */
   shown: Text
-  /** The row's own page: its first column becomes the link. */
+  /** The row's detail page: the first column becomes the link. */
   rowLink?: (row: R) => string
-  /** Where there is nothing yet. */
+  /** Empty state if there are no rows at all. */
   none: { title: Text; hint: Text; action?: ReactNode }
-  /** Where there is nothing of what is wanted. */
+  /** Empty state if no row matches the filter. */
   noMatch?: { title: Text; hint: Text; clear?: Text }
 }
 
 /**
- * A list whose call answers with the whole of it, narrowed here. What can grow beyond some hundreds of rows, and
- * whatever needs pages, sorting, saved views or a file, is a `ListPage` with a call of `listQuery` and `pageOf`.
- *
- *     const wanted = useWanted()
- *     const read = useRead(['caches'], () => api.caches.list({}))
- *     const rows = read.data?.filter((row) => isIn(wanted.text, row.name))
- *     return <WholeList title={m.title} rowKey="id" {...{ wanted, read, rows, columns }} search={m.search}
- *       shown={m.shown} none={{ title: m.none, hint: m.noneHint }} rowLink={({ id }) => `/admin/desk/${id}`} />
+ * A list that is loaded whole and filtered in the browser. Use `ListPage` with `listQuery` and `pageOf` for
+ * anything that can grow beyond a few hundred rows or needs pages, sorting, saved views or export.
+ * const wanted = useWanted()
+ * const read = useRead(['caches'], () => api.caches.list({}))
+ * const rows = read.data?.filter((row) => isIn(wanted.text, row.name))
+ * return <WholeList title={m.title} rowKey="id" {...{ wanted, read, rows, columns }} search={m.search}
+ * shown={m.shown} none={{ title: m.none, hint: m.noneHint }} rowLink={({ id }) => `/admin/desk/${id}`} />
  */
 export function WholeList<R extends object>({ wanted, rows, read, none, noMatch, ...rest }: Props<R>) {
   const { title, columns, rowKey, rowLink, actions } = rest

@@ -5,7 +5,9 @@ import { store, storedJson } from '#console/storage.ts'
 import { apiBase, refusalIn, send } from '#console/transport.ts'
 import type { FileFormat, FileZone, Separator } from '#shared/exportFile.ts'
 
-/** How a file is to be written. Its columns are chosen anew each time, from what is on the screen. */
+/**
+ * The file format options of an export. Columns are not stored: they always start from those on the screen.
+ */
 export type FileChoice = {
   format: FileFormat
   zone: FileZone | null
@@ -14,12 +16,12 @@ export type FileChoice = {
   offsets: boolean
 }
 
-/** As an export is where nothing is chosen. */
+/** The default export options. */
 export const usual: FileChoice = { format: 'csv', zone: null, separator: 'comma', bom: true, offsets: false }
 
 const nameOf = (path: string) => `export:${path}`
 
-/** What was chosen for this list in this browser the last time. */
+/** The options last used for this list in this browser. */
 export function lastChoice(path: string): FileChoice {
   const kept = storedJson(nameOf(path))
   return typeof kept === 'object' && kept !== null ? { ...usual, ...kept } : usual
@@ -29,14 +31,16 @@ export function keepChoice(path: string, choice: FileChoice) {
   store(nameOf(path), JSON.stringify(choice))
 }
 
-/** What the server is asked for: the list's filter and sort, the columns, and how the file is written where it is not as usual. */
+/**
+ * The export request: the list's filter and sort, the columns, and the options that differ from the default.
+ */
 export function askedOf(
   exportTo: ExportTo,
   wanted: object,
   columns: readonly string[],
   { format, zone, separator, bom, offsets }: FileChoice,
 ): Record<string, unknown> {
-  // What only the screen has is left out.
+  // Columns that exist only on the screen are left out.
   const known = columns.filter((key) => exportTo.columns.includes(key))
   const encoded = z.encode(exportTo.query, { ...wanted, format, columns: known } as never) as object
   return {
@@ -50,7 +54,7 @@ export function askedOf(
 
 export type Estimate = { rows: number; exact: boolean; columns: { key: string; title: string }[] }
 
-/** How many rows the file will have, and which columns it can have, in the language of the page. */
+/** Returns the number of rows the file will have and the columns it can have, in the page's language. */
 export async function estimate(exportTo: ExportTo, wanted: object): Promise<Estimate> {
   const body = JSON.stringify(askedOf(exportTo, wanted, exportTo.columns, usual))
   const headers = { 'content-type': 'application/json' }

@@ -6,7 +6,10 @@ import type { Text } from '#shared/messages.ts'
 type KeyOf<Q> = keyof Q & string
 type Named = { label: Text; placeholder?: Text }
 
-/** What picks a value that one would else have to type; `typed` is the plain box, for whoever may not search. */
+/**
+ * A lookup control for a value that the user would otherwise type; `typed` is the plain input for users who
+ * may not search.
+ */
 export type Picker = ComponentType<{
   value: string | null
   onChange: (value: string | null) => void
@@ -14,8 +17,8 @@ export type Picker = ComponentType<{
 }>
 
 /**
- * One control of a list's filter row, by the key (or two keys) of the query that it sets. `beyondDays` says that what
- * is typed is found whatever days are set.
+ * One control of a list's filter row, with the one or two query keys it sets. `beyondDays` says that a typed
+ * value is searched regardless of the date range.
  */
 export type Filter<Q> =
   | (Named & { key: KeyOf<Q>; beyondDays?: Text; picker?: Picker })
@@ -23,13 +26,13 @@ export type Filter<Q> =
   | (Named & { days: readonly [from: KeyOf<Q>, to: KeyOf<Q>] })
   | (Named & { amounts: readonly [least: KeyOf<Q>, most: KeyOf<Q>] })
 
-/** The keys of the address that a filter reads and writes. */
+/** The URL keys that a filter reads and writes. */
 export function keysOf<Q>(filter: Filter<Q>): readonly string[] {
   if ('days' in filter) return filter.days
   return 'amounts' in filter ? filter.amounts : [filter.key]
 }
 
-/** What the filters find in an address, as the endpoint takes it. What cannot be meant is left out. */
+/** Parses the filters from the URL into the endpoint's query. Invalid values are dropped. */
 export function queryIn<Q>(filters: readonly Filter<Q>[], search: Search): Partial<Q> {
   return Object.fromEntries(filters.flatMap((filter) => entriesOf(filter, search))) as Partial<Q>
 }
@@ -54,14 +57,14 @@ function textsAt(keys: readonly string[], search: Search, shape: RegExp): [strin
   })
 }
 
-/** What is to be said of the days that are set, where what is typed beside them does not heed them. */
+/** The note about the date range, if a typed filter ignores it. */
 export function beyondDaysIn<Q>(filters: readonly Filter<Q>[], search: Search): Text | undefined {
   const set = filters.filter((filter) => entriesOf(filter, search).length > 0)
   if (!set.some((filter) => 'days' in filter)) return undefined
   return set.flatMap((filter) => ('beyondDays' in filter && filter.beyondDays) || [])[0]
 }
 
-/** How many of the filters are set. */
+/** Counts the filters that are set. */
 export function countSet<Q>(filters: readonly Filter<Q>[], search: Search): number {
   return filters.filter((filter) => entriesOf(filter, search).length > 0).length
 }

@@ -4,14 +4,14 @@ import type { Column } from '#console/ui/table/column.ts'
 
 type Kept = { hidden: readonly string[]; order: readonly string[] }
 
-/** The columns that a person has hidden in one list and the order of all but the first, kept in this browser. */
+/** The hidden columns and the column order of one list, stored in this browser. */
 export type ColumnChoice = {
   hidden: readonly string[]
   order: readonly string[]
   show: (key: string, shown: boolean) => void
-  /** Puts one at another place among all but the first, counted from 0. */
+  /** Moves a column to a position among all but the first, counted from 0. */
   move: (key: string, place: number) => void
-  /** Shows these and no others, in this order, but for the first, which always stays where it is. */
+  /** Shows exactly these columns in this order; the first column always stays in place. */
   showOnly: (keys: readonly string[]) => void
   reset: () => void
 }
@@ -43,7 +43,7 @@ export function useColumnChoice<R>(list: string, columns: readonly Column<R>[]):
   }
 }
 
-/** The columns as the person has put them: the first stays, one that is new to them comes where it stands by itself. */
+/** Applies the user's order: the first column stays, and columns added since keep their default position. */
 export function arranged<R>(
   columns: readonly Column<R>[],
   { order }: Pick<ColumnChoice, 'order'>,
@@ -52,7 +52,7 @@ export function arranged<R>(
   return [...columns.slice(0, 1), ...placed]
 }
 
-/** The keys of all columns but the first: those of an order first, the rest behind the one that they stand behind by themselves. */
+/** The keys of all columns but the first: ordered ones first, each new one after its default predecessor. */
 function orderOf<R>(columns: readonly Column<R>[], wanted: readonly string[]): string[] {
   const all = columns.slice(1).map(({ key }) => key)
   const order = wanted.filter((key) => all.includes(key))
@@ -66,7 +66,7 @@ function orderOf<R>(columns: readonly Column<R>[], wanted: readonly string[]): s
 
 function keptIn<R>(value: unknown, columns: readonly Column<R>[]): Kept | null {
   if (typeof value !== 'object' || value === null) return null
-  // Browsers have kept the hidden ones alone.
+  // Older versions stored only the hidden columns.
   const { hidden, order = [] } = (Array.isArray(value) ? { hidden: value } : value) as Record<string, unknown>
   if (!Array.isArray(hidden) || !Array.isArray(order)) return null
   const known = (keys: readonly unknown[]) =>

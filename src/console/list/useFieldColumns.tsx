@@ -9,21 +9,21 @@ import { isShown, type ListFields, type ShownField } from '#shared/listFields.ts
 import type { Text } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What a page says of a field otherwise: another title, a cell of its own, or the columns of the file that hold it. */
+/** Overrides for a field's column: its title, its cell, or the export columns that contain it. */
 type Special<Row> = { title?: Text; cell?: (row: Row) => ReactNode; exportAs?: readonly string[] }
 
 type KeyOf<Row> = keyof Row & string
 
-/** Which fields of its list a page shows, in which order, and what it says of some otherwise. */
+/** The fields that a list page shows, their order, and overrides. */
 export type FieldChoice<Row> = {
-  /** What is shown until somebody chooses otherwise. */
+  /** Visible by default. */
   shown: readonly KeyOf<Row>[]
-  /** What can be chosen beside. */
+  /** Available but hidden by default. */
   more?: readonly KeyOf<Row>[]
   special?: { [K in KeyOf<Row>]?: Special<Row> }
 }
 
-/** The columns of a page, made from the fields of its list. `choice` must be the same object in each render. */
+/** Builds a page's columns from its list fields. `choice` must be the same object on each render. */
 export function useFieldColumns<Row extends object>(
   { fields }: { fields: ListFields },
   choice: FieldChoice<Row>,
@@ -55,7 +55,7 @@ function headOf(field: ShownField, zone: Zone, own: Text = field.title) {
   }
 }
 
-/** The cell of a field that is not shown as it is. */
+/** The default cell of a field kind that needs formatting. */
 function usualCell<Row>(key: string, field: ShownField): { cell?: (row: Row) => ReactNode } {
   if (field.kind === 'amount') {
     const currencyOf = (row: Row) => fieldOf(row, field.currencyOf) as Currency

@@ -12,7 +12,7 @@ type Wanted<R extends object, Q, T> = Pick<
   'title' | 'endpoint' | 'rowKey' | 'columns' | 'filters' | 'fixed' | 'part' | 'live' | 'totals'
 >
 
-/** What a list shows: read by its address, kept true while it is open. */
+/** Loads a list from the URL state and keeps it up to date. */
 export function useList<R extends object, Q extends ListQuery, T>(
   wanted: Wanted<R, Q, T>,
   place: RefObject<HTMLElement | null>,
@@ -49,7 +49,7 @@ export function useList<R extends object, Q extends ListQuery, T>(
   return {
     ...status,
     state,
-    /** What a file of this list is asked with. */
+    /** The query of an export of this list. */
     sortedAndNarrowed,
     data,
     totals,
@@ -65,7 +65,7 @@ export function useList<R extends object, Q extends ListQuery, T>(
   }
 }
 
-/** Where an empty page beyond the first steps back to: one page, or the last there is. */
+/** Where an empty page beyond the first goes back to: the previous page or the last one. */
 function pageBefore({ rows, pageNum, totalPages }: Page<unknown>): number | null {
   return rows.length > 0 || pageNum === 1 ? null : Math.max(1, Math.min(pageNum - 1, totalPages))
 }
@@ -74,7 +74,7 @@ function sortableOf(columns: readonly { key: string; sortable?: boolean }[]): st
   return columns.flatMap(({ key, sortable }) => (sortable ? [key] : []))
 }
 
-/** A query as text, for a key: amounts have no JSON of their own. */
+/** Serializes a query as a cache key: JSON has no bigint. */
 function textOf(query: object): string {
   return JSON.stringify(query, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 }

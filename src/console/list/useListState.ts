@@ -4,25 +4,25 @@ import { oneOf, type Search } from '#console/search.ts'
 import type { Sort } from '#console/ui/table/column.ts'
 import { defaultPageSize, pageSizes } from '#shared/lists.ts'
 
-/** What a list shows: all of it stands in the address, so that a link, a reload and the back button bring it again. */
+/** A list's state. All of it is in the URL, so a link, a reload and the back button restore it. */
 export type ListState<Q> = {
   search: Search
   filters: Partial<Q>
   pageNum: number
   pageSize: number
   sort: Sort | null
-  /** Changes keys of the address; a new filter, size or sort begins at page 1. */
+  /** Changes URL keys; a new filter, size or sort resets to page 1. */
   change: (change: Search, options?: { replace?: boolean }) => void
   goToPage: (pageNum: number, options?: { replace?: boolean }) => void
   sortBy: (sort: Sort | null) => void
   sizeTo: (pageSize: number) => void
   clear: () => void
-  /** The key of the row that is looked at beside the list. */
+  /** The key of the row in the quick view. */
   peek: string | undefined
   look: (key: string | null) => void
 }
 
-/** `part` names the list among several of one page: then its page, size, sort and looked-at row stand under that name. */
+/** `part` prefixes the URL keys for page, size, sort and quick view if the page has several lists. */
 export function useListState<Q>(
   filters: readonly Filter<Q>[],
   sortable: readonly string[],
@@ -46,7 +46,7 @@ export function useListState<Q>(
 
   function look(key: string | null) {
     const next = { ...search, [own('peek')]: key ?? undefined }
-    // The back button closes it, whatever rows were gone through.
+    // Browsing from row to row replaces the history entry, so the back button closes the drawer.
     const replace = key === null || search[own('peek')] !== undefined
     void navigate({ to: '.', search: next as never, replace, resetScroll: false })
   }

@@ -9,19 +9,21 @@ type Options<R> = {
   queryKey: readonly unknown[]
   read: () => Promise<Page<R>>
   rowKey: string
-  /** New rows come on the first page in its own order only: elsewhere they push rows, and nobody asked for that. */
+  /**
+   * New rows are inserted only on page 1 in the default order: elsewhere they would shift rows unexpectedly.
+   */
   newestFirst: boolean
-  /** Is someone at the rows? Then none may move under their hand. */
+  /** True while the user is interacting with the rows, so that none may move under the pointer. */
   inUse: () => boolean
-  /** The rows on the screen are others than before. */
+  /** Called when the visible rows have changed. */
   onChanged: () => void
 }
 
 const gatherMs = 400
 
 /**
- * Keeps the rows on the screen true while they change elsewhere: each is replaced in its place. New ones come by
- * themselves; while someone is at the rows, they are counted, and come when asked for.
+ * Keeps visible rows up to date: a changed row is replaced in place, and new rows are inserted. While the
+ * user is interacting with the rows, new ones are only counted and load on demand.
  */
 export function useLiveRows<R extends object>(options: Options<R>) {
   const { topic, queryKey, read, rowKey, newestFirst, inUse, onChanged } = options

@@ -2,21 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { useRead } from '#console/api.ts'
 import { countCap } from '#shared/lists.ts'
 
-/** What a filter sums up to, over all its pages. */
+/** Totals of a filter over all its pages. */
 export type Totals<Q, T> = {
   read: (filters: Partial<Q>) => Promise<T>
   /** The exact number of rows. */
   count: (totals: T) => number
   show: (totals: T) => ReactNode
-  /** Above the rows, where a press on it narrows them; else at the list's foot. */
+  /** Shown above the rows, where clicking a total filters by it; otherwise at the foot of the list. */
   above?: true
-  /** Every row is read for them: of a long list they are asked for, also where its number is known. */
+  /** The totals scan every row, so a long list computes them on demand, even if its row count is known. */
   costly?: true
 }
 
 type Counted = { totalCount: number; totalPages: number; pageSize: number; capped: boolean } | undefined
 
-/** Sums of a short list come by themselves; those of a long one (10,000+) when asked for. */
+/** Totals of a short list load at once; those of a long one (10,000+) on demand. */
 export function useTotals<Q, T>(
   totals: Totals<Q, T> | undefined,
   key: readonly unknown[],

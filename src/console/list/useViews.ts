@@ -8,14 +8,17 @@ import type { SavedView } from '#features/settings/views/views.contract.ts'
 
 export type Views = {
   all: readonly SavedView[]
-  /** The one that was chosen, or that is what is on the screen. */
+  /** The view that was chosen or that matches the current state. */
   current: SavedView | undefined
   choose: (view: SavedView) => void
-  /** All rows, in the list's own order; columns stay as they are. */
+  /** Shows all rows in the list's default order; columns stay. */
   chooseAll: () => void
 }
 
-/** The views of a list. It opens with the person's default, unless the address already says what to show. */
+/**
+ * The saved views of a list. The list opens with the user's default view unless the URL already sets a filter
+ * or sort.
+ */
 export function useViews<R, Q>(of: Viewable<R, Q>, state: ListState<Q>, wanted: boolean): Views {
   const enabled = useCan('view.query') && wanted
   const { data } = useRead(['views', of.list], () => api.views.list({ list: of.list }), { enabled })

@@ -2,12 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneOf, type Search } from '#console/search.ts'
 
 export type Wanted = {
-  /** What is typed to search for, '' for nothing. */
+  /** The search text; '' for none. */
   text: string
   search: (text: string) => void
 }
 
-/** What is wanted of a whole list: it stands in the address, so that a link, a reload and the back button bring it again. */
+/** The search of a whole list, stored in the URL so that a link, a reload and the back button restore it. */
 export function useWanted(): Wanted {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useWanted(): Wanted {
   }
 }
 
-/** Does one of these facts hold what was typed? */
+/** Returns whether any of the facts contains the search text. */
 export function isIn(typed: string, ...facts: readonly string[]): boolean {
   return facts.join(' ').toLowerCase().includes(typed.toLowerCase())
 }

@@ -6,30 +6,30 @@ import { allOf, type Search } from '#console/search.ts'
 import type { Column, Density } from '#console/ui/table/column.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 
-/** A list as a saved view knows it. */
+/** A list's state as a saved view stores it. */
 export type Viewable<R, Q> = {
-  /** Its name in the table of views. */
+  /** The list's name in the views table. */
   list: string
   columns: readonly Column<R>[]
   choice: ColumnChoice
   filters: readonly Filter<Q>[]
   search: Search
   density: Density
-  /** The keys under which a file knows the columns that are shown. */
+  /** The export keys of the visible columns. */
   shown: readonly string[]
   exporting: { exportTo: ExportTo; wanted: object } | undefined
 }
 
 const sortKeys = ['sortField', 'sortOrder']
 
-/** The keys of the address that a view sets. */
+/** The URL keys that a view sets. */
 export function viewKeys<Q>(filters: readonly Filter<Q>[]): string[] {
   return [...filters.flatMap(keysOf), ...sortKeys]
 }
 
 type Content = Pick<SavedView, 'search' | 'columns' | 'density' | 'exportPath' | 'asked'>
 
-/** What is on the screen, as it is saved. */
+/** The current state in the form in which a view is saved. */
 export function contentOf<R, Q>(of: Viewable<R, Q>): Content {
   const search = Object.fromEntries(
     viewKeys(of.filters).flatMap((key) => {
@@ -52,7 +52,7 @@ function askedBy<R, Q>({ exporting, shown }: Viewable<R, Q>): Pick<Content, 'exp
   return { exportPath: exportTo.path, asked: asked as SavedView['asked'] }
 }
 
-/** Is this what is on the screen? */
+/** Returns whether the view matches the current state. */
 export function isShown<R, Q>(view: SavedView, of: Viewable<R, Q>): boolean {
   const now = contentOf(of)
   const part = ({ search, columns }: Pick<Content, 'search' | 'columns'>) =>
@@ -60,7 +60,7 @@ export function isShown<R, Q>(view: SavedView, of: Viewable<R, Q>): boolean {
   return part(view) === part(now)
 }
 
-/** The change of the address that brings a view. */
+/** The URL change that applies a view. */
 export function searchOf<Q>(view: SavedView, filters: readonly Filter<Q>[]): Search {
   const none = Object.fromEntries(viewKeys(filters).map((key) => [key, undefined]))
   const known = Object.entries(view.search).filter(([key]) => key in none)

@@ -5,7 +5,7 @@ import { m } from '#console/list/bulk/bulk.messages.ts'
 import type { BulkAct, BulkRun, RowName } from '#console/list/bulk/bulk.ts'
 import { Button } from '#console/ui/Button.tsx'
 
-// It comes with the first act.
+// Loaded with the first bulk action.
 const BulkDialog = lazyPart(() => import('#console/list/bulk/BulkDialog.tsx'), 'BulkDialog')
 
 type Props<R> = {
@@ -16,7 +16,7 @@ type Props<R> = {
   clear: () => void
 }
 
-/** What can be done with the selected rows of a list. Each act is asked about first, and tells the outcome of every row. */
+/** Bulk actions for the selected rows. Each asks for confirmation first and reports a result per row. */
 export function BulkBar<R>({ rows, acts, keyOf, nameOf, clear }: Props<R>) {
   const [open, setOpen] = useState<{ act: BulkRun<R>; rows: readonly R[] } | null>(null)
   const t = useText()

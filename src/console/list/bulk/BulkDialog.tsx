@@ -18,14 +18,14 @@ type Props<R> = {
   rows: readonly R[]
   keyOf: (row: R) => string
   nameOf: RowName<R>
-  /** `done`: it was begun, so what was selected is dealt with. */
+  /** `done` means the run was started, so the selection can be cleared. */
   onClose: (done: boolean) => void
 }
 
-/** More than these are chosen from a list that opens. */
+/** Above this number, the choices are shown as a select instead of radio buttons. */
 const fewChoices = 5
 
-/** Asks about an act on many rows, carries it out row by row, and says what became of each. */
+/** Confirms a bulk action, runs it row by row and shows each result. */
 export function BulkDialog<R>({ act, rows, keyOf, nameOf, onClose }: Props<R>) {
   const fit = rows.filter((row) => !act.refuses?.(row))
   const { asks } = act
@@ -143,7 +143,7 @@ function Ended({ running, again, onAgain, stop, close }: EndedProps) {
 
 const mostNamed = 5
 
-/** The rows with which it cannot be done, and why. */
+/** The rows that the action does not apply to, with the reason. */
 function LeftOut<R>({ act, rows, keyOf, nameOf }: Omit<Props<R>, 'onClose'>) {
   const t = useText()
   const refused = rows.flatMap((row) => {

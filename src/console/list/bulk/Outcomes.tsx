@@ -21,7 +21,7 @@ const kinds: Record<Outcome, StatusKind> = {
   unknown: 'attention',
 }
 
-/** What became of each row, and of all together. */
+/** The result of each row and of the whole run. */
 export function Outcomes<R>({ rows, told, running, keyOf, nameOf }: Props<R>) {
   const t = useText()
   const count = rows.length

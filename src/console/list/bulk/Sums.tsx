@@ -1,7 +1,7 @@
 import { Amount } from '#console/ui/Amount.tsx'
 import type { Currency } from '#shared/currency.ts'
 
-/** What several amounts come to, each currency for itself. */
+/** Sums amounts per currency. */
 export function Sums({ of }: { of: readonly { amount: bigint; currency: Currency }[] }) {
   const sums = new Map<Currency, bigint>()
   for (const { amount, currency } of of) sums.set(currency, (sums.get(currency) ?? 0n) + amount)

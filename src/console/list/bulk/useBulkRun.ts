@@ -2,15 +2,16 @@ import { useRef, useState } from 'react'
 import { queries } from '#console/api.ts'
 import { ApiError } from '#console/client.ts'
 
-/** `unknown`: no answer came, so it may have been done. */
+/** `unknown` means that no response came, so the write may have happened. */
 export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'unknown'
 export type Told = { outcome: Outcome; why: string }
 
 const atOnce = 2
 
 /**
- * Carries something out for many rows, two at a time, each as a call of its own with its own outcome. It can be stopped between
- * two calls. To send again what was refused or got no answer is safe: a write keeps its key until its outcome is known.
+ * Runs an action for many rows, two at a time, as separate calls with separate results. It can be stopped
+ * between calls. Retrying refused or unanswered rows is safe: a write keeps its idempotency key until its
+ * outcome is known.
  */
 export function useBulkRun<R>(run: (row: R) => Promise<unknown>, keyOf: (row: R) => string) {
   const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map())
@@ -56,7 +57,7 @@ export function useBulkRun<R>(run: (row: R) => Promise<unknown>, keyOf: (row: R)
   }
 }
 
-/** How many ended in which way. */
+/** Counts the rows with this outcome. */
 export function countOf(told: ReadonlyMap<string, Told>, outcome: Outcome): number {
   return [...told.values()].filter((one) => one.outcome === outcome).length
 }

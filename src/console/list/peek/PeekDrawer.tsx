@@ -16,19 +16,22 @@ import { rawValue } from '#console/ui/table/rawRow.ts'
 type Props<R extends object> = {
   rows: readonly R[]
   rowKey: keyof R & string
-  /** The key of the row that is looked at. */
+  /** The key of the row in the quick view. */
   of: string
   columns: readonly Column<R>[]
-  /** The row's own page. */
+  /** The row's detail page. */
   to: (row: R) => string
   actions: ((row: R) => readonly MenuItem[]) | undefined
-  /** What the list itself does not hold: a timeline, lines. */
+  /** Content that the list does not hold: a timeline, lines. */
   more: ((row: R) => ReactNode) | undefined
   onLook: (key: string) => void
   onClose: () => void
 }
 
-/** The facts of one row and what can be done with it, beside its list: j and k, or the arrows, go to the next and the last. */
+/**
+ * Quick view of a row beside its list, with its facts and actions. j and k, or the arrow keys, move between
+ * rows.
+ */
 export function PeekDrawer<R extends object>({
   rows,
   rowKey,
@@ -94,7 +97,7 @@ export function PeekDrawer<R extends object>({
                 disabled={disabled}
                 {...(icon ? { icon } : {})}
                 onClick={() => {
-                  // What it opens stands over the list, not over this.
+                  // A dialog that an action opens belongs over the list, so the drawer closes first.
                   onClose()
                   onSelect()
                 }}

@@ -10,7 +10,10 @@ import { useCurrentInView } from '#console/ui/useCurrentInView.ts'
 
 type Props = { list: string; views: Views; live: Topic | undefined; filtered: boolean }
 
-/** The pinned views of a list as tabs, with how many rows each has; before them all rows. Absent where none is pinned. */
+/**
+ * The pinned views of a list as tabs with row counts, after an "all rows" tab. Not rendered if none is
+ * pinned.
+ */
 export function ViewTabs({ list, views, live, filtered }: Props) {
   const pinned = pinnedOf(views.all)
   const counts = usePinCounts(

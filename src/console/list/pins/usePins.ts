@@ -3,12 +3,12 @@ import { api, useRead, useWrite } from '#console/api.ts'
 import { type Topic, useLive } from '#console/live.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 
-/** The views that a person has as tabs above a list, in their order. */
+/** The views that the user has pinned above a list, in order. */
 export function pinnedOf(views: readonly SavedView[]): SavedView[] {
   return views.filter(({ pinned }) => pinned !== null).toSorted((a, b) => Number(a.pinned) - Number(b.pinned))
 }
 
-/** Puts a view among the tabs, takes it out, or moves it. */
+/** Pins, unpins or moves a view tab. */
 export function usePins(list: string, views: readonly SavedView[]) {
   const ids = pinnedOf(views).map(({ viewId }) => viewId)
   const write = useWrite((viewIds: string[]) => api.views.pin({ list, viewIds }))
@@ -27,7 +27,7 @@ type Counts = Awaited<ReturnType<typeof api.views.counts>>['counts']
 
 const leastMs = 10_000
 
-/** How many rows each tab has; asked anew when rows change, and never more than once in ten seconds. */
+/** Row counts of the pinned tabs, refetched when rows change, at most every ten seconds. */
 export function usePinCounts(list: string, ids: readonly string[], topic: Topic | undefined): Counts {
   const last = useRef<{ ids: string; at: number; answer: Promise<Counts> } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,7 +38,7 @@ export function usePinCounts(list: string, ids: readonly string[], topic: Topic 
     if (known && known.ids === wanted && Date.now() - known.at < leastMs) return known.answer
     const answer = api.views.counts({ list }).then(({ counts }) => counts)
     last.current = { ids: wanted, at: Date.now(), answer }
-    // What failed is no answer to keep.
+    // Do not cache a failure.
     answer.catch(() => {
       last.current = null
     })
