@@ -7,13 +7,14 @@ import { everything, inReach, type Reach } from '#server/session/reach.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Whoever asks; `db` where a transaction is open around the call. */
+/** The caller. `db` is set when a transaction is already open around the call. */
 type Asking = { app: App; db?: Db } & Omit<Who, 'scope' | 'now'>
 
 /**
- * Does something at a merchant, in that merchant's own tenant, as whoever asks: the provider's staff at their desks. Where a
- * transaction is open already, it is a part of it: one call holds one connection, and what it writes at a merchant commits
- * with what it writes in the provider's tenant. Throws `merchant.notFound`, also of a merchant that is out of their reach.
+ * Runs `work` in a merchant's own tenant on behalf of the caller, usually provider staff. If a transaction is
+ * already open, `work` joins it: a call uses one connection, and its writes at the merchant commit together
+ * with its writes in the provider's tenant. Throws `merchant.notFound`, also for a merchant outside the
+ * caller's data scope.
  */
 export async function atMerchant<T>(
   asking: Asking | Ctx,
@@ -38,7 +39,7 @@ export async function atMerchant<T>(
 
 const isCtx = (asking: Asking | Ctx): asking is Ctx => asking.db !== undefined
 
-/** On the call's own connection where it holds one, for it must not wait for a second. */
+/** Uses the call's own connection if it holds one, because a call must never wait for a second connection. */
 function tenantOfMerchant({ app, db }: Asking, merchantId: string): Promise<number | null> {
   return db && connectionBehind(db).isTaken()
     ? tenantOfKey(db, 'merchant', merchantId)

@@ -6,7 +6,7 @@ import type { MailPurpose } from '#server/mail/mail.sql.ts'
 import { parametersOf } from '#server/parameters.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-/** How the provider's support is reached. */
+/** Returns the contact details of the provider's support. */
 export async function supportOf(app: App) {
   const found = await parametersOf(app, 'support.phone', 'support.email', 'support.liveChatUrl')
   return {
@@ -16,10 +16,15 @@ export async function supportOf(app: App) {
   }
 }
 
-/** Mails to a merchant's customers: whoever has a question asks the merchant. */
+/**
+ * Mails to a merchant's customers. They omit our support contacts, because customers should ask the merchant.
+ */
 const toPayers: ReadonlySet<MailPurpose> = new Set(['receipt', 'invoice', 'reminder'])
 
-/** The provider as a mail of this purpose shows it: its name, mark and colour where it has set them, and how it is reached. */
+/**
+ * Returns the provider's branding for a mail of this purpose: name, logo and colour if set, and support
+ * contacts.
+ */
 export async function letterheadOf(app: App, purpose: MailPurpose): Promise<Letterhead> {
   const found = await parametersOf(
     app,
@@ -29,13 +34,13 @@ export async function letterheadOf(app: App, purpose: MailPurpose): Promise<Lett
   return {
     name: found['brand.name'],
     colour: found['brand.colour'] || null,
-    // A mail is read elsewhere: there the logo's address has to be whole.
+    // Mail clients need the logo as an absolute URL.
     logoUrl: logo ? `${app.config.payerUrl}/pay/images/${logo}` : null,
     reach: toPayers.has(purpose) ? null : `${found['support.email']} · ${found['support.phone']}`,
   }
 }
 
-/** The provider as it stands on what it issues: its logo, its name, and the lines below. */
+/** Returns the provider's letterhead for the documents it issues: its logo, legal name and contact lines. */
 export async function issuerOf(app: App): Promise<Issuer> {
   const found = await parametersOf(
     app,
@@ -50,7 +55,7 @@ export async function issuerOf(app: App): Promise<Issuer> {
   return { lines, logo: found['brand.logo'] ? await pictureOf(app, found['brand.logo']) : null }
 }
 
-/** Read at the desk: whoever asks may hold a connection of another kind. */
+/** Reads through the cross-tenant pool, because the caller may hold a connection of another pool. */
 async function pictureOf(app: App, imageId: string): Promise<Buffer | null> {
   const row = await atDesk({ app }, (db) =>
     db
@@ -63,7 +68,7 @@ async function pictureOf(app: App, imageId: string): Promise<Buffer | null> {
   return row?.content ?? null
 }
 
-/** By whom a payer's document is served, in small: the provider's name, where it has set one. */
+/** Returns the provider's name for the small print of a payer's document; empty if none is set. */
 export async function servedBy(app: App): Promise<string> {
   return (await parametersOf(app, 'brand.name'))['brand.name']
 }
@@ -71,8 +76,8 @@ export async function servedBy(app: App): Promise<string> {
 const kinds = { GST: 'tax.gst', HST: 'tax.hst', PST: 'tax.pst', RST: 'tax.rst', QST: 'tax.qst' } as const
 
 /**
- * The provider's registration by the kind of tax that it is for; '' for one it knows nothing of. Until it has entered its own,
- * the numbers are shown as what they are: places to be filled.
+ * Returns a function from a kind of tax to the provider's registration number, or '' for an unknown kind.
+ * Until the provider enters its own numbers, the defaults are recognizable placeholders.
  */
 export async function registrationsOf(app: App): Promise<(tax: string) => string> {
   const found = await parametersOf(app, ...Object.values(kinds))

@@ -2,16 +2,19 @@ import type { App } from '#server/context.ts'
 import type { Live } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
-/** What a process keeps in memory of what it has read: each under a name, so that it can be seen and cleared. */
+/** An in-memory cache of this process. Each cache has a name, so that operators can inspect and clear it. */
 type Kept = { entries: (app: App) => number; clear: (app: App) => void }
 type Registered = Kept & { hits: number; misses: number; since: Date }
 
-/** `hits` and `misses` since `since`: the process's start, or when it was cleared. */
+/**
+ * `hits` and `misses` are counted from `since`: the start of the process or the last time the cache was
+ * cleared.
+ */
 export type CacheFigures = { name: string; entries: number; hits: number; misses: number; since: Date }
 
 const caches = new Map<string, Registered>()
 
-/** Makes a cache known. Answers what counts its hits and misses. */
+/** Registers a cache under a name. Returns the counters for its hits and misses. */
 export function registerCache(name: string, kept: Kept): { hit(): void; miss(): void } {
   const registered: Registered = { ...kept, hits: 0, misses: 0, since: new Date() }
   caches.set(name, registered)
@@ -25,7 +28,7 @@ export function registerCache(name: string, kept: Kept): { hit(): void; miss(): 
   }
 }
 
-/** Those of this process. */
+/** Returns the figures of every cache in this process. */
 export function cacheFigures(app: App): CacheFigures[] {
   return [...caches].map(([name, { entries, hits, misses, since }]) => ({
     name,
@@ -36,11 +39,12 @@ export function cacheFigures(app: App): CacheFigures[] {
   }))
 }
 
+/** Whether a cache is registered under this name. */
 export function isCache(name: string): boolean {
   return caches.has(name)
 }
 
-/** Forgets what this process keeps under a name. */
+/** Clears one cache of this process and resets its counters. Does nothing for an unknown name. */
 export function clearCache(app: App, name: string): void {
   const cache = caches.get(name)
   if (!cache) return
@@ -48,7 +52,7 @@ export function clearCache(app: App, name: string): void {
   Object.assign(cache, { hits: 0, misses: 0, since: new Date() })
 }
 
-/** Clears what any process says that is to be cleared. */
+/** Clears a cache whenever any process announces that it must be cleared. */
 export function watchCaches(app: App, live: Live): () => void {
   return live.subscribe(scopeOf(providerTenant, ''), ({ topic, id }) => {
     if (topic === 'cache') clearCache(app, id)

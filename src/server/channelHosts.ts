@@ -1,6 +1,9 @@
 export type ChannelHost = { channel: string; host: string }
 
-/** Reads `unionpay:gateway.acquirer.example,card:pay.example:8443`. Returns the first part that is not such a pair. */
+/**
+ * Parses `unionpay:gateway.acquirer.example,card:pay.example:8443`. Returns the first invalid part if there
+ * is one.
+ */
 export function parseChannelHosts(text: string): ChannelHost[] | string {
   const parts = text
     .split(',')

@@ -13,58 +13,66 @@ export type Config = {
   host: string
   /** An absolute path. */
   dataDir: string
-  /** Null: the embedded database in `dataDir`. */
+  /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null
-  /** Where `databaseUrl` leads through a pooler of transactions: the database itself. */
+  /** The direct address of the database, needed when `databaseUrl` goes through a transaction pooler. */
   databaseDirectUrl: string | null
   databaseReplicaUrl: string | null
-  /** How old what the replica answers may be. */
+  /** How far the replica may lag behind and still serve reads. */
   replicaLagSeconds: number
-  /** Statements are prepared under names; off behind a pooler that does not know them. */
+  /** Uses named prepared statements. Turn this off behind a pooler that does not support them. */
   preparedStatements: boolean
-  /** The folder in which the embedded database keeps its log; an absolute path. Null: it is not kept. */
+  /** The absolute path of the folder for the embedded database's WAL archive. Null means no archiving. */
   walArchive: string | null
-  /** So many requests a process works on at once; reads half as many. More are refused at once. */
+  /**
+   * The number of requests a process handles at once. Reads are refused at half of it; the rest get 503
+   * immediately.
+   */
   mostRequests: number
-  /** Whoever calls from these addresses or networks (`10.0.0.0/8`) is believed for whom it forwards. */
+  /** Addresses or networks (`10.0.0.0/8`) of proxies whose forwarding headers we trust. */
   trustedProxies: string[]
-  /** Where people and rails reach the server from outside; no slash at the end. */
+  /** The origin at which people and channels reach the server from outside, without a trailing slash. */
   publicUrl: string
   /**
-   * Where the payer's pages are reached; no slash at the end. An origin with a host name of its own keeps the scripts of card
-   * providers away from the console's token; equal to `publicUrl` where there is none.
+   * The origin of the payer pages, without a trailing slash. A separate host name keeps the card providers'
+   * scripts away from the console's session token. Equals `publicUrl` if no separate origin is set.
    */
   payerUrl: string
-  /** False: roles and migrations were brought by `npm run db:migrate`, and this process knows no owner of the tables. */
+  /**
+   * False means `npm run db:migrate` manages roles and migrations, and this process has no table owner's
+   * credentials.
+   */
   migrates: boolean
-  /** The folder, outside the database, in which the heads of the audit chains are anchored; an absolute path. */
+  /**
+   * The absolute path of the folder, outside the database, where the heads of the audit chains are anchored.
+   */
   auditAnchor: string
   secretKey: string | null
   smtpUrl: string | null
-  /** Who mails are from; `no-reply@` the host of `publicUrl` where not given. */
+  /** The From address of mails; defaults to `no-reply@` plus the host of `publicUrl`. */
   mailFrom: string | null
   s3Url: string | null
-  /** Null: nobody signs in by WeChat, and no message goes there. */
+  /** Null disables WeChat sign-in and WeChat messages. */
   wechat: WechatApp | null
   roles: Set<Role>
-  /** Bearer token for /metrics. Null: it is served to this machine alone. */
+  /** The bearer token for /metrics. Null restricts /metrics to requests from this machine. */
   metricsToken: string | null
-  /** The documents of the console's API are open to anyone; otherwise to who is signed in. */
+  /** Publishes the console's API documentation to everyone. If false, only signed-in users can read it. */
   openApiDocuments: boolean
-  /** Demo data is seeded, and the sandbox of the rails is served. */
+  /** Seeds demo data and serves the channel sandbox. */
   demo: boolean
   logLevel: LogLevel
-  /** How long the answer of a channel is waited for. */
+  /** The timeout for a response from a channel. */
   channelSeconds: number
-  /** Hosts that accounts of a channel may call beside the channel's own, such as those of an acquirer. */
+  /** Hosts that channel accounts may call in addition to the channel's own, such as an acquirer's. */
   channelHosts: readonly ChannelHost[]
-  /** One person runs the installation: rules that need a second person are satisfied by the same one. */
+  /** One person runs this installation, so rules that require a second person accept the same one. */
   singleOperator: boolean
 }
 
 /**
- * Reads the settings from the environment. All are optional, and an empty one counts as absent.
- * Throws ConfigError on the first wrong one.
+ * Reads the settings from the environment. All are optional, and an empty value counts as absent. Throws
+ * ConfigError on the first invalid one.
  */
 export function readConfig(env: Env): Config {
   const port = readPort(env)
@@ -185,7 +193,10 @@ function readOrigin(env: Env, name: 'PUBLIC_URL' | 'PAYER_URL') {
   return url.origin
 }
 
-/** Browsers share cookies between the ports of a host, so a port alone does not separate the payer's pages. */
+/**
+ * Browsers share cookies between the ports of a host, so a different port alone would not isolate the payer
+ * pages.
+ */
 function readPayerUrl(env: Env, publicUrl: string) {
   const payerUrl = readOrigin(env, 'PAYER_URL') ?? publicUrl
   if (payerUrl === publicUrl) return payerUrl

@@ -12,22 +12,26 @@ import type { Language } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { sourceCode } from '#shared/reference.ts'
 
-/** What every part of the running product stands on. */
+/** What the running process shares with every feature: settings, connection pools, logger, key and clock. */
 export type App = {
   config: Config
   pool: Pool
-  /** Serves lists, reports and exports where a replica is configured; otherwise the same pool. */
+  /**
+   * Serves lists, reports and exports from the replica if one is configured; otherwise it is the same pool.
+   */
   readPool: Pool
-  /** Serves what streams (COPY): its connections wait for each answer. */
+  /** Serves streaming queries (COPY). Its connections do not pipeline: they wait for each response. */
   streamPool: Pool
-  /** Reads across tenants and writes nothing: for the provider's desks (`atDesk`). */
+  /** Reads across tenants and cannot write. It serves the provider's staff. */
   deskPool: Pool
   log: Logger
   secretKey: Buffer
   clock: () => Date
 }
 
-/** Who acts: a signed-in person, a payer, a channel's notification, a merchant's server, or the product's own clockwork. */
+/**
+ * Who acts: a signed-in person, a payer, a channel's notification, a merchant's server, or a scheduled job.
+ */
 export type Actor = {
   kind: 'account' | 'payer' | 'channel' | 'gateway' | 'system'
   id: string | null
@@ -123,43 +127,48 @@ export type AuditObject = {
   id: string
 }
 
-/** What a verb works with: one transaction of one tenant, the actor, the instant, and what must commit with it. */
+/**
+ * The context of an operation: one transaction in one tenant, the actor, the time, and everything that must
+ * commit together.
+ */
 export type Ctx = {
   app: App
   db: Db
   scope: Scope
-  /** Of which merchants its actor may see anything, where it is one of the provider's staff. */
+  /** The merchants that the actor may see, if the actor is provider staff. */
   reach: Reach
   actor: Actor
   now: Date
   language: Language
   requestId: string
-  /** Written with the transaction; a write that records nothing does not commit. */
+  /** Adds an audit entry that is written with the transaction. A write that records none does not commit. */
   audit(action: string, object: AuditObject, change?: { before?: unknown; after?: unknown }): void
-  /** Says that nothing was changed, so there is nothing to record. */
+  /** Declares that the operation changed nothing, so that it may commit without an audit entry. */
   unchanged(): void
-  /** Adds a job that exists only if the transaction commits. */
+  /** Adds a job that is queued only if the transaction commits. */
   enqueue(job: JobDraft): void
-  /** Trade of the past: nobody outside is told of it. */
+  /** Seeds past transactions: no job is queued, so nobody outside is notified. */
   history: boolean
-  /** Sends a last statement together with the commit, so that it costs no round trip of its own. */
+  /** Sends a final statement together with the commit, so that it costs no extra round trip. */
   atEnd(send: () => Promise<unknown>): void
 }
 
 export type Who = {
   scope: Scope
-  /** Of every merchant where not given: the product's own work, and a merchant's people at their own. */
+  /** Defaults to all merchants, which suits scheduled jobs and a merchant's own people. */
   reach?: Reach
   actor: Actor
   language?: Language
   requestId: string
-  /** The instant at which it happens; the app's clock where not given. */
+  /** When it happens; defaults to the app's clock. */
   now?: Date
-  /** Trade of the past, as the demo's seed makes it: nobody is told of it, and no channel is asked. */
+  /** Seeds past transactions for the demo: nobody is notified, and no channel is called. */
   history?: boolean
 }
 
-/** Runs `work` as `who`, in one transaction. Audit entries and jobs are written last, in one round trip each. */
+/**
+ * Runs `work` as `who` in one transaction. Audit entries and jobs are written last, in one round trip each.
+ */
 export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const pool = mode === 'read' ? app.readPool : app.pool
   const counts = { entries: 0, jobs: 0 }
@@ -172,20 +181,23 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
   return answer
 }
 
-/** The same transaction at another instant or by another actor: how the demo's seed makes several facts in one. */
+/**
+ * Returns the same transaction with another time or actor. The demo seed uses it to write several events in
+ * one transaction.
+ */
 export function asOf(ctx: Ctx, change: { now: Date; actor?: Actor }): Ctx {
   return { ...ctx, ...change }
 }
 
 /**
- * The same transaction at another merchant of the tenant: what is audited there stands in that merchant's log. Only where the
- * right to it has just been proven.
+ * Returns the same transaction at another merchant of the tenant, whose audit log then receives the entries.
+ * Call it only where the caller's permission for that merchant has just been checked.
  */
 export function atMerchantOf<C extends Ctx>(ctx: C, merchantId: string): C {
   return { ...ctx, scope: scopeOf(ctx.scope.tenantId, merchantId) }
 }
 
-/** The product itself, at its own pace. */
+/** The actor of scheduled jobs and other work that the product starts itself. */
 export function systemActor(name: string): Actor {
   return { kind: 'system', id: null, name, role: null, source: 'provider', address: null }
 }

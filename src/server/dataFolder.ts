@@ -2,8 +2,9 @@ import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder that a setting names, with the folders above it. Throws a sentence that names the setting where that is not
- * possible. One at a time, because Node's recursive mkdir never returns below /proc.
+ * Creates the folder that a setting names, including its parents. Throws an error that names the setting if
+ * this is impossible. It creates one level at a time, because Node's recursive mkdir never returns below
+ * /proc.
  */
 export async function prepareFolder(folder: string, settingName: string): Promise<void> {
   await make(folder).catch((error: Error) => {
@@ -18,7 +19,7 @@ async function make(folder: string): Promise<void> {
   await make(dirname(folder))
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return
-    // What the kernel says of a file system that takes no new folders.
+    // The kernel reports ENOENT on a file system that does not allow new folders.
     if (error.code === 'ENOENT') throw new Error(`no folder can be made in ${dirname(folder)}.`)
     throw error
   })

@@ -13,7 +13,10 @@ export type Demo = {
   close(): Promise<void>
 }
 
-/** Demo mode: the sandbox of the rails where the payer's pages are, and a provider with a year of trade behind it. */
+/**
+ * Prepares demo mode: the channel sandbox on the payer origin, and a provider with a year of seeded
+ * transactions.
+ */
 export async function prepareDemo(app: App, ownerUrl: string, size?: DemoSize): Promise<Demo> {
   const { dataDir, publicUrl, payerUrl } = app.config
   const sandbox = await openSandbox({ dataDir, publicUrl: payerUrl, siteUrl: publicUrl })

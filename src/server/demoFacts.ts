@@ -1,6 +1,6 @@
 import { demoColleagues, demoMerchants, demoPassword, demoStaff } from '#db/seed/people.ts'
 
-/** What everybody can read about the demo. */
+/** The public facts about the demo, including its published password. */
 export type DemoFacts = { merchantIds: string[]; usernames: string[]; password: string }
 
 export const demoFacts: DemoFacts = {

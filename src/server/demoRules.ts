@@ -1,4 +1,4 @@
-/** The settings that decide whether a process runs in demo mode; null where one is not given. */
+/** The settings that decide whether a process runs in demo mode. Null means not set. */
 export type DemoSettings = {
   demo: boolean | null
   onNetwork: boolean | null
@@ -9,8 +9,9 @@ export type DemoSettings = {
 }
 
 /**
- * Decides about demo mode, whose accounts have published passwords. It is the default only where nobody else can reach the
- * process: on the embedded database, at addresses of this machine. Returns a sentence where the settings are refused.
+ * Decides whether to run in demo mode, whose accounts have published passwords. Demo mode is the default only
+ * where nobody else can reach the process: on the embedded database, at loopback addresses. Returns an error
+ * message if the settings contradict this.
  */
 export function decideDemo({
   demo,
@@ -30,7 +31,7 @@ export function decideDemo({
   return decided
 }
 
-/** Whether a host name or address reaches this machine only. */
+/** Whether a host name or address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   return (

@@ -4,8 +4,8 @@ import { transaction } from '#server/database/transaction.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /**
- * Reads across merchants, for the provider's staff: in a transaction of its own, as a role of the database that sees every
- * tenant and writes nothing. Each query in it takes the reach of who asks (`inReach(ctx.reach, …)`).
+ * Reads across merchants for provider staff, in its own transaction and as a database role that sees every
+ * tenant but cannot write. Each query inside must apply the caller's data scope (`inReach(ctx.reach, …)`).
  */
 export function atDesk<T>({ app }: Pick<Ctx, 'app'>, work: (db: Db) => Promise<T>): Promise<T> {
   return transaction(app.deskPool, providerTenant, 'read', work)

@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** So little of an interval is spent on work that nobody is kept waiting. */
+/** The process counts as idle below this share of busy time. */
 const idleShare = 0.02
 const times = { lookMs: 5_000, againMs: 60 * 60_000 }
-/** Below this there is too little to give back. */
+/** Below this there is too little to release. */
 const leastBytes = 8 * 2 ** 20
 
 /**
- * Gives memory back that was only needed for a while. To start, the product reads thousands of files, and V8 keeps the room
- * that this took (some 80 MB) for as long as nothing presses it. While the process has nothing to do, at most once an hour,
- * everything is collected; that takes some tenths of a second.
+ * Releases memory that was only needed temporarily. Startup reads thousands of files, and V8 keeps that
+ * memory (about 80 MB) until something puts pressure on it. While the process is idle, at most once an hour,
+ * it runs a full garbage collection, which takes some tenths of a second.
  */
 export function giveBackWhenIdle({ lookMs, againMs } = times): { stop(): void } {
   let last = performance.eventLoopUtilization()
@@ -35,7 +35,10 @@ function unused(): number {
 
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
-/** Node offers this under a flag only, which V8 takes at any time: a context that is made while it is set has `gc`. */
+/**
+ * Node exposes `gc` only behind a flag, but V8 accepts the flag at any time: a context created while it is
+ * set has `gc`.
+ */
 function collect(): void {
   setFlagsFromString('--expose-gc')
   const collectAll: Collect = runInNewContext('gc')

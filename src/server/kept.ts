@@ -6,16 +6,22 @@ import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 const keptMs = 5_000
 
-/** Something of the provider's that all merchants read and that changes seldom: held in memory, at most five seconds old. */
+/**
+ * Cached provider settings that all merchants read and that change rarely. A value is at most five seconds
+ * old.
+ */
 export type Kept<T> = {
   of(app: App): Promise<T>
-  /** Read again when it is next asked for: after a change of our own, or of another process that told us. */
+  /** Discards the value, after a change made here or announced by another process. */
   forget(app: Pick<App, 'pool'>): void
 }
 
 const all: { topic: LiveEvent['topic']; forget: (app: Pick<App, 'pool'>) => void }[] = []
 
-/** Forgets what another process says that it has changed; everything, where some of what was said may have been lost. */
+/**
+ * Invalidates the caches that another process has changed, and all caches after a reconnect, because
+ * announcements may have been missed.
+ */
 export function followChanges(app: App, live: Live): void {
   live.subscribe(scopeOf(providerTenant, ''), ({ topic }) => {
     for (const one of all) if (one.topic === topic) one.forget(app)
@@ -26,8 +32,9 @@ export function followChanges(app: App, live: Live): void {
 }
 
 /**
- * Keeps what `read` answers, until the topic's next change. It is read on the desk's connections, so that one who holds one of their own never waits for a
- * second of the same kind. Where it cannot be read again, what was known last stands.
+ * Caches what `read` returns until the topic's next change. `read` should use the cross-tenant pool, so that
+ * a caller holding a connection never waits for a second one of the same pool. If reading again fails, the
+ * last value stays in use.
  */
 export function keep<T>(topic: LiveEvent['topic'], read: (app: App) => Promise<T>): Kept<T> {
   type Entry = { at: number; value: Promise<T> }

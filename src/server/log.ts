@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { prettyLines } from '#server/logLines.ts'
 
-/** What a part of the server needs in order to log; pino's logger is one. */
+/** The part of pino's logger that the server needs. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -28,9 +28,9 @@ const hiddenFields = [
 const hidden = '[hidden]'
 
 /**
- * Makes the process's logger: one JSON object a line, or a short readable line when a person looks at the terminal.
- *
- * Secrets are taken out by field name down to three levels, and anything in a text that reads as a card number is masked.
+ * Creates the process's logger: one JSON object per line, or a short readable line on a terminal.
+ * Secrets are removed by field name down to three levels, and anything that looks like a card number is
+ * masked.
  */
 export function makeLogger({
   level,
@@ -54,7 +54,10 @@ export function makeLogger({
 
 type Facts = { type: string; message: string; code?: unknown; stack?: string; cause?: Facts }
 
-/** What is worth keeping of an error. Drivers hang their whole connection on theirs, and rows on its details. */
+/**
+ * Keeps the useful parts of an error. Drivers attach their whole connection to theirs, and rows to its
+ * details.
+ */
 function errorFacts(error: unknown): Facts | unknown {
   if (!(error instanceof Error)) return error
   const { name: type, message, stack, cause } = error
@@ -71,7 +74,10 @@ function hiddenPaths(fields: string[]) {
 const cardLike = /(?<![\d.])[2-6]\d(?:[ -]?\d){11,17}(?![\d.])/g
 const stringOrRest = /"(?:[^"\\]|\\.)*"|[^"]+/g
 
-/** Masks in a line of JSON each run of 13 to 19 digits that reads as a card number, but for its last four. */
+/**
+ * Masks each run of 13 to 19 digits in a JSON line that passes the card number check, except for its last
+ * four.
+ */
 function maskCardNumbers(line: string) {
   return line.replace(stringOrRest, (part) => {
     const quote = part.startsWith('"') ? '' : '"'
@@ -79,7 +85,7 @@ function maskCardNumbers(line: string) {
   })
 }
 
-/** A bare number becomes a string, so that the line stays JSON. */
+/** A bare number becomes a string, so that the line stays valid JSON. */
 function masked(found: string, quote: string) {
   const digits = found.replace(/\D/g, '')
   return passesLuhn(digits) ? `${quote}****${digits.slice(-4)}${quote}` : found

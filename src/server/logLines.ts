@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-/** Turns the logger's JSON into lines for a person: `12:30:01 warn  text  {"rest":1}`. */
+/** Turns the logger's JSON into readable lines: `12:30:01 warn  text  {"rest":1}`. */
 export function prettyLines(out: { write(text: string): unknown }): DestinationStream {
   return {
     write(line: string) {
@@ -9,6 +9,7 @@ export function prettyLines(out: { write(text: string): unknown }): DestinationS
   }
 }
 
+/** Formats one line of the logger's JSON for a terminal. */
 export function prettyLine(line: string) {
   const { time, level, msg, ...rest } = JSON.parse(line)
   const clock = String(time).slice(11, 19)

@@ -7,7 +7,7 @@ const running = await startProduct(process.env).catch((error: unknown) => {
 })
 
 let stopping = false
-// `disconnect`: the parent that started us is gone, whatever ended it.
+// `disconnect` means that the parent process is gone, whatever ended it.
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   process.on(signal, async () => {
     if (stopping) return

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 
-/** Is it an address, or a network of addresses (`10.0.0.0/8`, `fd00::/8`)? One of no length would be everyone: it is none. */
+/**
+ * Whether the text is an address or a CIDR network (`10.0.0.0/8`, `fd00::/8`). A prefix length of 0 would
+ * match everyone and is rejected.
+ */
 export function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/')
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0

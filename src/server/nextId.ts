@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 const mostInMs = 0x1000
 
 /**
- * Makes version 7 UUIDs, each greater than all before it: what was made later sorts later, within one millisecond too, where
- * Node's own are in no order. Where a millisecond is full, or the clock goes back, the ids run ahead of it.
+ * Creates version 7 UUIDs, each greater than all before it, also within one millisecond, where Node's own are
+ * unordered. If a millisecond is full or the clock goes back, the IDs run ahead of the clock. `clock` returns
+ * milliseconds.
  */
 export function idsBy(clock: () => number): () => string {
   let ms = 0
@@ -22,5 +23,8 @@ export function idsBy(clock: () => number): () => string {
   }
 }
 
-/** The id of what is written next. One process counts for itself: two are told apart by the clock alone. */
+/**
+ * Returns the next ID. The order holds within a process; between processes it is only as good as their
+ * clocks.
+ */
 export const nextId = idsBy(Date.now)

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /**
- * Packages that few calls need. Together they weigh some 50 MB: each is loaded by the first call that needs it, so that they do
- * not lie in a process which has nothing to do with them.
+ * Packages that few calls need, about 50 MB together. Each is loaded by the first call that needs it, so that
+ * other processes do not carry it.
  */
 export const onDemand = {
   pdfKit: () => require('pdfkit') as typeof import('pdfkit'),

@@ -15,12 +15,15 @@ const stored: Kept<ReadonlyMap<string, string>> = keep('parameter', async (app) 
   return new Map(rows.map(({ key, value }) => [key, value]))
 })
 
-/** The value in force of a built-in parameter: `await parameterOf(app, 'support.phone')`. At most five seconds old. */
+/**
+ * Returns the current value of a built-in parameter: `await parameterOf(app, 'support.phone')`. At most five
+ * seconds old.
+ */
 export async function parameterOf<K extends BuiltInKey>(app: App, key: K): Promise<ParameterValue<K>> {
   return inForce(key, (await stored.of(app)).get(key))
 }
 
-/** The same of several, as one moment had them. */
+/** Returns the values of several parameters from the same snapshot. */
 export async function parametersOf<K extends BuiltInKey>(
   app: App,
   ...keys: K[]
@@ -31,7 +34,7 @@ export async function parametersOf<K extends BuiltInKey>(
   }
 }
 
-/** The value of a built-in parameter where somebody set it; undefined where its default stands. */
+/** Returns the value of a parameter that was set explicitly; undefined if its default applies. */
 export async function storedParameterOf<K extends BuiltInKey>(
   app: App,
   key: K,
@@ -40,5 +43,5 @@ export async function storedParameterOf<K extends BuiltInKey>(
   return value === undefined ? undefined : inForce(key, value)
 }
 
-/** Has this process read them again when they are next asked for. */
+/** Makes this process read the parameters again on next use. */
 export const forgetParameters = stored.forget

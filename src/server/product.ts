@@ -17,7 +17,7 @@ import { followChanges } from '#server/kept.ts'
 import type { Live } from '#server/live/live.ts'
 import { serveLive } from '#server/live/stream.ts'
 
-/** The whole product over HTTP, not yet listening. */
+/** Creates the HTTP server of the whole product, not yet listening. */
 export async function serveProduct(app: App, live: Live): Promise<FastifyInstance> {
   const authenticate = authenticateBy(app)
   const server = await openServer(app)
@@ -32,13 +32,16 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   return server
 }
 
-/** What the provider sets holds in this process too, whoever sets it wherever: parameters, labels, the words of mails. */
+/**
+ * Keeps this process up to date with the provider's parameters, labels and mail texts, whichever process
+ * changes them.
+ */
 export async function followProvider(app: App, live: Live): Promise<void> {
   followChanges(app, live)
   await followWording(app, live)
 }
 
-/** Makes known what can be exported, in a process that serves nobody: its jobs prepare the files. */
+/** Registers the exports in a process that serves no HTTP, because its jobs generate the files. */
 export async function declareDownloads(app: App): Promise<{ close(): Promise<void> }> {
   const server = await openServer(app)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate: authenticateBy(app) }))

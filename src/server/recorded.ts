@@ -8,8 +8,8 @@ import { everything } from '#server/session/reach.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Does a part of a transaction's work at another merchant, of whichever tenant, on the same connection: it commits with the
- * whole or not at all. What is audited in it stands in that merchant's log.
+ * Runs part of a transaction at another merchant, of any tenant, on the same connection: it commits with the
+ * whole or not at all. Its audit entries go to that merchant's log.
  */
 export async function withinTransaction<T>(
   outer: Ctx,
@@ -34,11 +34,14 @@ type Recording = {
   mode: Mode
   atEnd: Ctx['atEnd']
   counts: { entries: number; jobs: number }
-  /** Called where a refusal keeps what was recorded: the transaction around a part of it has nothing more to record. */
+  /** Called when an error keeps its audit entries: the outer transaction then needs none of its own. */
   unrecorded?: () => void
 }
 
-/** Gives `work` its context; what it records and enqueues is sent last, with the commit. */
+/**
+ * Runs `work` with its context. Audit entries and jobs are sent last, with the commit. Throws if a write
+ * recorded no audit entry.
+ */
 export async function recorded<T>(
   { app, db, who, mode, atEnd, counts, unrecorded }: Recording,
   work: (ctx: Ctx) => Promise<T>,

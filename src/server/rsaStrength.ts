@@ -1,12 +1,15 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 
 const leastBits = 2048
-/** Every key in use has 65537. With 1 anybody signs without a private key; small ones have attacks of their own. */
+/**
+ * Every key in use has 65537. With 1 anyone can sign without a private key, and small exponents have known
+ * attacks.
+ */
 const leastExponent = 65_537n
 
 export type Weakness = 'notRsa' | 'tooShort' | 'exponent' | 'modulus'
 
-/** Why an RSA key, public or private, must not be relied on; null where nothing is known against it. */
+/** Returns why an RSA key, public or private, must not be trusted; null if no weakness is known. */
 export function weaknessOf(key: KeyObject): Weakness | null {
   if (key.asymmetricKeyType !== 'rsa') return 'notRsa'
   const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {}
@@ -16,7 +19,10 @@ export function weaknessOf(key: KeyObject): Weakness | null {
   return hasSmallFactor(modulus) || hasRocaForm(modulus) || hasCloseFactors(modulus) ? 'modulus' : null
 }
 
-/** The same for every key with this modulus, whatever its exponent: who shares it shares the private key. SHA-256, hexadecimal. */
+/**
+ * Returns the SHA-256 of the modulus in hexadecimal. Keys that share a modulus share the private key,
+ * whatever the exponent.
+ */
 export function modulusHash(key: KeyObject): string {
   return createHash('sha256').update(modulusOf(key).toString(16)).digest('hex')
 }
@@ -44,8 +50,8 @@ function hasSmallFactor(modulus: bigint): boolean {
 }
 
 /**
- * Keys of a faulty Infineon library (CVE-2017-15361): modulo each of these primes they are a power of 65537, which one key in
- * some hundred million others is by chance.
+ * Detects keys of the faulty Infineon library (CVE-2017-15361, ROCA): modulo each of these primes they are a
+ * power of 65537. About one in a hundred million other keys matches by chance.
  */
 const rocaPowers = smallPrimes
   .filter((prime) => prime > 2 && prime <= 167)
@@ -63,7 +69,7 @@ function hasRocaForm(modulus: bigint): boolean {
 
 const fermatRounds = 100
 
-/** Two primes that lie close together are found by Fermat's method in a few steps (CVE-2022-26320). */
+/** Fermat's method finds two primes that lie close together in a few steps (CVE-2022-26320). */
 function hasCloseFactors(modulus: bigint): boolean {
   let root = rootOf(modulus)
   if (root * root < modulus) root += 1n
@@ -75,7 +81,7 @@ function hasCloseFactors(modulus: bigint): boolean {
   return false
 }
 
-/** The whole part of a square root, by Newton's method from above. */
+/** Returns the integer square root, by Newton's method from above. */
 function rootOf(number: bigint): bigint {
   if (number < 2n) return number
   let guess = 1n << BigInt(Math.ceil(number.toString(2).length / 2))

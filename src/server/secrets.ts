@@ -6,11 +6,14 @@ import type { Config } from '#server/config.ts'
 import { prepareFolder } from '#server/dataFolder.ts'
 import { ConfigError } from '#server/settings.ts'
 
-/** Seals secrets at rest (channel keys, webhook secrets, seeds of second factors). */
+/** Encrypts secrets at rest (channel keys, webhook secrets, seeds of second factors). */
 export type SecretBox = {
-  /** The context names the place of the secret, such as its table and row: sealed for one, it opens nowhere else. */
+  /**
+   * `context` names where the secret is stored, such as its table and row; it cannot be decrypted under
+   * another context.
+   */
   seal(plain: Buffer | string, context: string): Buffer
-  /** Throws when the bytes, the context or the key is another. */
+  /** Throws if the bytes, the context or the key differ. */
   open(sealed: Buffer, context: string): Buffer
 }
 
@@ -18,20 +21,24 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** The secret, or null where it cannot be opened: after SECRET_KEY was replaced, what the key before had sealed is lost. */
+/**
+ * Returns the secret, or null if it cannot be decrypted: secrets sealed before SECRET_KEY was replaced are
+ * lost.
+ */
 export function openUnlessLost(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   const box = secretBox(key)
   try {
     return box.open(sealed, context)
   } catch {
-    // Opening needs nothing but the key and the bytes: whatever it throws, this key does not open them.
+    // Decryption depends only on the key and the bytes, so any error means that this key does not fit.
     return null
   }
 }
 
 /**
- * AES-256-GCM. A sealed secret is: key id (1 byte, so that a wrong key is told from damaged bytes), nonce (12), tag (16), cipher text.
- * The key is 32 random bytes.
+ * Returns an AES-256-GCM box for a key of 32 random bytes. A sealed secret is the key ID (1 byte, to tell a
+ * wrong key from damaged bytes), nonce (12), tag (16) and ciphertext. Throws RangeError for a key of another
+ * length.
  */
 export function secretBox(key: Buffer): SecretBox {
   if (key.length !== keyBytes) throw new RangeError(`the key has ${key.length} bytes, not ${keyBytes}`)
@@ -62,15 +69,15 @@ function boundTo(keyId: Buffer, context: string) {
 }
 
 /**
- * The key that secrets are sealed with: SECRET_KEY, 32 bytes as 64 hexadecimal digits or as base64.
- * Without it, demo mode keeps one of its own in the data folder. Throws ConfigError otherwise.
+ * Loads the encryption key: SECRET_KEY, 32 bytes as 64 hexadecimal digits or base64. Without it, demo mode
+ * creates and keeps one in the data folder. Throws ConfigError otherwise.
  */
 export async function loadSecretKey({ secretKey, demo, dataDir }: Config): Promise<Buffer> {
   if (secretKey !== null) return readKey(secretKey, 'SECRET_KEY')
   if (demo) return demoKey(dataDir)
 
   const kept = join(dataDir, keyFile)
-  // What the demo has sealed opens with its own key alone: with a new one the installation would be unreadable.
+  // Demo data can only be decrypted with the demo's key: with a new one the installation would be unreadable.
   if (existsSync(kept))
     throw new ConfigError(
       `SECRET_KEY is not set, and ${dataDir} was begun as a demo. To go on with its data: SECRET_KEY=$(cat ${kept}). To begin anew, take an empty DATA_DIR and database, and a new key: openssl rand -hex 32`,
@@ -90,8 +97,8 @@ function readKey(text: string, name: string) {
 }
 
 /**
- * Whether 32 bytes are no random ones: few different values, equal steps, a repeated half, or readable text. A random key
- * meets none of these but once in more than 10^12 keys.
+ * Whether 32 bytes are not random: few distinct values, equal steps, a repeated half, or readable text. Fewer
+ * than one random key in 10^12 matches.
  */
 function isGuessable(key: Buffer): boolean {
   const bytes = [...key]
@@ -101,7 +108,7 @@ function isGuessable(key: Buffer): boolean {
   return new Set(bytes).size < 16 || new Set(steps).size < 12 || isText || repeats
 }
 
-/** Of two processes that start at once, the first writes and both read. */
+/** If two processes start at once, the first writes the key and both read it. */
 async function demoKey(dataDir: string) {
   const file = join(dataDir, keyFile)
   await prepareFolder(dataDir, 'DATA_DIR')

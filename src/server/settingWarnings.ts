@@ -1,6 +1,9 @@
 import type { Config } from '#server/config.ts'
 
-/** What is allowed and most likely a mistake: said at each start, and by `npm run doctor`. */
+/**
+ * Returns warnings about settings that are valid but probably a mistake, shown at startup and by `npm run
+ * doctor`.
+ */
 export function settingWarnings({ publicUrl, trustedProxies, roles }: WarnedSettings): string[] {
   if (!roles.has('http') || !publicUrl.startsWith('https:') || trustedProxies.length > 0) return []
   return [

@@ -1,18 +1,18 @@
 /** The environment that settings are read from. */
 export type Env = Record<string, string | undefined>
 
-/** A setting that cannot be used. Its message is a sentence that names the setting. */
+/** An invalid setting. The message is a sentence that names the setting. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** An empty setting counts as absent. */
+/** Returns the trimmed value, or null if it is absent or empty. */
 export function setting(env: Env, name: string) {
   const value = env[name]?.trim()
   return value ? value : null
 }
 
-/** The value itself stays out of the message: it may hold a password. */
+/** Reads a URL with one of `protocols`. The error message omits the value, because it may hold a password. */
 export function readUrl(env: Env, name: string, protocols: string[]) {
   const value = setting(env, name)
   if (value === null) return null
@@ -25,6 +25,7 @@ export function readUrl(env: Env, name: string, protocols: string[]) {
   return value
 }
 
+/** Reads a setting that is 1 or 0; null if absent. Throws ConfigError otherwise. */
 export function readSwitch(env: Env, name: string) {
   const value = setting(env, name)
   if (value === null) return null
@@ -32,6 +33,7 @@ export function readSwitch(env: Env, name: string) {
   throw new ConfigError(`${name} is '${value}', but must be 1 or 0.`)
 }
 
+/** Reads a whole number of seconds from 1 to `most`, by default `usual`. Throws ConfigError otherwise. */
 export function readSeconds(env: Env, name: string, usual: number, most: number) {
   const value = setting(env, name) ?? String(usual)
   const seconds = Number(value)

@@ -27,8 +27,8 @@ export type Running = { url: string; stop(): Promise<void> }
 const graceMs = 10_000
 
 /**
- * Starts everything that the settings ask for; answers once it serves. `stop` ends it in the opposite order.
- * `size` says how much trade the demo is seeded with.
+ * Starts everything the settings ask for, and resolves once it serves. `stop` shuts it down in reverse order.
+ * `size` is how many transactions the demo is seeded with.
  */
 export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Promise<Running> {
   const config = readConfig(env)
@@ -83,7 +83,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Pro
   }
 }
 
-/** The demo with its sandbox and its trade is loaded only where it is wanted. */
+/** Loads the demo, with its sandbox and seed data, only if it is enabled. */
 async function withDemo(app: App, ownerUrl: string, size: DemoSize | undefined) {
   const { prepareDemo } = await import('#server/demo.ts')
   return prepareDemo(app, ownerUrl, size)

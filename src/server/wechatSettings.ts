@@ -1,15 +1,19 @@
 import { ConfigError, type Env, setting } from '#server/settings.ts'
 import { sandboxWechat } from '#shared/sandboxWechat.ts'
 
-/** The provider's own official account at WeChat: people sign in by it, and are sent messages of these templates. */
+/** The provider's own WeChat official account, used for sign-in and for messages based on these templates. */
 export type WechatApp = {
   appid: string
   secret: string
   templates: { payment: string | null; notice: string | null }
-  /** Where it is reached; the sandbox has both below one address. */
+  /** Where WeChat is reached; the sandbox serves both under one address. */
   hosts: { authorize: string; api: string }
 }
 
+/**
+ * Reads the WeChat account; null if it is not configured. Throws ConfigError if it is incomplete or
+ * malformed.
+ */
 export function readWechat(env: Env): WechatApp | null {
   const [appid, secret] = [setting(env, 'WECHAT_LOGIN_APPID'), setting(env, 'WECHAT_LOGIN_SECRET')]
   if (appid === null && secret === null) return null
@@ -25,7 +29,7 @@ export function readWechat(env: Env): WechatApp | null {
   return { appid, secret, templates, hosts }
 }
 
-/** The account that the sandbox serves in place of WeChat. */
+/** Returns the account that the sandbox serves in place of WeChat. */
 export function sandboxedWechat(sandboxOrigin: string): WechatApp {
   const { appid, secret, templates } = sandboxWechat
   const address = `${sandboxOrigin}/sandbox/wechat`

@@ -4,13 +4,13 @@ import type { AuditObject, Ctx } from '#server/context.ts'
 import { dbAs } from '#server/database/db.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
-/** What stands in the provider's own log of a write at a merchant. */
+/** The entry in the provider's own audit log for a write at a merchant. */
 export type OwnEntry = { action: string; object: AuditObject; after?: Record<string, unknown> }
 
 /**
- * Writes at a merchant, and in the provider's own log, in one transaction: a process that dies leaves both entries or neither.
- * `entryOf` makes the provider's of what the work answered; null where nothing was written. Throws `merchant.notFound`, as
- * `atMerchant` does.
+ * Writes at a merchant and in the provider's own audit log in one transaction: a crash leaves both entries or
+ * neither. `entryOf` builds the provider's entry from the result; null if nothing was written. Throws
+ * `merchant.notFound`.
  */
 export async function writeAtMerchant<T>(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function writeAtMerchant<T>(
   work: (theirs: Ctx) => Promise<T>,
   entryOf: (answer: T) => OwnEntry | null,
 ): Promise<T> {
-  // What is to be recorded stands in the merchant's log, and in the entry below.
+  // The entries go to the merchant's log and to the one below, so the caller's own context records none.
   ctx.unchanged()
   return atMerchant(ctx, merchantId, 'write', async (theirs) => {
     const answer = await work(theirs)

@@ -8,14 +8,15 @@ import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A body may arrive slowly: a session that was found longer ago is looked up again before it is relied on. */
+/** A body may arrive slowly, so a session that was looked up longer ago than this is looked up again. */
 const freshMs = 5_000
 
 const admitted = new WeakMap<FastifyRequest, { signedIn: SignedIn; at: number }>()
 
 /**
- * A route's `preParsing` hook that finds the caller, checks that they may make this call, and reserves room for a large
- * body: all before any of the body is read. Handlers get the caller from `admittedCaller`.
+ * Returns a route's `preParsing` hook, which runs before any of the body is read: it authenticates the
+ * caller, checks their permission for this call, and reserves memory for a large body. Handlers get the
+ * caller from `admittedCaller`.
  */
 export function admitBeforeBody(
   app: App,
@@ -31,13 +32,16 @@ export function admitBeforeBody(
   }
 }
 
-/** The caller that `admitBeforeBody` let in, or undefined if it was too long ago to be relied on. */
+/** Returns the caller that `admitBeforeBody` let in, or undefined if that was too long ago to rely on. */
 export function admittedCaller(request: FastifyRequest): SignedIn | undefined {
   const found = admitted.get(request)
   return found && performance.now() - found.at < freshMs ? found.signedIn : undefined
 }
 
-/** The same for a handler of its own, which asks again where it was too long ago. */
+/**
+ * Returns the admitted caller for a custom handler, and authenticates again if the admission is too old.
+ * Throws `session.missing` if the route has no admission hook.
+ */
 export async function callerAdmitted(
   app: App,
   authenticate: Authenticate,

@@ -1,19 +1,21 @@
 import { connectionBehind } from '#server/database/db.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 
-/** Thrown by a handler whose write is done and whose answer is to be read once that has committed. */
+/** Thrown by a handler whose write is done but whose response must be read after the commit. */
 export class AnswerAfterCommit extends Error {}
 
-/** What is stored for an idempotency key in place of such an answer: a repeated call reads it again. */
+/** Stored for the idempotency key in place of such a response. A repeated call reads the response again. */
 export const answeredAfterCommit = { answeredAfterCommit: true } as const
 
+/** Whether a stored response is the placeholder for one that is read after the commit. */
 export function isAnsweredAfterCommit(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'answeredAfterCommit' in answer
 }
 
 /**
- * A handler that writes and then shows what it wrote as the provider's desks see it: across tenants, on a connection that does
- * not see what another has not committed. `write` runs in the call's transaction; `show` in a read of its own behind it.
+ * Combines a write with a read of its result as provider staff see it: across tenants, on a connection that
+ * cannot see uncommitted data. `write` runs in the call's transaction; `show` runs in a separate read
+ * transaction after it.
  */
 export function writeThenShow<Input, Output>(
   write: (ctx: RequestCtx, input: Input) => Promise<unknown>,

@@ -4,18 +4,18 @@ import { AppError, type FieldFault } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { say } from '#shared/messages.ts'
 
-/** The body of every refusal. `message` is what a person is shown. */
+/** The body of every error response. `message` is the text to show to the person. */
 export type ErrorBody = {
   code: string
   message: string
-  /** The sentence, where the message is the specification's fixed word 'no.permission'. */
+  /** The full sentence. It is set where `message` is the specification's fixed word 'no.permission'. */
   detail?: string
   permission?: string
   fields?: { field: string; message: string }[]
   requestId: string
 }
 
-/** An error as the caller sees it. Anything unforeseen shows nothing of its inside. */
+/** Formats an error for the caller. Unexpected errors reveal no internal details. */
 export function errorBody(error: AppError, { language, requestId, updates, seen }: Visitor): ErrorBody {
   seen.code = error.code
   const text = error.code === 'request.invalid' && updates ? fieldTexts.updateFailed : error.text
@@ -36,7 +36,7 @@ export function errorBody(error: AppError, { language, requestId, updates, seen 
   }
 }
 
-/** The faults of a request that does not fit its contract, each with its field. */
+/** Converts contract violations into `request.invalid` with one fault per field. */
 export function invalidRequest(issues: readonly z.core.$ZodIssue[]): AppError {
   return new AppError('request.invalid', { fields: issues.flatMap(faultsOf) })
 }

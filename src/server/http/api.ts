@@ -14,8 +14,9 @@ import { AppError } from '#shared/errors.ts'
 type Declared = { '~orpc': { route: { method?: string; path?: string }; meta: EndpointMeta } }
 
 /**
- * Serves every contract below /api, each call on a route of its own: its limits, its size and its permission are known before
- * any of its body is read. What matches no route is not there, whatever the RPC handler would make of it.
+ * Serves every contract under /api. Each call has its own route, so that its rate limit, size limit and
+ * permission apply before any of its body is read. A path that matches no route is a 404, even if the RPC
+ * handler would match it.
  */
 export function serveApi(
   server: FastifyInstance,

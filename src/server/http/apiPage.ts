@@ -14,7 +14,7 @@ const m = texts({
 
 const methods = ['get', 'post', 'put', 'delete'] as const
 
-/** The API as a page: each call opens to its shapes. Made from the OpenAPI document, without a script. */
+/** Renders the OpenAPI document as a page without scripts. Each call expands to show its shapes. */
 export function apiPage(document: OpenAPI.Document, language: Language): string {
   const t = (text: (typeof m)[keyof typeof m]) => encoded(say(language, text))
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

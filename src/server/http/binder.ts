@@ -16,7 +16,7 @@ import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 
-/** What a bound procedure finds in its context: a transaction of its own, unless it is open to anyone. */
+/** The context of a bound procedure. `ctx` is its transaction, absent for public calls. */
 export type BoundContext = CallContext & { ctx?: Ctx; prepared?: unknown }
 
 type Call = {
@@ -28,14 +28,14 @@ type Call = {
 }
 
 /**
- * Every call passes here: who, may they, decode, idempotency, transaction, audit or roll back, encode. The answer is
- * wrapped as `{ data }`, the envelope of the console's protocol.
+ * Middleware for every call: authenticate, authorize, decode, apply the idempotency key, run the transaction,
+ * audit or roll back, encode. Responses are wrapped as `{ data }`, the envelope of the console's protocol.
  */
 export function bindCalls(authenticate: Authenticate) {
   return async (call: Call): Promise<unknown> => {
     const meta = call.procedure['~orpc'].meta as EndpointMeta
     const { visitor, admitted, routePath } = call.context
-    // Limits and permissions were those of the route: no other call is made through it.
+    // Rate limit and permission were checked for the matched route, so no other call may be made through it.
     if (call.procedure['~orpc'].route?.path !== routePath) throw new AppError('request.notFound')
     if (meta.access === 'public') return { data: await call.next(call) }
 
@@ -61,7 +61,10 @@ function orAfterCommit(error: unknown): typeof answeredAfterCommit {
   throw error
 }
 
-/** The signed-in caller, if the registry lets them make this call. */
+/**
+ * Returns the signed-in caller. Throws if they may not make this call, or if it needs a recent step-up
+ * authentication.
+ */
 export async function admit(
   visitor: Visitor,
   meta: EndpointMeta,
@@ -73,7 +76,7 @@ export async function admit(
   return signedIn.realm === 'merchant' ? signedIn : { ...signedIn, reach: reachOf(signedIn, meta.access) }
 }
 
-/** Who calls, whatever they may do. */
+/** Authenticates the caller without checking permissions. Throws `session.missing` or `session.expired`. */
 export async function callerOf(visitor: Visitor, authenticate: Authenticate): Promise<SignedIn> {
   if (visitor.token === null) throw new AppError('session.missing')
   const signedIn = await authenticate(visitor.token, visitor.idleSeconds)
@@ -82,6 +85,10 @@ export async function callerOf(visitor: Visitor, authenticate: Authenticate): Pr
   return signedIn
 }
 
+/**
+ * Throws unless the caller has the permission for this call, their session is not read-only, and their
+ * merchant may use the console.
+ */
 export function refuseUnlessMay(signedIn: SignedIn, meta: EndpointMeta): void {
   if (!mayCall(signedIn, meta.access)) {
     throw new AppError('permission.missing', { values: { permission: meta.access }, permission: meta.access })
@@ -94,14 +101,14 @@ export function refuseUnlessMay(signedIn: SignedIn, meta: EndpointMeta): void {
 }
 
 function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {
-  // A PIN opens the till and nothing else, and the till opens to nothing else.
+  // A session opened with a PIN can use the POS calls only, and no other session can use them.
   if ((signedIn.device !== null) !== access.startsWith('pos.')) return false
   if (access === 'signedIn' || access === 'public') return true
   if (signedIn.realm === 'provider') return signedIn.grants.has(access as ProviderPermission)
   return signedIn.role !== null && can(signedIn.role, access as Permission)
 }
 
-/** A signed-in caller, as who acts. */
+/** Converts a signed-in caller into the principal of a transaction. */
 export function whoOf(signedIn: SignedIn, visitor: Visitor): Who {
   const { language, requestId } = visitor
   return {
@@ -113,6 +120,7 @@ export function whoOf(signedIn: SignedIn, visitor: Visitor): Who {
   }
 }
 
+/** Converts a signed-in caller into the actor that audit entries record. */
 export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
   return {
     kind: 'account',
@@ -124,7 +132,7 @@ export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
   }
 }
 
-/** A sub-merchant's books say whose person it was that came from its master. */
+/** In a sub-merchant's audit log, a person from the master merchant is shown with the master's ID. */
 function nameIn({ displayName, homeMerchantId, scope }: SignedIn): string {
   const visiting = homeMerchantId !== null && homeMerchantId !== scope.merchantId
   return visiting ? `${displayName} (${homeMerchantId})` : displayName
@@ -137,7 +145,7 @@ function sourceOf({ realm, device, visit }: SignedIn): Actor['source'] {
 
 const longestKey = 255
 
-/** A key that cannot be kept is refused: its sender would rely on it. */
+/** Rejects a key that is too long to store, because its sender would rely on it. */
 function keyOf({ idempotencyKey }: Visitor): string | null {
   if (idempotencyKey === null || idempotencyKey.length <= longestKey) return idempotencyKey
   const fault = { field: 'Idempotency-Key', text: fieldTexts.tooLong, values: { max: longestKey } }
@@ -150,7 +158,10 @@ function contentOf(call: Call): string {
 
 type Handling = { context: CallContext; request: { url: URL }; next(): Promise<unknown> }
 
-/** Turns whatever goes wrong into an answer in the caller's language; the unforeseen goes to the log with its id. */
+/**
+ * Turns every error into a response in the caller's language. Unexpected errors are logged with their request
+ * ID.
+ */
 export async function answerErrors({ context, request, next }: Handling): Promise<unknown> {
   request.url.searchParams.delete('lang')
   try {
@@ -167,7 +178,8 @@ export async function answerErrors({ context, request, next }: Handling): Promis
 }
 
 /**
- * The same where the client may have closed its connection: what fails only for that is no fault of ours, and alarms nobody.
+ * Maps an error to the one we respond with. If the client has closed its connection, an error caused only by
+ * that is not our fault and must not raise an alarm.
  */
 export function refusalFor(error: unknown, hasLeft: boolean): AppError {
   return hasLeft && isBrokenOff(error)
@@ -175,7 +187,7 @@ export function refusalFor(error: unknown, hasLeft: boolean): AppError {
     : refusalOf(error)
 }
 
-/** The refusal that an error comes to: its own, or one that shows nothing of its inside. */
+/** Maps an error to the one we respond with: an AppError as it is, anything else without internal details. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError) {
@@ -184,7 +196,7 @@ export function refusalOf(error: unknown): AppError {
     }
     if (error.code === 'BAD_REQUEST') return new AppError('request.malformed', { cause: error })
   }
-  // What was sent with a commit is told otherwise, for that may have been kept.
+  // An error sent with the commit is reported differently, because that commit may have succeeded.
   if (isUnavailable(error)) return new AppError('server.busy', { cause: error })
   return new AppError('server.unexpected', { cause: error })
 }

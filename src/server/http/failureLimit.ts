@@ -1,18 +1,19 @@
-/** Fixed windows of one minute, in the memory of this process: a limit against floods, not an account of anything. */
+/** Fixed windows of one minute in this process's memory. This limits floods; it is not an exact count. */
 const windowMs = 60_000
-/** Older keys give way beyond this, so that made-up addresses do not fill the memory. */
+/** The oldest keys are dropped beyond this number, so that made-up addresses cannot fill the memory. */
 const mostKeys = 20_000
 
 export type FailureLimit = {
-  /** Seconds until the keys may try again; 0 if none of them has reached its limit. */
+  /** Returns the seconds until these keys may try again; 0 if none of them has reached its limit. */
   secondsToWait(keys: Readonly<Record<string, number>>): number
   /** Counts one failure for each key. */
   count(keys: Readonly<Record<string, number>>): void
 }
 
 /**
- * Counts failed attempts by key, so that requests which keep failing are refused before they cost anything. Requests that
- * succeed are never counted: a busy server with valid keys is not slowed down. `keys` are names with their limits a minute.
+ * Counts failed attempts per key, so that requests that keep failing are rejected before they cost anything.
+ * Successful requests are never counted, so a busy server with valid keys is not slowed down. `keys` maps
+ * names to limits per minute.
  */
 export function createFailureLimit(now: () => number = () => performance.now()): FailureLimit {
   const windows = new Map<string, { until: number; failures: number }>()
@@ -32,7 +33,7 @@ export function createFailureLimit(now: () => number = () => performance.now()):
       for (const key of Object.keys(keys)) {
         const window = current(key) ?? { until: now() + windowMs, failures: 0 }
         window.failures += 1
-        // A key that is set anew goes to the end: what is at the front was counted longest ago.
+        // Map keeps insertion order, so re-inserting the key leaves the one counted longest ago at the front.
         windows.delete(key)
         windows.set(key, window)
       }
@@ -44,7 +45,10 @@ export function createFailureLimit(now: () => number = () => performance.now()):
   }
 }
 
-/** By what one sender is counted: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has whole. */
+/**
+ * Returns the key to count one sender by: an IPv4 address, or the /64 of an IPv6 address, because a
+ * subscriber owns a whole /64.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '')
   const [head = '', tail] = address.split('::')

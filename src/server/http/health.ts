@@ -11,8 +11,8 @@ import { seenOf } from '#server/http/seen.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * /healthz: the process answers. /readyz: it can serve; only operators read what is wrong. /metrics: for Prometheus, of operators
- * alone; never the path with its ids.
+ * Serves /healthz (the process responds), /readyz (it can serve; only operators see the problems) and
+ * /metrics (Prometheus, operators only). Metrics are labelled by route, never by a path that contains IDs.
  */
 export function serveHealth(server: FastifyInstance, app: App, problems: () => Promise<string[]>): void {
   const registry = new Registry()
@@ -81,7 +81,7 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
   )
 }
 
-/** No reason not to serve: the primary takes its reads. */
+/** Replica problems do not make the process unready, because the primary takes over its reads. */
 function replicaProblems(app: App): string[] {
   const figures = followerOf(app.pool)?.figures()
   if (!figures) return []

@@ -9,12 +9,12 @@ import type { CronEntry } from '#server/jobs/worker.ts'
 const keptMs = 48 * 3_600_000
 const most = 5_000
 
-/** At night, in UTC. */
+/** Runs at night, in UTC. */
 export const idempotencyCron: CronEntry[] = [{ name: 'system.deleteExpiredKeys', pattern: '42 9 * * *' }]
 
 export const idempotencyJobs: JobHandlers = { 'system.deleteExpiredKeys': deleteExpiredKeys }
 
-/** Deletes in batches, each in a transaction of its own, so that no statement is long. */
+/** Deletes in batches, each in its own transaction, so that no statement runs long. */
 async function deleteExpiredKeys(app: App): Promise<{ deleted: number }> {
   const before = new Date(app.clock().getTime() - keptMs)
   let deleted = 0

@@ -21,10 +21,12 @@ const keep = {
 }
 
 /**
- * Carries out a write once per key and caller. The same key with the same content answers what it answered first; with
- * other content it is refused; while the first is still under way it is 409. The answer commits with the write. Content is
- * compared by a keyed hash: it may hold a password, which a plain one would give away to whoever reads the table. The answer is
- * sealed: it may hold a key or a seed that is shown once.
+ * Runs a write once per idempotency key and caller. A repeated key with the same content gets the stored
+ * response; with other content it is refused; while the first request is in progress it gets 409
+ * (`request.inFlight`). The response commits with the write.
+ * Content is compared by a keyed hash, because it may hold a password that a plain hash would expose to
+ * anyone who reads the table. The stored response is encrypted, because it may hold a key or seed that is
+ * shown only once.
  */
 export async function once(
   ctx: Ctx,
@@ -61,7 +63,7 @@ const deleteOld = {
          returning 1`,
 }
 
-/** Deletes at most so many of a tenant's keys that are older than `before`. Returns how many. */
+/** Deletes up to `most` of a tenant's keys that are older than `before`. Returns the number deleted. */
 export async function deleteOldKeys(
   db: Db,
   tenantId: number,
@@ -70,13 +72,13 @@ export async function deleteOldKeys(
   return (await run(db, deleteOld, [tenantId, before, most])).length
 }
 
-/** As JSON, for the column is of this type. */
+/** Encrypts a response into JSON, because the column has that type. */
 function sealed({ app }: Ctx, place: string, answer: unknown): string {
   const text = JSON.stringify(answer ?? null)
   return JSON.stringify({ sealed: secretBox(app.secretKey).seal(text, place).toString('base64') })
 }
 
-/** An answer of before they were sealed is as it stands. */
+/** Decrypts a stored response. Responses stored before encryption was introduced are returned unchanged. */
 function opened({ app }: Ctx, place: string, kept: unknown): unknown {
   const { sealed: bytes } = (kept ?? {}) as { sealed?: string }
   if (typeof bytes !== 'string') return kept

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 
-/** A document of this many values is read in a few milliseconds. No form has a tenth of it; files travel as one string. */
+/**
+ * A document with this many values parses in a few milliseconds. No form has a tenth of it; files travel as
+ * one string.
+ */
 const mostValues = 50_000
 const deepest = 64
 
-/** Takes JSON objects only. An address that takes anything else declares its own parser. */
+/** Accepts only JSON objects as bodies. A route that accepts anything else declares its own parser. */
 export function takeJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -25,8 +28,8 @@ const comma = 0x2c
 const [listStart, listEnd, objectStart, objectEnd] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Counts values and depth without building anything, so that a body which is small to send and expensive to parse is
- * refused before it is parsed. Strings are skipped, whatever they hold: an uploaded file is one value.
+ * Counts values and depth without building anything, so that a body that is cheap to send but expensive to
+ * parse is rejected first. Strings are skipped: an uploaded file is one value.
  */
 export function isPlainEnough(text: string): boolean {
   let values = 0
@@ -54,7 +57,7 @@ export function isPlainEnough(text: string): boolean {
   return true
 }
 
-/** The place of the quotation mark that ends the string which begins at `start`. */
+/** Returns the index of the quotation mark that closes the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let first = end

@@ -4,19 +4,19 @@ import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 
 const megabyte = 1024 * 1024
-/** Smaller bodies are bounded by the number of requests under way. */
+/** Smaller bodies are bounded by the limit on concurrent requests. */
 const largeFrom = megabyte
-/** Large bodies that a process holds at once; the largest route takes 40 MB. */
+/** The bytes of large bodies that a process holds at once. The largest route takes 40 MB. */
 const mostBytes = 96 * megabyte
-/** One person sends one of the largest files at a time, or a few pictures. */
+/** One person can send one of the largest files at a time, or a few pictures. */
 const mostBytesEach = 48 * megabyte
 
 type Held = { all: number; each: Map<string, number> }
 const heldBy = new WeakMap<App, Held>()
 
 /**
- * Reserves room for the body of a request whose sender is known, until it is answered. Refuses with `server.busy` when this
- * process, or this person, already has too many large bodies under way.
+ * Reserves memory for the body of an authenticated request until its response is sent. Throws `server.busy`
+ * if this process, or this person, already has too many large bodies in progress.
  */
 export function reserveBody(app: App, request: FastifyRequest, reply: FastifyReply, caller: SignedIn): void {
   const bytes = bytesOf(request)
@@ -43,11 +43,11 @@ export function reserveBody(app: App, request: FastifyRequest, reply: FastifyRep
   reply.raw.once('finish', release).once('close', release)
 }
 
-/** What the request says it will send; the most that its route takes where it does not say. */
+/** Returns the declared length, or the route's maximum if the request declares none. */
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   const most = routeOptions.bodyLimit ?? 0
   if (headers['transfer-encoding'] !== undefined) return most
   const declared = Number(headers['content-length'] ?? 0)
-  // A larger one is refused before it is read.
+  // A larger body is rejected before it is read, so it needs no reservation.
   return declared > most ? 0 : declared
 }

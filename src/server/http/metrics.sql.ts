@@ -7,7 +7,7 @@ export type TaskFigures = { task: string } & Record<(typeof jobStates)[number], 
 
 export type Watched = {
   oldestReady: number
-  /** Seconds since each job of the clock that is not paused last ended well. */
+  /** Seconds since the last successful run of each scheduled job that is not paused. */
   idle: { job: string; seconds: number }[]
   incidents: number
   brokenChains: number
@@ -15,7 +15,7 @@ export type Watched = {
   tasks: TaskFigures[]
 }
 
-/** The queue, as its page shows it. */
+/** Counts the queue's jobs per task and state, as the queue page shows them. */
 export async function queueFigures(db: Db): Promise<TaskFigures[]> {
   const { rows } = await sql<TaskFigures>`
     select task, count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'ready')::int as ready,
@@ -26,7 +26,7 @@ export async function queueFigures(db: Db): Promise<TaskFigures[]> {
 
 type Plain = Omit<Watched, 'tasks'>
 
-/** Across merchants: read as the desk. */
+/** Reads the figures across merchants; needs the cross-tenant pool. */
 export async function watched(db: Db): Promise<Plain> {
   const { rows } = await sql<Plain>`
     select coalesce((select extract(epoch from now() - min(run_time)) from queue_job where state = 'ready'), 0)::float8 as "oldestReady",

@@ -6,10 +6,14 @@ import { transaction } from '#server/database/transaction.ts'
 import { jobStates, queueFigures, type Watched, watched } from '#server/http/metrics.sql.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-/** The figures of the whole installation are asked for by each process: so seldom that many of them cost nothing. */
+/**
+ * Every process reads the figures of the whole installation, so they are cached long enough to cost nothing.
+ */
 const keptMs = 10_000
 
-/** What an operator is alerted by, beside the requests: the queue, the clock, money that waits, the disk and the replica. */
+/**
+ * Registers what operators alert on besides requests: queue, scheduled jobs, pending money, disk and replica.
+ */
 export function countOperations(registry: Registry, app: App): void {
   const registers = [registry]
   const look = lookAt(app)
@@ -122,7 +126,10 @@ function countReplica(registry: Registry, app: App): void {
 
 type Look = () => Promise<Watched | null>
 
-/** One look serves all gauges of a scrape, and the next scrapes too. Null where the database does not tell. */
+/**
+ * Caches one reading for all gauges of a scrape and for the next scrapes. Null if the database does not
+ * respond.
+ */
 function lookAt(app: App): Look {
   let at = Number.NEGATIVE_INFINITY
   let last: Promise<Watched | null> = Promise.resolve(null)

@@ -5,8 +5,9 @@ const againMs = 5_000
 const tooManyConnections = '53300'
 
 /**
- * Tells whether a pool could open another connection. Those that are open work on when the role has lost its password or its right to
- * sign in, so that asking one of them shows nothing. Looked at every five seconds at most; null where it could.
+ * Checks whether a pool could open a new connection. Open connections keep working after the role loses its
+ * password or its LOGIN privilege, so querying one of them proves nothing. Checks every five seconds at most;
+ * returns the problem, or null.
  */
 export function watchNewConnections(pool: Pool): () => Promise<string | null> {
   let looked = { at: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | null>(null) }
@@ -28,7 +29,7 @@ async function tryOne({ options }: Pool): Promise<string | null> {
     await client.connect()
     return null
   } catch (error) {
-    // A busy server still serves those who are connected.
+    // A server at its connection limit still serves the open connections.
     if (codeOf(error) === tooManyConnections) return null
     return 'the database refuses new connections of this process'
   } finally {

@@ -11,7 +11,7 @@ import type { Authenticate } from '#server/session/signedIn.ts'
 import { languageOf } from '#shared/messages.ts'
 import { schemaOf } from '#shared/wire.ts'
 
-/** Reads the wire side of our two-way schemas. */
+/** Generates JSON Schema from the wire side of our codecs. */
 const wireConverter: ConditionalSchemaConverter = {
   condition: (schema) => schemaOf(schema) !== undefined,
   convert: (schema) => {
@@ -26,7 +26,7 @@ const wireConverter: ConditionalSchemaConverter = {
   },
 }
 
-/** OpenAPI 3.1 of every call, made from the contracts that serve it. */
+/** Builds the OpenAPI 3.1 document from the contracts that serve the calls. */
 export async function apiDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [wireConverter] })
   const document = await generator.generate(withRefusals(contracts), {
@@ -57,6 +57,7 @@ const errorSchema = {
   },
 }
 
+/** Returns every operation of an OpenAPI document. */
 export function operationsOf(document: OpenAPI.Document): OpenAPI.OperationObject[] {
   return Object.values(document.paths ?? {}).flatMap((path) =>
     (['get', 'post', 'put', 'delete'] as const).flatMap((method) => path?.[method] ?? []),
@@ -70,8 +71,9 @@ function wrapInEnvelope(operation: OpenAPI.OperationObject): void {
 }
 
 /**
- * GET /api/openapi.json and, to read it, GET /api/docs: open to anyone in the demo or with API_DOCS=1, otherwise to who is
- * signed in. Made for the first who asks: most processes are never asked.
+ * Serves GET /api/openapi.json and its readable form, GET /api/docs. They are public in the demo or with
+ * API_DOCS=1; otherwise they need a session. The document is built on first request, because most processes
+ * never serve it.
  */
 export async function serveApiDocument(
   server: FastifyInstance,

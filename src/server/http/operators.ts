@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
 
-/** What a proxy adds: a request that was handed on is not one of this machine's own, whatever its address. */
+/** Headers that proxies add. A forwarded request did not originate on this machine, whatever its address. */
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'] as const
 
 /**
- * Whether a request comes from who operates the installation: it bears METRICS_TOKEN where there is one, and otherwise comes
- * from this machine without a proxy between.
+ * Whether a request comes from an operator of the installation: it bears METRICS_TOKEN if one is set;
+ * otherwise it comes from this machine without a proxy in between.
  */
 export function isOperator({ config }: Pick<App, 'config'>, request: FastifyRequest): boolean {
   if (config.metricsToken !== null)
@@ -21,7 +21,7 @@ function isLoopback(address: string): boolean {
   return isIP(plain) === 4 ? plain.startsWith('127.') : plain === '::1'
 }
 
-/** In the same time, whatever is wrong and whatever its length. */
+/** Compares in constant time, whatever the length of the input. */
 function isEqual(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)

@@ -5,7 +5,7 @@ import { policyReportsPath } from '#server/http/policyReports.ts'
 import { pathOf } from '#server/http/requestPath.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What to do with a request that came to this host: serve it, send the browser to another address, or know nothing of it. */
+/** What to do with a request to this host: serve it, redirect the browser, or respond with 404. */
 export type OriginDecision = 'serve' | 'unknown' | { redirect: string; status: 307 | 308 }
 
 type Origins = Pick<Config, 'publicUrl' | 'payerUrl' | 'demo'>
@@ -18,9 +18,9 @@ const images = /^\/pay\/images\//
 const atBoth: ReadonlySet<string> = new Set(['/healthz', '/readyz', policyReportsPath])
 
 /**
- * A card provider's script runs in the payer's pages and can read all that their origin keeps. So where the payer's pages have an
- * origin of their own, nothing else is served there, and they are served nowhere else. The sandbox of demo mode stands for
- * the outside world, so it is on the payer's side.
+ * Decides what a host serves. A card provider's script runs in the payer pages and can read everything their
+ * origin stores. If the payer pages have their own origin, only they are served there, and they are served
+ * nowhere else. The demo's sandbox stands in for the outside world, so it is on the payer origin.
  */
 export function decideOrigin(
   { publicUrl, payerUrl, demo }: Origins,
@@ -33,17 +33,17 @@ export function decideOrigin(
   if (host.toLowerCase() !== new URL(payerUrl).host)
     return ofPayers ? { redirect: payerUrl + url, status: 308 } : 'serve'
   if (ofPayers) return 'serve'
-  // Whoever tries the demo may type either name of this machine.
+  // People who try the demo may type either host name of this machine.
   return demo && method === 'GET' && !calls.test(path)
     ? { redirect: publicUrl + url, status: 307 }
     : 'unknown'
 }
 
-/** Keeps the payer's pages and the console apart by the host that a request names. */
+/** Separates the payer pages from the console by the host of the request. */
 export function separateOrigins(server: FastifyInstance, { config }: Pick<App, 'config'>): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { headers, method, url } = request
-    // The `Host` header itself: what a proxy says of it is not believed.
+    // Uses the `Host` header itself; a proxy's forwarded host is not trusted.
     const decision = decideOrigin(config, { host: headers.host ?? '', method, url })
     if (decision === 'serve') return done()
     if (decision === 'unknown') return done(new AppError('request.notFound'))

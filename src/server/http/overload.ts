@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
 
 const reads = new Set(['GET', 'HEAD'])
 
-/** Who watches the process, what lies in memory, and lines that stay open. */
+/** Not counted: health checks, files served from memory, and long-lived streams. */
 const uncounted = /^\/(healthz|readyz|metrics|assets\/|api\/live)/
 
 type Count = { turnedAway: number; current: number }
@@ -21,14 +21,14 @@ function countOf(app: App): Count {
   return count
 }
 
-/** How many requests this process has refused for it had too much to do. */
+/** How many requests this process has refused because it was overloaded. */
 export function turnedAwayBy(app: App): number {
   return countOf(app).turnedAway
 }
 
 /**
- * Counts work that is done for a request before its body has been read, such as finding its session. Between the two the
- * request counts for nothing: a sender may take a minute over a body.
+ * Counts work done for a request before its body is read, such as looking up its session. While the body
+ * arrives the request does not count, because a sender may take a minute over it.
  */
 export async function countedAsWork<T>(app: App, work: () => Promise<T>): Promise<T> {
   const count = countOf(app)
@@ -41,9 +41,9 @@ export async function countedAsWork<T>(app: App, work: () => Promise<T>): Promis
 }
 
 /**
- * Refuses at once, with 503 and Retry-After, what would find the process at its limit of requests under way: more would
- * only wait for one another, each answer later and none of them more. Reads are refused at half of it, so that what moves
- * money still finds room. `headers` are those of every answer.
+ * Rejects requests beyond the concurrency limit immediately with 503 and Retry-After; queueing them would
+ * only add latency without throughput. Reads are rejected at half the limit, so that requests that move money
+ * still find room. `headers` are sent with every response.
  */
 export function refuseOverload(server: FastifyInstance, app: App, headers: FixedHeaders): void {
   const most = app.config.mostRequests
@@ -59,7 +59,8 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
     refuse(request, response)
     return true
   })
-  // What came another way: at the second address of a name, or in a test.
+  // Catches requests that bypass the listener above: a second address of the host name, or a test's injected
+  // requests.
   server.addHook('onRequest', async (request, reply) => {
     const { method, url } = request
     if (!isTooMuch(method, url)) return
@@ -71,7 +72,7 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
       .header('retry-after', '1')
       .send(errorBody(refusal, visitorOf(app, request)))
   })
-  // Only now has all of it come: who sends a request letter by letter takes nobody's place.
+  // The body has arrived only now, so a slow sender does not occupy a slot.
   server.addHook('preValidation', async ({ url }, reply) => {
     if (uncounted.test(url)) return
     count.current += 1
@@ -80,14 +81,17 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
       if (!isOver) count.current -= 1
       isOver = true
     }
-    // Whatever ends it: an answer, or a caller who left.
+    // The request ends with its response or with a closed connection, whichever comes first.
     reply.raw.once('finish', leave).once('close', leave)
   })
 }
 
 type Refuse = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Looks at each request before the framework does: to be routed and answered by it costs a refusal more than all else. */
+/**
+ * Handles each request before Fastify does: routing a rejected request would cost more than the rest of
+ * rejecting it.
+ */
 function refuseFirst({ server }: FastifyInstance, refuse: Refuse): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')

@@ -10,17 +10,19 @@ import { AppError } from '#shared/errors.ts'
 
 const folder = join(import.meta.dirname, '../../../dist/console')
 
-/** Whose browser holds a token: any, as what is fetched for it is no secret. */
+/** Any browser with a token, valid or not, because the preloaded files are no secret. */
 const signedIn = /(^|;\s*)Access-Token=/
 const inPortal = /^\/admin(\/|\?|$)/
 
-/** The till is a page of its own, with a few addresses. */
+/** The till is a separate page with a few addresses. */
 const atTill = /^\/pos(\/|$)/
 
-/** What is not an address of the console: a missing file or call there is missing, and no page. */
+/** Not addresses of the console: a missing file or call there is a 404, not the page. */
 const elsewhere = /^\/(api|assets|notify|pay|sandbox)(\/|$)/
 
-/** The console and the till: hashed assets kept for a year, and a page for every address of their own. */
+/**
+ * Serves the console and the till: hashed assets cached for a year, and the page for each of their addresses.
+ */
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,

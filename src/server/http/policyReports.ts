@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Where browsers tell that a page tried what its Content Security Policy forbids. */
+/** Where browsers report violations of a page's Content Security Policy. */
 export const policyReportsPath = '/api/policyReports'
 
 const types = ['application/csp-report', 'application/reports+json']
 const bodyLimit = 16 * 1024
-/** So many of one letter are looked at: a page that breaks does so over and over. */
+/** The number of violations read per report: a broken page sends the same one over and over. */
 const mostReports = 10
 
 /**
- * POST /api/policyReports: what a browser says of a page of ours, as `report-uri` or `report-to` has it. Which rule was broken and
- * by what kind of thing goes to the log; where the person was, and what stood in the address, does not.
+ * Serves POST /api/policyReports for both `report-uri` and `report-to`. Logs which directive was violated and
+ * by what kind of resource, but neither the person's page nor the contents of its address.
  */
 export async function servePolicyReports(server: FastifyInstance, app: App): Promise<void> {
   await server.register(async (reports) => {
@@ -39,7 +39,7 @@ function readJson(text: string): unknown {
 
 type Broken = { directive: string; blocked: string; page: string }
 
-/** What a letter tells, in either of its two forms; what does not read as one tells nothing. */
+/** Extracts the violations from a report in either format; returns none if it is malformed. */
 export function brokenRules(body: unknown): Broken[] {
   const letters = Array.isArray(body) ? body.slice(0, mostReports) : [body]
   return letters.flatMap((letter) => {
@@ -67,7 +67,7 @@ function wordOf(text: unknown): string {
   return /^[a-z-]{1,40}/.exec(String(text ?? ''))?.[0] ?? ''
 }
 
-/** `inline`, `eval`, or where it lies: without path, user or query. */
+/** Returns `inline`, `eval` or the origin of the resource, without path, user or query. */
 function originOf(text: unknown): string {
   const given = String(text ?? '').slice(0, 2_000)
   if (!URL.canParse(given)) return wordOf(given)
@@ -75,7 +75,10 @@ function originOf(text: unknown): string {
   return `${protocol}//${host}`.slice(0, 200)
 }
 
-/** The first part of a path says which kind of page it is; what follows may name an order or hold a key. */
+/**
+ * Keeps only the first part of the path, which names the kind of page; the rest may hold an order number or a
+ * key.
+ */
 function firstPartOf(text: unknown): string {
   const given = String(text ?? '').slice(0, 2_000)
   if (!URL.canParse(given)) return ''

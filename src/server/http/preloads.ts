@@ -12,8 +12,9 @@ const shell = [
 const portal = [...shell, 'src/console/staff/thePortal.ts']
 
 /**
- * The links that let a browser fetch what stands around every page, beside what the login page is made of: for whoever comes with
- * a token. Without them it learns of each part from the one before, and waits for the line each time. Empty where nothing is built.
+ * Returns preload links for the shell around every page, sent to a browser that has a token along with the
+ * login page's own parts. Without them the browser discovers each file from the previous one, at one round
+ * trip each. Empty if nothing is built.
  */
 export function preloads(folder: string): { shell: string; portal: string } {
   const file = join(folder, 'manifest.json')

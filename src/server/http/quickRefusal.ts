@@ -9,9 +9,8 @@ export type FixedHeaders = readonly (readonly [name: string, value: string])[]
 const refusal = new AppError('server.busy')
 
 /**
- * "Too much to do" in the words and with the headers that it has everywhere, and for as little as Node asks for an answer: a
- * process that is asked for several times what it can do gives most of its answers so. The connection stays, for to open
- * another costs both sides more.
+ * Responds with `server.busy` in the usual words and headers at minimal cost, because an overloaded process
+ * sends mostly these. The connection stays open, because opening another costs both sides more.
  */
 export function quickRefusals(headers: FixedHeaders) {
   const fixed = [...headers, ['content-type', 'application/json; charset=utf-8'], ['retry-after', '1']].flat()
@@ -24,7 +23,7 @@ export function quickRefusals(headers: FixedHeaders) {
   }
 }
 
-/** As `visitorOf` finds it. */
+/** Picks the language by the same rules as `visitorOf`. */
 function languageAsked({ url = '', headers }: IncomingMessage): Language {
   const query = url.indexOf('?')
   const wanted = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang')

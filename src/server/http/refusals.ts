@@ -4,7 +4,10 @@ import { errorTexts } from '#shared/errors.messages.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** The contracts with what each call may refuse, its status and its words: for documents. The calls carry the codes alone. */
+/**
+ * Returns the contracts with each call's errors, statuses and messages, for the documentation. The contracts
+ * themselves carry only the codes.
+ */
 export function withRefusals(contracts: AnyContractRouter): AnyContractRouter {
   if (!isContractProcedure(contracts))
     return Object.fromEntries(Object.entries(contracts).map(([key, part]) => [key, withRefusals(part)]))

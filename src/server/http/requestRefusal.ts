@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { refusalFor } from '#server/http/binder.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The largest request body: a refund, a login, a form. Uploads have a limit of their own. */
+/**
+ * The default body limit in bytes, enough for a refund, a sign-in or a form. Uploads have their own limits.
+ */
 export const bodyLimit = 64 * 1024
 
-/** The refusal that an error of the framework, of the product or of a lost connection comes to. */
+/** Maps an error of Fastify, of the product or of a closed connection to the error we respond with. */
 export function refusalOfRequest(error: unknown, request: FastifyRequest): AppError {
   const hasLeft = request.raw.socket?.destroyed === true
   if (error instanceof AppError) return refusalFor(error, hasLeft)

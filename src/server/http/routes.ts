@@ -27,10 +27,13 @@ type Handlers<C extends Contract, Context> = {
   [K in keyof C]: (context: Context, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> | OutputOf<C[K]>
 }
 
-/** A bound request: its transaction, and the person behind it. `prepared` is what `preparedBy` brings before it. */
+/**
+ * The context of a bound request: its transaction and the signed-in person. `prepared` holds the result of
+ * `preparedBy`.
+ */
 export type RequestCtx = Ctx & { signedIn: SignedIn; prepared?: unknown }
 
-/** Joins a contract to its reads and verbs, a line each. */
+/** Binds each procedure of a contract to its handler. */
 export function routes<C extends Contract>(contract: C, handlers: Handlers<C, RequestCtx>) {
   for (const [name, procedure] of Object.entries(contract)) {
     const { before } = handlers[name] as { before?: Before }
@@ -43,9 +46,9 @@ export function routes<C extends Contract>(contract: C, handlers: Handlers<C, Re
 }
 
 /**
- * A handler that needs what is slow, such as the comparison of a password, done before its transaction opens, so that it holds
- * no connection and no lock meanwhile. `before` sees the input as it came, which may be anything: it must not throw on what
- * the contract refuses. It is called for a repeated call too.
+ * Returns a handler that does slow work, such as comparing a password, before its transaction opens, so that
+ * it holds no connection or lock meanwhile. `before` gets the unvalidated input and must not throw on what
+ * the contract would reject. It also runs for repeated calls.
  */
 export function preparedBy<P, I, O>(
   before: (caller: Caller, input: unknown) => Promise<P>,
@@ -54,10 +57,13 @@ export function preparedBy<P, I, O>(
   return Object.assign((ctx: RequestCtx, input: I) => handle(ctx, input, ctx.prepared as P), { before })
 }
 
-/** Who calls, where no transaction is open around the call. */
+/** The caller of a request that has no open transaction. */
 export type { Caller } from '#server/http/prepared.ts'
 
-/** The same for calls that ask a channel: the verb opens transactions of its own, before and after it asks. */
+/**
+ * Binds calls that query a channel. The handler opens its own transactions before and after it calls the
+ * channel.
+ */
 export function channelRoutes<C extends Contract>(contract: C, handlers: Handlers<C, Caller>) {
   for (const [name, procedure] of Object.entries(contract)) {
     const meta = procedure['~orpc'].meta as EndpointMeta
@@ -69,7 +75,7 @@ export function channelRoutes<C extends Contract>(contract: C, handlers: Handler
   })
 }
 
-/** The same for calls that anyone may make: no scope, no transaction; the verb opens its own. */
+/** Binds public calls. They have no data scope and no transaction; the handler opens its own. */
 export function publicRoutes<C extends Contract>(contract: C, handlers: Handlers<C, Visitor>) {
   for (const [name, procedure] of Object.entries(contract)) {
     const meta = procedure['~orpc'].meta as EndpointMeta

@@ -5,8 +5,8 @@ import { policyReportsPath } from '#server/http/policyReports.ts'
 import type { FixedHeaders } from '#server/http/quickRefusal.ts'
 
 /**
- * Security headers on every answer. Helmet is asked once what they are: it would work the same words out anew for every
- * request, which costs more than to route it. Answers what they are.
+ * Adds security headers to every response and returns them. Helmet computes them once at startup: computing
+ * the same values per request costs more than routing it.
  */
 export async function addSecurityHeaders(server: FastifyInstance, app: App): Promise<FixedHeaders> {
   const headers = await headersOf(settingsOf(app))
@@ -17,7 +17,7 @@ export async function addSecurityHeaders(server: FastifyInstance, app: App): Pro
   return headers
 }
 
-/** What any answer has, whoever gives it. */
+/** Headers that any response has, with or without Helmet. */
 const notHelmets = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive'])
 
 async function headersOf(settings: ReturnType<typeof settingsOf>): Promise<FixedHeaders> {
@@ -45,14 +45,15 @@ function settingsOf(app: App) {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        // The virtual phone of the sandbox shows the payer's pages in a frame of the same origin.
+        // The sandbox's virtual phone shows the payer pages in a frame of the same origin.
         frameAncestors: [app.config.demo ? "'self'" : "'none'"],
         reportUri: [policyReportsPath],
         reportTo: ['policy'],
       },
     },
     frameguard: app.config.demo ? ({ action: 'sameorigin' } as const) : ({ action: 'deny' } as const),
-    // The bare origin: WeChat's H5 page lets only the merchant's registered domain send payers on.
+    // WeChat's H5 page needs the origin in the referrer, because only the merchant's registered domain may
+    // send payers there.
     referrerPolicy: { policy: 'strict-origin' } as const,
     hsts: https ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,

@@ -1,23 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import type { SignedIn } from '#server/session/signedIn.ts'
 
-/** What becomes known of a request while it is answered: for the log of calls, never for the answer. */
+/** What becomes known about a request while it is handled. It feeds the request log, never the response. */
 export type Seen = {
-  /** The path as its contract writes it. */
+  /** The path template of the contract. */
   route?: string
   signedIn?: Pick<SignedIn, 'realm' | 'scope' | 'accountId' | 'username' | 'device'>
-  /** The merchant whose server signed it. */
+  /** The merchant whose server signed the request. */
   gateway?: { tenantId: number; merchantId: string }
-  /** The code of its refusal. */
+  /** The error code of the response. */
   code?: string
-  /** The process had too much to do: nothing of the request was looked at, and it is counted only. */
+  /** The request was rejected for overload before it was inspected, so it is only counted. */
   turnedAway?: boolean
-  /** What went wrong unforeseen. */
+  /** The unexpected error. */
   failure?: unknown
 }
 
 const known = new WeakMap<FastifyRequest, Seen>()
 
+/** Returns the request's log context, created on first use. */
 export function seenOf(request: FastifyRequest): Seen {
   const seen = known.get(request) ?? {}
   known.set(request, seen)

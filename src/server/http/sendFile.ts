@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify'
 import type { App } from '#server/context.ts'
 
 type Content = Readable | AsyncIterable<Uint8Array>
-/** Sends what it is given, and ends when all of it has left. */
+/** Sends the content and resolves once all of it has been sent. */
 export type Write = (content: Content) => Promise<void>
 
-/** Sends a file that is in memory already, to be saved. */
+/** Sends a buffer as a download. */
 export function sendBuffer(
   reply: FastifyReply,
   { type, name }: { type: string; name: string },
@@ -21,8 +21,9 @@ export function sendBuffer(
 }
 
 /**
- * Sends a file as it is made. A refusal before the first byte is answered as any other; later the connection is broken off,
- * so that nobody takes a part for the whole. Who goes away stops the making: `signal` says so.
+ * Streams a file while it is generated. An error before the first byte gets the usual error response; after
+ * that the connection is aborted, so that nobody takes a partial file for the whole one. `signal` aborts when
+ * the client disconnects.
  */
 export async function sendFile(
   app: App,

@@ -22,7 +22,10 @@ import { AppError } from '#shared/errors.ts'
 
 const reporting = ['reporting-endpoints', `policy="${policyReportsPath}"`] as const
 
-/** Fastify with the manners that every address shares: request ids, limits, security headers, errors without insides. */
+/**
+ * Creates the Fastify server with what all routes share: request IDs, limits, security headers, and errors
+ * without internal details.
+ */
 export async function openServer(app: App): Promise<FastifyInstance> {
   const refuse = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOfRequest(error, request)
@@ -34,7 +37,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
   }
   const server = Fastify({
     bodyLimit,
-    // An address that cannot be read is found before any route.
+    // Fastify rejects a malformed address before it matches a route.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     genReqId: nextId,
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
@@ -55,7 +58,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
   followCallers(server, app)
   server.addHook('onRequest', async ({ url }) => {
     if (!isNormalPath(url)) throw new AppError('request.malformed')
-    // No id holds a NUL, and the database takes none.
+    // No ID contains NUL, and PostgreSQL rejects it.
     if (pathOf(url).includes('%00')) throw new AppError('request.notFound')
   })
   separateOrigins(server, app)

@@ -4,39 +4,40 @@ import { type Seen, seenOf } from '#server/http/seen.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { type Language, languageOf } from '#shared/messages.ts'
 
-/** A caller before anything is known of them. */
+/** The caller before authentication. */
 export type Visitor = {
   app: App
   language: Language
   requestId: string
-  /** The request changes something that exists (PUT or PATCH). */
+  /** Whether the request changes an existing resource (PUT or PATCH). */
   updates: boolean
   address: string
   userAgent: string
   token: string | null
   idempotencyKey: string | null
-  /** A random id that a browser keeps, by which a sign-in at a browser that was never used is told. */
+  /** A random ID stored by the browser, used to detect a sign-in from a new browser. */
   browserId: string | null
-  /** How many seconds ago its person last did something there, as a page that asks by itself says; 0 where it does not say. */
+  /** Seconds since the person last did something, as reported by pages that poll; 0 if not reported. */
   idleSeconds: number
-  /** For the log of calls. */
+  /** Feeds the request log. */
   seen: Seen
-  /** Has the client closed its connection? Then nobody reads the answer. */
+  /** Whether the client has closed its connection, so that nobody reads the response. */
   hasLeft: () => boolean
 }
 
-/** What oRPC hands to each procedure: the visitor, and once the binder has let them in, who they are. */
+/** The oRPC context of each procedure: the caller and, once authorized, their session. */
 export type CallContext = {
   visitor: Visitor
   signedIn?: SignedIn
   /** The caller as found before the body was read; undefined if that was too long ago. */
   admitted?: SignedIn | undefined
-  /** The path of the contract whose route took the request. */
+  /** The contract path of the matched route. */
   routePath: string
 }
 
+/** Reads the caller's headers, address and language from a request. Malformed headers count as absent. */
 export function visitorOf(app: App, request: FastifyRequest): Visitor {
-  // There is no query where the address could not be read.
+  // Fastify sets no query if it could not parse the address.
   const query = (request.query ?? {}) as { lang?: unknown }
   const wanted = typeof query.lang === 'string' ? query.lang : request.headers['accept-language']
   return {

@@ -6,14 +6,15 @@ import { lsnOf, lsnText } from '#server/database/replica/lsn.ts'
 import { followerOf } from '#server/database/replica/routes.ts'
 
 const cookieName = 'written'
-/** It must outlive the bound: what is older than that is never read at the replica. */
+/** The cookie must outlive the allowed lag, after which the replica has the write anyway. */
 const afterBoundSeconds = 60
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 /**
- * Where a replica is read: whoever has just written reads their own write, at whichever process their next request arrives.
- * A cookie says how far the write-ahead log was; one that somebody made up only leads them to the primary.
+ * With a replica configured, lets callers read their own writes, whichever process handles their next
+ * request. A cookie holds the position in the write-ahead log; a forged one only sends its reads to the
+ * primary.
  */
 export function followCallers(server: FastifyInstance, app: App): void {
   if (!followerOf(app.pool)) return

@@ -2,7 +2,7 @@ import { type Capability, isCapable } from '#shared/capabilities.ts'
 import { AppError } from '#shared/errors.ts'
 import { approvalOf } from '#shared/reference.ts'
 
-/** Refuses what a merchant's standing takes from it: `merchant.frozen`, `merchant.underReview`. */
+/** Throws `merchant.frozen` or `merchant.underReview` if the merchant's status takes this capability away. */
 export function refuseUnlessCapable(approveResult: number | null, capability: Capability): void {
   if (isCapable(approveResult, capability)) return
   throw new AppError(approvalOf(approveResult) === 'frozen' ? 'merchant.frozen' : 'merchant.underReview')

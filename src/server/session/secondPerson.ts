@@ -8,20 +8,20 @@ import { AppError, type ErrorCode } from '#shared/errors.ts'
 
 const longestHours = 720
 
-/** Who took a hand in whose way to sign in, over the longest window that the parameter allows. */
+/** Caches who changed whose sign-in, over the longest window that the parameter allows. */
 const interventions = keep('account', (app) =>
   transaction(app.deskPool, providerTenant, 'read', (db) =>
     interventionsSince(db, new Date(app.clock().getTime() - longestHours * 3_600_000)),
   ),
 )
 
-/** Has this process read them again when they are next asked for. */
+/** Makes this process read the interventions again on next use. */
 export const forgetInterventions = interventions.forget
 
 /**
- * Refuses an approver who is the very person that proposed it (with the code given), or who may be acting through the other's
- * account: one of the two reset, opened or readdressed the other's account within the last hours (`approval.sameControl`). What no
- * person proposed, anyone may decide.
+ * Throws `code` if the approver also made the request. Throws `approval.sameControl` if one person may
+ * control both accounts: one of the two reset, opened or changed the email of the other within the configured
+ * hours. Requests that no person made can be decided by anyone.
  */
 export async function assertSecondPerson(ctx: Ctx, makerId: string | null, code: ErrorCode): Promise<void> {
   const { actor, app } = ctx
@@ -30,7 +30,7 @@ export async function assertSecondPerson(ctx: Ctx, makerId: string | null, code:
   if (await isOneHand(app, actor.id, makerId)) throw new AppError('approval.sameControl')
 }
 
-/** The same, which an installation that is explicitly run by one person (`SINGLE_OPERATOR=1`) does without. */
+/** Skips the check on installations explicitly run by one person (`SINGLE_OPERATOR=1`). */
 export async function assertSecondPersonUnlessSingle(
   ctx: Ctx,
   makerId: string | null,

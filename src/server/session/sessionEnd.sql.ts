@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/db.ts'
 
-/** When a session ends at the latest, used or not; null where there is none. */
+/** Returns when a session expires regardless of use; null if there is no such session. */
 export async function sessionEndOf(db: Db, tenantId: number, tokenHash: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('session')

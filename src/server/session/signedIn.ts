@@ -18,24 +18,27 @@ export type SignedIn = {
   settingsMenu: boolean
   cashierQueryDays: number | null
   tokenHash: Buffer
-  /** The till at which they signed in with their PIN; null for one who signed in with a password. */
+  /** The till where they signed in with a PIN; null for a session opened with a password. */
   device: { deviceId: string; name: string } | null
   /** How this session was opened. */
   method: SignInMethod
   email: string | null
-  /** When they last proved who they are; null for one that has not since it was opened. */
+  /** When they last authenticated; null if not since the session was opened. */
   proofTime: Date | null
-  /** Whose rights this session shows: `role` is theirs, and nothing can be written. */
+  /** Set while viewing as another person: `role` is that person's, and nothing can be written. */
   viewing: { accountId: string; displayName: string } | null
-  /** One of the provider's staff who reads this merchant's console, for a reason and for so long: nothing can be written. */
+  /**
+   * Set for provider staff who view this merchant's console, with a reason and a time limit: nothing can be
+   * written.
+   */
   visit: { visitId: string; reason: string; expireTime: Date } | null
-  /** A session that is not used for so many minutes ends; null where the merchant asks for none. */
+  /** Minutes without activity after which the session ends; null if the merchant sets no limit. */
   idleMinutes: number | null
-  /** Whose person they are: the master's, in a session at its sub-merchant. Null for the provider's staff. */
+  /** The person's own merchant: the master, in a session at its sub-merchant. Null for provider staff. */
   homeMerchantId: string | null
-  /** What one of the provider's staff may do, and how far each right reaches. Empty for a merchant's people. */
+  /** The permissions of provider staff, each with its data scope. Empty for a merchant's people. */
   grants: Grants
-  /** How far the right reaches by which they make this call: of every merchant for a merchant's own people. */
+  /** The data scope of the permission used for this call; all merchants for a merchant's own people. */
   reach: Reach
 }
 
@@ -54,8 +57,8 @@ export const signInMethods = [
 export type SignInMethod = (typeof signInMethods)[number]
 
 /**
- * Finds the session of a bearer token; null for one that is unknown, expired or revoked. It counts as used when its person
- * last did something, `idleSeconds` ago; with null (a page that only listens) it does not count as used.
+ * Finds the session of a bearer token; null if it is unknown, expired or revoked. Sets the last activity to
+ * `idleSeconds` ago; null (a page that only listens) leaves it unchanged.
  */
 export type Authenticate = (token: string, idleSeconds?: number | null) => Promise<SignedIn | null>
 
