@@ -73,7 +73,7 @@ const told = (refundNo: string, amount: bigint): RefundAnswer => ({
 const say = (refundOrderId: string, answer: RefundAnswer) =>
   t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, answer))
 
-/** A refund of 4.00 of an order of 10.00, of which the channel has said something. */
+/** A refund of 4.00 on an order of 10.00, with the given channel responses recorded. */
 async function refunding(...answers: ('abnormal' | 'notEnough' | 'rejected')[]) {
   const { orderId } = await paidOrder(t, merchant, 1000n)
   const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 400n }))
@@ -87,8 +87,8 @@ async function paidTwice() {
   return order
 }
 
-describe('money that came by no rule', () => {
-  test('and is paid out otherwise is posted from its channel to the payer, under a reference', async () => {
+describe('unallocated funds', () => {
+  test('posts a manual payout from the channel to the payer under its reference', async () => {
     const { orderId } = await paidTwice()
     const before = [await payable(), await balance(payerPayoutOf('CAD'))]
     const exception = await onlyOne(orderId)
@@ -106,7 +106,7 @@ describe('money that came by no rule', () => {
     expect(await balance(suspenseOf(merchant.merchantId, 'CAD'))).toBe(0n)
   })
 
-  test('and is written off is kept apart in the books', async () => {
+  test('posts a write-off of unallocated funds to the write-off account', async () => {
     const { orderId } = await paidTwice()
     const before = await balance(writeOffOf('CAD'))
     const { exceptionId } = await onlyOne(orderId)
@@ -114,7 +114,7 @@ describe('money that came by no rule', () => {
     expect((await balance(writeOffOf('CAD'))) - before).toBe(1000n)
   })
 
-  test('in another currency has accounts in it, and ends its order', async () => {
+  test('writes off a wrong-currency payment in its own currency and ends the order', async () => {
     const order = await newOrder(t, merchant)
     await tell(t, merchant, order, successOf(order, { currency: 'JPY' }))
     const exception = await onlyOne(order.orderId)
@@ -127,7 +127,7 @@ describe('money that came by no rule', () => {
     expect((await orderRow(order.orderId)).status).toBe(3)
   })
 
-  test('is settled once, by one of two people at once', async () => {
+  test('resolves an exception once when two people race', async () => {
     const { orderId } = await paidTwice()
     const { exceptionId } = await onlyOne(orderId)
     const before = await balance(writeOffOf('CAD'))
@@ -137,8 +137,8 @@ describe('money that came by no rule', () => {
   })
 })
 
-describe('a refund that its channel holds', () => {
-  test('is paid out otherwise: it counts as done, and the channel’s word on it moves it no more', async () => {
+describe('a refund the channel holds', () => {
+  test('counts as refunded once paid out manually and ignores the channel’s later response', async () => {
     const { orderId, refundOrderId } = await refunding('abnormal')
     const exception = await onlyOne(orderId)
     expect(exception).toMatchObject({
@@ -153,7 +153,7 @@ describe('a refund that its channel holds', () => {
     expect((await resolve(exception.exceptionId, act)).status).toBe(200)
     expect(await refundRow(refundOrderId)).toMatchObject({ status: 4, paid_otherwise: true })
     expect(await orderRow(orderId)).toMatchObject({ status: 6, refunded_amount: 400n, reserved_amount: 0n })
-    // Taken from the merchant with the part of its fee given back.
+    // The merchant was debited the amount less the fee returned.
     expect((await payable()) - before).toBe(-392n)
     expect((await balance(payerPayoutOf('CAD'))) - paidOut).toBe(400n)
 
@@ -166,7 +166,7 @@ describe('a refund that its channel holds', () => {
     ])
   })
 
-  test('is given up: the amount can be refunded again', async () => {
+  test('frees the amount for another refund when the held refund is written off', async () => {
     const { orderId, refundOrderId } = await refunding('abnormal')
     const { exceptionId } = await onlyOne(orderId)
     await resolve(exceptionId, { act: 'writeOff' })
@@ -174,7 +174,7 @@ describe('a refund that its channel holds', () => {
     expect(await orderRow(orderId)).toMatchObject({ status: 5, reserved_amount: 0n })
   })
 
-  test('is asked for again, and waits again where nothing has changed', async () => {
+  test('retries the held refund and reopens the exception when nothing has changed', async () => {
     const { orderId, refundOrderId } = await refunding('abnormal')
     const { exceptionId } = await onlyOne(orderId)
     await resolve(exceptionId, { act: 'retry' })
@@ -183,7 +183,7 @@ describe('a refund that its channel holds', () => {
     expect(await onlyOne(orderId)).toMatchObject({ exceptionId, status: 'open' })
   })
 
-  test('comes on by itself: nobody need see to it any more', async () => {
+  test('resolves the exception automatically when the channel completes the refund', async () => {
     const { orderId, refundOrderId } = await refunding('abnormal')
     await say(refundOrderId, told(refundOrderId, 400n))
     expect(await onlyOne(orderId)).toMatchObject({ status: 'resolved', resolution: 'byChannel', acts: [] })
@@ -191,7 +191,7 @@ describe('a refund that its channel holds', () => {
 })
 
 describe('a refund that waits for funds', () => {
-  test('is in the inbox once, is sent again by itself and by click, and leaves it when it is taken', async () => {
+  test('appears in the inbox once, is retried automatically or by click, and leaves when accepted', async () => {
     const { orderId, refundOrderId } = await refunding('notEnough', 'notEnough')
     const exception = await onlyOne(orderId)
     expect(exception).toMatchObject({ kind: 'refund_waiting', acts: ['retry', 'payOut', 'writeOff'] })
@@ -203,7 +203,7 @@ describe('a refund that waits for funds', () => {
     expect(await onlyOne(orderId)).toMatchObject({ status: 'resolved', resolution: 'byChannel' })
   })
 
-  test('is paid out otherwise once, whichever of two people was first', async () => {
+  test('is paid out manually once when two people race', async () => {
     const { orderId, refundOrderId } = await refunding('notEnough')
     const { exceptionId } = await onlyOne(orderId)
     const before = await balance(payerPayoutOf('CAD'))
@@ -215,8 +215,8 @@ describe('a refund that waits for funds', () => {
   })
 })
 
-describe('a refund that does not fit', () => {
-  test('was given up and went through all the same: someone lets it count', async () => {
+describe('a refund that does not match our records', () => {
+  test('can be accepted when it went through after we had marked it as failed', async () => {
     const { orderId, refundOrderId } = await refunding('rejected')
     await say(refundOrderId, told(refundOrderId, 400n))
     const exception = await onlyOne(orderId)
@@ -227,7 +227,7 @@ describe('a refund that does not fit', () => {
     expect(await orderRow(orderId)).toMatchObject({ status: 6, refunded_amount: 400n })
   })
 
-  test('and has no room left in its order is not let in: it is written off', async () => {
+  test('can only be written off when its order has no refundable amount left', async () => {
     const { orderId, refundOrderId } = await refunding('rejected')
     const all = await t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 1000n }))
     await say(all.refundOrderId, told(all.refundOrderId, 1000n))
@@ -239,7 +239,7 @@ describe('a refund that does not fit', () => {
     expect((await balance(writeOffOf('CAD'))) - before).toBe(-400n)
   })
 
-  test('names another amount: it is written off, and the refund stays as it is', async () => {
+  test('is written off without changing the refund when the amount differs', async () => {
     const { orderId, refundOrderId } = await refunding()
     await say(refundOrderId, told(refundOrderId, 399n))
     const exception = await onlyOne(orderId)

@@ -68,7 +68,7 @@ const say = (exceptionId: string, outcome: 'success' | 'declined' | 'abnormal' |
   return t.write(merchant, (ctx) => recordExceptionRefund(ctx, exceptionId, answer))
 }
 
-/** An order paid twice, whose second payment is on its way back; what the channel then said of that. */
+/** An order paid twice whose second payment is being refunded, with the channel responses that followed. */
 async function goingBack(...outcomes: ('abnormal' | 'declined')[]) {
   const order = await paidOrder(t, merchant, 1000n)
   await tell(t, merchant, order, successOf(order, { channelTransactionId: `second-${order.orderId}` }))
@@ -79,9 +79,9 @@ async function goingBack(...outcomes: ('abnormal' | 'declined')[]) {
   return { orderId: order.orderId, exceptionId }
 }
 
-describe("an exception's refund that the channel reports as done after it said that it was not", () => {
+describe("an exception's refund that the channel completes after reporting a failure", () => {
   test.each(['abnormal', 'declined'] as const)(
-    'settles an exception that %s had opened again, and is posted once',
+    'resolves an exception that %s had reopened and posts it once',
     async (outcome) => {
       const { orderId, exceptionId } = await goingBack(outcome)
       expect(await one(orderId, exceptionId)).toMatchObject({ status: 'open', resolution: null })
@@ -98,7 +98,7 @@ describe("an exception's refund that the channel reports as done after it said t
   )
 
   test.each(['payOut', 'writeOff'] as const)(
-    'raises another exception after staff chose %s meanwhile, whose loss is posted once',
+    'opens a second exception if staff chose %s meanwhile, and posts its loss once',
     async (act) => {
       const { orderId, exceptionId } = await goingBack('abnormal')
       await resolve(exceptionId, act)
@@ -122,8 +122,8 @@ describe("an exception's refund that the channel reports as done after it said t
   )
 })
 
-describe("an exception's refund that comes back after it was done", () => {
-  test('opens the exception again, and its next end is posted beside the first', async () => {
+describe("an exception's refund that is returned after it completed", () => {
+  test('reopens the exception and posts its next resolution separately', async () => {
     const { orderId, exceptionId } = await goingBack()
     await say(exceptionId, 'success')
     await say(exceptionId, 'declined')
@@ -137,7 +137,7 @@ describe("an exception's refund that comes back after it was done", () => {
     expect(await postings(exceptionId)).toBe(2)
   })
 
-  test('can be asked for again under the same number, and is done once', async () => {
+  test('retries an exception refund under the same number and completes it once', async () => {
     const { orderId, exceptionId } = await goingBack('declined')
     expect((await resolve(exceptionId, 'refund')).status).toBe(200)
     expect(await say(exceptionId, 'unknown')).toMatchObject({ job: 'exception.refundQuery' })
@@ -147,7 +147,7 @@ describe("an exception's refund that comes back after it was done", () => {
   })
 })
 
-test('the channel is asked again for what it holds, also after staff paid it out otherwise', async () => {
+test('keeps querying the channel about a held refund after staff paid it out manually', async () => {
   const { exceptionId } = await goingBack()
   expect(await say(exceptionId, 'abnormal')).toEqual({ job: 'exception.refundQuery', afterMs: 3_600_000 })
   await resolve(exceptionId, 'payOut')

@@ -38,7 +38,7 @@ const lines = (orderId: string) =>
 const owed = () =>
   s.t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(merchant.merchantId, 'CAD')))
 
-/** An order that was closed, and then paid at the sandbox. */
+/** An order that was closed and then paid at the sandbox. */
 async function paidLate(): Promise<string> {
   s.sandbox.nextFault('wechat', 'successAfterClose')
   const { orderId } = await s.start(merchant)
@@ -51,7 +51,7 @@ async function paidLate(): Promise<string> {
 }
 
 describe('a late payment', () => {
-  test('is accepted: the order is paid as of then, with its fee and its books', async () => {
+  test('marks the order as paid at acceptance time, with its fee and ledger entries', async () => {
     const before = await owed()
     const orderId = await paidLate()
     const [exception] = await listed(orderId)
@@ -74,13 +74,13 @@ describe('a late payment', () => {
     expect((await owed()) - before).toBe(980n)
   })
 
-  test('is accepted once, by one of two at once', async () => {
+  test('accepts a late payment once when two people race', async () => {
     const [exception] = await listed(await paidLate())
     const answers = await Promise.all([1, 2].map(() => resolve(exception?.exceptionId ?? '', 'accept')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('goes back by its own attempt, under a number that never changes, and no books move', async () => {
+  test('refunds a late payment through its own attempt under a fixed number, without ledger entries', async () => {
     const before = await owed()
     const orderId = await paidLate()
     const [exception] = await listed(orderId)
@@ -97,7 +97,7 @@ describe('a late payment', () => {
     expect(await owed()).toBe(before)
   })
 
-  test('that the channel does not give back is open again', async () => {
+  test('reopens the exception when the channel does not return a late payment', async () => {
     const orderId = await paidLate()
     const [exception] = await listed(orderId)
     const { exceptionId = '' } = exception ?? {}
@@ -116,7 +116,7 @@ describe('a late payment', () => {
 })
 
 describe('an exception', () => {
-  test('of another amount ends its order when someone writes it off', async () => {
+  test('ends the order when someone writes off an amount mismatch', async () => {
     const order = await newOrder(s.t, merchant)
     await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
     const [exception] = await listed(order.orderId)
@@ -125,7 +125,7 @@ describe('an exception', () => {
     expect((await orderRow(order.orderId)).status).toBe(3)
   })
 
-  test('of another amount is settled by itself where the channel then says what was expected', async () => {
+  test('resolves an amount mismatch automatically when the channel then reports the expected amount', async () => {
     const order = await newOrder(s.t, merchant)
     await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
     await tell(s.t, merchant, order, successOf(order))
@@ -134,7 +134,7 @@ describe('an exception', () => {
     expect(exception).toMatchObject({ status: 'resolved', resolution: 'byChannel', acts: [] })
   })
 
-  test('of another amount than the books hold is only noted: its money is there already', async () => {
+  test('offers only a write-off when the reported amount differs from the one already booked', async () => {
     const order = await newOrder(s.t, merchant)
     await tell(s.t, merchant, order, successOf(order))
     await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
@@ -145,7 +145,7 @@ describe('an exception', () => {
     expect(await lines(order.orderId)).toEqual(before)
   })
 
-  test('of an unknown order is asked for again, and opens again while it stays unknown', async () => {
+  test('queries an unknown order again and reopens the exception while it stays unknown', async () => {
     const { orderId } = await s.start(merchant)
     s.t.setClock(new Date(Date.now() + 86_400_000 + 6 * 60_000))
     const unanswered = async () => {
@@ -162,7 +162,7 @@ describe('an exception', () => {
     s.t.setClock(null)
   })
 
-  test('is settled only by a way out that it has, with a reason, once, by whom it concerns', async () => {
+  test('resolves an exception only with an offered action, a reason, once, and by its own merchant', async () => {
     const order = await newOrder(s.t, merchant)
     await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
     const [exception] = await listed(order.orderId)
@@ -188,7 +188,7 @@ describe('an exception', () => {
     expect(await s.t.call('GET', '/exceptions', { token: cashier })).toMatchObject({ status: 403 })
   })
 
-  test('rings the bell', async () => {
+  test('notifies staff with a bell notice when an exception opens', async () => {
     const orderId = await paidLate()
     await s.workQueue()
     const [exception] = await listed(orderId)
@@ -206,6 +206,6 @@ describe('an exception', () => {
   })
 })
 
-test('the books sum to nothing after all this', async () => {
+test('keeps the ledger balanced after every exception test', async () => {
   expect(await s.t.read(merchant, ({ db }) => ledgerSumsToZero(db, merchant.tenantId))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { newOrder, successOf, tell, trader } from '#test/trade.ts'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// Renders a whole screen on a real database, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-/** An order that was closed, and then paid after all. */
+/** An order that was closed and then paid. */
 async function paidTooLate(): Promise<string> {
   const order = await newOrder(t, merchant)
   await tell(t, merchant, order, { outcome: 'closed', refusal: null })
@@ -27,7 +27,7 @@ async function paidTooLate(): Promise<string> {
   return order.orderId
 }
 
-test('money that came too late waits in the inbox, and is settled with a reason', async () => {
+test('lists a late payment in the inbox and resolves it with a reason', async () => {
   const orderId = await paidTooLate()
   await renderPage(t, merchant, 'manager', <ExceptionListPage />, '/Payments/Exceptions')
   const row = within((await screen.findByText(orderId)).closest('tr') ?? document.body)
@@ -47,7 +47,7 @@ test('money that came too late waits in the inbox, and is settled with a reason'
   expect(await screen.findByText('顾客出示了付款凭证')).toBeTruthy()
 })
 
-test('its order says so, and only those who may settle it are led there', async () => {
+test('shows the exception on its order and links to it only for people who may resolve it', async () => {
   const orderId = await paidTooLate()
   await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />)
   expect(await screen.findByText('This order has an exception to look into')).toBeTruthy()
@@ -59,7 +59,7 @@ test('its order says so, and only those who may settle it are led there', async 
   expect(screen.queryByRole('link', { name: 'Open exceptions' })).toBeNull()
 })
 
-test('what each way out does to the money is said, and a payout asks for its reference', async () => {
+test('explains what each resolution does to the money and asks for a payout reference', async () => {
   const orderId = await paidTooLate()
   await renderPage(t, merchant, 'manager', <ExceptionListPage />, '/Payments/Exceptions')
   const row = within((await screen.findByText(orderId)).closest('tr') ?? document.body)

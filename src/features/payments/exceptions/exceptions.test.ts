@@ -23,7 +23,7 @@ const standing = fc.record({
   ),
 })
 
-test('money is accepted only onto an order that is closed, and only what came late', () => {
+test('accepts only a late payment, and only onto a closed order', () => {
   fc.assert(
     fc.property(standing, (exception) => {
       const accepts = actsFor({ ...exception, refund: null }).includes('accept')
@@ -33,7 +33,7 @@ test('money is accepted only onto an order that is closed, and only what came la
   )
 })
 
-test('a refund counts only where it was given up, never was done, and is just what was asked', () => {
+test('accepts a refund only if it was marked as failed, never completed, and matches the request', () => {
   fc.assert(
     fc.property(standing, (exception) => {
       const { refund } = exception
@@ -45,7 +45,7 @@ test('a refund counts only where it was given up, never was done, and is just wh
   )
 })
 
-test('the channel is asked again, or the payer paid otherwise, only while the refund waits for it', () => {
+test('offers a retry or manual payout only while the refund still waits for it', () => {
   fc.assert(
     fc.property(standing, (exception) => {
       const { refund } = exception
@@ -56,7 +56,7 @@ test('the channel is asked again, or the payer paid otherwise, only while the re
   )
 })
 
-test('there is always a way out', () => {
+test('always offers a write-off', () => {
   fc.assert(
     fc.property(standing, (exception) => {
       expect(actsFor(exception)).toContain('writeOff')
@@ -64,7 +64,7 @@ test('there is always a way out', () => {
   )
 })
 
-test('another amount told of a payment that the books hold moves no money', () => {
+test('moves no money when another amount is reported for a payment already booked', () => {
   fc.assert(
     fc.property(standing, fc.constantFrom(...exceptionActs), (exception, act) => {
       const { kind } = exception
@@ -75,7 +75,7 @@ test('another amount told of a payment that the books hold moves no money', () =
   )
 })
 
-test('an order ends with its exception only where nothing has paid it', () => {
+test('ends an order with its exception only if nothing has paid the order', () => {
   fc.assert(
     fc.property(standing, fc.constantFrom(...exceptionActs), (exception, act) => {
       if (endsOrder(exception, act)) expect(isOpen(exception.orderStatus) && act !== 'accept').toBe(true)
@@ -83,7 +83,7 @@ test('an order ends with its exception only where nothing has paid it', () => {
   )
 })
 
-test('the number of its refund is made from its id, and leads back to it', () => {
+test('derives an exception’s refund number from its id and parses it back', () => {
   fc.assert(
     fc.property(fc.uuid(), (exceptionId) => {
       expect(exceptionOfRefundNo(exceptionRefundNo(exceptionId))).toBe(exceptionId)

@@ -31,7 +31,8 @@ describe('the tax on a fee', () => {
     ['Ontario', ontario, 265n, [34n]],
     // 0.50 x 13 % = 0.065, half up
     ['Ontario, at a half', ontario, 50n, [7n]],
-    // 0.10 x 5 % = 0.005, half up; 0.10 x 7 % = 0.007. Both together are 0.012: each alone is a cent more.
+    // 0.10 x 5 % = 0.005, half up; 0.10 x 7 % = 0.007. Together they are 0.012, but each alone rounds up to a
+    // cent.
     ['British Columbia, each alone', britishColumbia, 10n, [1n, 1n]],
     // 2.65 x 5 % = 0.1325; x 7 % = 0.1855
     ['British Columbia', britishColumbia, 265n, [13n, 19n]],
@@ -44,11 +45,11 @@ describe('the tax on a fee', () => {
     // 0.04 x 5 % = 0.002
     ['nothing of a few cents', britishColumbia, 4n, [0n, 0n]],
     ['nothing where none is due', [], 265n, []],
-  ] as const)('in %s', (_place, rates, fee, expected) => {
+  ] as const)('is computed per tax in %s', (_place, rates, fee, expected) => {
     expect(feeTaxesOf(fee, rates).map((part) => part.amount)).toEqual(expected)
   })
 
-  test('is kept as it was charged', () => {
+  test('is restored from storage exactly as it was charged', () => {
     const parts = feeTaxesOf(265n, britishColumbia)
     const stored = feeTaxesAsStored(parts)
     expect(stored).toBe(
@@ -58,7 +59,7 @@ describe('the tax on a fee', () => {
     expect([feeTaxesAsStored([]), storedFeeTaxes(null)]).toEqual([null, []])
   })
 
-  test('goes back by parts that sum to what goes back, none of them more than was charged', () => {
+  test('is returned in parts that sum to the total and never exceed what was charged', () => {
     fc.assert(
       fc.property(
         cents,
@@ -82,7 +83,7 @@ describe('the surcharge', () => {
   const rate = { rate: '0.0265', minFee: 0n, maxFee: null }
   const asked = { inputAmount: 10_000n, tipAmount: 1500n, surchargeRate: '0.024', ...cad }
 
-  test('that is credited: the fee is charged on the whole', () => {
+  test('is part of the fee base when it is credited to the merchant', () => {
     // 115.00 x 2.4 % = 2.76; 117.76 x 2.65 % = 3.12064
     const terms = termsOf(asked)
     expect(terms).toMatchObject({ surchargeAmount: 276n, payAmount: 11_776n })
@@ -91,15 +92,15 @@ describe('the surcharge', () => {
     expect(charge).toMatchObject({ feeAmount: 312n, feeTaxAmount: 41n })
   })
 
-  test('that is set off: the fee is charged on what is beside it', () => {
-    // 115.00 x 2.65 % = 3.0475: the merchant bears 3.05 - 2.76
+  test('is left out of the fee base when it is set off against the fee', () => {
+    // 115.00 x 2.65 % = 3.0475; the merchant bears 3.05 - 2.76
     const terms = termsOf({ ...asked, setOff: rate })
     expect(terms.surchargeAmount).toBe(276n)
     const charge = chargeOf({ ...asked, ...terms }, { ...rate, surchargeMode: 'distributed', taxes: [] })
     expect(charge.feeAmount).toBe(305n)
   })
 
-  test('that is set off is never above the fee, and where it covers it, input and tip come whole', () => {
+  test('never exceeds the fee when set off, so a full set-off leaves input and tip whole', () => {
     const capped = { ...rate, maxFee: 200n }
     const terms = termsOf({ ...asked, setOff: capped })
     expect(terms.surchargeAmount).toBe(200n)
@@ -110,7 +111,7 @@ describe('the surcharge', () => {
     expect(terms.clearingAmount - feeAmount).toBe(11_500n)
   })
 
-  test('leaves the merchant what was asked for, whatever the amounts, where it is as high as the fee', () => {
+  test('leaves the merchant the full amount when the surcharge rate equals the fee rate', () => {
     fc.assert(
       fc.property(amount, cents, fc.option(cents, { nil: null }), (inputAmount, tipAmount, maxFee) => {
         const order = { ...asked, inputAmount, tipAmount, surchargeRate: '0.0265' }
@@ -122,7 +123,7 @@ describe('the surcharge', () => {
     )
   })
 
-  test('is parted from the clearing amount as it is from what was paid', () => {
+  test('is split from the clearing amount in the same proportion as from the pay amount', () => {
     const order = { inputAmount: 9000n, tipAmount: 0n, surchargeAmount: 1000n, clearingAmount: 1934n }
     expect(feeBaseOf(order, 'balance')).toBe(1934n)
     // 1934 x 1000 / 10000 = 193.4

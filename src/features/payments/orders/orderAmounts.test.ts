@@ -15,7 +15,7 @@ const rate = fc
   .map((millionths) => `0.${String(millionths).padStart(6, '0')}`)
 const cad = { currency: 'CAD', settleCurrency: 'CAD', exchangeRate: '1' } as const
 
-test('input, tip and surcharge are what the payer pays', () => {
+test('adds input, tip and surcharge up to the pay amount', () => {
   fc.assert(
     fc.property(amount, cents, rate, (inputAmount, tipAmount, surchargeRate) => {
       const terms = termsOf({ inputAmount, tipAmount, surchargeRate, ...cad })
@@ -34,11 +34,11 @@ describe('the clearing amount', () => {
     ['CAD', 'JPY', '112.4', 1050n, 1180n],
     ['USD', 'CAD', '1.405', 1n, 1n],
     ['USD', 'CAD', '1.5', 1n, 2n],
-  ] as const)('of %s in %s at %s', (currency, settleCurrency, exchangeRate, amount, expected) => {
+  ] as const)('converts %s in %s at %s', (currency, settleCurrency, exchangeRate, amount, expected) => {
     expect(clearingAmountOf(amount, { currency, settleCurrency, exchangeRate })).toBe(expected)
   })
 
-  test('is parted as the pay amount is, and nothing of it is lost', () => {
+  test('is split in the same proportion as the pay amount without losing a cent', () => {
     fc.assert(
       fc.property(amount, cents, cents, amount, (inputAmount, tipAmount, surchargeAmount, clearingAmount) => {
         const parts = clearedParts({ inputAmount, tipAmount, surchargeAmount, clearingAmount })
@@ -48,7 +48,7 @@ describe('the clearing amount', () => {
     )
   })
 
-  test('of the same currency keeps each part', () => {
+  test('keeps each part unchanged within one currency', () => {
     fc.assert(
       fc.property(amount, cents, cents, (inputAmount, tipAmount, surchargeAmount) => {
         const parts = { inputAmount, tipAmount, surchargeAmount }
@@ -65,11 +65,14 @@ describe('the fee', () => {
     [1000n, '0.0135', 20n, null, 20n],
     [1_000_000n, '0.0135', 0n, 500n, 500n],
     [1000n, '0', 0n, null, 0n],
-  ])('of %s at %s, from %s to %s', (clearing, rate, minFee, maxFee, expected) => {
-    expect(feeOf(clearing, { rate, minFee, maxFee })).toBe(expected)
-  })
+  ])(
+    'charges %s at %s with a minimum of %s and a maximum of %s',
+    (clearing, rate, minFee, maxFee, expected) => {
+      expect(feeOf(clearing, { rate, minFee, maxFee })).toBe(expected)
+    },
+  )
 
-  test('is never less than the least nor more than the most that is charged', () => {
+  test('stays between the minimum and maximum fee', () => {
     fc.assert(
       fc.property(amount, rate, cents, cents, (clearing, rate, one, other) => {
         const [minFee, maxFee] = one < other ? [one, other] : [other, one]

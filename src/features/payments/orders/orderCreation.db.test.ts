@@ -27,8 +27,8 @@ const timelineOf = async (orderId: string) => {
   return entries.map(({ action }) => action)
 }
 
-describe('an order', () => {
-  test('is written with its attempt, its timeline and its jobs before any channel is called', async () => {
+describe('order creation', () => {
+  test('writes the order with its attempt, timeline and jobs before any channel call', async () => {
     const order = await newOrder(t, merchant, {
       tipAmount: 150n,
       clientOrderId: 'C-1',
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(order.channelOrderNo).toBe(`${order.orderId}01`)
   })
 
-  test('takes its own id where the merchant names none, and a number of the merchant once', async () => {
+  test("defaults the merchant's order number to the order id and accepts each number once", async () => {
     const order = await newOrder(t, merchant)
     expect(order.clientOrderId).toBe(order.orderId)
     await newOrder(t, merchant, { clientOrderId: 'C-2' })
@@ -65,19 +65,19 @@ describe('an order', () => {
     ['order.amountOutOfRange', { inputAmount: 10n ** 14n }],
     ['request.invalid', { expiryMinutes: 0 }],
     ['request.invalid', { expiryMinutes: 1441 }],
-  ] as const)('is refused with %s', async (code, asked) => {
+  ] as const)('rejects an order with %s', async (code, asked) => {
     await expect(newOrder(t, merchant, asked)).rejects.toMatchObject({ code })
   })
 
   test.each([
     [99, 'merchant.frozen'],
     [2, 'merchant.underReview'],
-  ])('is refused for a merchant in state %s', async (approveResult, code) => {
+  ])('rejects an order for a merchant in state %s', async (approveResult, code) => {
     const blocked = await trader(t, { approveResult })
     await expect(newOrder(t, blocked)).rejects.toMatchObject({ code })
   })
 
-  test('never takes an id that another has', async () => {
+  test('never reuses the id of another order', async () => {
     const order = await newOrder(t, merchant)
     const again = await t.write(merchant, async (ctx) => {
       ctx.unchanged()
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(await orderRow(order.orderId)).toMatchObject({ client_order_id: order.orderId })
   })
 
-  test('is made under an id that was reserved for it, once, whoever is first', async () => {
+  test('creates an order under a reserved id once when two requests race', async () => {
     const orderId = orderIdOf(new Date(), merchant.tenantId, '7654321')
     const both = await Promise.allSettled([1, 2].map(() => newOrder(t, merchant, { orderId })))
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(await orderRow(orderId)).toMatchObject({ order_id: orderId, status: 0 })
   })
 
-  test('is not made where what goes alongside is refused', async () => {
+  test('rolls back the order when an accompanying write is refused', async () => {
     const orderId = orderIdOf(new Date(), merchant.tenantId, '7654322')
     const actor = systemActor('test')
     const who = { scope: scopeOf(merchant.tenantId, merchant.merchantId), actor, requestId: 'test' }

@@ -14,7 +14,7 @@ const tenant = fc.integer({ min: 0, max: 999_999 })
 const digits = (length: number) =>
   fc.integer({ min: 0, max: 10 ** length - 1 }).map((drawn) => String(drawn).padStart(length, '0'))
 
-test('an id says its second, its tenant and whether it is a refund', () => {
+test('encodes the second, the tenant and the refund flag in an id', () => {
   const now = new Date('2026-11-20T17:30:05.999Z')
   expect(orderIdOf(now, 12, '0000042')).toBe('2611201730050000120000042')
   expect(shortOrderIdOf(12, '0123456789')).toBe('0000120123456789')
@@ -22,7 +22,7 @@ test('an id says its second, its tenant and whether it is a refund', () => {
   expect(channelOrderNoOf('2611201730050000120000042', 1)).toBe('261120173005000012000004201')
 })
 
-test('the tenant of any id is told from its digits', () => {
+test('reads the tenant from any id', () => {
   fc.assert(
     fc.property(instant, tenant, digits(7), digits(10), digits(6), (now, tenantId, order, short, refund) => {
       const ids = [
@@ -38,13 +38,13 @@ test('the tenant of any id is told from its digits', () => {
 })
 
 test.each(['', 'abc', '12345', '26112017300500001200000420', '2611201730050000120000O42'])(
-  '"%s" is no id',
+  'rejects "%s" as an id',
   (text) => {
     expect(tenantOfId(text)).toBeNull()
   },
 )
 
-test('a tenant or a draw that does not fit is refused, never cut', () => {
+test('throws instead of truncating a tenant or random part that does not fit', () => {
   expect(() => shortOrderIdOf(1_000_000, '0123456789')).toThrow(RangeError)
   expect(() => orderIdOf(new Date(), 1, '12')).toThrow(RangeError)
 })

@@ -8,7 +8,7 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { openTill, type Till } from '#test/till.ts'
 import { newOrder, tell, trader } from '#test/trade.ts'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// Renders a whole screen on a real database, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
@@ -47,7 +47,7 @@ async function waiting() {
   return order.orderId
 }
 
-test('the list shows each order in dollars, in the merchant’s time, and what the filter sums up to', async () => {
+test('lists orders in dollars and merchant time, with the totals of the filter', async () => {
   await renderPage(t, merchant, 'admin', <OrderListPage />, '/Payments/PayOrder?status=paid')
   const row = within((await screen.findByText(paid)).closest('tr') ?? document.body)
   expect(row.getByText('$1,244.56')).toBeTruthy()
@@ -58,7 +58,7 @@ test('the list shows each order in dollars, in the merchant’s time, and what t
   expect(await screen.findByText('1 order')).toBeTruthy()
 })
 
-test('a cashier does not export, and may ask for a refund', async () => {
+test('hides the export from a cashier but lets them request a refund', async () => {
   await renderPage(t, merchant, 'cashier', <OrderListPage />, '/Payments/PayOrder')
   await screen.findByText(paid)
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
@@ -68,7 +68,7 @@ test('a cashier does not export, and may ask for a refund', async () => {
   expect(screen.getByRole('button', { name: 'Refund' })).toBeTruthy()
 })
 
-test('an order says what it comes to, what is left of it, and how it came so', async () => {
+test('shows an order’s amounts, what remains, and its timeline', async () => {
   await openOrder(refunded)
   await screen.findByText('Paid, and refunded in part')
   const amounts = within(await screen.findByRole('list', { name: 'Amounts' }))
@@ -88,7 +88,7 @@ test('an order says what it comes to, what is left of it, and how it came so', a
   }
 })
 
-test('it is said in Chinese as well, and an act without words is shown by its code', async () => {
+test('renders the order in Chinese and shows an untranslated action by its code', async () => {
   const orderId = await till.pay({ amount: 9_00n, at: now })
   await t.write(merchant, async (ctx) => ctx.audit('order.blessed', { type: 'order', id: orderId }))
   await openOrder(orderId)
@@ -98,7 +98,7 @@ test('it is said in Chinese as well, and an act without words is shown by its co
   expect(screen.getByText('创建订单')).toBeTruthy()
 })
 
-test('what cannot be done stays in sight and says why', async () => {
+test('keeps unavailable actions visible with the reason', async () => {
   await openOrder(await waiting())
   await screen.findByText('Not yet: the payer has not paid')
   const refund = screen.getByRole('button', { name: 'Refund' })
@@ -110,7 +110,7 @@ test('what cannot be done stays in sight and says why', async () => {
   expect(screen.getByRole('button', { name: 'Close order' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('an order that waits is closed only after a question, and then asked of the channel', async () => {
+test('asks before closing an unpaid order, then closes it at the channel', async () => {
   const orderId = await waiting()
   await openOrder(orderId)
   fireEvent.click(await screen.findByRole('button', { name: 'Close order' }))
@@ -121,7 +121,7 @@ test('an order that waits is closed only after a question, and then asked of the
   expect(await screen.findByText('Close requested')).toBeTruthy()
 })
 
-test('the receipt speaks the customer’s language, whatever the console does', async () => {
+test('prints the receipt in the customer’s language regardless of the console’s', async () => {
   await openOrder(paid)
   fireEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -134,7 +134,7 @@ test('the receipt speaks the customer’s language, whatever the console does', 
   expect(dialog.getByText('Total paid 实付金额')).toBeTruthy()
 })
 
-test('an order of another merchant is not found', async () => {
+test('shows another merchant’s order as not found', async () => {
   const other = await trader(t)
   await renderPage(t, other, 'admin', <OrderDetails orderId={paid} />)
   expect(await screen.findByText('There is no such order')).toBeTruthy()

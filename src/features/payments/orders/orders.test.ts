@@ -8,7 +8,7 @@ import { stageCode, type TradeStatus, tradeStatusCode } from '#shared/reference.
 const statuses = namesIn(tradeStatusCode)
 
 describe('the trade status', () => {
-  test('moves along these edges and no others', () => {
+  test('allows exactly the specified transitions', () => {
     const edges = statuses.flatMap((from) =>
       Object.values(tradeMachine[from]).map((to) => `${tradeStatusCode[from]}->${tradeStatusCode[to]}`),
     )
@@ -29,11 +29,11 @@ describe('the trade status', () => {
     expect(new Set(edges)).toEqual(new Set([...named, '7->6', '6->5', '3->5']))
   })
 
-  test('comes from closed to paid only as a late success', () => {
+  test('moves from closed to paid only through a late success', () => {
     expect(tradeMachine.closed).toEqual({ lateSuccess: 'paid' })
   })
 
-  test('never leaves the table, whatever happens in whatever order', () => {
+  test('stays within the table for any sequence of events', () => {
     const event = fc.constantFrom(...new Set(statuses.flatMap((status) => Object.keys(tradeMachine[status]))))
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
@@ -46,7 +46,7 @@ describe('the trade status', () => {
     )
   })
 
-  test('is either open, paid, or at an end without money', () => {
+  test('is exactly one of open, paid, or ended without money', () => {
     for (const status of statuses) {
       const kinds = [isOpen(status), isPaid(status), status === 'closed' || status === 'createFailed']
       expect(kinds.filter(Boolean)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('the trade status', () => {
   })
 })
 
-describe('the stage', () => {
+describe('the order stage', () => {
   const facts = {
     closeReason: null,
     inChannelsHands: false,
@@ -80,11 +80,11 @@ describe('the stage', () => {
     ['writeOffFailed', { ...facts, status: 'paid', clearing: { status: 'draft', validation: 'failed' } }],
     ['completed', { ...facts, status: 'paid', clearing: { status: 'sent', validation: 'passed' } }],
     ['refundApplication', { ...facts, status: 'paid', refundAwaitsAudit: true }],
-  ] as const)('%s', (stage, of) => {
+  ] as const)('is %s', (stage, of) => {
     expect(stageOf(of)).toBe(stage)
   })
 
-  test('is one of the eleven for every order there can be', () => {
+  test('is one of the eleven stages for every possible order', () => {
     const anyClearing = fc.record({
       status: fc.constantFrom(...clearingStates),
       validation: fc.constantFrom('waiting' as const, 'passed' as const, 'failed' as const),

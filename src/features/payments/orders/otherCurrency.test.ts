@@ -14,7 +14,7 @@ import {
 import { sharesOf } from '#features/payments/refunds/refundRules.domain.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
 
-/** One currency of each number of digits behind the point, and the two of the commonest number. */
+/** One currency for each exponent, and two for the most common exponent. */
 const digits = ['JPY', 'KRW', 'CNY', 'CAD', 'KWD'] as const satisfies Currency[]
 const pair = fc.tuple(fc.constantFrom(...digits), fc.constantFrom(...digits)).filter(([a, b]) => a !== b)
 const rate = fc
@@ -33,7 +33,7 @@ describe('golden examples', () => {
     ['KWD', 1_234n, '4.51', 'CAD', 5_57n],
     // 88.88 x 0.1934 = 17.189392
     ['CNY', 88_88n, '0.1934', 'CAD', 17_19n],
-    // Half of a cent goes up: 50 x 0.0101 = 0.505
+    // Half a cent rounds up: 50 x 0.0101 = 0.505
     ['JPY', 50n, '0.0101', 'CAD', 51n],
     // 9.99 x 0.2217 = 2.214783 dinars
     ['CAD', 9_99n, '0.2217', 'KWD', 2_215n],
@@ -43,7 +43,7 @@ describe('golden examples', () => {
     expect(clearingAmountOf(pay, { currency, settleCurrency, exchangeRate })).toBe(settled)
   })
 
-  test('a rate that is quoted in the other direction is turned round at eighteen decimals', () => {
+  test('inverts a rate quoted in the other direction to eighteen decimals', () => {
     expect(inverseOf('112.4')).toBe('0.008896797153024911')
     expect(inverseOf('0.5')).toBe('2')
     expect(inverseOf('1000')).toBe('0.001')
@@ -53,7 +53,7 @@ describe('golden examples', () => {
   })
 })
 
-test('the amount to settle is the exact product rounded half up once, whatever the digits of both currencies', () => {
+test('settles the exact product rounded half up once, whatever the exponents of both currencies', () => {
   fc.assert(
     fc.property(pair, rate, amount, ([currency, settleCurrency], exchangeRate, pay) => {
       const settled = clearingAmountOf(pay, { currency, settleCurrency, exchangeRate })
@@ -65,7 +65,7 @@ test('the amount to settle is the exact product rounded half up once, whatever t
   )
 })
 
-test('the largest amount that is worth nothing is the last one before a whole minor unit', () => {
+test('reports the largest amount that settles as zero, one below the first minor unit', () => {
   fc.assert(
     fc.property(pair, rate, ([currency, settleCurrency], exchangeRate) => {
       const exchange = { currency, settleCurrency, exchangeRate }
@@ -76,7 +76,7 @@ test('the largest amount that is worth nothing is the last one before a whole mi
   )
 })
 
-test('refunds in any parts give back exactly what was settled and paid, and leave no currency out of balance', () => {
+test('returns exactly what was paid and settled over any partial refunds, and balances every currency', () => {
   const parts = fc.array(fc.bigInt({ min: 1n, max: 100n }), { minLength: 1, maxLength: 6 })
   const priced = fc.record({ inputAmount: amount, tipAmount: amount, exchangeRate: rate })
   fc.assert(

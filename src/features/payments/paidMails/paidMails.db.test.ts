@@ -33,7 +33,7 @@ async function codeWith(recipients: Recipients | Record<string, never>): Promise
   return storeCodeId
 }
 
-/** An order that is paid at a code with these recipients; its job runs several times, and at once. */
+/** An order paid at a store code with these recipients; its job runs several times, also concurrently. */
 async function toldOf(recipients: Recipients | Record<string, never>, days = 0) {
   const storeCodeId = await codeWith(recipients)
   const { orderId } = await paidOrder(t, merchant, 4_250n, { storeCodeId })
@@ -53,7 +53,7 @@ const told: Recipients = {
   notice: 'email',
 }
 
-test('each recipient is told of a payment once, however often its job runs', async () => {
+test('mails each recipient once per payment, however often the job runs', async () => {
   const mails = await toldOf(told)
   expect(mails.map(({ recipient, state, purpose }) => [recipient, state, purpose])).toEqual([
     ['till@example.com', 'queued', 'payment'],
@@ -67,7 +67,7 @@ test('each recipient is told of a payment once, however often its job runs', asy
   expect(body.text).toContain('/Payments/PayOrder/Detail/')
 })
 
-test('a WeChat notice is kept as not sent, with the reason, until an account is bound', async () => {
+test('records a WeChat notice as not sent, with the reason, until an account is bound', async () => {
   const mails = await toldOf({ ...told, notice: 'both' })
   expect(mails.map(({ medium, state, error }) => [medium, state, error])).toEqual([
     ['email', 'queued', null],
@@ -78,13 +78,13 @@ test('a WeChat notice is kept as not sent, with the reason, until an account is 
   expect(only.map(({ medium, recipient }) => [medium, recipient])).toEqual([['wechat', merchant.merchantId]])
 })
 
-test('nobody is told where nobody is named, where it is switched off, or of what was paid days ago', async () => {
+test('sends nothing without recipients, when switched off, or for a payment days ago', async () => {
   expect(await toldOf({})).toEqual([])
   expect(await toldOf({ ...told, notice: 'none' })).toEqual([])
   expect(await toldOf(told, 3)).toEqual([])
 })
 
-test('where an order’s address names nobody, those are told whom the merchant names, each in their own language', async () => {
+test('falls back to the merchant’s recipients, each in their own language, when the code has none', async () => {
   const primary = { address: 'owner@maple.example', language: 'zh' } as const
   const cc = [{ address: 'books@maple.example', language: 'en' } as const]
   await setMail(t, merchant, { primary, cc, events: ['payment'] })
@@ -101,7 +101,7 @@ test('where an order’s address names nobody, those are told whom the merchant 
   ])
 })
 
-test('with a daily digest a payment stands in it once, and nowhere else', async () => {
+test('lists a payment once in the daily digest and nowhere else', async () => {
   const primary = { address: 'owner@maple.example', language: 'en' } as const
   await setMail(t, merchant, { primary, events: ['payment'], rhythm: 'daily', version: 1 })
   const start = new Date()

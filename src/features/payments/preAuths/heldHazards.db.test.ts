@@ -15,7 +15,7 @@ import {
 } from '#test/matrix/books.ts'
 import { type Ground, openGround } from '#test/matrix/ground.ts'
 
-/** What can go wrong with money that is set aside: time, races, kills, a rail that acts by itself. */
+/** What can go wrong with authorized money: expiry, races, crashes, and a channel that acts on its own. */
 let g: Ground
 beforeAll(async () => {
   g = await openGround('card')
@@ -37,8 +37,8 @@ async function held(amount = 10_000n): Promise<string> {
   return orderId
 }
 
-describe('time', () => {
-  test('what nobody takes lapses: its order expires, no money moved, and staff are told', async () => {
+describe('an authorization at expiry', () => {
+  test('lapses when nobody captures it: the order expires, no money moves, and staff are notified', async () => {
     const orderId = await held()
     await g.jump(days(7) + 5)
     await g.until(() => statusIs(orderId, 'expired'), 'it has lapsed')
@@ -48,14 +48,14 @@ describe('time', () => {
     expect(await postedOf(g, orderId)).toEqual({ sale: 0n, refund: 0n })
   })
 
-  test('a rail that frees it early by itself is believed at once', async () => {
+  test('is expired at once when the channel releases it early', async () => {
     const orderId = await held()
     expect(await atTheRail(g, orderId, 'cancel')).toMatchObject({ status: 'canceled' })
     await g.until(() => statusIs(orderId, 'expired'), 'it is known to be free')
     expect(await staff().detail(orderId)).toMatchObject({ status: closed, closeReason: 'expired' })
   })
 
-  test('the expiry frees it at the rail first, and a capture in that moment is refused here', async () => {
+  test('is released at the channel first, and a capture at that moment is rejected', async () => {
     const orderId = await held()
     await freeAtChannel(g.t.app, who(), orderId)
     expect(await statusIs(orderId, 'voided')).toBe(true)
@@ -65,7 +65,7 @@ describe('time', () => {
     })
   })
 
-  test('a capture on its way when the time is over is brought to its end, not expired under it', async () => {
+  test('completes a capture that is in progress instead of expiring it', async () => {
     const orderId = await held()
     await g.jump(days(7) - 30)
     g.next('serviceUnavailable')
@@ -75,7 +75,7 @@ describe('time', () => {
     expect(await postedOf(g, orderId)).toEqual({ sale: 700n, refund: 0n })
   })
 
-  test('a capture that comes too late for the bank ends as expired, and nothing is posted', async () => {
+  test('ends as expired without ledger entries when the capture reaches the bank too late', async () => {
     const orderId = await held()
     await g.jump(days(7) - 30)
     await staff().capture(orderId, 700n)
@@ -88,8 +88,8 @@ describe('time', () => {
   })
 })
 
-describe('killed in between', () => {
-  test('the intent and the call: it is found, and taken once', async () => {
+describe('a crash', () => {
+  test('between intent and call: the sweep finds the capture and makes it once', async () => {
     const orderId = await held()
     await staff().capture(orderId, 2_500n)
     await loseJobs(g, 'preAuth.capture', 'order.query')
@@ -102,7 +102,7 @@ describe('killed in between', () => {
     await expectMoney(g)
   })
 
-  test('the call and its answer: asked again under the same number it is not taken twice', async () => {
+  test('between call and response: retrying under the same number captures once', async () => {
     const orderId = await held()
     await staff().capture(orderId, 2_500n)
     await loseJobs(g, 'preAuth.capture')
@@ -128,7 +128,7 @@ describe('killed in between', () => {
     await expectExact(g)
   })
 
-  test('a void: found, and freed', async () => {
+  test('before a void: the sweep finds it and releases the authorization', async () => {
     const orderId = await held()
     await staff().voids(orderId)
     await loseJobs(g, 'preAuth.void')
@@ -138,8 +138,8 @@ describe('killed in between', () => {
   })
 })
 
-describe('a rail that acts by itself', () => {
-  test('and takes another amount than was asked: it waits for someone, and nothing is posted', async () => {
+describe('a channel that acts on its own', () => {
+  test('opens an exception without ledger entries when it captures another amount', async () => {
     const orderId = await held()
     await atTheRail(g, orderId, 'capture', { amount_to_capture: '6000' })
     await g.until(async () => (await exceptionsOf(g, orderId)).length > 0, 'someone is asked')
@@ -153,7 +153,7 @@ describe('a rail that acts by itself', () => {
     await expectMoney(g)
   })
 
-  test('and takes the whole: that is what the payer agreed to, and the order is paid', async () => {
+  test('pays the order when it captures the whole authorized amount', async () => {
     const orderId = await held(3_000n)
     await atTheRail(g, orderId, 'capture')
     await g.until(async () => (await statusOf(g, orderId)) === paid, 'it is paid')
@@ -161,7 +161,7 @@ describe('a rail that acts by itself', () => {
     expect((await staff().voids(orderId)).body.code).toBe('preAuth.notInState')
   })
 
-  test('and tells of another amount than was asked: the known exception, then its own right word', async () => {
+  test('opens an exception when it reports another amount, then accepts its correct report', async () => {
     const orderId = await held()
     g.next('notifyAmountMismatch')
     await staff().capture(orderId, 4_000n)
@@ -169,7 +169,7 @@ describe('a rail that acts by itself', () => {
     expect(await postedOf(g, orderId)).toEqual({ sale: 4_000n, refund: 0n })
   })
 
-  test('and takes after it said that all is free: late money, for someone to settle', async () => {
+  test('opens a late payment exception when it captures after confirming the release', async () => {
     const orderId = await held(5_000n)
     g.next('successAfterClose')
     await staff().voids(orderId)
@@ -185,7 +185,7 @@ describe('a rail that acts by itself', () => {
   })
 })
 
-describe('late word', () => {
+describe('a late authorization report', () => {
   const saying = (orderId: string, amount: bigint) => ({
     outcome: 'authorized' as const,
     held: {
@@ -199,7 +199,7 @@ describe('late word', () => {
     },
   })
 
-  test('that money is set aside for an order that has ended frees it again at the rail', async () => {
+  test('is released at the channel again when its order has ended', async () => {
     const orderId = await held()
     await staff().voids(orderId)
     await g.until(() => statusIs(orderId, 'voided'), 'it is freed')
@@ -213,7 +213,7 @@ describe('late word', () => {
     expect((await staff().detail(orderId)).timeline.map(({ action }) => action)).toContain('preAuth.late')
   })
 
-  test('that it is set aside after it was taken, or twice, changes nothing', async () => {
+  test('changes nothing when it is repeated or arrives after the capture', async () => {
     const orderId = await held()
     await railSays(g, orderId, saying(orderId, 10_000n))
     await staff().capture(orderId, 10_000n)
@@ -224,7 +224,7 @@ describe('late word', () => {
     await expectExact(g)
   })
 
-  test('of another amount than was asked for is not believed', async () => {
+  test('is refused when the amount differs', async () => {
     const { orderId } = await g.start()
     await railSays(g, orderId, saying(orderId, 1_234n))
     expect(await heldOf(g, orderId)).toBeNull()

@@ -7,7 +7,9 @@ import { type Ground, openGround } from '#test/matrix/ground.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Whatever staff, payers, the rail and time do with money that is set aside, the books and the rail agree in the end. */
+/**
+ * Whatever staff, payers, the channel and time do to an authorization, ledger and channel agree in the end.
+ */
 let g: Ground
 beforeAll(async () => {
   g = await openGround('card')
@@ -57,7 +59,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** A fault that waits for the rail's next call may strike the payer: then nothing is held, and they go away. */
+/**
+ * A fault queued for the channel's next call may hit the payer; then nothing is authorized and the payer
+ * leaves.
+ */
 async function hold(orders: string[], { amount, tip }: Extract<Act, { kind: 'hold' }>): Promise<void> {
   try {
     orders.push((await g.hold(amount, tip)).orderId)
@@ -86,7 +91,7 @@ async function perform(orders: string[], one: Act): Promise<void> {
   }
 }
 
-/** What the books say that the payer paid: sale, tip and surcharge. */
+/** The amounts that the ledger says the payer paid: sale, tip and surcharge. */
 async function takenOf(orderId: string): Promise<bigint> {
   const rows = await g.t.read(g.merchant, ({ db }) =>
     db
@@ -99,7 +104,10 @@ async function takenOf(orderId: string): Promise<bigint> {
   return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 }
 
-/** Each order has come to its end: what was taken is posted and no more than was held, what was not is nowhere. */
+/**
+ * Every order has ended: what was captured is posted and within the authorization, the rest is posted
+ * nowhere.
+ */
 async function expectEnded(orderId: string): Promise<void> {
   const held = await heldOf(g, orderId)
   const sale = await takenOf(orderId)
@@ -118,13 +126,13 @@ async function expectEnded(orderId: string): Promise<void> {
   expect([status, sale]).toEqual([3, 0n])
 }
 
-test('random histories: nothing is taken twice or beyond what was held, and what was taken is posted', async () => {
+test('captures at most once, within the authorization and fully posted, for random histories', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 10 }), async (history) => {
       const orders: string[] = []
       await perform(orders, { kind: 'hold', amount: 12_345n, tip: 678n })
       for (const one of history) await perform(orders, one)
-      // The rail's late notifications, the retries, and then the end of what nobody took.
+      // Lets late notifications and retries arrive, then lets the uncaptured authorizations lapse.
       await g.pass(60)
       await g.jump(hours(1))
       await g.jump(days(7) + 60)

@@ -15,11 +15,11 @@ test.each([
   [999, { unit: 'minutes', minutes: 0, seconds: 0 }],
   [0, { unit: 'over' }],
   [-5, { unit: 'over' }],
-])('%i ms before its end it says so', (ms, said) => {
+])('shows the time left %i ms before expiry', (ms, said) => {
   expect(timeLeft(inMs(ms), now)).toEqual(said)
 })
 
-test('it never says more than is left, nor a whole unit less than it shows', () => {
+test('never shows more time than is left, nor a whole unit less', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 * 24 * hour }), (ms) => {
       const left = timeLeft(inMs(ms), now)
@@ -37,7 +37,7 @@ test('it never says more than is left, nor a whole unit less than it shows', () 
   )
 })
 
-test('it ticks each second in the last hour, before that each minute, and no more once it is over', () => {
+test('ticks every second in the last hour, every minute before, and never after expiry', () => {
   expect(nextTick(inMs(30 * minute), now)).toBe(second)
   expect(nextTick(inMs(5 * hour), now)).toBe(minute)
   expect(nextTick(inMs(hour + 10), now)).toBe(11)

@@ -9,7 +9,7 @@ import { exceptionsOf, expectExact, expectMoney, postedOf, statusOf } from '#tes
 import { type Ground, openGround } from '#test/matrix/ground.ts'
 import { askSurcharge } from '#test/surcharges.ts'
 
-/** Money that is set aside, through the whole product and a card provider's own protocol. */
+/** Runs pre-authorizations through the whole product and a card provider's own protocol. */
 let g: Ground
 beforeAll(async () => {
   g = await openGround('card')
@@ -28,8 +28,8 @@ async function held(amount = 10_000n, tip = 0n): Promise<string> {
 const amountsOf = ({ inputAmount, tipAmount, surchargeAmount, payAmount }: Detail) =>
   [inputAmount, tipAmount, surchargeAmount, payAmount].map(Number)
 
-describe('an order whose money is set aside', () => {
-  test('waits in the channel’s hands for as long as the bank holds it, and is told of once', async () => {
+describe('an authorized order', () => {
+  test('stays open for as long as the bank holds the money, and is announced once', async () => {
     const orderId = await held()
     const detail = await staff().detail(orderId)
     expect([detail.status, detail.stage]).toEqual([waiting, 4])
@@ -44,7 +44,7 @@ describe('an order whose money is set aside', () => {
     await g.until(isTold, 'the bell rings')
     expect(await postedOf(g, orderId)).toEqual({ sale: 0n, refund: 0n })
 
-    // Its payer had half an hour; the bank holds the money all the same.
+    // The payer had half an hour, but the bank holds the money beyond that.
     await g.jump(hours(3))
     expect((await heldOf(g, orderId))?.status).toBe('authorized')
     expect(await statusOf(g, orderId)).toBe(waiting)
@@ -62,7 +62,7 @@ describe('an order whose money is set aside', () => {
     })
   })
 
-  test('is found by its filter, and counted on the card of the list', async () => {
+  test("is found by its filter and counted on the list's summary card", async () => {
     const orderId = await held(4_321n)
     const list = (await staff().get('/orders?preAuth=held&pageSize=100')) as { rows: { orderId: string }[] }
     expect(list.rows.map((row) => row.orderId)).toContain(orderId)
@@ -80,7 +80,7 @@ describe('an order whose money is set aside', () => {
 })
 
 describe('a capture', () => {
-  test('of a part is posted as what was taken: tip, surcharge and fee in proportion, exactly', async () => {
+  test('posts tip, surcharge and fee in exact proportion for a partial amount', async () => {
     await g.jump(1)
     await g.t.write(g.merchant, (ctx) =>
       setRate(ctx, { way: 'C', rate: '0.0290', minFee: 0n, maxFee: null, surchargeRate: '0.0240' }),
@@ -111,7 +111,7 @@ describe('a capture', () => {
     await expectExact(g)
   })
 
-  test('asked for ten times at once is made once', async () => {
+  test('is made once when ten requests race', async () => {
     const orderId = await held()
     const answers = await Promise.all(Array.from({ length: 10 }, () => staff().capture(orderId, 1_000n)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('a capture', () => {
     await expectMoney(g)
   })
 
-  test('and a void at once: the first counts, and the other is told so', async () => {
+  test('either wins or is rejected when it races a void', async () => {
     const orderId = await held()
     const [capture, freed] = await Promise.all([staff().capture(orderId, 10_000n), staff().voids(orderId)])
     expect([capture.status, freed.status].toSorted()).toEqual([200, 409])
@@ -135,7 +135,7 @@ describe('a capture', () => {
     await expectExact(g)
   })
 
-  test('of nothing, of too much, of too little for the rail, of what nobody holds is refused', async () => {
+  test('is rejected for zero, too much, less than the channel minimum, or nothing authorized', async () => {
     const orderId = await held(10_000n)
     const codeOf = async (amount: bigint) => (await staff().capture(orderId, amount)).body.code
     expect(await codeOf(0n)).toBe('order.amountNotPositive')
@@ -151,7 +151,7 @@ describe('a capture', () => {
 })
 
 describe('a void', () => {
-  test('frees all of it at the bank, and the order is closed', async () => {
+  test('releases the whole authorization at the bank and closes the order', async () => {
     const orderId = await held()
     expect((await staff().voids(orderId)).status).toBe(200)
     await g.until(async () => (await statusOf(g, orderId)) === closed, 'it is freed')
@@ -165,8 +165,8 @@ describe('a void', () => {
   })
 })
 
-describe('a way', () => {
-  test('that sets nothing aside takes no such order, and is not offered for it', async () => {
+describe('a payment method', () => {
+  test('without authorization support is not offered and accepts no such order', async () => {
     const scope = scopeOf(g.merchant.tenantId, g.merchant.merchantId)
     expect(await preAuthWays(g.t.app, scope, 'CAD')).toEqual(['C'])
     expect(await preAuthWays(g.t.app, scope, 'JPY')).toEqual([])
@@ -181,7 +181,7 @@ describe('a way', () => {
   }, 60_000)
 })
 
-test('nobody had to look into any of it', async () => {
+test('opens no exception in any of these tests', async () => {
   const rows = await g.t.read(g.merchant, ({ db }) => db.selectFrom('pay_order').select('order_id').execute())
   for (const { order_id: orderId } of rows) expect(await exceptionsOf(g, orderId)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { setAside } from '#test/heldMoney.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { trader } from '#test/trade.ts'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// Renders a whole screen on a real database, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 40_000 })
 configure({ asyncUtilTimeout: 8_000 })
 
@@ -27,7 +27,7 @@ afterEach(() => {
 const openOrder = (orderId: string) => renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
 const card = async () => within(await screen.findByRole('region', { name: 'Pre-authorization' }))
 
-test('what is held is shown with its clock, and nobody takes it for paid', async () => {
+test('shows an authorization with its countdown and as not yet paid', async () => {
   await openOrder(await setAside(t, merchant))
   const held = await card()
   expect(held.getByText('Authorized', { selector: 'span,div' })).toBeTruthy()
@@ -36,7 +36,7 @@ test('what is held is shown with its clock, and nobody takes it for paid', async
   expect(screen.getByText('Not paid yet: the money is only set aside')).toBeTruthy()
 })
 
-test('a capture begins with all of it, says what goes back, refuses too much, and is asked for', async () => {
+test('prefills a capture with the full amount, shows what is released, and rejects too much', async () => {
   const orderId = await setAside(t, merchant)
   await openOrder(orderId)
   fireEvent.click((await card()).getByRole('button', { name: 'Capture' }))
@@ -60,7 +60,7 @@ test('a capture begins with all of it, says what goes back, refuses too much, an
   expect((await card()).getByText('$20.00')).toBeTruthy()
 })
 
-test('a void is confirmed with what it does, in Chinese too', async () => {
+test('asks for confirmation of a void and explains its effect, also in Chinese', async () => {
   const orderId = await setAside(t, merchant)
   await openOrder(orderId)
   await card()
@@ -74,7 +74,7 @@ test('a void is confirmed with what it does, in Chinese too', async () => {
   expect(await screen.findByText('撤销中')).toBeTruthy()
 })
 
-test('the list says what is held and leads to it', async () => {
+test('shows the authorized total on the list and links to those orders', async () => {
   await renderPage(t, merchant, 'cashier', <OrderListPage />, '/Payments/PayOrder')
   const held = within(await screen.findByRole('region', { name: 'Pre-authorized, not captured' }))
   expect(held.getByText('3 orders')).toBeTruthy()

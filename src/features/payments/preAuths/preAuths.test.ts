@@ -24,8 +24,8 @@ const event = fc.constantFrom<AuthorizationEvent>(
 )
 const cents = fc.bigInt({ min: 0n, max: 99_999_999n })
 
-describe('the machine', () => {
-  test('whatever happens, money is taken at most once, and nothing follows it', () => {
+describe('the authorization state machine', () => {
+  test('captures at most once and allows nothing afterwards', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let at: AuthorizationStatus = 'authorized'
@@ -41,14 +41,14 @@ describe('the machine', () => {
     )
   })
 
-  test('only what is held can be asked for, and never twice at once', () => {
+  test('allows capture and void requests only while authorized, never both at once', () => {
     for (const at of authorizationStatuses) {
       const asks = eventsFrom(authorizationMachine, at).filter((name) => name.endsWith('Asked'))
       expect(asks).toEqual(at === 'authorized' ? ['captureAsked', 'voidAsked'] : [])
     }
   })
 
-  test('what is held can always come to its end, and what is not held moves by money alone', () => {
+  test('always lets an authorization end, and afterwards moves only on a capture', () => {
     for (const at of authorizationStatuses) {
       const ends = eventsFrom(authorizationMachine, at)
       if (isHeld(at)) expect(ends).toEqual(expect.arrayContaining(['taken', 'freed', 'lapsed']))
@@ -57,7 +57,7 @@ describe('the machine', () => {
     expect(() => moved('captured', 'voidAsked')).toThrow(/does not lead on/)
   })
 
-  test('a capture or void is offered just where the table has the move and its time is not over', () => {
+  test('offers capture and void exactly where the table has the move and the time is not over', () => {
     fc.assert(
       fc.property(status, fc.integer({ min: -5, max: 5 }), (at, hours) => {
         const now = new Date(1_795_000_000_000)
@@ -69,8 +69,8 @@ describe('the machine', () => {
   })
 })
 
-describe('what is taken', () => {
-  test('is parted exactly, never a part of more than was set aside, and the whole as it was', () => {
+describe('a captured amount', () => {
+  test('is split exactly, each part within its authorized part, and unchanged for the full amount', () => {
     fc.assert(
       fc.property(cents, cents, cents, cents, (inputAmount, tipAmount, surchargeAmount, wanted) => {
         const authorized = { inputAmount, tipAmount, surchargeAmount }
@@ -88,7 +88,7 @@ describe('what is taken', () => {
     )
   })
 
-  test('is expected to be what was asked for, else the whole', () => {
+  test('is expected to be the requested capture, or else the whole authorization', () => {
     expect(expectedAmount(null, 1000n)).toBe(1000n)
     expect(expectedAmount({ status: 'capturing', captureAmount: 400n }, 1000n)).toBe(400n)
     expect(expectedAmount({ status: 'authorized', captureAmount: null }, 1000n)).toBe(1000n)
@@ -96,7 +96,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('an order that is told to be set aside', () => {
+describe('an authorization report', () => {
   const known: KnownHold = {
     ...{ status: 'waiting', preAuth: true, payAmount: 1000n, currency: 'CAD', authorization: null },
     attempt: { status: 'pending', newest: true },
@@ -105,7 +105,7 @@ describe('an order that is told to be set aside', () => {
   const decided = (changes: Partial<KnownHold>, said: { amount: bigint; currency: 'CAD' | 'USD' } = held) =>
     decideHold({ ...known, ...changes }, said)
 
-  test('waits, from wherever it was open, and is told once', () => {
+  test('makes any open order wait, and is announced once', () => {
     expect(decided({ status: 'creating' })).toEqual({
       kind: 'authorized',
       events: ['accepted'],
@@ -117,7 +117,7 @@ describe('an order that is told to be set aside', () => {
       expect(decided({ authorization: { status: at } })).toEqual({ kind: 'known' })
   })
 
-  test('that has ended is freed again; of the attempt that paid it is old news', () => {
+  test('is released again for an ended order and ignored for the attempt that paid', () => {
     const closed = { status: 'closed', attempt: { status: 'closed', newest: true } } as const
     expect(decided(closed)).toEqual({ kind: 'late' })
     expect(decided({ ...closed, authorization: { status: 'voided' } })).toEqual({ kind: 'late' })
@@ -127,7 +127,7 @@ describe('an order that is told to be set aside', () => {
     })
   })
 
-  test('with another amount, in another currency, or though nobody asked, is not believed', () => {
+  test('is refused with another amount, another currency, or without a pre-authorization request', () => {
     expect(decided({}, { ...held, amount: 1001n })).toEqual({ kind: 'refused' })
     expect(decided({}, { ...held, currency: 'USD' })).toEqual({ kind: 'refused' })
     expect(decided({ preAuth: false })).toEqual({ kind: 'refused' })
@@ -135,7 +135,7 @@ describe('an order that is told to be set aside', () => {
   })
 })
 
-test('its rail is asked twice a day, and just after its time', () => {
+test('schedules channel queries every twelve hours and just after expiry', () => {
   const now = new Date(1_795_000_000_000)
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
   expect(nextLookTime(now, hours(100))).toEqual(hours(12))

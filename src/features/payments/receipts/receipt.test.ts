@@ -24,7 +24,7 @@ const of = (changes: Partial<ReceiptFacts>) => receiptOf({ ...sampleFacts, ...ch
 const text = (changes: Partial<ReceiptFacts>, languages: ReceiptLanguages = ['en']) =>
   receiptText(of(changes), languages, 80)
 
-// What people type: both scripts, pictures, marks on marks, the other direction, nothing to see, and markup.
+// Hostile input: both scripts, emoji, combining marks, right-to-left text, invisible characters, and markup.
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.string({ unit: anyCharacter, maxLength: 40 }),
@@ -65,7 +65,7 @@ const hostile = fc.record({
 
 const ownTags = 'article h2 p b table tbody tr th td span div svg path'.split(' ')
 
-test('whatever was typed, the HTML has our own elements only, and runs and fetches nothing', () => {
+test('renders only our own HTML elements and never runs or fetches typed content', () => {
   fc.assert(
     fc.property(hostile, typed, fc.boolean(), (changes, said, mail) => {
       const head = [[{ text: said, bold: true }]]
@@ -83,7 +83,7 @@ test('whatever was typed, the HTML has our own elements only, and runs and fetch
   )
 })
 
-test('no line of text is wider than the paper, and nothing that was typed is cut', () => {
+test('fits every text line on the paper without cutting typed text', () => {
   fc.assert(
     fc.property(
       hostile,
@@ -109,7 +109,7 @@ test('no line of text is wider than the paper, and nothing that was typed is cut
   )
 })
 
-test('a receipt’s amounts are the order’s to the smallest unit, in every currency, language and form', () => {
+test('prints the order’s amounts to the smallest unit in every currency, language and format', () => {
   const amount = fc.bigInt(0n, 10n ** 12n)
   fc.assert(
     fc.property(
@@ -135,7 +135,7 @@ test('a receipt’s amounts are the order’s to the smallest unit, in every cur
   )
 })
 
-/** The amount that stands at a line's end, as minor units. */
+/** Parses the amount at the end of a line into minor units. */
 function read(line: string, currency: Currency): bigint | null {
   const [, minus, digits] = /(-?)[^\d\s-]*([\d,]+(?:\.\d+)?)$/.exec(line) ?? []
   if (digits === undefined) return null
@@ -145,31 +145,31 @@ function read(line: string, currency: Currency): bigint | null {
   return BigInt(`${minus}${whole}${cents.padEnd(decimals, '0')}`)
 }
 
-test('yen are told from yuan wherever a Chinese reader may look', () => {
+test('distinguishes yen from yuan wherever a Chinese reader may look', () => {
   expect(text({ currency: 'JPY' }, ['en'])).toContain('JPY ¥11,776')
   expect(text({ currency: 'JPY' }, ['en', 'zh'])).toContain('JPY JP¥11,776')
   expect(text({ currency: 'IDR', payAmount: 1_177_600n })).toContain('IDR Rp11,776')
 })
 
-test('a surcharge stands on its own line, and says that it is a card’s where it is', () => {
+test('prints the surcharge on its own line, and names it a card surcharge for cards', () => {
   expect(text({})).toMatch(/Card surcharge +\$2\.76/)
   expect(text({ way: 'WP', cardLast4: null })).toMatch(/\nSurcharge +\$2\.76/)
   expect(text({ surchargeAmount: 0n })).not.toContain('urcharge')
 })
 
-test('the time names its zone, in the customer’s language', () => {
+test('names the time zone in the customer’s language', () => {
   expect(text({})).toContain('2026-11-20 10:30:41 Vancouver UTC-07:00')
   expect(text({}, ['zh'])).toContain('2026-11-20 10:30:41 温哥华 UTC-07:00')
 })
 
-test('a reprint says that it is a copy, an original does not', () => {
+test('marks a reprint as a copy and an original not', () => {
   const copied = receiptOf(sampleFacts, sampleLook, { copy: true, printedAt: sampleFacts.createTime })
   expect(receiptHtml(copied, ['en', 'zh'], 80)).toContain('>COPY 重印</p>')
   expect(receiptHtml(copied, ['en'], 80)).toContain('Printed 2026-11-20 10:30:25')
   expect(receiptHtml(of({}), ['en', 'zh'], 80)).not.toMatch(/COPY|Printed/)
 })
 
-test('money that is only set aside is called so, and never paid', () => {
+test('labels authorized money as a pre-authorization and never as paid', () => {
   const authorization = {
     status: 'authorized',
     authorizedAmount: 11_776n,
@@ -189,7 +189,7 @@ test('money that is only set aside is called so, and never paid', () => {
   expect(taken).not.toContain('has not been charged')
 })
 
-test('a refund’s receipt says what went back, by its number and the order’s', () => {
+test('prints a refund receipt with its amount, its number and the order’s', () => {
   const refund = {
     refundOrderId: '8261121173025000123045678',
     amount: 2_500n,
@@ -207,7 +207,7 @@ test('a refund’s receipt says what went back, by its number and the order’s'
     expect(said).toContain(part)
 })
 
-test('the code is the order’s number, or there is none', () => {
+test('encodes the order’s number or prints no code', () => {
   const kinds = (['none', 'qrCode', 'barCode'] as const).map((codeKind) =>
     receiptHtml(receiptOf(sampleFacts, { ...sampleLook, codeKind }), ['en'], 80),
   )
@@ -215,7 +215,7 @@ test('the code is the order’s number, or there is none', () => {
   expect(kinds[1]).toContain(`aria-label="${sampleFacts.orderId}"`)
 })
 
-test('the stylesheet dresses every class that the HTML has, a roll’s own width last', () => {
+test('styles every class in the HTML, with the roll’s own width last', () => {
   const html = receiptHtml(of({ customerRemark: 'x' }), ['en'], 58)
   const classes = new Set(
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

@@ -28,7 +28,7 @@ async function pdf(receiptNo: string, query: string) {
   return t.server.inject({ method: 'GET', url, headers })
 }
 
-test('a receipt is made of the order as it stands, to the cent, and a refund’s of the refund', async () => {
+test('builds a receipt from the current order, and a refund receipt from the refund', async () => {
   const { orderId } = await paid()
   const receipt = await receiptOfNumber(orderId)
   expect(receipt.amounts.find(({ strong }) => strong)?.value.en).toBe('CAD $123.45')
@@ -47,7 +47,7 @@ test.each([
   ['languages=en&paper=page&copy=true', ['COPY', 'Total paid', 'CAD $123.45']],
   ['languages=zh&paper=80&copy=false', ['交易小票', '实付金额']],
   ['languages=both&paper=58&copy=true', ['COPY 重印', 'Total paid 实付金额']],
-])('as a file, %s, it says the same, and what was typed stands there as text', async (query, said) => {
+])('exports the same content as a file with typed text kept as text (%s)', async (query, said) => {
   const { orderId } = await paid()
   const answer = await pdf(orderId, query)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -59,7 +59,7 @@ test.each([
   expect(text.replace(/\s/g, '')).toContain('<imgsrc=xonerror=alert(1)>')
 })
 
-test('a file is taken out of the house in somebody’s name', async () => {
+test('records the export of a receipt file in the audit log', async () => {
   const { orderId } = await paid()
   await pdf(orderId, 'languages=en&paper=80&copy=true')
   const entry = await t.read(merchant, ({ db }) =>
@@ -73,7 +73,7 @@ test('a file is taken out of the house in somebody’s name', async () => {
   expect(entry?.after).toEqual({ languages: 'en', paper: '80', copy: true })
 })
 
-test('a mailed receipt is inert, in its reader’s language, and stands in the outbox with its order', async () => {
+test('mails an inert receipt in the reader’s language and lists it in the outbox with its order', async () => {
   const { orderId } = await paid()
   const mailId = await mailed(orderId)
   const row = await t.read(merchant, ({ db }) =>
@@ -87,7 +87,7 @@ test('a mailed receipt is inert, in its reader’s language, and stands in the o
   expect(text).toContain('实付金额')
 })
 
-test('of a thousand receipts asked for at once, five go out; another order’s are not held up', async () => {
+test('mails at most five of a thousand receipt requests per order without delaying another order’s', async () => {
   const [{ orderId }, other] = [await paid(), await paid()]
   const asked = Array.from({ length: 1_000 }, (_, place) => mailed(orderId, `stranger${place}@example.com`))
   const outcomes = await Promise.allSettled(asked)
@@ -98,12 +98,12 @@ test('of a thousand receipts asked for at once, five go out; another order’s a
   await expect(mailed(other.orderId)).resolves.toBeTruthy()
 }, 60_000)
 
-test('before anything is paid there is nothing to mail', async () => {
+test('rejects mailing a receipt before anything is paid', async () => {
   const { orderId } = await newOrder(t, merchant)
   await expect(mailed(orderId)).rejects.toMatchObject({ code: 'receipt.nothingYet' })
 })
 
-test('a page that asks for a thousand files is slowed down', async () => {
+test('rate-limits a page that requests many receipt files', async () => {
   const { orderId } = await paid()
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => pdf(orderId, 'languages=en&paper=x&copy=true')),

@@ -55,8 +55,8 @@ async function payOut(merchant: TestMerchant, amount: bigint) {
   })
 }
 
-describe('a refund gives back fee and tax', () => {
-  test('in parts that sum to what was charged', async () => {
+describe("a refund's returned fee and tax", () => {
+  test('sum to what was charged over partial refunds', async () => {
     const merchant = await seller()
     // Fee 2.00; GST 0.10, PST 0.14.
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
@@ -66,7 +66,8 @@ describe('a refund gives back fee and tax', () => {
       returns.push([refund.feeReturnAmount, refund.feeTaxReturnAmount])
       await answer(merchant, refund.refundOrderId, amount)
     }
-    // 0.6666, 1.3332, 2; of tax 0.079992, 0.159984, 0.24: each the difference of what was rounded.
+    // Fee shares 0.6666, 1.3332, 2; tax shares 0.079992, 0.159984, 0.24. Each refund returns the difference
+    // of the rounded totals.
     expect(returns).toEqual([
       [67n, 8n],
       [66n, 8n],
@@ -76,7 +77,7 @@ describe('a refund gives back fee and tax', () => {
     expect([await owed(merchant), gst + pst]).toEqual([0n, 0n])
   })
 
-  test('and a whole refund gives each tax back whole', async () => {
+  test('include every tax in full for a full refund', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 12_345n, { way: 'C' })
     const { refundOrderId } = await place(merchant, orderId, 12_345n)
@@ -84,7 +85,7 @@ describe('a refund gives back fee and tax', () => {
     expect([await owed(merchant), await taxes(merchant)]).toEqual([0n, [0n, 0n]])
   })
 
-  test('by the plan in force when the payer paid', async () => {
+  test('follow the rate plan in force when the payer paid', async () => {
     const merchant = await seller({ feeBackOnRefund: false })
     const kept = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     const now = new Date(Date.now() + 60_000)
@@ -99,7 +100,7 @@ describe('a refund gives back fee and tax', () => {
     ])
   })
 
-  test('and takes it again where it comes back', async () => {
+  test('are charged again when the refund is returned', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     const before = [await owed(merchant), await taxes(merchant)]
@@ -111,8 +112,8 @@ describe('a refund gives back fee and tax', () => {
   })
 })
 
-describe('where fees are billed by the month', () => {
-  test('they go back to that bill, and what is due goes down by the whole refund', async () => {
+describe('a refund where fees are billed monthly', () => {
+  test('credits the fee to the monthly bill and reduces the balance by the whole refund', async () => {
     const merchant = await seller({ settleMode: 'afterpay' })
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     const { refundOrderId } = await place(merchant, orderId, 10_000n)
@@ -121,7 +122,7 @@ describe('where fees are billed by the month', () => {
     expect(await balance(merchant, feeReceivableOf(merchant.merchantId, 'CAD'))).toBe(0n)
   })
 
-  test('the balance must cover the whole refund', async () => {
+  test('requires a balance that covers the whole refund', async () => {
     const merchant = await seller({ settleMode: 'afterpay' })
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     await payOut(merchant, 1n)
@@ -129,7 +130,7 @@ describe('where fees are billed by the month', () => {
     await place(merchant, orderId, 9_999n)
   })
 
-  test('beside a merchant that is paid net, whose balance covers it less fee and tax', async () => {
+  test('needs only the amount less fee and tax for a merchant that is settled net', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     expect(await owed(merchant)).toBe(10_000n - 224n)

@@ -8,13 +8,13 @@ let merchant: TestMerchant
 beforeAll(async () => {
   s = await sandboxedTrade()
   merchant = await s.trader()
-  // So that the balance covers what the tests refund.
+  // The balance must cover what the tests refund.
   const { next } = await s.start(merchant, { inputAmount: 100_000n })
   await s.pay(next)
 })
 afterAll(() => s.close())
 
-/** A payment at the sandbox, and a refund of part of it that is written but not yet submitted. */
+/** A payment at the sandbox with a partial refund that is written but not yet submitted. */
 async function refundOf(amount: bigint, way: 'WP' | 'AP' | 'UP' = 'WP') {
   const { orderId, next } = await s.start(merchant, { way })
   await s.pay(next)
@@ -45,17 +45,20 @@ async function secondsLater(seconds: number) {
 }
 
 describe('a refund at the channel', () => {
-  test.each(['WP', 'AP', 'UP'] as const)('%s: goes out under its own number, and is done', async (way) => {
-    const { orderId, refundOrderId } = await refundOf(400n, way)
-    await submit(refundOrderId)
-    await secondsLater(5)
-    await query(refundOrderId)
-    expect(await refundRow(refundOrderId)).toMatchObject({ status: 4, platform_refund_no: refundOrderId })
-    expect(await orderStatus(orderId)).toBe(6)
-    s.t.setClock(null)
-  })
+  test.each(['WP', 'AP', 'UP'] as const)(
+    'is submitted under its own number by %s and completes',
+    async (way) => {
+      const { orderId, refundOrderId } = await refundOf(400n, way)
+      await submit(refundOrderId)
+      await secondsLater(5)
+      await query(refundOrderId)
+      expect(await refundRow(refundOrderId)).toMatchObject({ status: 4, platform_refund_no: refundOrderId })
+      expect(await orderStatus(orderId)).toBe(6)
+      s.t.setClock(null)
+    },
+  )
 
-  test('submitted twice is refunded once', async () => {
+  test('is refunded once when submitted twice', async () => {
     const { orderId, refundOrderId } = await refundOf(1000n)
     await Promise.all([submit(refundOrderId), submit(refundOrderId)])
     await secondsLater(5)
@@ -64,7 +67,7 @@ describe('a refund at the channel', () => {
     s.t.setClock(null)
   })
 
-  test('that it does not answer is asked for, never failed', async () => {
+  test('is queried, never failed, when the channel does not answer', async () => {
     s.sandbox.nextFault('wechat', 'refundServerErrorButAccepted')
     const { refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
@@ -75,7 +78,7 @@ describe('a refund at the channel', () => {
     s.t.setClock(null)
   })
 
-  test('that it has no money for waits, and goes out again under the same number', async () => {
+  test('waits when the channel lacks funds and is resubmitted under the same number', async () => {
     s.sandbox.nextFault('wechat', 'refundNotEnough')
     const { refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
@@ -87,7 +90,7 @@ describe('a refund at the channel', () => {
     s.t.setClock(null)
   })
 
-  test('that never reached it is sent again under the same number', async () => {
+  test('is resubmitted under the same number when it never reached the channel', async () => {
     const { refundOrderId } = await refundOf(400n)
     s.sandbox.nextFault('wechat', 'serviceUnavailable')
     await submit(refundOrderId)
@@ -100,7 +103,7 @@ describe('a refund at the channel', () => {
     s.t.setClock(null)
   })
 
-  test('that it cannot give to the payer is Change: a queue for staff, still reserved', async () => {
+  test('becomes Change, still reserved, when the channel cannot return it to the payer', async () => {
     s.sandbox.nextFault('wechat', 'refundAbnormal')
     const { orderId, refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
@@ -111,7 +114,7 @@ describe('a refund at the channel', () => {
     s.t.setClock(null)
   })
 
-  test('that it closes gives the amount free again, and says so by the bell', async () => {
+  test('frees its amount and notifies staff when the channel closes it', async () => {
     s.sandbox.nextFault('wechat', 'refundClosed')
     const { orderId, refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
@@ -133,7 +136,7 @@ describe('a refund at the channel', () => {
   })
 })
 
-test('the queue alone carries a refund from its submission to its end', async () => {
+test('completes through the job queue alone', async () => {
   const { refundOrderId } = await refundOf(400n)
   await s.workQueue()
   expect([2, 4]).toContain((await refundRow(refundOrderId)).status)

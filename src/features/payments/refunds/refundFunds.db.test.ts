@@ -28,7 +28,7 @@ const onlyOrder = (merchant: TestMerchant) =>
 const refused = { code: 'refund.balanceTooLow' }
 
 describe('without pre-credit, a refund spends no money that a settlement is about to pay', () => {
-  test('refuses it while the settlement is a draft', async () => {
+  test('refuses a refund while the settlement is a draft', async () => {
     t.setClock(new Date('2026-03-02T08:00:00Z'))
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
@@ -38,7 +38,7 @@ describe('without pre-credit, a refund spends no money that a settlement is abou
     await expect(place(merchant, orderId, 1n)).rejects.toMatchObject(refused)
   })
 
-  test('refuses it when validated, approved and returned, until later sales cover it', async () => {
+  test('refuses a refund while its settlement is validated, approved or returned, until later sales cover it', async () => {
     const { merchant, till, clearingId, net } = await validatedMerchant(t)
     const orderId = await onlyOrder(merchant)
     await expect(place(merchant, orderId, 100_00n)).rejects.toMatchObject(refused)
@@ -69,7 +69,7 @@ describe('without pre-credit, a refund spends no money that a settlement is abou
   })
 })
 
-test('reads the refund limits of the account that paid, though an earlier attempt succeeded later', async () => {
+test('uses the refund limits of the account that paid, even if an earlier attempt succeeded later', async () => {
   const merchant = await trader(t)
   const order = await newOrder(t, merchant)
   const accounts = await t.write(merchant, async ({ db, scope, ...ctx }) => {

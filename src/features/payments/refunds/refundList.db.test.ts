@@ -66,17 +66,17 @@ test.each([
   ['search=SHOP-1&fromDay=20400101', ['second', 'first']],
   ['search=CR-9&toDay=20200101', ['card']],
   ['search=nowhere', []],
-])('%s', async (query, names) => {
+])('filters and sorts refunds by %s', async (query, names) => {
   expect(await listed(query)).toEqual({ status: 200, names })
 })
 
-test('by its own number, its order, and the transaction of its order', async () => {
+test('finds refunds by their own number, their order and the order’s channel transaction', async () => {
   expect((await listed(`search=${refunds.first}`)).names).toEqual(['first'])
   expect((await listed(`payOrderId=${order.orderId}`)).names).toEqual(['second', 'first'])
   expect((await listed(`search=T${order.channelOrderNo}`)).names).toEqual(['second', 'first'])
 })
 
-test('one refund shows what the channel said of it, and is not found by another merchant', async () => {
+test('shows the channel’s response on one refund and hides it from other merchants', async () => {
   const path = `/refunds/${refunds.card}`
   const { body } = await t.call('GET', path, { token })
   expect(body.data).toMatchObject({

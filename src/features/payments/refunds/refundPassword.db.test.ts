@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('the refund password', () => {
-  test('wrong is refused, and locks after the fifth for thirty minutes', async () => {
+  test('is locked for thirty minutes after five wrong tries', async () => {
     const shop = await trader(t)
     const { orderId } = await paidOrder(t, shop, 1000n)
     const shopToken = await t.signIn(shop, 'manager')
@@ -37,7 +37,7 @@ describe('the refund password', () => {
     t.setClock(null)
   })
 
-  test('guessed many times at once has no more tries than one after another', async () => {
+  test('allows no more tries when guesses run in parallel', async () => {
     const shop = await trader(t)
     const { orderId } = await paidOrder(t, shop, 1000n)
     const shopToken = await t.signIn(shop, 'manager')
@@ -49,7 +49,7 @@ describe('the refund password', () => {
     expect(codes.filter((code) => code === 'refund.passwordLocked')).toHaveLength(7)
   })
 
-  test('entered wrongly five times locks that person, and nobody else of the merchant', async () => {
+  test('locks only the person who entered it wrong five times', async () => {
     const shop = await trader(t)
     const { orderId } = await paidOrder(t, shop, 1000n)
     const [owner, manager] = [await t.signIn(shop, 'admin'), await t.signIn(shop, 'manager')]
@@ -68,7 +68,7 @@ describe('the refund password', () => {
     await expect(t.read(merchant, () => compareRefundPassword(caller, input))).rejects.toThrow('transaction')
   })
 
-  test('right forgives the wrong ones before it', async () => {
+  test('clears earlier wrong tries when entered correctly', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     for (let time = 0; time < 3; time++) {
       for (let guess = 0; guess < 4; guess++) await askRefund(t, token, orderId, 1n, { password: 'Wrong' })
@@ -76,7 +76,7 @@ describe('the refund password', () => {
     }
   })
 
-  test('is asked for where there is none', async () => {
+  test('must be set before a refund can be requested', async () => {
     const shop = await t.merchant()
     const answer = await askRefund(t, await t.signIn(shop, 'manager'), '2611201730050000120000042', 1n)
     expect(answer).toMatchObject({ status: 409, body: { code: 'refund.passwordUnset' } })

@@ -27,7 +27,7 @@ const terms: RefundTerms = { windowDays: 90, maxPartialRefunds: 50, feeBackOnRef
 const decide = (changes: Partial<RefundTerms>, amount: bigint, of = order, standing = none) =>
   decideNewRefund(of, standing, { ...terms, ...changes }, amount, now)
 
-describe('a refund is refused', () => {
+describe('a refund decision', () => {
   test.each([
     ['order.notRefundable', decide({}, 1n, { ...order, status: 'waiting' })],
     ['order.notRefundable', decide({}, 1n, { ...order, status: 'fullRefund', refundedAmount: 10_000n })],
@@ -37,11 +37,11 @@ describe('a refund is refused', () => {
     ['refund.windowExceeded', decide({ windowDays: 18 }, 1n)],
     ['refund.tooManyPartials', decide({}, 1n, order, { ...none, count: 50 })],
     ['refund.balanceTooLow', decide({ available: 9_864n }, 10_000n)],
-  ] as const)('with %s', (error, decision) => {
+  ] as const)('refuses with %s', (error, decision) => {
     expect(decision).toMatchObject({ ok: false, error })
   })
 
-  test('and the reason names the money', () => {
+  test('includes the amounts in the refusal', () => {
     const currencies = { currency: 'CAD', settleCurrency: 'CAD' } as const
     const low = decide({ available: 0n }, 10_000n)
     const high = decide({}, 10_001n, { ...order, refundedAmount: 2_500n, status: 'partialRefund' })
@@ -51,8 +51,8 @@ describe('a refund is refused', () => {
   })
 })
 
-describe('the merchant bears', () => {
-  test('the amount less its part of the fee, so that a lone sale can be given back whole', () => {
+describe('the balance check', () => {
+  test('debits the amount less its share of the fee, so a single sale can be refunded in full', () => {
     expect(decide({ available: 9_865n }, 10_000n)).toMatchObject({
       ok: true,
       clearingAmount: 10_000n,
@@ -60,13 +60,13 @@ describe('the merchant bears', () => {
     })
   })
 
-  test('the whole amount where the fee is not given back', () => {
+  test('debits the whole amount when the fee is not returned', () => {
     expect(decide({ feeBackOnRefund: false, available: 9_865n }, 10_000n).ok).toBe(false)
     expect(decide({ feeBackOnRefund: false }, 10_000n)).toMatchObject({ ok: true, feeReturnAmount: 0n })
   })
 })
 
-test('what can be refunded now is the most that would not be refused', () => {
+test('reports as refundable exactly the largest amount that would not be refused', () => {
   const available = fc.option(fc.bigInt({ min: -100n, max: 12_000n }))
   const taken = fc.bigInt({ min: 0n, max: 10_000n })
   fc.assert(
@@ -93,11 +93,11 @@ test('what can be refunded now is the most that would not be refused', () => {
 describe('fee and tax', () => {
   const shares = { clearingAmount: 5_000n, feeReturnAmount: 68n, feeTaxReturnAmount: 9n }
 
-  test('lessen what a refund takes of what is due, but not where they are billed by the month', () => {
+  test('reduce what a refund debits, except when fees are billed monthly', () => {
     expect([takenOf(shares, 'regular'), takenOf(shares, 'afterpay')]).toEqual([4_923n, 5_000n])
   })
 
-  test('go back in shares that sum to what was charged, whatever the parts', () => {
+  test('are returned in shares that sum to what was charged, whatever the parts', () => {
     const amounts = fc.record({
       clearingAmount: fc.bigInt({ min: 1n, max: 10n ** 9n }),
       feeAmount: fc.bigInt({ min: 0n, max: 10n ** 7n }),

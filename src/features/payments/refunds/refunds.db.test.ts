@@ -43,8 +43,8 @@ const told = (
   facts: { refundNo, channelRefundNo: `R${refundNo}`, amount, currency: 'CAD', refundTime: null },
 })
 
-describe('a refund asked for', () => {
-  test('is written with its reservation, and answered as submitted', async () => {
+describe('a refund request', () => {
+  test('writes the refund with its reservation and answers as submitted', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const { status, body } = await askRefund(t, token, orderId, 300n)
     expect([status, body.data]).toMatchObject([
@@ -61,7 +61,7 @@ describe('a refund asked for', () => {
     expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 300n })
   })
 
-  test('fifty times at once cannot exceed the payment', async () => {
+  test('cannot exceed the payment when fifty requests race', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const answers = await Promise.all(Array.from({ length: 50 }, () => askRefund(t, token, orderId, 300n)))
     const refused = answers.filter(({ status }) => status !== 200)
@@ -70,7 +70,7 @@ describe('a refund asked for', () => {
     expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 900n })
   })
 
-  test('twice at once for the whole is done once', async () => {
+  test('refunds the full amount once when two requests race', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const answers = await Promise.all([
       askRefund(t, token, orderId, 1000n),
@@ -79,7 +79,7 @@ describe('a refund asked for', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('by the same click twice is done once, and answers the same', async () => {
+  test('is replayed with the same response for a repeated idempotency key', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const first = await askRefund(t, token, orderId, 100n, { key: 'click-1' })
     const second = await askRefund(t, token, orderId, 100n, { key: 'click-1' })
@@ -92,12 +92,12 @@ describe('a refund asked for', () => {
   test.each([
     [0n, 400, 'refund.amountNotPositive', 'Amount must be greater than $0.00'],
     [1001n, 409, 'refund.amountTooHigh', 'At most $10.00 can still be refunded'],
-  ])('of %s is refused', async (amount, status, code, message) => {
+  ])('rejects an amount of %s', async (amount, status, code, message) => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     expect(await askRefund(t, token, orderId, amount)).toMatchObject({ status, body: { code, message } })
   })
 
-  test('of another merchant is refused; a cashier’s is an application', async () => {
+  test("rejects another merchant's order and turns a cashier’s request into an application", async () => {
     const other = await trader(t)
     const { orderId } = await paidOrder(t, other, 1000n)
     expect(await askRefund(t, token, orderId, 100n)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a refund asked for', () => {
     expect((await balanceOfOrder(own.orderId)).reserved).toBe(0n)
   })
 
-  test('of an order older than the merchant allows is refused', async () => {
+  test("rejects an order older than the merchant's refund window", async () => {
     const { orderId, createTime } = await paidOrder(t, merchant, 1000n)
     const now = new Date(createTime.getTime() + 90 * 86_400_000 + 1)
     const late = t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 1n }), { now })
@@ -120,11 +120,11 @@ describe('a refund asked for', () => {
   })
 })
 
-describe('the balance', () => {
-  test('must cover what refunds of all orders claim together', async () => {
+describe('the merchant balance', () => {
+  test('must cover all refunds claimed across orders', async () => {
     const shop = await trader(t)
     const orders = await Promise.all([1, 2, 3].map(() => paidOrder(t, shop, 1000n)))
-    // 29.40 is owed; what is paid out is not there for refunds.
+    // 29.40 is owed; money that was paid out cannot fund refunds.
     await t.write(shop, async (ctx) => {
       await post(
         ctx,
@@ -142,7 +142,7 @@ describe('the balance', () => {
     })
   })
 
-  test('does not matter where the provider advances refunds', async () => {
+  test('is not checked when the provider advances refunds', async () => {
     const shop = await trader(t, { preCreditRefund: true })
     const { orderId } = await paidOrder(t, shop, 1000n)
     await t.write(shop, (ctx) => placeRefund(ctx, orderId, { amount: 1000n }))
@@ -150,8 +150,8 @@ describe('the balance', () => {
   })
 })
 
-describe('what the channel says of a refund', () => {
-  test('moves the reservation, the order, the books and the fee, once', async () => {
+describe("a channel's response to a refund", () => {
+  test('moves the reservation, order, ledger and fee exactly once', async () => {
     const before = await owed()
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const first = await place(orderId, { amount: 333n })
@@ -168,7 +168,7 @@ describe('what the channel says of a refund', () => {
   test.each([
     ['rejected', 1],
     ['declined', 3],
-  ] as const)('%s gives the amount free again', async (outcome, status) => {
+  ] as const)('frees the amount when it is %s', async (outcome, status) => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const { refundOrderId } = await place(orderId, { amount: 1000n })
     await record(refundOrderId, { outcome, refusal })
@@ -184,14 +184,17 @@ describe('what the channel says of a refund', () => {
     await place(orderId, { amount: 1000n })
   })
 
-  test.each(['unknown', 'notEnough', 'notFound'] as const)('%s keeps the reservation', async (outcome) => {
-    const { orderId } = await paidOrder(t, merchant, 1000n)
-    const { refundOrderId } = await place(orderId, { amount: 400n })
-    expect((await record(refundOrderId, { outcome, refusal })).status).toBe('submitted')
-    expect((await balanceOfOrder(orderId)).reserved).toBe(400n)
-  })
+  test.each(['unknown', 'notEnough', 'notFound'] as const)(
+    'keeps the reservation when it is %s',
+    async (outcome) => {
+      const { orderId } = await paidOrder(t, merchant, 1000n)
+      const { refundOrderId } = await place(orderId, { amount: 400n })
+      expect((await record(refundOrderId, { outcome, refusal })).status).toBe('submitted')
+      expect((await balanceOfOrder(orderId)).reserved).toBe(400n)
+    },
+  )
 
-  test('Change is a queue of its own, and still reserved', async () => {
+  test('moves an abnormal refund to Change, still reserved', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const { refundOrderId } = await place(orderId, { amount: 400n })
     expect((await record(refundOrderId, { outcome: 'abnormal', refusal })).status).toBe('change')
@@ -199,7 +202,7 @@ describe('what the channel says of a refund', () => {
     expect((await record(refundOrderId, told(refundOrderId, 400n))).status).toBe('refundSuccess')
   })
 
-  test('that came back undoes it: order, books and fee', async () => {
+  test('reverses the order, ledger and fee when a refund is returned', async () => {
     const before = await owed()
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const { refundOrderId } = await place(orderId, { amount: 1000n })
@@ -212,7 +215,7 @@ describe('what the channel says of a refund', () => {
     expect(again.feeReturnAmount).toBe(20n)
   })
 
-  test('of another amount, or of one that was given up, is put before someone', async () => {
+  test('opens an exception for another amount or for a refund marked as failed', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const { refundOrderId } = await place(orderId, { amount: 400n })
     await record(refundOrderId, told(refundOrderId, 399n))
@@ -229,6 +232,6 @@ describe('what the channel says of a refund', () => {
   })
 })
 
-test('the books sum to nothing after all this', async () => {
+test('keeps the ledger balanced after every refund test', async () => {
   expect(await t.read(merchant, ({ db }) => ledgerSumsToZero(db, merchant.tenantId))).toBe(true)
 })

@@ -8,7 +8,7 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { openTill, type Till } from '#test/till.ts'
 import { paidOrder, refundPassword, trader } from '#test/trade.ts'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// Renders a whole screen on a real database, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
@@ -40,7 +40,7 @@ const refundsOf = (orderId: string) =>
     db.selectFrom('refund').select(['amount', 'reason']).where('order_id', '=', orderId).execute(),
   )
 
-test('a part goes back once amount and order have been named and the password is right', async () => {
+test('refunds part of an order after confirming amount and order with the right password', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   const { closed } = await openDialog(orderId)
   expect(screen.getByText('$0.20 of the fee is returned to you.')).toBeTruthy()
@@ -63,7 +63,7 @@ test('a part goes back once amount and order have been named and the password is
   expect(await refundsOf(orderId)).toEqual([{ amount: 300n, reason: '尺码不对' }])
 })
 
-test('a cashier is told that a manager decides, before and after asking', async () => {
+test('tells a cashier before and after requesting that a manager decides', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   await openDialog(orderId, 'cashier')
   press('Continue')
@@ -74,7 +74,7 @@ test('a cashier is told that a manager decides, before and after asking', async 
   expect(await refundsOf(orderId)).toEqual([])
 })
 
-test('more than is left, nothing, and too long a reason go no further', async () => {
+test('rejects an amount above the remainder, an empty amount and an overlong reason', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   await openDialog(orderId)
   fireEvent.click(screen.getByRole('radio', { name: 'Part of it' }))
@@ -93,7 +93,7 @@ test('more than is left, nothing, and too long a reason go no further', async ()
   expect(screen.queryByLabelText(/^Refund password/)).toBeNull()
 })
 
-test('what is left and what stands in its way is shown', async () => {
+test('shows the refundable amount and what reduces it', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   await till.askRefund(orderId, 4_00n, new Date())
   await openDialog(orderId)
@@ -102,7 +102,7 @@ test('what is left and what stands in its way is shown', async () => {
   expect(screen.getByRole('radio', { name: 'Full remaining amount, $6.00' })).toBeTruthy()
 })
 
-test('an order with nothing left says so and offers no form', async () => {
+test('offers no form for an order with nothing left to refund', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   await till.refund(orderId, 10_00n, new Date())
   await openDialog(orderId)
@@ -110,7 +110,7 @@ test('an order with nothing left says so and offers no form', async () => {
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
-test('a refund that was taken meanwhile leads back to the amount', async () => {
+test('returns to the amount step when another refund took the money meanwhile', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   await openDialog(orderId)
   press('Continue')
@@ -121,7 +121,7 @@ test('a refund that was taken meanwhile leads back to the amount', async () => {
   expect(await screen.findByRole('radio', { name: 'Full remaining amount, $1.00' })).toBeTruthy()
 })
 
-test('a refund says where the money is and what is to be done, and links to its order', async () => {
+test('shows where a refund’s money is, what to do, and a link to its order', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   const refundId = await till.askRefund(orderId, 1_00n, new Date())
   await till.tellRefund(refundId, 'declined', new Date())
@@ -133,7 +133,7 @@ test('a refund says where the money is and what is to be done, and links to its 
   )
 })
 
-test('a cashier sees refunds in dollars, without export', async () => {
+test('shows a cashier refunds in dollars without an export', async () => {
   const { orderId } = await paidOrder(t, merchant, 1_234_56n)
   const refundId = await till.askRefund(orderId, 1_234_50n, new Date())
   await renderPage(t, merchant, 'cashier', <RefundListPage />, '/Payments/RefundOrder')

@@ -28,7 +28,7 @@ const outcomes: Outcome[] = [
 ]
 const statuses = Object.keys(refundStatusCode) as RefundStatus[]
 
-/** An order with its refunds, as answers come in. */
+/** An order with its refunds as channel responses arrive. */
 type Book = {
   order: Balance
   fee: bigint
@@ -80,8 +80,8 @@ function run(
 
 const anyRun = fc.tuple(payAmount, fc.bigInt({ min: 0n, max: 500n }), fc.array(step, { maxLength: 25 }))
 
-describe('whatever is refunded and answered, in whatever order', () => {
-  test('never more goes back or is claimed than was paid', () => {
+describe('any sequence of refunds and responses', () => {
+  test('never refunds or reserves more than was paid', () => {
     fc.assert(
       fc.property(anyRun, ([paid, fee, steps]) => {
         const { order } = run(paid, fee, steps)
@@ -91,7 +91,7 @@ describe('whatever is refunded and answered, in whatever order', () => {
     )
   })
 
-  test('the order holds exactly what its refunds hold', () => {
+  test("keeps the order's totals equal to those of its refunds", () => {
     fc.assert(
       fc.property(anyRun, ([paid, fee, steps]) => {
         const { order, refunds } = run(paid, fee, steps)
@@ -103,7 +103,7 @@ describe('whatever is refunded and answered, in whatever order', () => {
     )
   })
 
-  test('its status says how much went back', () => {
+  test('sets the order status by how much was refunded', () => {
     fc.assert(
       fc.property(anyRun, ([paid, fee, steps]) => {
         const { order } = run(paid, fee, steps)
@@ -113,7 +113,7 @@ describe('whatever is refunded and answered, in whatever order', () => {
     )
   })
 
-  test('the parts of the fee sum to it once all is refunded, and are never more', () => {
+  test('returns fee shares that sum to the fee after a full refund and never exceed it', () => {
     fc.assert(
       fc.property(anyRun, ([paid, fee, steps]) => {
         const book = run(paid, fee, steps)
@@ -127,13 +127,13 @@ describe('whatever is refunded and answered, in whatever order', () => {
   })
 })
 
-describe('a refund', () => {
-  test('knows these moves and no others', () => {
+describe('the refund state machine', () => {
+  test('allows exactly the specified transitions', () => {
     const edges = statuses.flatMap((from) =>
       Object.values(refundMachine[from]).map((to) => `${refundStatusCode[from]}->${refundStatusCode[to]}`),
     )
     const byChannel = ['0->1', '0->2', '2->3', '2->4', '2->5', '5->3', '5->4', '4->3']
-    // Paid otherwise while it waited; found to be done after it was given up.
+    // Paid out manually while it waited; found completed after it was marked as failed.
     const bySomeone = ['0->4', '1->4', '3->4']
     expect(new Set(edges)).toEqual(new Set([...byChannel, ...bySomeone]))
   })
@@ -153,22 +153,22 @@ describe('a refund', () => {
     ['refundSuccess', 'declined', 'refundFailed'],
     ['refundSuccess', 'success', 'refundSuccess'],
     ['submitFailed', 'pending', 'submitFailed'],
-  ] as const)('that is %s and told %s is %s', (from, outcome, to) => {
+  ] as const)('turns a %s refund with response %s into %s', (from, outcome, to) => {
     expect(walkRefund(from, decideRefund(from, outcome))).toBe(to)
   })
 
-  test('never fails for an answer that is unknown', () => {
+  test('never fails a refund on an unknown response', () => {
     for (const status of statuses) expect(decideRefund(status, 'unknown')).toEqual([])
   })
 
-  test('that was given up and succeeds all the same is put before someone', () => {
+  test('flags a success for a refund that was marked as failed', () => {
     expect(statuses.filter((status) => isUnforeseen(status, 'success'))).toEqual([
       'submitFailed',
       'refundFailed',
     ])
   })
 
-  test('is asked for until it is known: a refund never expires', () => {
+  test('keeps querying until the outcome is known, because a refund never expires', () => {
     for (const count of [1, 10, 100, 10_000]) {
       expect(nextCall('submitSuccess', 'unknown', count)?.job).toBe('refund.query')
       expect(nextCall('change', 'abnormal', count)?.job).toBe('refund.query')

@@ -64,11 +64,11 @@ describe('a refund that failed and turns out to have gone through', () => {
     return Promise.all(ids.map((id) => t.write(merchant, (ctx) => validateClearing(ctx, id), { now: at })))
   }
 
-  test('gives back no more of the fee than was charged, and its settlement is proved', async () => {
+  test('returns no more fee than was charged, and its settlement passes the check', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     await paidOrder(t, merchant, 10_000n, { way: 'C' })
-    // Its share of the fee of 2.00 is half a cent, so it was rounded up; the rest of the order takes it all.
+    // Its share of the 2.00 fee is half a cent and was rounded up; the rest of the order takes it all.
     const small = await place(merchant, orderId, 25n)
     await reverse(merchant, small.refundOrderId)
     const rest = await place(merchant, orderId, 9_975n)
@@ -78,7 +78,7 @@ describe('a refund that failed and turns out to have gone through', () => {
     expect(await settled(merchant)).toEqual(['validated'])
   })
 
-  test('is proved wrong by a settlement where the refunds of an order gave back a cent too much', async () => {
+  test("fails the settlement check when an order's refunds returned a cent too much", async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     await paidOrder(t, merchant, 10_000n, { way: 'C' })
@@ -112,7 +112,7 @@ describe('a refund that failed and turns out to have gone through', () => {
     })
   })
 
-  test('in any order of partial refunds that fail and revive, shares sum to what was charged', async () => {
+  test('returns fee shares that sum to the fee for any order of failing and reviving refunds', async () => {
     const merchant = await seller()
     await paidOrder(t, merchant, 100_000n, { way: 'C' })
     const step = fc.record({
@@ -129,7 +129,7 @@ describe('a refund that failed and turns out to have gone through', () => {
       const open: { id: string; amount: bigint }[] = []
       const failed: typeof open = []
       let left = 2_025n
-      // What is given back in all is at every moment the part of the fee that belongs to what was refunded.
+      // The fee returned so far always equals the fee share of what was refunded so far.
       const expectInProportion = async () => {
         const { amount, fee, tax } = await feesBack(merchant, orderId)
         expect([fee, tax]).toEqual([

@@ -40,14 +40,14 @@ function wish(changes: Partial<NewPaymentRequest> = {}): NewPaymentRequest {
 }
 const open = (asked: NewPaymentRequest, of = merchant) => t.write(of, (ctx) => openPaymentRequest(ctx, asked))
 const cancel = (orderId: string, of = merchant) => t.write(of, (ctx) => cancelPaymentRequest(ctx, orderId))
-/** In a transaction that writes nothing else: the order's own entry is what records it. */
+/** Runs in a transaction that writes nothing else, because the order's own entry records it. */
 const mark = (orderId: string, of = merchant) =>
   t.write(of, async (ctx) => {
     ctx.unchanged()
     await markOrdered(ctx, orderId)
   })
 
-test('the same wish at once, and again, is one request; another under the number is refused', async () => {
+test('returns one request for repeated or concurrent calls and rejects other content under its number', async () => {
   const asked = wish()
   const opened = await Promise.all(Array.from({ length: 10 }, () => open(asked)))
   expect(new Set(opened.map(({ request }) => request.orderId)).size).toBe(1)
@@ -60,12 +60,12 @@ test('the same wish at once, and again, is one request; another under the number
   expect(found).toMatchObject({ orderId, status: 'open', amount: 1234n, merchantId: merchant.merchantId })
 })
 
-test('a number that an order of another door has is taken', async () => {
+test('rejects a number already used by an order from another source', async () => {
   await newOrder(t, merchant, { clientOrderId: 'by-the-till' })
   await expect(open(wish({ clientOrderId: 'by-the-till' }))).rejects.toThrow('request.duplicate')
 })
 
-test('a cancelled request takes no order, and is cancelled once', async () => {
+test('accepts no order for a cancelled request and cancels once', async () => {
   const { orderId } = (await open(wish())).request
   const first = await cancel(orderId)
   expect(first.outcome).toBe('cancelled')
@@ -73,14 +73,14 @@ test('a cancelled request takes no order, and is cancelled once', async () => {
   await expect(mark(orderId)).rejects.toThrow('order.notOpen')
 })
 
-test('one whose order is made is not cancelled here', async () => {
+test('does not cancel a request whose order exists', async () => {
   const { orderId } = (await open(wish())).request
   await mark(orderId)
   await mark(orderId)
   expect(await cancel(orderId)).toEqual({ outcome: 'ordered' })
 })
 
-test('of an order and a cancellation at once one comes first, and the other heeds it', async () => {
+test('lets either the order or the cancellation win when they race', async () => {
   for (let turn = 0; turn < 10; turn++) {
     const { orderId } = (await open(wish())).request
     const [marked, cancelled] = await Promise.allSettled([mark(orderId), cancel(orderId)])
@@ -91,7 +91,7 @@ test('of an order and a cancellation at once one comes first, and the other heed
   }
 })
 
-test('one that has run out takes no order and cannot be cancelled', async () => {
+test('accepts no order and no cancellation for an expired request', async () => {
   const { orderId } = (await open(wish())).request
   t.setClock(new Date(Date.now() + 6 * 60_000))
   await expect(mark(orderId)).rejects.toThrow('order.expired')
@@ -99,14 +99,14 @@ test('one that has run out takes no order and cannot be cancelled', async () => 
   t.setClock(null)
 })
 
-test("another merchant's is not there", async () => {
+test("answers not found for another merchant's request", async () => {
   const stranger = await t.merchant({ parent: merchant })
   const { orderId } = (await open(wish())).request
   await expect(mark(orderId, stranger)).rejects.toThrow('order.notFound')
   await expect(cancel(orderId, stranger)).rejects.toThrow('order.notFound')
 })
 
-test('what an order was asked for is kept with it, and a second under the number is not', async () => {
+test('stores the request with its order and rejects a second one under the same number', async () => {
   const { expiryMinutes: _minutes, ...asked } = wish()
   const keep = (clientOrderId: string) =>
     t.write(merchant, async (ctx) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('an order tells what was bought and answered, in the order in which it was asked', async () => {
+test('shows an order’s items and form answers in the order they were asked', async () => {
   const { body } = await t.call('GET', `/orders/${order.orderId}`, { token })
   expect(body.data).toMatchObject({
     items: [
@@ -44,7 +44,7 @@ test('an order tells what was bought and answered, in the order in which it was 
   })
 })
 
-test("a link's orders are listed, counted and found by its id, and no others", async () => {
+test('lists, counts and finds exactly the orders of a payment link by its id', async () => {
   const linkId = '2611220000000000001234567'
   for (const query of [`linkId=${linkId}`, `search=${linkId}`]) {
     const list = await t.call('GET', `/orders?${query}`, { token })
@@ -54,7 +54,7 @@ test("a link's orders are listed, counted and found by its id, and no others", a
   expect(totals.body.data).toMatchObject({ exactCount: 1 })
 })
 
-test('the file holds them, defused for spreadsheets', async () => {
+test('exports items and answers with spreadsheet formulas neutralized', async () => {
   const columns = ['orderId', 'linkId', 'items', 'answers']
   const payload = { columns, format: 'csv', linkId: '2611220000000000001234567' }
   const headers = { authorization: `Bearer ${token}` }

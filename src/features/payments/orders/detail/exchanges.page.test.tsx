@@ -33,13 +33,13 @@ const exchange: HeardExchange = {
   durationMs: 42,
 }
 
-test('what went over the wire opens from the order, redacted, by those who may see it', async () => {
+test('shows redacted channel requests on the order to people who may see them', async () => {
   const { orderId, channelOrderNo } = await newOrder(t, merchant)
   await t.write(merchant, (ctx) =>
     recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'pending' }, { exchanges: [exchange] }),
   )
   await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />)
-  // Beside the attempts, and beside the timeline.
+  // Once beside the attempts and once beside the timeline.
   const [first, second] = await screen.findAllByRole('button', { name: 'Exchanges' })
   expect(second).toBeTruthy()
   fireEvent.click(first ?? document.body)
@@ -58,7 +58,7 @@ test('what went over the wire opens from the order, redacted, by those who may s
   expect(screen.queryByRole('button', { name: 'Exchanges' })).toBeNull()
 })
 
-test('a bar code that waits for its payer, and one that was reversed, say what the counter may do', async () => {
+test('tells the cashier what to do when a bar code payment is pending or reversed', async () => {
   const asked = { way: 'UP', gateway: 'retailInStore', scene: 'terminal', inputAmount: 1000n } as const
   const order = await t.write(merchant, (ctx) =>
     createOrder(ctx, { ...asked, description: 'Tea' }, 'barCode'),

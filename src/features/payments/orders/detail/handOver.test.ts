@@ -16,7 +16,7 @@ const facts = fc.record({
   openExceptionKinds: fc.subarray([...exceptionKinds]),
 })
 
-test('nothing but a paid order says that the goods may be handed over', () => {
+test('allows handing over the goods only for a paid order', () => {
   fc.assert(
     fc.property(facts, (order) => {
       const said: HandOverCase = handOverOf(order)
@@ -25,7 +25,7 @@ test('nothing but a paid order says that the goods may be handed over', () => {
   )
 })
 
-test('an order of which a channel did not say what became is never told as unpaid', () => {
+test('never reports an order as unpaid while an attempt’s outcome is unknown', () => {
   fc.assert(
     fc.property(facts, (order) => {
       const unknown = order.attempts.some(({ status }) => status === 'unknown')
@@ -46,14 +46,14 @@ test.each([
   ['paid', 'success', [], 'paid'],
   ['paid', 'success', ['double_paid'], 'paid'],
 ] as const)(
-  'a bar code order that is %s, its attempt %s: %s',
+  'reports a bar code order that is %s with attempt %s as %s',
   (status, attemptStatus, openExceptionKinds, said) => {
     const attempts = [{ scene: 'barCode', status: attemptStatus }]
     expect(handOverOf({ status, attempts, openExceptionKinds })).toBe(said)
   },
 )
 
-test('a paid order that a bank disputes says so until it is decided', () => {
+test('shows a paid order as disputed until the dispute is decided', () => {
   const facts = { status: 'paid', attempts: [], openExceptionKinds: [] } as const
   expect(handOverOf({ ...facts, disputes: [{ stage: 'lost' }, { stage: 'chargeback' }] })).toBe('disputed')
   expect(handOverOf({ ...facts, disputes: [{ stage: 'won' }] })).toBe('paid')

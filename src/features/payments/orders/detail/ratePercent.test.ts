@@ -9,6 +9,6 @@ test.each([
   ['0.1', '10%'],
   ['1.5', '150%'],
   ['0.000125', '0.0125%'],
-])('%s is %s', (rate, percent) => {
+])('formats the rate %s as %s', (rate, percent) => {
   expect(ratePercent(rate)).toBe(percent)
 })

@@ -18,7 +18,10 @@ afterAll(() => t.close())
 
 type Shown = { orderId: string; stage: number; clearingId: string }
 
-/** The order's stage in the list, newest first and by amount, in its detail and in the file, and its clearing. */
+/**
+ * The order's stage in the list (newest first and by amount), in its detail and in the file, plus its
+ * settlement.
+ */
 async function shown() {
   const listed = await Promise.all(
     ['', 'sortField=payAmount', 'status[0]=5', 'minAmount=1'].map(async (query) => {
@@ -40,7 +43,7 @@ async function found(clearingId: string): Promise<number> {
   return (body.data as { rows: Shown[] }).rows.length
 }
 
-test('an order whose settlement was carried forward is completed by the one that pays it', async () => {
+test('completes an order of a carried-forward settlement when the next settlement pays it', async () => {
   const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 5_000n })
   orderId = await till.pay({ amount: 3_000n, at: '2026-10-05T18:00:00Z' })
   expect(await shown()).toEqual({ stages: [5], file: 'Paid', clearingId: null })
@@ -57,12 +60,12 @@ test('an order whose settlement was carried forward is completed by the one that
   expect(third.status).toBe('settled')
   expect(await shown()).toEqual({ stages: [10], file: 'Completed', clearingId: third.clearingId })
 
-  // What comes after it changes nothing.
+  // Later settlements change nothing.
   await till.pay({ amount: 9_000n, at: '2026-10-08T18:00:00Z' })
   const fourth = await settledAt(t, merchant, '2026-10-09T08:00:00Z')
   expect(await shown()).toEqual({ stages: [10], file: 'Completed', clearingId: third.clearingId })
 
-  // A settlement's number finds the orders that it paid; a carried one's those that it held.
+  // Searching a settlement's number finds the orders it paid; a carried one's finds the orders it held.
   const numbers = [first, second, third, fourth].map(({ clearingId }) => found(clearingId))
   expect(await Promise.all(numbers)).toEqual([1, 1, 3, 1])
 })

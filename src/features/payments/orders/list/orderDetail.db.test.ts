@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('one order', () => {
-  test('shows its attempts, its timeline with its refunds, and what may be done with it', async () => {
+describe('order detail', () => {
+  test('shows attempts, the timeline with refunds, and the available actions', async () => {
     const order = await paidOrder(t, merchant, 1000n, { tipAmount: 150n })
     const refund = await t.write(merchant, (ctx) =>
       placeRefund(ctx, order.orderId, { amount: 400n, reason: 'cold' }),
@@ -54,7 +54,7 @@ describe('one order', () => {
     ])
   })
 
-  test('of another merchant is not found, never forbidden', async () => {
+  test("answers not found, never forbidden, for another merchant's order", async () => {
     const other = await trader(t, { parent: merchant })
     const order = await paidOrder(t, other, 1000n)
     for (const [method, path] of [

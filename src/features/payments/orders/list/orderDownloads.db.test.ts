@@ -22,8 +22,8 @@ afterAll(() => t.close())
 const at = (text: string) => ({ now: new Date(text) })
 
 /**
- * Orders of every stage, on both sides of the clock change of 1 November, with texts that a spreadsheet
- * would run.
+ * Orders of every stage, on both sides of the clock change of 1 November, with texts that a spreadsheet would
+ * run as formulas.
  */
 async function trade() {
   const settled = await paidOrder(
@@ -83,8 +83,8 @@ async function table(body: object = {}, language = 'en') {
   return rows.map((row) => Object.fromEntries(row.map((value, index) => [titles[index], value])))
 }
 
-describe('the file of orders', () => {
-  test('is what the list shows, in its order', async () => {
+describe('the order export', () => {
+  test('has the same rows in the same order as the list', async () => {
     const { body } = await t.call('GET', '/orders?pageSize=100', { token })
     const { rows } = body.data as { rows: { orderId: string }[] }
     expect((await table()).map((row) => row['Order ID'])).toEqual(rows.map(({ orderId }) => orderId))
@@ -95,7 +95,7 @@ describe('the file of orders', () => {
     expect(wanted).toHaveLength(2)
   })
 
-  test('shows the stage that the list shows, of every order', async () => {
+  test('shows the same stage as the list for every order', async () => {
     const { body } = await t.call('GET', '/orders?pageSize=100', { token })
     const stages = (body.data as { rows: { stage: number }[] }).rows.map(
       ({ stage }) => Object.values(stageText)[stage - 1]?.en,
@@ -104,7 +104,7 @@ describe('the file of orders', () => {
     expect(stages).toEqual(['To Pay', 'Cancelled', 'Timed Out', 'Paying', 'Paid', 'Refunding', 'Completed'])
   })
 
-  test('filters the list, the totals and the file by stage, alone and several together', async () => {
+  test('filters the list, the totals and the file by one stage and by several', async () => {
     const { body } = await t.call('GET', '/orders?pageSize=100', { token })
     const all = (body.data as { rows: { orderId: string; stage: number }[] }).rows
     for (const stages of [...Object.values(stageCode).map((code) => [code]), [1, 5, 10]]) {
@@ -122,7 +122,7 @@ describe('the file of orders', () => {
     expect((await t.call('GET', '/orders?stage[0]=12', { token })).status).toBe(400)
   })
 
-  test("gives times in the merchant's zone on both sides of a clock change, and plain decimals", async () => {
+  test("writes times in the merchant's zone across a clock change, and plain decimals", async () => {
     const rows = await table()
     expect(rows.map((row) => row['Create time'])).toEqual([
       '2026-11-02 06:00:00',
@@ -136,26 +136,26 @@ describe('the file of orders', () => {
     expect(rows.at(-1)).toMatchObject({ 'Pay amount': '1235.06', Tip: '0.50', Fee: '24.70', Currency: 'CAD' })
   })
 
-  test('runs nothing: what begins like a formula is a text', async () => {
+  test('writes texts that look like formulas as plain text', async () => {
     const rows = await table()
     expect(rows.at(-1)?.['Client order ID']).toBe("'=1+1")
     expect(rows.map((row) => row.Operator)).toContain("'-cmd|calc")
     expect(rows.map((row) => row['Customer remark'])).toContain('\'@SUM(A1)\n"少冰", thanks')
   })
 
-  test('begins with a byte order mark, names itself and says how many rows it has', async () => {
+  test('begins with a byte order mark, has a file name and gives the row count', async () => {
     const answer = await download({ format: 'csv' })
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-total-rows': '7' })
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{8}\.csv"$/)
   })
 
-  test('speaks Chinese to whom it should', async () => {
+  test('has Chinese headers and values for a Chinese reader', async () => {
     const [first] = await table({}, 'zh-CN')
     expect(first).toMatchObject({ 交易状态: '待支付', 订单阶段: '待支付', 支付方式: '银联' })
   })
 
-  test('is a workbook, too: the same rows, numbers as numbers, no formula', async () => {
+  test('has the same rows as a workbook, with numbers as numbers and no formulas', async () => {
     const { rawPayload, headers } = await download({ format: 'xlsx' })
     expect(headers['content-type']).toContain('spreadsheetml')
     const sheet = strFromU8(unzipSync(rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
@@ -164,7 +164,7 @@ describe('the file of orders', () => {
     expect(sheet).not.toContain('<f>')
   })
 
-  test('is for whom the registry lets export, and is written down', async () => {
+  test('requires the export permission and is recorded in the audit log', async () => {
     const refused = await download({ format: 'csv' }, await t.signIn(merchant, 'cashier'))
     expect([refused.statusCode, refused.json().permission]).toEqual([403, 'order.export'])
     const entries = await t.read(merchant, ({ db }) =>
@@ -181,12 +181,12 @@ describe('the file of orders', () => {
     [{ format: 'pdf' }, 'format'],
     [{ format: 'csv', fromDay: 'yesterday' }, 'fromDay'],
     [{ format: 'csv', table: 'account' }, 'table'],
-  ])('%j is refused with its field, as JSON', async (body, field) => {
+  ])('rejects %j as JSON with the field at fault', async (body, field) => {
     const answer = await download(body)
     expect([answer.statusCode, answer.json().fields[0].field]).toEqual([400, field])
   })
 
-  test("holds no other merchant's orders", async () => {
+  test('leaves out the orders of other merchants', async () => {
     const other = await trader(t, { parent: merchant })
     const theirs = await download({ format: 'csv' }, await t.signIn(other, 'manager'))
     expect(theirs.headers['x-total-rows']).toBe('0')
@@ -194,7 +194,7 @@ describe('the file of orders', () => {
   })
 })
 
-test('the file of refunds has them all', async () => {
+test('exports every refund column', async () => {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
   const { body } = await t.server.inject({
     method: 'POST',
@@ -212,7 +212,7 @@ test('the file of refunds has them all', async () => {
   })
 })
 
-test('a payment that had to wait for a cut is in the next settlement, in the list as in the file', async () => {
+test('puts a payment delayed by a cutoff into the next settlement, in the list and the file', async () => {
   const shop = await trader(t)
   const shopToken = await t.signIn(shop, 'manager')
   const early = new Date(Date.now() + 60_000)
@@ -220,7 +220,7 @@ test('a payment that had to wait for a cut is in the next settlement, in the lis
   await paidOrder(t, shop, 700n, {}, { now: early })
   const cut = new Date(early.getTime() + 1000)
   await settledAt(t, shop, cut)
-  // Told of before the cut, written after it: the books date it at the cut.
+  // Reported before the cutoff but written after it: the books date it at the cutoff.
   await tell(t, shop, order, successOf(order), { now: early })
   const { body } = await t.call('GET', '/orders', { token: shopToken })
   expect((body.data as { rows: { stage: number }[] }).rows.map(({ stage }) => stage).sort()).toEqual([10, 5])

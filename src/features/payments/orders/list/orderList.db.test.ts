@@ -17,12 +17,12 @@ async function listed(query: Record<string, string>, token: string): Promise<Lis
   return body.data
 }
 
-describe('the list is narrowed by', () => {
+describe('the order list', () => {
   let shop: TestMerchant
   let token: string
   const orders: Record<string, CreatedOrder> = {}
   beforeAll(async () => {
-    // Vancouver keeps UTC-07:00 through this winter: a day begins at 07:00 UTC.
+    // Vancouver keeps UTC-07:00 through this winter, so a day begins at 07:00 UTC.
     t.setClock(new Date('2026-10-01T00:00:00Z'))
     shop = await trader(t)
     t.setClock(null)
@@ -75,7 +75,7 @@ describe('the list is narrowed by', () => {
     ['sortField=payAmount&sortOrder=asc', ['waiting', 'next', 'paid', 'card']],
     ['sortField=createTime&sortOrder=asc&way[0]=UP', ['waiting', 'paid', 'next']],
     ['way[0]=UP&pageSize=2&pageNum=2', ['waiting']],
-  ])('%s', async (query, names) => {
+  ])('is filtered by %s', async (query, names) => {
     const { status, body } = await t.call('GET', `/orders?${query}`, { token })
     const rows = (body as { data: Listed }).data.rows
     expect([status, rows.map(({ orderId }) => orderId)]).toEqual([
@@ -84,7 +84,7 @@ describe('the list is narrowed by', () => {
     ])
   })
 
-  test('and summed over exactly what is narrowed, per currency', async () => {
+  test('sums exactly the filtered orders per currency', async () => {
     const { body } = await t.call('GET', '/orders/totals?fromDay=20261110', { token })
     expect(body.data).toEqual({
       totals: [
@@ -101,7 +101,7 @@ describe('the list is narrowed by', () => {
     })
   })
 
-  test('what a cashier may see: so many days back, in the list, the sums, the search and the order itself', async () => {
+  test('limits a cashier to recent days in the list, the totals, the search and the detail', async () => {
     await t.write(shop, async (ctx) => {
       ctx.unchanged()
       await ctx.db
@@ -134,7 +134,7 @@ describe('the list is narrowed by', () => {
     ['fromDay=20261131', 'fromDay'],
     ['sortField=merchant_id', 'sortField'],
     ['drop=1', 'drop'],
-  ])('%s is refused with its field', async (query, field) => {
+  ])('rejects %s with the field at fault', async (query, field) => {
     expect(await t.call('GET', `/orders?${query}`, { token })).toMatchObject({
       status: 400,
       body: { fields: [{ field }] },

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /**
- * So many orders of an hour ago and before; each third shares its instant with the next, as orders of one
- * second do.
+ * Creates orders an hour old or older; every third one shares its timestamp with the next, as orders of the
+ * same second do.
  */
 async function oldOrders({ tenantId, merchantId }: TestMerchant, count: number) {
   await withClient(t.database.ownerUrl, (client) =>
@@ -70,10 +70,10 @@ async function expectEveryPage(of: TestMerchant, pageSize: number) {
   }
 }
 
-describe('every page of the list is what counting off would give', () => {
-  test('before there is any anchor', () => expectEveryPage(merchant, 100))
+describe('paging the order list', () => {
+  test('matches a full scan before any anchor exists', () => expectEveryPage(merchant, 100))
 
-  test('with anchors, and orders after the last of them', async () => {
+  test('matches a full scan with anchors and newer orders after the last one', async () => {
     for (const { tenantId, merchantId } of [merchant, other])
       await anchorMerchant(t.app, tenantId, merchantId)
     const { rows } = await withClient(t.database.ownerUrl, (client) =>
@@ -87,27 +87,27 @@ describe('every page of the list is what counting off would give', () => {
     await expectEveryPage(other, 10)
   }, 60_000)
 
-  test('and when orders have come since', async () => {
+  test('matches a full scan after new orders arrive', async () => {
     for (let made = 0; made < 5; made++) await newOrder(t, merchant)
     await expectEveryPage(merchant, 50)
     const [first] = (await pageOf(merchant, 1, 10)).rows
     expect(first).toMatchObject({ status: 'creating', stage: 'paying', inputAmount: 1000n })
   })
 
-  test('also beyond the last one: it is empty, and the count stays', async () => {
+  test('returns an empty page with the same count beyond the last page', async () => {
     const page = await pageOf(merchant, 9_999, 100)
     expect([page.rows, page.totalCount]).toEqual([[], 2_735])
     expect((await pageOf(merchant, 9_999, 100, 'asc')).rows).toEqual([])
   })
 })
 
-test('anchors are extended once, whoever does it', async () => {
+test('extends anchors once when several runs race', async () => {
   const runs = [1, 2, 3].map(() => anchorMerchant(t.app, merchant.tenantId, merchant.merchantId))
   await Promise.all(runs)
   await expectEveryPage(merchant, 100)
 })
 
-test('an order of this minute is not anchored: an earlier one may still commit', async () => {
+test('does not anchor orders of the last minute, because an earlier one may still commit', async () => {
   const count = () =>
     withClient(t.database.ownerUrl, (client) => client.query('select count(*)::int as n from list_anchor'))
   const before = (await count()).rows[0].n
@@ -116,7 +116,7 @@ test('an order of this minute is not anchored: an earlier one may still commit',
   expect((await count()).rows[0].n).toBe(before)
 })
 
-test('counts what has left a filter: at once on a page that is not full, anew on one beyond the last', async () => {
+test('recounts rows that left the filter: at once on a partial page, afresh beyond the last page', async () => {
   const counts = await t.read(merchant, async ({ db }) => {
     const hold = (rows: number) => sql`select set_config('test.rows', ${String(rows)}, true)`.execute(db)
     const matching = async () =>

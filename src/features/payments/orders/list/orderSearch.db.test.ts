@@ -25,7 +25,7 @@ async function listed(query: Record<string, string> = {}, token = manager): Prom
 const idsOf = async (query: Record<string, string>) =>
   (await listed(query)).rows.map(({ orderId }) => orderId)
 
-describe('an order is found by', () => {
+describe('order search', () => {
   let order: CreatedOrder
   let refundOrderId: string
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('an order is found by', () => {
     ["its refund's id", () => refundOrderId],
     ["its refund's number of the merchant", () => 'BACK-77'],
     ["its refund's number at the channel", () => 'CR-77'],
-  ])('%s', async (_what, number) => {
+  ])('finds an order by %s', async (_what, number) => {
     expect(await idsOf({ search: number() })).toEqual([order.orderId])
   })
 
@@ -64,7 +64,7 @@ describe('an order is found by', () => {
     { fromDay: '20400101' },
     { payToDay: '20200101' },
     { payFromDay: '20400101', toDay: '20200101' },
-  ])('a number, whatever days are set: %j', async (days) => {
+  ])('finds an order by number whatever date filter is set: %j', async (days) => {
     expect(await idsOf({ search: order.orderId, ...days })).toEqual([order.orderId])
     expect(await idsOf({ search: 'SHOP-77', ...days })).toEqual([order.orderId])
     const { body } = await t.call(
@@ -77,7 +77,7 @@ describe('an order is found by', () => {
     expect(body.data).toMatchObject({ exactCount: 1 })
   })
 
-  test("a card's last four, within the days that are set", async () => {
+  test('finds an order by the last four digits of the card within the date filter', async () => {
     const card = await newOrder(t, merchant, { way: 'C' })
     await tell(t, merchant, card, successOf(card, { cardLast4: '4242' }))
     expect(await idsOf({ search: '4242' })).toEqual([card.orderId])
@@ -86,7 +86,7 @@ describe('an order is found by', () => {
       expect(await idsOf({ search: '4242', ...Object.fromEntries(new URLSearchParams(day)) })).toEqual([])
   })
 
-  test('the settlement that holds it', async () => {
+  test('finds an order by the settlement that holds it', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     const held = [await paidOrder(t, shop, 1000n), await paidOrder(t, shop, 2000n)]
@@ -98,7 +98,7 @@ describe('an order is found by', () => {
     expect(found.rows.map(({ stage }) => stage)).toEqual([10, 10])
   })
 
-  test('nothing that is of another merchant, nor by a part of a number', async () => {
+  test("finds no other merchant's order and none by a partial number", async () => {
     const other = await trader(t, { parent: merchant })
     const token = await t.signIn(other, 'manager')
     expect((await listed({ search: order.orderId }, token)).rows).toEqual([])

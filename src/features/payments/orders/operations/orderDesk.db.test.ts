@@ -71,32 +71,35 @@ async function exported(path: string, token: string, filters: object = {}): Prom
   return (await t.server.inject({ method: 'POST', url: `/api${path}/export`, headers, payload })).body
 }
 
-describe('each sees the rows of the merchants in reach, and no others', () => {
+describe('each person sees only the rows of merchants in their data scope', () => {
   test.each([
     ['west', () => [orders.mine]],
     ['bd', () => [orders.theirs]],
     ['all', () => Object.values(orders).sort()],
-  ] as const)('%s: in the list, its count, its totals, its file and one by one', async (who, wanted) => {
-    const token = staff[who]
-    const page = await listed('/provider/orders', token)
-    expect(page.rows.map(({ orderId }) => orderId).sort()).toEqual(wanted())
-    expect(page.totalCount).toBe(wanted().length)
-    expect(await idsOf('/provider/orders?status[0]=5&status[1]=6&sortField=payAmount', token)).toEqual(
-      wanted(),
-    )
+  ] as const)(
+    'limits %s to their data scope in the list, count, totals, file and detail',
+    async (who, wanted) => {
+      const token = staff[who]
+      const page = await listed('/provider/orders', token)
+      expect(page.rows.map(({ orderId }) => orderId).sort()).toEqual(wanted())
+      expect(page.totalCount).toBe(wanted().length)
+      expect(await idsOf('/provider/orders?status[0]=5&status[1]=6&sortField=payAmount', token)).toEqual(
+        wanted(),
+      )
 
-    const { body } = await t.call('GET', '/provider/orders/totals', { token })
-    expect(body.data).toMatchObject({ exactCount: wanted().length })
-    const file = await exported('/provider/orders', token)
-    for (const orderId of Object.values(orders)) {
-      const seen = wanted().some((one) => one === orderId)
-      expect(file.includes(orderId)).toBe(seen)
-      const found = await t.call('GET', `/provider/orders/${orderId}`, { token })
-      expect([found.status, found.body.code]).toEqual(seen ? [200, undefined] : [404, 'order.notFound'])
-      const wire = await t.call('GET', `/provider/orders/${orderId}/exchanges`, { token })
-      expect(wire.status).toBe(seen ? 200 : 404)
-    }
-  })
+      const { body } = await t.call('GET', '/provider/orders/totals', { token })
+      expect(body.data).toMatchObject({ exactCount: wanted().length })
+      const file = await exported('/provider/orders', token)
+      for (const orderId of Object.values(orders)) {
+        const seen = wanted().some((one) => one === orderId)
+        expect(file.includes(orderId)).toBe(seen)
+        const found = await t.call('GET', `/provider/orders/${orderId}`, { token })
+        expect([found.status, found.body.code]).toEqual(seen ? [200, undefined] : [404, 'order.notFound'])
+        const wire = await t.call('GET', `/provider/orders/${orderId}/exchanges`, { token })
+        expect(wire.status).toBe(seen ? 200 : 404)
+      }
+    },
+  )
 
   test('filters the list, the totals and the file across merchants by stage and by source', async () => {
     const token = staff.all
@@ -118,7 +121,7 @@ describe('each sees the rows of the merchants in reach, and no others', () => {
     expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set([5, 6]))
   })
 
-  test('refunds and exceptions likewise', async () => {
+  test('limits refunds and exceptions to the data scope', async () => {
     for (const [who, count] of [
       ['west', 1],
       ['bd', 0],
@@ -137,7 +140,7 @@ describe('each sees the rows of the merchants in reach, and no others', () => {
     expect((await exported('/provider/exceptions', staff.bd)).includes(orders.mine)).toBe(false)
   })
 
-  test('who has the right to look but not to open or to download is told which right is missing', async () => {
+  test('names the missing permission when a person may list but not open or export', async () => {
     const { nobody: token } = staff
     expect((await t.call('GET', '/provider/orders', { token })).status).toBe(200)
     const opened = await t.call('GET', `/provider/orders/${orders.mine}`, { token })
@@ -147,26 +150,26 @@ describe('each sees the rows of the merchants in reach, and no others', () => {
   })
 })
 
-describe('any number finds its order, in reach only', () => {
+describe('order search across merchants', () => {
   test.each([
     ['its id', () => orders.mine],
     ["the merchant's own number", () => 'SHOP-0'],
     ["a refund's id", () => refundId],
     ['the transaction of a payment that no rule foresaw', () => `ODD-${orders.mine}`],
-  ])('%s', async (_what, number) => {
+  ])('finds an order within the data scope by %s', async (_what, number) => {
     const query = `/provider/orders?search=${encodeURIComponent(number())}&toDay=20200101`
     expect(await idsOf(query, staff.west)).toEqual([orders.mine])
     expect(await idsOf(query, staff.all)).toEqual([orders.mine])
     expect(await idsOf(query, staff.bd)).toEqual([])
   })
 
-  test('nor anything by a part of it, or by what is no number', async () => {
+  test('finds nothing by a partial number or by text that is not a number', async () => {
     for (const number of [orders.mine.slice(0, 20), "' or 1=1 --", '‮123', '0'.repeat(25)])
       expect(await idsOf(`/provider/orders?search=${encodeURIComponent(number)}`, staff.all)).toEqual([])
   })
 })
 
-test('a merchant, a department, a currency and an account at a channel narrow the list', async () => {
+test('filters the list by merchant, department, currency and channel account', async () => {
   const all = staff.all
   expect(await idsOf(`/provider/orders?merchantId=${sub.merchantId}`, all)).toEqual([orders.sub])
   expect(await idsOf(`/provider/orders?merchantId=${theirs.merchantId}`, staff.west)).toEqual([])
@@ -177,7 +180,7 @@ test('a merchant, a department, a currency and an account at a channel narrow th
   expect(await idsOf('/provider/orders?channelAccountId=none', all)).toEqual([])
 })
 
-test('one order tells whose it is, what it caused and what the books say', async () => {
+test('shows an order’s merchant, its refunds and its ledger entries', async () => {
   const { body } = await t.call('GET', `/provider/orders/${orders.mine}`, { token: staff.west })
   const detail = body.data as { ledger: { amount: string; debit: string }[] }
   expect(detail).toMatchObject({
@@ -189,7 +192,7 @@ test('one order tells whose it is, what it caused and what the books say', async
   expect(detail.ledger.length).toBeGreaterThan(0)
 })
 
-test('totals are what the database says, currency by currency, and pages in any order miss none', async () => {
+test('matches the database’s totals per currency and misses no order across pages', async () => {
   const { rows } = await withClient(t.database.ownerUrl, (client) =>
     client.query(
       `select currency, count(*)::int as orders, sum(pay_amount)::text as "payAmount",

@@ -47,7 +47,7 @@ describe('a route with a second account', () => {
     const other = await s.sandbox.credentials(merchant.merchantId)
     const { merchantId } = shop
     await s.t.write(shop, async (ctx) => {
-      // The first signs with a key that is not its own: WeChat surely does nothing for it.
+      // The first account signs with another account's key, so WeChat certainly rejects the call.
       const wrong = { ...good.wechat, merchantPrivateKey: other.wechat.merchantPrivateKey }
       const settings = [wrong, good.wechat]
       for (const [place, each] of settings.entries()) {
@@ -71,7 +71,7 @@ describe('a route with a second account', () => {
         .execute(),
     )
 
-  test('takes the payment where the first surely did nothing, under a number of its own', async () => {
+  test('falls back to the second account under a new number when the first certainly failed', async () => {
     const started = await s.start(shop)
     expect(started).toMatchObject({ status: 'waiting', next: { kind: 'qr' } })
     const attempts = await attemptsAt(started.orderId)
@@ -87,7 +87,7 @@ describe('a route with a second account', () => {
     expect(row?.status).toBe(5)
   })
 
-  test('does not take what the first left unknown', async () => {
+  test("does not fall back when the first account's outcome is unknown", async () => {
     const good = await s.trader()
     s.sandbox.nextFault('wechat', 'serverErrorButCreated')
     const started = await s.start(good)
@@ -95,8 +95,8 @@ describe('a route with a second account', () => {
   })
 })
 
-describe('a payer who goes another way', () => {
-  test('pays by it: the first is closed at its channel, the terms are those of the new way', async () => {
+describe('a payer who switches payment method', () => {
+  test('pays with the new method and its terms after the first attempt is closed at its channel', async () => {
     const first = await s.start(merchant)
     const second = await switchTo(first.orderId, 'UP')
     expect(second).toMatchObject({ orderId: first.orderId, status: 'waiting', next: { kind: 'qr' } })
@@ -109,7 +109,7 @@ describe('a payer who goes another way', () => {
     expect(await orderOf(first.orderId)).toMatchObject({ status: 5, way_code: 'UP', channel: 'unionpay' })
   })
 
-  test('and had paid the first meanwhile has paid, and is asked for nothing more', async () => {
+  test('gets a paid order and no new attempt if the first was paid meanwhile', async () => {
     s.sandbox.nextFault('wechat', 'notifyLate')
     const first = await s.start(merchant)
     await s.pay(first.next)
@@ -118,7 +118,7 @@ describe('a payer who goes another way', () => {
     expect(await attemptsOf(first.orderId)).toHaveLength(1)
   })
 
-  test('while the channel does not say what became of the first stays where he is', async () => {
+  test("cannot switch while the channel does not report the first attempt's outcome", async () => {
     const first = await s.start(merchant)
     s.sandbox.nextFault('wechat', 'serviceUnavailable')
     await expect(switchTo(first.orderId, 'UP')).rejects.toMatchObject({ code: 'order.channelUnknown' })
@@ -127,21 +127,21 @@ describe('a payer who goes another way', () => {
     expect((await orderOf(first.orderId)).status).toBe(5)
   })
 
-  test('while the call of the first may still be answered stays where he is, each time he tries', async () => {
+  test('cannot switch while the first create call may still be answered, however often they try', async () => {
     const { orderId } = await newOrder(s.t, merchant)
     for (let tries = 0; tries < 2; tries++)
       await expect(switchTo(orderId, 'UP')).rejects.toMatchObject({ code: 'order.channelUnknown' })
     expect(await attemptsOf(orderId)).toMatchObject([{ status: 'calling' }])
   })
 
-  test('in two tabs at once gets one new attempt', async () => {
+  test('gets one new attempt when two tabs switch at once', async () => {
     const first = await s.start(merchant)
     const tabs = await Promise.allSettled([switchTo(first.orderId, 'UP'), switchTo(first.orderId, 'UP')])
     expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await attemptsOf(first.orderId)).toHaveLength(2)
   })
 
-  test('and is paid at the first all the same: the order is paid once, the other is closed or an exception', async () => {
+  test('pays the order once if the closed first attempt succeeds after the second is paid', async () => {
     s.sandbox.nextFault('wechat', 'successAfterClose')
     const first = await s.start(merchant)
     const second = await switchTo(first.orderId, 'UP')
@@ -154,7 +154,7 @@ describe('a payer who goes another way', () => {
     expect(await exceptionsOf(first.orderId)).toEqual(['double_paid'])
   })
 
-  test('and is paid at the first before the second: the second is closed at its channel', async () => {
+  test('pays the order with the first attempt if it succeeds first, and closes the second at its channel', async () => {
     s.sandbox.nextFault('wechat', 'successAfterClose')
     const first = await s.start(merchant)
     await switchTo(first.orderId, 'UP')
@@ -169,7 +169,7 @@ describe('a payer who goes another way', () => {
     expect(await exceptionsOf(first.orderId)).toEqual([])
   })
 
-  test('and is told paid by both at the same moment: one pays the order, the other waits for someone', async () => {
+  test('pays the order once when both attempts succeed at the same moment, and opens an exception', async () => {
     const { orderId } = await s.start(merchant)
     await switchTo(orderId, 'UP')
     const attempts = await attemptsOf(orderId)
@@ -202,7 +202,7 @@ describe('a payer who goes another way', () => {
     expect(await exceptionsOf(orderId)).toEqual(['double_paid'])
   })
 
-  test('back and forth is asked for under a new number each time, and expires as a whole', async () => {
+  test('gets a new number for every switch back and forth, and the order expires as a whole', async () => {
     const { orderId } = await s.start(merchant)
     await switchTo(orderId, 'UP')
     await switchTo(orderId, 'WP')
@@ -217,6 +217,6 @@ describe('a payer who goes another way', () => {
   })
 })
 
-test('the books sum to nothing after all this', async () => {
+test('keeps the ledger balanced after every attempt test', async () => {
   expect(await s.t.read(merchant, ({ db }) => ledgerSumsToZero(db, merchant.tenantId))).toBe(true)
 })

@@ -20,7 +20,7 @@ afterAll(async () => {
 const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
 const rails = { wechat: 'WP', unionpay: 'UP' } as const
 
-/** A till scans what the payer's wallet shows. */
+/** Scans the payer's bar code at a till. */
 async function scan(wallet: keyof typeof rails, inputAmount = 1000n, code?: string) {
   const payerCode = code ?? (await s.barCode(wallet))
   const way = rails[wallet] as PayableWay
@@ -33,8 +33,8 @@ async function scan(wallet: keyof typeof rails, inputAmount = 1000n, code?: stri
 const later = (seconds: number) => s.t.setClock(new Date(Date.now() + seconds * 1000))
 const job = (name: string, orderId: string) => s.job(name, merchant, { orderId })
 
-describe.each(['wechat', 'unionpay'] as const)('the bar code of a payer of %s', (wallet) => {
-  test('is charged at once, and what was scanned is kept nowhere', async () => {
+describe.each(['wechat', 'unionpay'] as const)('a %s bar code', (wallet) => {
+  test('is charged at once and never stored', async () => {
     const { orderId, status, facts, payerCode } = await scan(wallet)
     expect(wayOfBarCode(payerCode)).toBe(rails[wallet])
     expect([status, facts?.amount]).toEqual(['paid', 1000n])
@@ -48,7 +48,7 @@ describe.each(['wechat', 'unionpay'] as const)('the bar code of a payer of %s', 
     expect(rows).toEqual([])
   })
 
-  test('of which the phone asks for the password is asked for until it is paid', async () => {
+  test('is queried until paid when the phone asks for the password', async () => {
     s.sandbox.nextFault(wallet, 'payerSlow')
     const { orderId, next } = await scan(wallet)
     expect(next).toEqual({ kind: 'confirm' })
@@ -61,7 +61,7 @@ describe.each(['wechat', 'unionpay'] as const)('the bar code of a payer of %s', 
     s.t.setClock(null)
   })
 
-  test('that is never confirmed is reversed, and cannot be paid any more', async () => {
+  test('is reversed when never confirmed, and cannot be paid afterwards', async () => {
     s.sandbox.nextFault(wallet, 'payerNever')
     const { orderId } = await scan(wallet)
     const row = await s.t.read(merchant, ({ db }) =>
@@ -79,7 +79,7 @@ describe.each(['wechat', 'unionpay'] as const)('the bar code of a payer of %s', 
     s.t.setClock(null)
   })
 
-  test('whose answer was an error is asked for, never failed', async () => {
+  test('is queried, never failed, when the charge answers with an error', async () => {
     s.sandbox.nextFault(wallet, 'serverErrorButCreated')
     const { orderId, status } = await scan(wallet)
     expect(['creating', 'waiting', 'paid']).toContain(status)
@@ -88,14 +88,14 @@ describe.each(['wechat', 'unionpay'] as const)('the bar code of a payer of %s', 
     expect([2, 5]).toContain(code)
   })
 
-  test('used before is declined or refused, and nothing is charged', async () => {
+  test('is declined or rejected without a charge when already used', async () => {
     const { payerCode } = await scan(wallet)
     const second = await scan(wallet, 1000n, payerCode)
     expect(['failed', 'createFailed']).toContain(second.status)
   })
 })
 
-test('someone gives it up too early: it is closed as soon as the rail lets it be taken back', async () => {
+test('closes an order cancelled too early as soon as the channel allows the reversal', async () => {
   s.sandbox.nextFault('wechat', 'payerNever')
   const { orderId } = await scan('wechat')
   await job('order.close', orderId)
@@ -121,6 +121,6 @@ test.each([
   ['hQVDUFYwMWETTwigAAADMwEBAg==', 'UP'],
   ['', null],
   ['62 1234567890123456', null],
-] as const)('the code %s is of %s', (code, way) => {
+] as const)('recognizes the code %s as %s', (code, way) => {
   expect(wayOfBarCode(code)).toBe(way)
 })

@@ -18,7 +18,7 @@ const job = (name: string, orderId: string) => s.job(name, merchant, { orderId }
 const afterExpiry = () => s.t.setClock(new Date(Date.now() + 6 * 60_000))
 
 describe('a channel that does not answer', () => {
-  test('leaves the order in creation, until a query tells that it was made', async () => {
+  test('leaves the order in creation until a query finds it', async () => {
     s.sandbox.nextFault('wechat', 'serverErrorButCreated')
     const { orderId, status, refusal } = await s.start(merchant)
     expect([status, refusal?.code]).toEqual(['creating', 'SYSTEM_ERROR'])
@@ -26,7 +26,7 @@ describe('a channel that does not answer', () => {
     expect(await statusOf(orderId)).toEqual([2, null])
   })
 
-  test('is not asked while the call itself may still be answered', async () => {
+  test('is not queried while the create call may still be answered', async () => {
     const { orderId } = await newOrder(s.t, merchant)
     await job('order.query', orderId)
     const attempt = await s.t.read(merchant, ({ db }) =>
@@ -39,7 +39,7 @@ describe('a channel that does not answer', () => {
     expect(attempt).toEqual({ status: 'calling', query_count: 1 })
   })
 
-  test('is not asked by a person either while the call itself may still be answered', async () => {
+  test('is not queried by a person either while the create call may still be answered', async () => {
     const { orderId } = await newOrder(s.t, merchant)
     await job('order.requery', orderId)
     const { rows } = await s.ownerQuery(
@@ -50,7 +50,7 @@ describe('a channel that does not answer', () => {
     expect(rows).toEqual([{ status: 'calling', exchanges: 0 }])
   })
 
-  test('because it is too busy fails an order at once when nobody can send its call again', async () => {
+  test("fails a busy channel's order at once if the call cannot be repeated, and otherwise keeps it in creation", async () => {
     s.sandbox.nextFault('wechat', 'rateLimited')
     const payersPage = await s.start(merchant, {}, { scene: 'wap' })
     s.sandbox.nextFault('wechat', 'rateLimited')
@@ -58,7 +58,7 @@ describe('a channel that does not answer', () => {
     expect([payersPage.status, code.status]).toEqual(['createFailed', 'creating'])
   })
 
-  test('of an order whose call was never made, as after a crash, makes it a failed creation', async () => {
+  test('fails the creation of an order whose call was never made, for example after a crash', async () => {
     const { orderId } = await newOrder(s.t, merchant)
     s.t.setClock(new Date(Date.now() + 61_000))
     await job('order.query', orderId)
@@ -66,7 +66,7 @@ describe('a channel that does not answer', () => {
     s.t.setClock(null)
   })
 
-  test('to a close never fails the order: it stays open, and the close is tried again', async () => {
+  test('keeps the order open and retries the close when a close gets no answer', async () => {
     const { orderId } = await s.start(merchant)
     afterExpiry()
     s.sandbox.nextFault('wechat', 'serviceUnavailable')
@@ -77,7 +77,7 @@ describe('a channel that does not answer', () => {
     s.t.setClock(null)
   })
 
-  test('a day past expiry makes the order an exception, not a failure', async () => {
+  test('turns the order into an exception, not a failure, a day past expiry', async () => {
     const { orderId } = await s.start(merchant)
     s.t.setClock(new Date(Date.now() + 86_400_000 + 6 * 60_000))
     s.sandbox.nextFault('wechat', 'serviceUnavailable')
@@ -89,7 +89,7 @@ describe('a channel that does not answer', () => {
 })
 
 describe('an order that expires', () => {
-  test('is closed at the channel first: its code can no longer be paid', async () => {
+  test('is closed at the channel first, so its code can no longer be paid', async () => {
     const { orderId, next } = await s.start(merchant)
     afterExpiry()
     await job('order.expire', orderId)
@@ -98,7 +98,7 @@ describe('an order that expires', () => {
     s.t.setClock(null)
   })
 
-  test('while its payer was paying is paid', async () => {
+  test('becomes paid when its payer was paying at that moment', async () => {
     s.sandbox.nextFault('wechat', 'notifyLate')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
@@ -106,7 +106,7 @@ describe('an order that expires', () => {
     expect(await statusOf(orderId)).toEqual([5, null])
   })
 
-  test('and was paid with another amount is left to someone: the close is not tried for ever', async () => {
+  test('opens an exception and stops retrying the close when another amount was paid', async () => {
     const { orderId, next } = await s.start(merchant)
     await s.t.write(merchant, async (ctx) => {
       ctx.unchanged()
@@ -120,7 +120,7 @@ describe('an order that expires', () => {
     expect(await exceptionsOf(orderId)).toEqual(['amount_mismatch'])
   })
 
-  test('and is paid all the same waits for someone', async () => {
+  test('opens an exception when it is paid after all', async () => {
     s.sandbox.nextFault('wechat', 'successAfterClose')
     const { orderId } = await s.start(merchant)
     await job('order.expire', orderId)
@@ -134,7 +134,7 @@ describe('an order that expires', () => {
 })
 
 describe('a person', () => {
-  test('closes an order: the channel first, then here', async () => {
+  test('closes an order at the channel first and then here', async () => {
     const token = await s.t.signIn(merchant, 'cashier')
     const { orderId } = await s.start(merchant)
     const answer = await s.t.call('POST', `/orders/${orderId}/closure`, { token, body: {} })
@@ -145,7 +145,7 @@ describe('a person', () => {
     expect([again.status, again.body.code]).toEqual([409, 'order.notOpen'])
   })
 
-  test('asks again what became of an order, and finds it in the timeline', async () => {
+  test('queries an order again and finds the result in its timeline', async () => {
     const token = await s.t.signIn(merchant, 'cashier')
     s.sandbox.nextFault('wechat', 'notifyLate')
     const { orderId, next } = await s.start(merchant)

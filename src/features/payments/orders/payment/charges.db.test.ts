@@ -46,8 +46,8 @@ const balance = (merchant: TestMerchant, account: string) =>
   t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, account))
 const owed = (merchant: TestMerchant) => balance(merchant, payableOf(merchant.merchantId, 'CAD'))
 
-describe('a payment is charged', () => {
-  test('the taxes of the merchant’s province on the fee of a taxed way', async () => {
+describe('the charge of a payment', () => {
+  test('includes the taxes of the merchant’s province on the fee of a taxed method', async () => {
     const merchant = await sellerIn('BC')
     const { orderId } = await paidOrder(t, merchant, 12_345n, { way: 'C' })
     // 123.45 x 2 % = 2.469; x 5 % = 0.1235; x 7 % = 0.1729
@@ -63,7 +63,7 @@ describe('a payment is charged', () => {
     expect(await balance(merchant, taxOf('GST', 'CAD'))).toBe(12n)
   })
 
-  test('no tax on another way, nor abroad', async () => {
+  test('has no tax for an untaxed method or a merchant abroad', async () => {
     const merchant = await sellerIn('BC')
     const abroad = await trader(t, { country: 'US', province: 'WA', currency: 'USD', ratePlan: plain })
     for (const [of, way] of [[merchant, 'UP'] as const, [abroad, 'C'] as const]) {
@@ -72,7 +72,7 @@ describe('a payment is charged', () => {
     }
   })
 
-  test('9.975 % in Quebec, and 13 % in Ontario', async () => {
+  test('is taxed at 9.975 % in Quebec and 13 % in Ontario', async () => {
     const [quebec, ontario] = [await sellerIn('QC'), await sellerIn('ON')]
     const first = await paidOrder(t, quebec, 10_500n, { way: 'C' })
     // 2.10 x 5 % = 0.105, half up; x 9.975 % = 0.209475
@@ -82,7 +82,7 @@ describe('a payment is charged', () => {
     expect(await chargedOf(ontario, second.orderId)).toMatchObject({ fee: 50n, tax: 7n })
   })
 
-  test('gross where fees are billed by the month', async () => {
+  test('credits the gross amount when fees are billed monthly', async () => {
     const merchant = await sellerIn('ON', { settleMode: 'afterpay' })
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     expect(await chargedOf(merchant, orderId)).toMatchObject({ settleMode: 'afterpay', fee: 200n, tax: 26n })
@@ -90,14 +90,15 @@ describe('a payment is charged', () => {
     expect(await balance(merchant, feeReceivableOf(merchant.merchantId, 'CAD'))).toBe(-226n)
   })
 
-  test('beside a surcharge that is set off against the fee', async () => {
+  test('sets a surcharge off against the fee', async () => {
     const merchant = await sellerIn('BC', { surchargeMode: 'distributed', taxedWays: [] })
     await t.write(merchant, (ctx) =>
       setRate(ctx, { way: 'C', rate: '0.024', minFee: 0n, maxFee: 150n, surchargeRate: '0.024' }),
     )
     await askSurcharge(t, merchant, '0.024')
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
-    // 2.40 by the rate, 1.50 at most: so much is the surcharge, and 100.00 comes whole.
+    // The rate gives 2.40 and the maximum is 1.50, which is the surcharge, so the merchant gets all of
+    // 100.00.
     expect(await chargedOf(merchant, orderId)).toMatchObject({
       surcharge: 150n,
       clearing: 10_150n,
@@ -107,8 +108,8 @@ describe('a payment is charged', () => {
   })
 })
 
-describe('the plan', () => {
-  test('that was in force when the payer paid is the one that counts', async () => {
+describe('the rate plan', () => {
+  test('applies as it was when the payer paid', async () => {
     const merchant = await sellerIn('ON', { taxedWays: [] })
     const order = await newOrder(t, merchant, { way: 'C', inputAmount: 10_000n })
     const later = new Date(order.createTime.getTime() + 60_000)
@@ -120,7 +121,7 @@ describe('the plan', () => {
     expect(await chargedOf(merchant, next.orderId)).toMatchObject({ settleMode: 'afterpay', tax: 26n })
   })
 
-  test('and the rate follow each other without overlap or gap: one ends where the next begins', async () => {
+  test('follows the previous one without overlap or gap, as do rates', async () => {
     const merchant = await sellerIn('ON', { taxedWays: [] })
     const at = new Date(Date.now() + 3_600_000)
     const rate = { way: 'UP' as const, minFee: 0n, maxFee: null }
@@ -136,7 +137,7 @@ describe('the plan', () => {
     await expect(setPlan(merchant, {}, at)).rejects.toMatchObject({ code: 'request.duplicate' })
   })
 
-  test('must be there: before the first rate nothing is sold', async () => {
+  test('is required: no order is accepted before the first rate', async () => {
     const merchant = await sellerIn('ON')
     const before = new Date(Date.now() - 86_400_000)
     await expect(newOrder(t, merchant, {}, { now: before })).rejects.toMatchObject({ code: 'order.noRate' })

@@ -27,8 +27,8 @@ const toldOf = async (orderId: string) => {
 }
 const payment = ['PAYMENT_RESULT', null, notifyUrl]
 
-describe('a merchant’s server is told', () => {
-  test('once that an order is paid, however often the channel says so', async () => {
+describe('merchant notifications', () => {
+  test('sends one notification for a paid order, however often the channel reports it', async () => {
     const order = await newOrder(t, merchant, { notifyUrl })
     for (let times = 0; times < 3; times++) await tell(t, merchant, order, successOf(order))
     expect(await toldOf(order.orderId)).toEqual([payment])
@@ -37,13 +37,13 @@ describe('a merchant’s server is told', () => {
   test.each([
     ['closed', { outcome: 'closed', refusal }],
     ['not taken by its channel', { outcome: 'rejected', refusal }],
-  ] as const)('that an order is %s', async (_what, answer) => {
+  ] as const)('sends a notification when an order is %s', async (_what, answer) => {
     const order = await newOrder(t, merchant, { notifyUrl })
     await tell(t, merchant, order, answer)
     expect(await toldOf(order.orderId)).toEqual([payment])
   })
 
-  test('not of what may yet change: waiting, unknown, declined on a page', async () => {
+  test('sends nothing for states that may still change: waiting, unknown, or declined on a page', async () => {
     const order = await newOrder(t, merchant, { notifyUrl })
     await tell(t, merchant, order, { outcome: 'unknown', refusal })
     await tell(t, merchant, order, { outcome: 'pending' })
@@ -51,7 +51,7 @@ describe('a merchant’s server is told', () => {
     expect(await toldOf(order.orderId)).toEqual([])
   })
 
-  test('not of what was rolled back', async () => {
+  test('sends nothing for a transaction that was rolled back', async () => {
     const order = await newOrder(t, merchant, { notifyUrl })
     const { recordPaymentAnswer } = await import('#features/payments/orders/payment/payments.service.ts')
     const undone = t.write(merchant, async (ctx) => {
@@ -62,7 +62,7 @@ describe('a merchant’s server is told', () => {
     expect(await toldOf(order.orderId)).toEqual([])
   })
 
-  test('how a refund ended, at its own address or else the order’s', async () => {
+  test('sends a refund’s result to its own address, or else to the order’s', async () => {
     const order = await paidOrder(t, merchant, 1000n, { notifyUrl })
     const own = 'https://shop.example/refunds'
     const ids: string[] = []

@@ -17,9 +17,9 @@ const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
 const exceptionsOf = (orderId: string) => exceptionKindsOf(s.t, merchant, orderId)
 const job = (name: string, orderId: string) => s.job(name, merchant, { orderId })
 
-describe('a payer pays', () => {
+describe('a payment', () => {
   test.each(['WP', 'AP', 'UP'] as const)(
-    '%s: a code, a scan, and the notification pays the order',
+    'is paid by the channel notification after the payer scans the %s code',
     async (way) => {
       const { orderId, status, next } = await s.start(merchant, { way })
       expect([status, next?.kind]).toEqual(['waiting', 'qr'])
@@ -28,7 +28,7 @@ describe('a payer pays', () => {
     },
   )
 
-  test('and is notified of twice: it is one payment', async () => {
+  test('is recorded once when the channel notifies twice', async () => {
     s.sandbox.nextFault('wechat', 'notifyTwice')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
@@ -37,14 +37,14 @@ describe('a payer pays', () => {
     expect(await exceptionsOf(orderId)).toEqual([])
   })
 
-  test('before the call was answered: the order is paid, and nothing is left to do', async () => {
+  test('is paid with no next step when the notification arrives before the create response', async () => {
     s.sandbox.nextFault('wechat', 'notifyBeforeResponse')
     const { orderId, status, next } = await s.start(merchant)
     expect([status, next]).toEqual(['paid', null])
     expect(await statusOf(orderId)).toEqual([5, null])
   })
 
-  test('and the notification comes late: a query finds out', async () => {
+  test('is found by a query when the notification is late', async () => {
     s.sandbox.nextFault('wechat', 'notifyLate')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
@@ -54,15 +54,15 @@ describe('a payer pays', () => {
   })
 })
 
-describe('a notification', () => {
-  test('with a signature that does not hold changes nothing, and is refused', async () => {
+describe('a channel notification', () => {
+  test('is rejected and changes nothing when its signature is invalid', async () => {
     s.sandbox.nextFault('wechat', 'notifyBadSignature')
     const { orderId, next } = await s.start(merchant, { way: 'WP' })
     await s.pay(next)
     expect(await statusOf(orderId)).toEqual([2, null])
   })
 
-  test('of another amount opens an exception', async () => {
+  test('opens an exception when its amount differs', async () => {
     s.sandbox.nextFault('wechat', 'notifyAmountMismatch')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
@@ -70,7 +70,7 @@ describe('a notification', () => {
     expect(await exceptionsOf(orderId)).toEqual(['amount_mismatch'])
   })
 
-  test('that no account sent is not found', async () => {
+  test('is answered with not found when its path matches no account', async () => {
     const to = (path: string) => fetch(`${s.origin}/notify/${path}`, { method: 'POST', body: '{}' })
     const answers = await Promise.all([
       to('unionpay/1/nobody'),
@@ -80,7 +80,7 @@ describe('a notification', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
-  test("by a merchant's own account cannot speak for another's order", async () => {
+  test("sent to one merchant's own account cannot change another merchant's order", async () => {
     const other = await s.trader()
     const { orderId } = await s.start(merchant)
     const mine = await s.t.read(merchant, ({ db }) =>
@@ -104,7 +104,7 @@ describe('a notification', () => {
   })
 })
 
-test('a close that a channel tells of before its time ends the attempt, and the order with its expiry', async () => {
+test('of an early close ends the attempt, and the order at its expiry', async () => {
   const { orderId } = await s.start(merchant)
   const [attempt] = await s.t.read(merchant, ({ db }) =>
     db
@@ -128,7 +128,7 @@ test('a close that a channel tells of before its time ends the attempt, and the 
   expect((await statusOf(orderId))[0]).toBe(3)
 })
 
-test('a payment rings the bell once, however often its job runs', async () => {
+test('notifies staff once per payment, however often the job runs', async () => {
   const { orderId, next } = await s.start(merchant)
   await s.pay(next)
   await s.workQueue()

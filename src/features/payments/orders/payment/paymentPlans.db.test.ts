@@ -13,7 +13,7 @@ beforeAll(async () => {
   merchant = await trader(t)
   const order = await newOrder(t, merchant)
   channelOrderNo = order.channelOrderNo
-  // Some thousand orders like the first, of which the planner has been told nothing.
+  // Inserts a few thousand similar orders without updating the planner's statistics.
   await asOwner('alter table pay_order set (autovacuum_enabled = false)')
   await asOwner('alter table pay_attempt set (autovacuum_enabled = false)')
   for (const table of ['pay_order', 'pay_attempt']) await copies(table, order.orderId)
@@ -38,7 +38,7 @@ async function copies(table: string, orderId: string): Promise<void> {
   await asOwner(`alter table ${table} force row level security`)
 }
 
-/** How the statements of a payment, as this connection has prepared them, would be run. */
+/** Returns the query plans of a payment's statements as prepared on this connection. */
 function plansOf(mode: 'force_generic_plan' | 'force_custom_plan'): Promise<string[]> {
   const { tenantId, merchantId } = merchant
   const key = `${tenantId}, '${merchantId}', '${channelOrderNo}'`
@@ -57,7 +57,7 @@ function plansOf(mode: 'force_generic_plan' | 'force_custom_plan'): Promise<stri
 }
 
 test.each(['force_generic_plan', 'force_custom_plan'] as const)(
-  'on a young database a payment is found by unique keys alone (%s)',
+  'finds a payment by unique keys alone on a fresh database (%s)',
   async (mode) => {
     const known = await asOwner(
       `select relname from pg_class where relname in ('pay_order', 'pay_attempt') and reltuples >= 0`,
@@ -72,7 +72,7 @@ test.each(['force_generic_plan', 'force_custom_plan'] as const)(
         /using (pay_order_pkey|pay_attempt_pkey|pay_attempt_tenant_id_channel_order_no_key) on/,
       )
     }
-    // The key as a whole: a scan that begins with the tenant alone would say so by what it is given.
+    // The key must match as a whole: a scan by tenant alone would show in its index condition.
     const conditions = plan.filter((line) => /Index Cond.*(order_id|channel_order_no)/.test(line))
     expect(conditions.length).toBeGreaterThanOrEqual(scans.length)
   },

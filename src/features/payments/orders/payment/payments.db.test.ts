@@ -43,7 +43,7 @@ const timelineOf = async (orderId: string) => {
 }
 
 describe('a payment', () => {
-  test('pays the order, charges the fee, fills the books and tells one job', async () => {
+  test('marks the order as paid, charges the fee, posts to the ledger and enqueues one job', async () => {
     const before = await owed()
     const order = await paidOrder(t, merchant, 10_000n, { tipAmount: 500n })
     const row = await orderRow(order.orderId)
@@ -54,7 +54,7 @@ describe('a payment', () => {
     expect(await timelineOf(order.orderId)).toEqual(['order.created', 'order.paid'])
   })
 
-  test('told twice, and by a query besides, is recorded once', async () => {
+  test('is recorded once when notifications and a query repeat it', async () => {
     const before = await owed()
     const order = await newOrder(t, merchant)
     const answers = Array.from({ length: 8 }, () => tell(t, merchant, order, successOf(order)))
@@ -66,14 +66,14 @@ describe('a payment', () => {
     expect(await exceptionsOf(order.orderId)).toEqual([])
   })
 
-  test('told before the call itself is answered stands', async () => {
+  test('stays paid when the create call is answered after the notification', async () => {
     const order = await newOrder(t, merchant)
     await tell(t, merchant, order, successOf(order))
     expect((await tell(t, merchant, order, pending)).status).toBe('paid')
     expect(await timelineOf(order.orderId)).toEqual(['order.created', 'order.paid'])
   })
 
-  test('after the order was closed waits for someone, and changes no books', async () => {
+  test('opens an exception without ledger entries when the order was already closed', async () => {
     const before = await owed()
     const order = await newOrder(t, merchant)
     await tell(t, merchant, order, pending)
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect(await owed()).toBe(before)
   })
 
-  test('of another amount or currency waits for someone; the right one pays all the same', async () => {
+  test('opens an exception for another amount or currency; the right payment still pays the order', async () => {
     const order = await newOrder(t, merchant)
     for (const changes of [{ amount: 999n }, { currency: 'USD' }, { amount: 999n }] as const) {
       expect((await tell(t, merchant, order, successOf(order, changes))).status).toBe('creating')
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect((await tell(t, merchant, order, successOf(order))).status).toBe('paid')
   })
 
-  test('a second time is neither lost nor kept silently', async () => {
+  test('opens an exception when it is a second payment of the order', async () => {
     const before = await owed()
     const order = await paidOrder(t, merchant, 1000n)
     await tell(t, merchant, order, successOf(order, { channelTransactionId: 'SECOND' }))
@@ -108,14 +108,14 @@ describe('a payment', () => {
     expect((await owed()) - before).toBe(980n)
   })
 
-  test('that the channel denies afterwards stands, and the denial is recorded', async () => {
+  test('stays paid when the channel denies it later, and the denial is recorded', async () => {
     const order = await paidOrder(t, merchant, 1000n)
     await tell(t, merchant, order, { outcome: 'closed', refusal })
     expect((await orderRow(order.orderId)).status).toBe(5)
     expect(await timelineOf(order.orderId)).toEqual(['order.created', 'order.paid', 'order.eventRefused'])
   })
 
-  test('that we took back at the channel before we knew of it waits for someone', async () => {
+  test('opens an exception if we had reversed it at the channel before it was reported', async () => {
     const order = await paidOrder(t, merchant, 1000n)
     for (let twice = 0; twice < 2; twice++)
       await tell(t, merchant, order, { outcome: 'closed', refusal: null })
@@ -123,27 +123,27 @@ describe('a payment', () => {
     expect(await exceptionsOf(order.orderId)).toMatchObject([{ kind: 'channel_unknown', amount: null }])
   })
 
-  test('of a number that is none is refused', async () => {
+  test('is rejected for an unknown number', async () => {
     await expect(tell(t, merchant, { channelOrderNo: 'nowhere' }, pending)).rejects.toMatchObject({
       code: 'order.notFound',
     })
   })
 
-  test('of another merchant is not found', async () => {
+  test("answers not found for another merchant's order", async () => {
     const other = await trader(t, { parent: merchant })
     const order = await newOrder(t, other)
     await expect(tell(t, merchant, order, successOf(order))).rejects.toMatchObject({ code: 'order.notFound' })
   })
 })
 
-describe('a channel that says no, or nothing', () => {
+describe('a channel that refuses or does not answer', () => {
   test.each([
     ['pending', pending, 2, ['order.accepted']],
     ['declined', { outcome: 'declined', refusal }, 4, ['order.accepted', 'order.declined']],
     ['rejected', { outcome: 'rejected', refusal }, 1, ['order.rejected']],
     ['unknown', { outcome: 'unknown', refusal }, 0, ['attempt.unknown']],
     ['closed', { outcome: 'closed', refusal: null }, 3, ['order.accepted', 'order.closed']],
-  ] as const)('%s', async (_name, answer, status, timeline) => {
+  ] as const)('moves the order as expected when it answers %s', async (_name, answer, status, timeline) => {
     const order = await newOrder(t, merchant)
     await tell(t, merchant, order, answer)
     await tell(t, merchant, order, answer)
@@ -151,17 +151,17 @@ describe('a channel that says no, or nothing', () => {
     expect(await timelineOf(order.orderId)).toEqual(['order.created', ...timeline])
   })
 
-  test('after a day has passed the order is closed as timed out', async () => {
+  test('closes the order as expired once its expiry has passed', async () => {
     const order = await newOrder(t, merchant)
     await tell(t, merchant, order, { outcome: 'closed', refusal: null }, { now: order.expireTime })
     expect((await orderRow(order.orderId)).close_reason).toBe('expired')
   })
 })
 
-test('the rate in force when the payer paid is charged, not the one of today', async () => {
+test('charges the rate in force when the payer paid, not today’s', async () => {
   const shop = await trader(t)
   const order = await newOrder(t, shop)
-  // The rate changes after the payment, and before it is told.
+  // The rate changes after the payment and before it is reported.
   await t.write(shop, async (ctx) => {
     ctx.unchanged()
     await ctx.db
@@ -193,7 +193,7 @@ test('the rate in force when the payer paid is charged, not the one of today', a
   expect(row).toEqual({ fee_rate: '0.020000', fee_amount: 20n })
 })
 
-test('the books of all that sum to nothing', async () => {
+test('keeps the ledger balanced after every payment test', async () => {
   expect(
     await transaction(t.app.pool, merchant.tenantId, 'read', (db) => ledgerSumsToZero(db, merchant.tenantId)),
   ).toBe(true)

@@ -41,7 +41,7 @@ const created: KnownPayment = {
   attempt: { status: 'calling', channelTransactionId: null, hasNextStep: false, newest: true },
 }
 
-/** What is known after an answer was recorded, and what had to be put before someone. */
+/** The state after an answer was recorded, and the exceptions it opened. */
 function record(known: KnownPayment, answer: MoneyAnswer): { known: KnownPayment; exception: string | null } {
   const decision = decidePayment(known, answer)
   if (decision.kind === 'known' || decision.kind === 'refused') return { known, exception: null }
@@ -78,8 +78,8 @@ const anyAnswer = fc.oneof(
 )
 const anyAnswers = fc.array(anyAnswer, { maxLength: 12 })
 
-describe('whatever a channel says, in whatever order', () => {
-  test('an order is paid exactly when the right amount came while it could be paid', () => {
+describe('any sequence of channel answers', () => {
+  test('pays the order exactly when the right amount arrived while it could be paid', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { end, exceptions } = recordAll(answers)
@@ -91,7 +91,7 @@ describe('whatever a channel says, in whatever order', () => {
     )
   })
 
-  test('money that does not pay the order is an exception: none is lost, none is taken twice', () => {
+  test('opens an exception for money that does not pay the order, so none is lost or taken twice', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { end, exceptions } = recordAll(answers)
@@ -108,7 +108,7 @@ describe('whatever a channel says, in whatever order', () => {
     )
   })
 
-  test('the same answer twice changes nothing more', () => {
+  test('changes nothing when the same answer is repeated', () => {
     fc.assert(
       fc.property(anyAnswers, anyAnswer, (answers, answer) => {
         const once = record(recordAll(answers).end, answer).known
@@ -117,7 +117,7 @@ describe('whatever a channel says, in whatever order', () => {
     )
   })
 
-  test('unknown is never failed', () => {
+  test('never fails an order on an unknown answer', () => {
     fc.assert(
       fc.property(fc.constantFrom(...namesIn(tradeStatusCode)), (status) => {
         const decision = decidePayment({ ...created, status }, told.unknown)
@@ -129,23 +129,23 @@ describe('whatever a channel says, in whatever order', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a channel answer', () => {
   const following = (...answers: MoneyAnswer[]) => recordAll(answers)
 
-  test('that comes before the answer to the call itself counts', () => {
+  test('counts when it precedes the answer to the create call', () => {
     const next = { kind: 'qr', content: 'weixin://' } as const
     const { end, exceptions } = following(success(), { outcome: 'pending', next })
     expect(end.status).toBe('paid')
     expect(exceptions).toEqual([])
   })
 
-  test('after the order was closed waits for someone', () => {
+  test('opens an exception when it arrives after the order was closed', () => {
     const { end, exceptions } = following(told.pending, told.closed, success())
     expect([end.status, end.attempt.status]).toEqual(['closed', 'success'])
     expect(exceptions).toEqual(['late_success'])
   })
 
-  test('of another transaction is a second payment', () => {
+  test('is a second payment when it names another transaction', () => {
     const { end, exceptions } = following(
       told.pending,
       success(),
@@ -156,18 +156,18 @@ describe('an answer', () => {
     expect(exceptions).toEqual(['double_paid'])
   })
 
-  test('that a payer was declined leaves the code open to be paid after all', () => {
+  test('keeps a declined order payable', () => {
     expect(following(told.pending, told.declined).end.status).toBe('failed')
     expect(following(told.pending, told.declined, success()).end.status).toBe('paid')
   })
 
-  test('that contradicts a payment is refused', () => {
+  test('is refused when it contradicts a payment', () => {
     const paid = following(told.pending, success()).end
     expect(decidePayment(paid, told.closed)).toEqual({ kind: 'refused', event: 'closed' })
     expect(decidePayment(paid, told.pending)).toEqual({ kind: 'known' })
   })
 
-  test('with what the payer does next is kept though a query was first', () => {
+  test('keeps the payer’s next step although a query was recorded first', () => {
     const waiting = following(told.pending).end
     const next = { kind: 'qr', content: 'weixin://' } as const
     expect(decidePayment(waiting, { outcome: 'pending', next })).toMatchObject({
@@ -177,11 +177,11 @@ describe('an answer', () => {
   })
 })
 
-describe('asking a channel', () => {
+describe('a channel query', () => {
   const made = new Date('2026-11-20T17:00:00Z')
   const later = (seconds: number) => new Date(made.getTime() + seconds * 1000)
 
-  test('goes on at these times, to a day past expiry', () => {
+  test('follows the retry schedule until a day past expiry', () => {
     const expireTime = later(300)
     const delays = Array.from(
       { length: 15 },
@@ -192,7 +192,7 @@ describe('asking a channel', () => {
     expect(nextQueryTime(20, nearTheEnd, expireTime)).toEqual(later(300 + 86_400))
   })
 
-  test('to close an order: closed only where the channel closed it or holds nothing', () => {
+  test('closes an order only if the channel closed it or has no such order', () => {
     const closed = { outcome: 'closed', refusal: null }
     expect(closeOutcome({ outcome: 'closed' }, null, 'waiting')).toEqual(closed)
     expect(closeOutcome({ outcome: 'paid' }, { outcome: 'success', facts }, 'waiting')).toEqual(success())
@@ -204,7 +204,7 @@ describe('asking a channel', () => {
   })
 })
 
-test('the pay time is what the channel says, between the order and now', () => {
+test('takes the channel’s pay time, clamped between order creation and now', () => {
   const made = new Date('2026-11-20T17:00:00Z')
   const now = new Date('2026-11-20T17:05:00Z')
   const at = (text: string) => payTimeOf(new Date(text), made, now)

@@ -27,7 +27,7 @@ describe('a query of a sent payment', () => {
     expect(isOnItsWay({ ...calling, status: 'unknown' }, later(1))).toBe(false)
   })
 
-  test('is asked at once when a repeated create call has been answered', () => {
+  test('is sent at once when a repeated create call has been answered', () => {
     const again = { ...calling, sentAgain: true } as const
     expect([isOnItsWay(again, later(14)), isOnItsWay(again, later(15))]).toEqual([true, false])
     for (const status of ['unknown', 'pending', 'closed'] as const)
@@ -38,7 +38,7 @@ describe('a query of a sent payment', () => {
 describe('a create call', () => {
   const lost = { ...calling, status: 'unknown', scene: 'native' } as const
 
-  test('is sent again when its answer was lost and nobody knows how the payer pays', () => {
+  test('is sent again when its answer was lost and the payer has no next step', () => {
     expect(canAskAgain(lost, later(1))).toBe(true)
     expect(canAskAgain({ ...lost, status: 'pending' }, later(1))).toBe(true)
     expect(canAskAgain({ ...lost, hasNextStep: true }, later(1))).toBe(false)
@@ -54,7 +54,7 @@ describe('a create call', () => {
       expect(canAskAgain({ ...lost, status }, later(30)), status).toBe(false)
   })
 
-  test('a create call that is repeated and refused leaves the outcome of the first call unknown', () => {
+  test("leaves the first call's outcome unknown when a repeated create call is refused", () => {
     const unknown = { outcome: 'unknown', refusal }
     for (const outcome of ['rejected', 'declined', 'unknown'] as const)
       expect(repeatedAnswer({ outcome, refusal }, 'unknown'), outcome).toEqual(unknown)
@@ -62,7 +62,7 @@ describe('a create call', () => {
     expect(repeatedAnswer({ outcome: 'pending', next }, 'unknown')).toEqual({ outcome: 'pending', next })
   })
 
-  test('a repeated create call leaves the payment pending when the channel has said that it has the order', () => {
+  test('leaves the payment pending after a repeated create call when the channel has confirmed the order', () => {
     const pending = { outcome: 'pending' }
     expect(repeatedAnswer({ outcome: 'unknown', refusal }, 'pending')).toEqual(pending)
     expect(repeatedAnswer({ outcome: 'rejected', refusal }, 'pending')).toEqual(pending)
@@ -79,7 +79,7 @@ describe('a payment whose channel was too busy', () => {
     expect(firstAnswer({ outcome: 'rejected', refusal }, true).outcome).toBe('rejected')
   })
 
-  test('can be sent again for a QR code, and by the server of its merchant unless a till scanned a code', () => {
+  test("can be sent again for a QR code, or by the merchant's server for all but a scanned code", () => {
     const scenes = ['native', 'wap', 'jsapi', 'token', 'barCode'] as const
     expect(scenes.map((scene) => isRepeatable(scene, false))).toEqual([true, false, false, false, false])
     expect(scenes.map((scene) => isRepeatable(scene, true))).toEqual([true, true, true, true, false])

@@ -12,7 +12,7 @@ import {
 } from '#features/payments/orders/payment/payments.domain.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-/** An order with several attempts, each for an amount of its own, as the services write it down. */
+/** An order with several attempts, each for its own amount, as the services record it. */
 type Attempt = { status: AttemptStatus; transaction: string | null; amount: bigint; hasNextStep: boolean }
 type Told = { exception: PaymentException; transaction: string; amount: bigint }
 type Order = { status: TradeStatus; paidBy: string | null; attempts: Attempt[]; exceptions: Told[] }
@@ -60,7 +60,7 @@ function record(order: Order, place: number, answer: MoneyAnswer, givenUp: boole
   return { ...order, attempts, status: decision.status, paidBy: pays ? transaction : order.paidBy }
 }
 
-/** A next attempt is made only where nothing of the earlier ones can be paid, and the order is open. */
+/** Adds an attempt only if the order is open and no earlier attempt can still be paid. */
 function retry(order: Order, amount: bigint): Order {
   if (!isOpen(order.status) || order.attempts.some(({ status }) => couldBePaid(status))) return order
   const status = walk(order.status, ['retried']) ?? order.status
@@ -70,7 +70,7 @@ function retry(order: Order, amount: bigint): Order {
 
 const facts = (place: number, transaction: number, amount: bigint): PaymentFacts => ({
   channelOrderNo: String(place),
-  // A rail's number is of one attempt.
+  // A channel order number belongs to one attempt.
   channelTransactionId: `T${place}-${transaction}`,
   amount,
   currency: 'CAD',
@@ -140,7 +140,7 @@ function run(events: readonly Event[]): { order: Order; payments: Payment[] } {
 
 const anyCourse = fc.array(anyEvent, { maxLength: 25 }).map(run)
 
-test('over several attempts no money is lost and none is made: each payment pays the order or waits for someone', () => {
+test('accounts for every payment over several attempts: it pays the order or opens an exception', () => {
   fc.assert(
     fc.property(anyCourse, ({ order, payments }) => {
       const told = new Set(order.exceptions.map(({ transaction, amount }) => `${transaction}/${amount}`))
@@ -156,7 +156,7 @@ test('over several attempts no money is lost and none is made: each payment pays
   )
 })
 
-test('an order that is paid stays paid by the same payment, and another one is a double payment', () => {
+test('keeps an order paid by the same payment and treats another one as a double payment', () => {
   fc.assert(
     fc.property(anyCourse, ({ order }) => {
       for (const { exception, transaction } of order.exceptions) {
@@ -167,7 +167,7 @@ test('an order that is paid stays paid by the same payment, and another one is a
   )
 })
 
-test('of an order that waits, at most one attempt can be paid', () => {
+test('leaves at most one payable attempt on an open order', () => {
   fc.assert(
     fc.property(anyCourse, ({ order }) => {
       const open = order.attempts.filter(({ status }) => couldBePaid(status))

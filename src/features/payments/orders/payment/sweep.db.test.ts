@@ -34,24 +34,27 @@ const later = (minutes: number) => s.t.setClock(new Date(Date.now() + minutes * 
 test.each([
   ['gone', forget],
   ['given up', giveUp],
-] as const)('an order past its expiry whose jobs are %s is seen to again, and ends', async (_what, lose) => {
-  const { orderId } = await s.start(merchant)
-  await lose(`%${orderId}%`)
-  expect(await sweep()).toBe(0)
-  later(7)
-  expect(await sweep()).toBe(2)
-  expect(await keysOf(orderId)).toEqual([`order.expire:${orderId}`, `order.query:${orderId}`])
-  // What waits is not enqueued again.
-  expect(await sweep()).toBe(0)
-  await s.job('order.expire', merchant, { orderId })
-  s.t.setClock(null)
-  const row = await s.t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').select('status').where('order_id', '=', orderId).executeTakeFirst(),
-  )
-  expect(row?.status).toBe(3)
-})
+] as const)(
+  're-enqueues the jobs of an expired order when they are %s, so that it ends',
+  async (_what, lose) => {
+    const { orderId } = await s.start(merchant)
+    await lose(`%${orderId}%`)
+    expect(await sweep()).toBe(0)
+    later(7)
+    expect(await sweep()).toBe(2)
+    expect(await keysOf(orderId)).toEqual([`order.expire:${orderId}`, `order.query:${orderId}`])
+    // Jobs that still wait are not enqueued again.
+    expect(await sweep()).toBe(0)
+    await s.job('order.expire', merchant, { orderId })
+    s.t.setClock(null)
+    const row = await s.t.read(merchant, ({ db }) =>
+      db.selectFrom('pay_order').select('status').where('order_id', '=', orderId).executeTakeFirst(),
+    )
+    expect(row?.status).toBe(3)
+  },
+)
 
-test('an order that someone has to settle is left to them', async () => {
+test('leaves alone an order with an exception that staff must resolve', async () => {
   const { orderId } = await s.start(merchant)
   later(25 * 60)
   s.sandbox.nextFault('wechat', 'serviceUnavailable')
@@ -61,7 +64,7 @@ test('an order that someone has to settle is left to them', async () => {
   s.t.setClock(null)
 })
 
-test('a refund under way whose job is gone is handed to its channel again, under its own number', async () => {
+test('resubmits a pending refund under its own number when its job is gone', async () => {
   const { orderId, next } = await s.start(merchant)
   await s.pay(next)
   const { refundOrderId } = await s.t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 400n }))

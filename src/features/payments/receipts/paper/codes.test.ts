@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { barModules } from '#features/payments/receipts/paper/barCode.domain.ts'
 import { qrModules, qrSide } from '#features/payments/receipts/paper/qrCode.domain.ts'
 
-// Every digit as often in front as behind, in both lengths that an order's number has.
+// Digits are equally likely in every position, in both lengths of an order number.
 const digits = fc.oneof(
   fc.stringMatching(/^\d{25}$/),
   fc.stringMatching(/^\d{16}$/),
   fc.stringMatching(/^\d{2,27}$/),
 )
 
-test('the QR code is, module by module, what a library of every code makes with one of the masks', () => {
+test('draws the same QR modules as a reference library with one of the masks', () => {
   fc.assert(
     fc.property(digits, (number) => {
       const own = qrModules(number).flat().map(Number).join('')
@@ -30,7 +30,7 @@ function madeByLibrary(text: string, mask: number): string {
   return Array.from(symbol.pixs).join('')
 }
 
-test('the bar code has the bars that a library of every code makes', () => {
+test('draws the same bars as a reference library', () => {
   fc.assert(
     fc.property(fc.oneof(fc.stringMatching(/^\d{25}$/), fc.stringMatching(/^\d{16}$/)), (number) => {
       const [symbol] = bwip.raw({ bcid: 'code128', text: number })
@@ -45,7 +45,7 @@ test('the bar code has the bars that a library of every code makes', () => {
   )
 })
 
-test.each(['', 'A1', '1'.repeat(35), '１２', '12\n'])('%j is no number of an order', (wrong) => {
+test.each(['', 'A1', '1'.repeat(35), '１２', '12\n'])('rejects %j as an order number', (wrong) => {
   expect(() => qrModules(wrong)).toThrow(RangeError)
   expect(() => barModules(wrong)).toThrow(RangeError)
 })

@@ -64,7 +64,7 @@ async function policy(asked: object, token = staff) {
 }
 
 describe("a cashier's refund", () => {
-  test('is an application: nothing is reserved, and the order says so until it is decided', async () => {
+  test('creates an application without reserving money and shows it on the order until decided', async () => {
     expect(await apply()).toMatchObject({
       status: 'waitAudit',
       level: 'merchant',
@@ -75,7 +75,7 @@ describe("a cashier's refund", () => {
     expect(body.data).toMatchObject({ rows: [{ stage: 11, reservedAmount: '0' }] })
   })
 
-  test('needs the refund password, and can be asked for once at a time', async () => {
+  test('requires the refund password and allows one open application at a time', async () => {
     const wrong = await t.call('POST', `/orders/${orderId}/refunds`, {
       token: cashier,
       body: { amount: '1', refundPassword: 'no' },
@@ -86,7 +86,7 @@ describe("a cashier's refund", () => {
     expect(clicks.find(({ status }) => status === 409)?.body.code).toBe('refundAudit.waiting')
   })
 
-  test('is passed by a manager once, however many pass it at once; the cashier is the operator', async () => {
+  test('is approved once when several managers race, with the cashier as operator', async () => {
     const audit = await apply()
     const answers = await Promise.all([manager, owner, manager, owner].map((token) => pass(audit, token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -96,7 +96,7 @@ describe("a cashier's refund", () => {
     expect(await stageOf()).toBe(6)
   })
 
-  test('is never passed or refused by a cashier, by a stranger, or twice', async () => {
+  test('cannot be approved or rejected by a cashier, by another merchant, or twice', async () => {
     const audit = await apply()
     expect((await pass(audit, cashier)).body.permission).toBe('refundAudit.edit')
     const other = await t.signIn(await trader(t), 'manager')
@@ -108,7 +108,7 @@ describe("a cashier's refund", () => {
     expect(await apply()).toMatchObject({ status: 'waitAudit' })
   })
 
-  test('of an order that was refunded otherwise meanwhile is told to the reviewer, and goes on waiting', async () => {
+  test('stays pending and tells the reviewer when the order was refunded meanwhile', async () => {
     const audit = await apply()
     await t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 1000n }))
     const answer = await pass(audit)
@@ -120,20 +120,20 @@ describe("a cashier's refund", () => {
     expect(await refunds()).toHaveLength(1)
   })
 
-  test('races a direct refund of the whole: one of the two is made', async () => {
+  test('makes only one refund when an approval races a direct refund of the full amount', async () => {
     const audit = await apply(1000n)
     const both = await Promise.all([pass(audit), askRefund(t, owner, orderId, 1000n)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await refunds()).toHaveLength(1)
   })
 
-  test('lapses after seven days, and says so to who asked', async () => {
+  test('expires after seven days and notifies the applicant', async () => {
     const audit = await apply()
     const now = new Date(Date.now() + 7 * 86_400_000 + 1000)
     const late = t.write(merchant, (ctx) => passAudit(ctx, audit.auditId, 'merchant'), { now })
     await expect(late).rejects.toMatchObject({ code: 'refundAudit.expired' })
     t.setClock(now)
-    // One at a time: more are overdue than are read at once.
+    // One at a time, because more are overdue than one read returns.
     await lapseOverdue(t.app, 1)
     const left = await t.read(merchant, ({ db }) =>
       db.selectFrom('refund_audit').select('audit_id').where('status', '=', 'waitAudit').execute(),
@@ -152,7 +152,7 @@ describe("a cashier's refund", () => {
     expect(notices).toHaveLength(1)
   })
 
-  test('is seen by a cashier where it is their own, by managers always', async () => {
+  test('is visible to the cashier who applied and to every manager', async () => {
     await apply()
     const other = await t.signIn(await trader(t, { parent: merchant }), 'manager')
     const counts = await Promise.all(
@@ -165,8 +165,8 @@ describe("a cashier's refund", () => {
   })
 })
 
-describe('a refund that the provider looks at', () => {
-  test('goes on from the manager to the provider, whose word makes it', async () => {
+describe('a refund that needs provider approval', () => {
+  test('goes from the manager to the provider, whose approval creates it', async () => {
     expect((await policy({ mode: 'over', overAmount: '300' })).status).toBe(200)
     const audit = await apply(400n)
     expect((await pass(audit)).body.data).toMatchObject({ refundOrderId: null, audit: { level: 'provider' } })
@@ -177,7 +177,7 @@ describe('a refund that the provider looks at', () => {
     expect(await refunds()).toHaveLength(1)
   })
 
-  test("of a manager's waits for the provider at once; below the limit it is made at once", async () => {
+  test('waits for the provider when a manager exceeds the limit and is created at once below it', async () => {
     await policy({ mode: 'over', overAmount: '300' })
     expect(await apply(300n, manager)).toMatchObject({ refundOrderId: expect.any(String), status: 0 })
     const audit = await apply(301n, manager)
@@ -186,14 +186,14 @@ describe('a refund that the provider looks at', () => {
     expect(refused.body.data).toMatchObject({ status: 'refused', refusal: 'ask the payer first' })
   })
 
-  test("by the merchant's server, which nobody can ask, is refused", async () => {
+  test("rejects a refund from the merchant's server, which nobody could approve", async () => {
     await policy({ mode: 'every' })
     const placed = t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 1n }))
     await expect(placed).rejects.toMatchObject({ code: 'refund.needsAudit' })
     await policy({ mode: 'none' })
   })
 
-  test('is set by one at a time, with an amount where there is a limit', async () => {
+  test('updates the refund policy once when two edits race, and requires an amount for a limit', async () => {
     expect((await policy({ mode: 'over' })).body.fields).toMatchObject([{ field: 'overAmount' }])
     const path = `/provider/refundPolicies/${merchant.merchantId}`
     const { body } = await t.call('GET', path, { token: staff })

@@ -22,7 +22,7 @@ afterEach(closeBrowser)
 
 const path = '/Payments/RefundOrder/Audits'
 
-test('a cashier sees what they asked for, and no way to pass it', async () => {
+test('shows a cashier their own applications without an approve action', async () => {
   await renderPage(t, shop, 'cashier', <RefundAuditListPage />, path)
   const [menu] = await screen.findAllByRole('button', { name: /^Actions for/ })
   fireEvent.click(menu as HTMLElement)
@@ -30,7 +30,7 @@ test('a cashier sees what they asked for, and no way to pass it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Pass' })).toBeNull()
 })
 
-test('a manager passes one and refuses the other, each named before it happens', async () => {
+test('lets a manager approve one and reject another, each confirmed by name', async () => {
   await renderPage(t, shop, 'manager', <RefundAuditListPage />, path)
   const [menu] = await screen.findAllByRole('button', { name: /^Actions for/ })
   fireEvent.click(menu as HTMLElement)

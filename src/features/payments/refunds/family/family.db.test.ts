@@ -29,7 +29,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** The master's settings; rows are written as its page of settings writes them. */
+/** The master's settings, written as its settings page writes them. */
 async function allow(byMaster: boolean, between: boolean) {
   await withClient(t.database.ownerUrl, (client) =>
     client.query(
@@ -53,8 +53,8 @@ const owed = (merchant: TestMerchant) =>
 const sold = async (merchant: TestMerchant, amount = 10_000n) =>
   (await paidOrder(t, merchant, amount)).orderId
 
-describe('off, as it is until somebody switches it on', () => {
-  test('no order of the family is found or refunded', async () => {
+describe('with group refunds switched off (the default)', () => {
+  test('finds and refunds no order of another merchant in the group', async () => {
     await allow(false, false)
     const orderId = await sold(sub)
     for (const merchant of [master, sibling]) {
@@ -65,8 +65,8 @@ describe('off, as it is until somebody switches it on', () => {
   })
 })
 
-describe('by the master', () => {
-  test('its own password is asked for, and the money is the sub-merchant’s alone', async () => {
+describe('a group refund by the master', () => {
+  test('uses the master’s refund password and debits only the sub-merchant', async () => {
     await allow(true, false)
     const orderId = await sold(sub)
     const token = await t.signIn(master, 'manager')
@@ -96,7 +96,7 @@ describe('by the master', () => {
     expect([before - (await owed(sub)), own - (await owed(master))]).toEqual([3_920n, 0n])
   })
 
-  test('both logs name both', async () => {
+  test('names both merchants in both audit logs', async () => {
     await allow(true, false)
     const orderId = await sold(sub)
     const { body } = await ask(await t.signIn(master, 'admin'), orderId, 100n)
@@ -127,7 +127,7 @@ describe('by the master', () => {
     expect(JSON.stringify(notices.body)).toContain(`refunded by Maple & Jade`)
   })
 
-  test('not by a cashier, not across tenants, not from sub to master, not without a number', async () => {
+  test('rejects cashiers, other tenants, sub-merchants refunding the master, and searches without a number', async () => {
     await allow(true, true)
     const [orderId, mastersOrder] = [await sold(sub), await sold(master)]
     expect((await ask(await t.signIn(master, 'cashier'), orderId, 1n)).body.code).toBe('permission.missing')
@@ -144,7 +144,7 @@ describe('by the master', () => {
     }
   })
 
-  test('five wrong passwords lock the master’s, and not the sub-merchant’s own', async () => {
+  test('locks the master’s password after five wrong tries, but not the sub-merchant’s', async () => {
     await allow(true, false)
     const other = await trader(t)
     const branch = await trader(t, { parent: other })
@@ -161,7 +161,7 @@ describe('by the master', () => {
     expect((await askRefund(t, await t.signIn(branch, 'admin'), orderId, 1n)).status).toBe(200)
   })
 
-  test('and by the sub-merchant at once never return more than was paid', async () => {
+  test('never returns more than was paid when master and sub-merchant refund concurrently', async () => {
     await allow(true, true)
     const orderId = await sold(sub, 1_000n)
     const [ofMaster, ofSub, ofSibling] = [
@@ -185,8 +185,8 @@ describe('by the master', () => {
   })
 })
 
-describe('between sub-merchants', () => {
-  test('only where the master lets them', async () => {
+describe('a group refund between sub-merchants', () => {
+  test('is possible only if the master allows it', async () => {
     const orderId = await sold(sub)
     const token = await t.signIn(sibling, 'manager')
     await allow(true, false)
@@ -197,7 +197,7 @@ describe('between sub-merchants', () => {
     expect(await find(await t.signIn(master, 'admin'), orderId)).toBeNull()
   })
 
-  test('a person of the master who has switched acts as that sub-merchant, under their own name', async () => {
+  test('lets a master user who switched act as the sub-merchant under their own name', async () => {
     await allow(false, true)
     const orderId = await sold(sub)
     const owner = await t.signIn(master, 'admin')

@@ -5,7 +5,7 @@ import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { paidOrder, refundPassword, trader } from '#test/trade.ts'
-// The dialog is compiled before the clock of a test runs.
+// Compile the dialog before the test's timeout starts.
 import '#features/payments/refunds/dialog/RefundDialog.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -25,13 +25,13 @@ afterEach(closeBrowser)
 const search = (role: 'manager' | 'cashier') =>
   renderPage(t, master, role, <OrderListPage />, `/Payments/PayOrder?search=${orderId}`)
 
-test('off, the number of another merchant’s order finds nothing', async () => {
+test('finds nothing for another merchant’s order number while group refunds are off', async () => {
   await search('manager')
   expect(await screen.findByText(/No orders|Nothing/)).toBeTruthy()
   expect(screen.queryByText(/Queen Street/)).toBeNull()
 })
 
-test('allowed, it says whose it is and who pays, and is refunded with the own password', async () => {
+test('shows whose order it is and who pays, and refunds with the caller’s own password', async () => {
   await withClient(t.database.ownerUrl, (client) =>
     client.query(
       'insert into payment_setting (tenant_id, merchant_id, refund_by_master) values ($1, $2, true)',

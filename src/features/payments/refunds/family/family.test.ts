@@ -7,14 +7,14 @@ const [one, two] = ['SUB234', 'SUB567'].map((merchantId) => ({ merchantId, paren
 if (!one || !two) throw new Error('two sub-merchants')
 const both = { refundByMaster: true, refundBetweenSubs: true }
 
-test('each flag lets its own relation and no other', () => {
+test('allows only the relation that each flag names', () => {
   expect(mayRefundFor(master, one, { ...both, refundBetweenSubs: false })).toBe('sub')
   expect(mayRefundFor(master, one, { ...both, refundByMaster: false })).toBeNull()
   expect(mayRefundFor(one, two, { ...both, refundByMaster: false })).toBe('sibling')
   expect(mayRefundFor(one, two, { ...both, refundBetweenSubs: false })).toBeNull()
 })
 
-test('never upwards, never for itself, never across families, whatever the flags', () => {
+test('never refunds upwards, for itself or across groups, whatever the flags', () => {
   const flags = fc.record({ refundByMaster: fc.boolean(), refundBetweenSubs: fc.boolean() })
   const stranger = { merchantId: 'OTHER2', parentMerchantId: null }
   const theirs = { merchantId: 'OTHER3', parentMerchantId: 'OTHER2' }

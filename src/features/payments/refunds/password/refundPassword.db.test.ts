@@ -17,7 +17,7 @@ const set = (password: string, token = owner, language = 'en') =>
   t.call('PUT', '/refund_pwd', { token, body: { password }, headers: { 'accept-language': language } })
 const state = async (token = owner) => (await t.call('GET', '/refund_pwd', { token })).body.data
 
-test('a new one is in force at once, must differ from the old one, and every Owner hears of it', async () => {
+test('takes effect at once, must differ from the old password, and notifies every Owner', async () => {
   await t.write(merchant, async ({ db, unchanged }) => {
     unchanged()
     await db.updateTable('account').set({ email: 'owner@maple.example' }).where('role', '=', 1).execute()
@@ -40,7 +40,7 @@ test('a new one is in force at once, must differ from the old one, and every Own
   expect(JSON.stringify(mails)).not.toContain('Sommerwind')
 })
 
-test('a lock is shown until when, and a new one ends it', async () => {
+test('shows until when the refund password is locked, and a new password unlocks it', async () => {
   const { orderId } = await paidOrder(t, merchant, 1_000n)
   for (let guess = 0; guess < 5; guess++) await askRefund(t, owner, orderId, 1n, { password: 'Wrong' })
   expect(await state()).toEqual({ isSet: true, lockedUntil: expect.stringMatching(/^20/) })
@@ -48,7 +48,7 @@ test('a lock is shown until when, and a new one ends it', async () => {
   expect(await state()).toEqual({ isSet: true, lockedUntil: null })
 })
 
-test('only an Owner sets it, with a fresh proof; a Manager sees whether there is one', async () => {
+test('lets only an Owner with step-up authentication set it; a Manager sees whether it exists', async () => {
   const bare = await t.merchant()
   const [manager, cashier] = [await t.signIn(bare, 'manager'), await t.signIn(bare, 'cashier')]
   expect(await state(manager)).toEqual({ isSet: false, lockedUntil: null })
@@ -66,7 +66,7 @@ test.each([
   ['密码密码密码密码密码'],
   ['Zero\u200bwidth26'],
   ['\u202eRightToLeft'],
-])('%j is refused beside its field, in both languages', async (password) => {
+])('rejects %j with a field message in both languages', async (password) => {
   for (const [language, script] of [
     ['en', /[a-z]{4}/],
     ['zh-CN', /\p{Script=Han}{3}/u],

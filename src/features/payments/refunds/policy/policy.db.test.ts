@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A merchant of which the provider looks at what is refunded above 5.00, with the tokens of its people. */
+/** A merchant whose refunds above 5.00 need provider approval, with its people's tokens. */
 async function limited() {
   const merchant = await trader(t)
   await t.write(merchant, (ctx) => setPolicy(ctx, { mode: 'over', overAmount: 500n, advances: false }, 0))
@@ -28,7 +28,7 @@ const ask = async (token: string, orderId: string, amount: bigint) => {
 const made = { status: 0 }
 const waits = { status: 'waitAudit', level: 'provider', providerReason: 'overLimit' }
 
-test('refunds of one order that exceed the limit together wait for the provider, whoever asks for them', async () => {
+test('sends refunds to the provider once those of one order exceed the limit, whoever requests them', async () => {
   const { merchant, manager, owner } = await limited()
   const orderId = await sold(merchant)
   expect(await ask(manager, orderId, 300n)).toMatchObject(made)
@@ -36,7 +36,7 @@ test('refunds of one order that exceed the limit together wait for the provider,
   expect(await ask(owner, orderId, 1n)).toMatchObject(waits)
 })
 
-test('refunds of one person that exceed the limit in a day wait, with what waits already; those of another do not', async () => {
+test('counts one person’s refunds of a day, pending ones included, against the limit', async () => {
   const { merchant, manager, owner } = await limited()
   expect(await ask(manager, await sold(merchant), 300n)).toMatchObject(made)
   const waiting = await ask(manager, await sold(merchant), 201n)
@@ -44,13 +44,13 @@ test('refunds of one person that exceed the limit in a day wait, with what waits
   expect(await ask(manager, await sold(merchant), 1n)).toMatchObject(waits)
   expect(await ask(owner, await sold(merchant), 500n)).toMatchObject(made)
 
-  // What the provider has passed has been looked at, and counts no more.
+  // Refunds that the provider has approved no longer count.
   await t.write(merchant, (ctx) => passAudit(ctx, waiting.auditId ?? '', 'provider'))
   expect(await ask(manager, await sold(merchant), 199n)).toMatchObject(made)
   expect(await ask(manager, await sold(merchant), 1n)).toMatchObject(waits)
 })
 
-test('the count of a person begins anew with each day of the merchant', async () => {
+test('restarts a person’s count with each day of the merchant', async () => {
   const { merchant, manager } = await limited()
   expect(await ask(manager, await sold(merchant), 500n)).toMatchObject(made)
   const orderId = await sold(merchant)
@@ -59,7 +59,7 @@ test('the count of a person begins anew with each day of the merchant', async ()
   t.setClock(null)
 })
 
-test('asked for at once, no more than the limit is refunded without the provider', async () => {
+test('never exceeds the limit without the provider when requests race', async () => {
   const { merchant, manager } = await limited()
   const orders = await Promise.all([1, 2, 3, 4].map(() => sold(merchant)))
   const answers = await Promise.all(orders.map((orderId) => ask(manager, orderId, 250n)))
@@ -67,7 +67,7 @@ test('asked for at once, no more than the limit is refunded without the provider
   expect(answers.filter(({ status }) => status === 'waitAudit')).toHaveLength(2)
 })
 
-test("above the merchant's own limit a refund waits for another Owner or Manager, never for its applicant", async () => {
+test("sends a refund above the merchant's own limit to another Owner or Manager, never its applicant", async () => {
   const merchant = await trader(t)
   const [manager, owner] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'admin')]
   await setSettings(t, merchant, 'refunds', { refundApprovalAmount: '500' })
@@ -79,12 +79,12 @@ test("above the merchant's own limit a refund waits for another Owner or Manager
     t.call('POST', `/refundAudits/${waiting.auditId}/approval`, { token, body: {} })
   expect((await pass(owner)).body.code).toBe('refundAudit.own')
   expect((await pass(manager)).body.data).toMatchObject({ refundOrderId: expect.any(String) })
-  // What another has passed counts no more.
+  // Refunds that another person has approved no longer count.
   expect(await ask(owner, await sold(merchant), 200n)).toMatchObject(made)
   expect(await ask(owner, await sold(merchant), 1n)).toMatchObject({ status: 'waitAudit' })
 })
 
-test('where a merchant has nobody else, a refund above its own limit waits for the provider', async () => {
+test("sends a refund above the merchant's own limit to the provider if nobody else can approve", async () => {
   const merchant = await trader(t)
   const owner = await t.signIn(merchant, 'admin')
   await setSettings(t, merchant, 'refunds', { refundApprovalAmount: '500' })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/payments/orders/operations/detail/OrderDeskDetailPage.tsx'
 import '#features/payments/orders/operations/list/OrderDeskPage.tsx'
@@ -41,7 +41,7 @@ function openAs(person: number, path: string) {
   return openConsole(path, { table: routes })
 }
 
-test('an order of any merchant is found in the list and opened with its ledger, and nothing of the merchant’s own pages', async () => {
+test('opens any merchant’s order with its ledger and without the merchant’s own pages', async () => {
   openAs(0, '/admin/orders')
   fireEvent.click(await screen.findByRole('link', { name: orderId }, slow))
   expect(await screen.findByText('Ledger', {}, slow)).toBeTruthy()
@@ -50,7 +50,7 @@ test('an order of any merchant is found in the list and opened with its ledger, 
   expect(document.querySelector('a[href^="/Payments"]')).toBeNull()
 })
 
-test('a desk is narrowed to a merchant that is searched for, and by its code where one may not see their list', async () => {
+test('filters by a merchant found by name, or by its code for people without the merchant list', async () => {
   const named = openAs(0, `/admin/refundDesk?merchantId=${shop.merchantId}`)
   const box = await screen.findByRole('combobox', { name: 'Merchant' }, slow)
   await waitFor(() => expect((box as HTMLInputElement).value).toBe('Maple & Jade'), slow)
@@ -65,7 +65,7 @@ test('a desk is narrowed to a merchant that is searched for, and by its code whe
   await waitFor(() => expect(typed.state.location.search).toEqual({ merchantId: shop.merchantId }))
 })
 
-test('a refund that its channel holds is paid otherwise by two people', async () => {
+test('pays out a held refund manually with two people', async () => {
   openAs(0, '/admin/refundDesk')
   expect(await screen.findByText('Change', {}, slow)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const refusal = { code: 'X', message: 'the account is closed' }
 
-/** A refund of 4.00 of an order of 10.00, of which the channel has said something. */
+/** A refund of 4.00 on an order of 10.00, with the given channel responses recorded. */
 async function refunding(merchant: TestMerchant, outcome: 'abnormal' | 'notEnough' | 'pending' | null) {
   const paid = await paidOrder(t, merchant, 1000n)
   const made = await t.write(merchant, (ctx) => placeRefund(ctx, paid.orderId, { amount: 400n }))
@@ -78,8 +78,8 @@ const refundRow = () =>
       .executeTakeFirst(),
   )
 
-describe('the desk', () => {
-  test('shows what the channel cannot give back or has no funds for, and nothing of which nothing is known', async () => {
+describe('the refund work queue', () => {
+  test('shows refunds the channel cannot return or fund, and leaves out those still unknown', async () => {
     const funds = await refunding(mine, 'notEnough')
     const unknown = await refunding(mine, null)
     const underWay = await refunding(mine, 'pending')
@@ -92,7 +92,7 @@ describe('the desk', () => {
     }
   })
 
-  test('is limited to the merchants in reach: list, sums, file and acts', async () => {
+  test('is limited to the data scope in its list, totals, file and actions', async () => {
     const other = await refunding(theirs, 'abnormal')
     const own = await listed('pageSize=100', west)
     const ids = own.rows.map((row) => row.refundOrderId)
@@ -112,7 +112,7 @@ describe('the desk', () => {
       )
   })
 
-  test('sums what is needed per account at a channel, to the cent', async () => {
+  test('sums the amount needed per channel account to the cent', async () => {
     const { body } = await t.call('GET', '/provider/refundDesk/totals', { token: first.token })
     const { rows } = await listed('pageSize=100')
     const shown = (body.data as { sums: { amount: string }[] }).sums.reduce(
@@ -123,8 +123,8 @@ describe('the desk', () => {
   })
 })
 
-describe('paying out otherwise', () => {
-  test('takes two people, moves the books once, and the channel’s later word moves nothing', async () => {
+describe('a refund proposal', () => {
+  test('takes two people, posts a manual payout once, and ignores the channel’s later response', async () => {
     const [due, out] = await sums()
     const proposalId = await proposed()
     expect((await refundRow())?.status).toBe(5)
@@ -134,7 +134,7 @@ describe('paying out otherwise', () => {
     expect(passes.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await refundRow()).toEqual({ status: 4, otherwise: true })
     const [dueAfter, outAfter] = await sums()
-    // The merchant bears 4.00 less the fee that goes back; we owe the bank the 4.00 that the payer has.
+    // The merchant bears 4.00 less the returned fee; we owe the bank the 4.00 that the payer received.
     expect([(dueAfter ?? 0n) < (due ?? 0n), (outAfter ?? 0n) - (out ?? 0n)]).toEqual([true, 400n])
     const facts = { refundNo: refundOrderId, channelRefundNo: 'R', amount: 400n, currency: 'CAD' as const }
     await t.write(mine, (ctx) =>
@@ -144,7 +144,7 @@ describe('paying out otherwise', () => {
     expect((await one()).rows).toEqual([])
   })
 
-  test('asks how the payer was paid and for its number; one proposal at a time, taken back by whoever made it', async () => {
+  test('requires payment method and reference, allows one at a time, and is withdrawn by its author', async () => {
     const { payBy: _, ...without } = payOut
     expect((await post('proposals', without)).body.fields).toMatchObject([{ field: 'payBy' }])
     expect((await post('proposals', { ...payOut, proof: '​ ' })).status).toBe(400)
@@ -168,7 +168,7 @@ describe('paying out otherwise', () => {
     expect(body.data).toMatchObject([{ status: 'refused', refusal: refusal.reason, own: true }])
   })
 
-  test('is refused where the channel brought it to an end meanwhile', async () => {
+  test('is refused when the channel completed the refund meanwhile', async () => {
     const proposalId = await proposed()
     const facts = { refundNo: refundOrderId, channelRefundNo: 'R', amount: 400n, currency: 'CAD' as const }
     await t.write(mine, (ctx) =>
@@ -180,7 +180,7 @@ describe('paying out otherwise', () => {
   })
 })
 
-test('marked as failed with the channel’s word, its amount can be refunded again; the books do not move', async () => {
+test('marks a refund as failed with the channel’s evidence, freeing its amount without ledger entries', async () => {
   const before = await sums()
   const proposalId = await proposed({
     act: 'markFailed',
@@ -194,7 +194,7 @@ test('marked as failed with the channel’s word, its amount can be refunded aga
   expect(again.amount).toBe(1000n)
 })
 
-test('a retry goes out under the same number', async () => {
+test('retries a refund under the same number', async () => {
   const { body } = await post('retry', {})
   expect(body.data).toEqual({ refundOrderId })
   const { rows } = await one()
