@@ -3,7 +3,7 @@ import { CodeText } from '#console/ui/CodeText.tsx'
 import { channelNames, channelRefusals } from '#features/channels/channels.messages.ts'
 import type { Text, TextValues } from '#shared/messages.ts'
 
-/** A channel by its name in the reader's language; one that is not known by its code. */
+/** The channel's name in the reader's language, or its code if we do not know the name. */
 export function ChannelTitle({ of }: { of: string }) {
   const t = useText()
   return t(known(channelNames, of) ?? of)
@@ -11,13 +11,16 @@ export function ChannelTitle({ of }: { of: string }) {
 
 type Props = { code: string | null; message: string | null; values?: TextValues }
 
-/** What a channel, or we about a channel, gave as the reason: ours in both languages, the channel's as it said it. */
+/**
+ * The reason that a channel, or we about a channel, gave: our text in the reader's language, the channel's as
+ * it sent it.
+ */
 export function ChannelWords({ code, message, values = {} }: Props) {
   const t = useText()
   const ours = code === null ? undefined : known(channelRefusals, code)
   const channel = known(channelNames, String(values.channel ?? ''))
   const filled = ours && t(ours, channel ? { ...values, channel: t(channel) } : values)
-  // Without its values our sentence would have holes: then the one that was kept with them.
+  // Without its values our sentence would have gaps, so we fall back to the stored message.
   if (filled && !filled.includes('{')) return filled
   return (
     <>

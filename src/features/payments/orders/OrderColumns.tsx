@@ -10,7 +10,7 @@ import { m } from '#features/payments/orders/orders.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import { gatewayText, sceneText, sourceText } from '#shared/reference.ts'
 
-/** The columns of the order list. The first six fit 1280 px; the rest wait in the column chooser. */
+/** The columns of the order list. The first six fit in 1280 px; the rest are in the column chooser. */
 export function useOrderColumns(): Column<Order>[] {
   const zone = useZone()
   return useMemo(() => [...shownColumns(zoned(m.time, zone)), ...moreColumns], [zone])
@@ -90,7 +90,7 @@ const moreColumns: Column<Order>[] = [
 
 type AmountKey = 'refundedAmount' | 'inputAmount' | 'tipAmount' | 'surchargeAmount'
 
-/** An amount of the order's currency; nothing is a dash, so that the eye finds what is there. */
+/** An amount in the order's currency. Zero shows as a dash so that non-zero amounts stand out. */
 function amountColumn(key: AmountKey, title: Text): Column<Order> {
   const cell = (order: Order) =>
     order[key] === 0n ? <Dash /> : <Amount value={order[key]} currency={order.currency} />

@@ -31,7 +31,7 @@ export function OrderDetailPage() {
   return <OrderDetails key={orderId} orderId={orderId} />
 }
 
-/** One order: what it comes to, what may be done with it, and how it came so. */
+/** Detail page of one order: its amounts, available actions and history. */
 export function OrderDetails({ orderId }: { orderId: string }) {
   return (
     <DetailPage

@@ -33,7 +33,7 @@ import {
 } from '#shared/reference.ts'
 import { weekdayText } from '#shared/weekdays.messages.ts'
 
-// Few who look at orders refund one: the dialog comes with the first that does.
+// Few visitors refund an order, so the dialog loads on first use.
 const RefundDialog = lazyPart(
   () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
   'RefundDialog',
@@ -41,7 +41,7 @@ const RefundDialog = lazyPart(
 
 const pathOf = ({ orderId }: Pick<Order, 'orderId'>) => `/Payments/PayOrder/Detail/${orderId}`
 
-/** Orders, newest first; new ones announce themselves. */
+/** The order list, newest first; it tells the user when new orders arrive. */
 export function OrderListPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -133,7 +133,7 @@ const totals = {
   show: ({ totals: rows }: OrderTotals) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. */
+/** Totals of one currency. Amounts in different currencies are never added together. */
 function Total({ currency, orders, paidAmount, refundedAmount }: OrderTotals['totals'][number]) {
   const t = useText()
   return (

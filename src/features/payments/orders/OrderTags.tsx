@@ -26,7 +26,9 @@ export function TradeStatusTag({ of }: { of: TradeStatus }) {
   return <StatusTag kind={tradeKinds[of]} of={tradeStatusText[of]} />
 }
 
-/** The specification's other status map, quieter: it says where the order stands on its way to the bank. */
+/**
+ * A subdued tag for the specification's second status map, which shows the order's progress to settlement.
+ */
 export function StageTag({ of }: { of: Stage }) {
   const t = useText()
   return <Tag tone={of === 'writeOffFailed' ? 'warn' : 'neutral'}>{t(stageText[of])}</Tag>
@@ -41,7 +43,7 @@ const marks = {
   C: { icon: CreditCard, colour: 'bg-purple/12 text-purple' },
 } as const satisfies Record<PayableWay, unknown>
 
-/** How the payer pays, with a mark to find it by; a card by its last four. */
+/** The payment method with its icon, plus the last four digits of a card. */
 export function Way({ of, cardLast4 }: { of: PayableWay; cardLast4?: string | null }) {
   const t = useText()
   const { icon: Icon, colour } = marks[of]

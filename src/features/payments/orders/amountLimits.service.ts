@@ -16,7 +16,10 @@ const amountFaults: readonly ErrorCode[] = [
   'order.overPaymentLimit',
 ]
 
-/** A payment whose payer chooses later: `ways` are those that may be chosen. `amount` is minor units of `currency`. */
+/**
+ * A payment whose payer picks the method later: `ways` are the methods on offer. `amount` is in minor units
+ * of `currency`.
+ */
 export type AskedAmount = {
   ways: readonly PayableWay[]
   gateway: Gateway
@@ -25,8 +28,8 @@ export type AskedAmount = {
 }
 
 /**
- * Refuses an amount that none of the ways takes, as a new order by that way would: what its channels carry, and the merchant's
- * limit per payment. A way that leads nowhere says nothing about amounts.
+ * Throws if no method accepts the amount, by the same checks as a new order: the channels' limits and the
+ * merchant's limit per payment. A method without a route does not count.
  */
 export async function assertAmountTaken(ctx: Ctx, { ways, ...asked }: AskedAmount): Promise<void> {
   const faults: AppError[] = []
@@ -39,7 +42,7 @@ export async function assertAmountTaken(ctx: Ctx, { ways, ...asked }: AskedAmoun
   if (fault) throw fault
 }
 
-// Channels are told apart by amount, not by scene.
+// Only the amount matters here: channels have different amount limits, but not per scene.
 const scene: ChannelScene = 'page'
 
 async function amountFault(

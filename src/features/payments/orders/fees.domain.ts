@@ -3,23 +3,25 @@ import type { FeeTax, TaxPart } from '#features/ledger/ledger.domain.ts'
 import { clearedParts, type FeeRate, feeOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import { allocate, mulRate, type Rate } from '#shared/money.ts'
 
-/** A tax on a fee and the fraction of the fee that it takes. */
+/** A tax on a fee, and its rate as a fraction of the fee. */
 export type TaxRate = { tax: FeeTax; rate: Rate }
 
-/** A tax over [validFrom, validTo); it has not ended where `validTo` is null. */
+/** A tax in force over [validFrom, validTo); open-ended if `validTo` is null. */
 export type DatedTaxRate = TaxRate & { validFrom: Date; validTo: Date | null }
 
-/** The taxes in force at an instant. No two periods of one tax overlap. */
+/** The taxes in force at an instant. Periods of the same tax never overlap. */
 export function taxesAt(history: readonly DatedTaxRate[], at: Date): TaxRate[] {
   return history
     .filter(({ validFrom, validTo }) => validFrom <= at && (validTo === null || at < validTo))
     .map(({ tax, rate }) => ({ tax, rate }))
 }
 
-/** A tax on a fee as it was charged. Minor units of the settlement currency. */
+/** A tax on a fee as charged, in minor units of the settlement currency. */
 export type FeeTaxPart = TaxPart & { rate: Rate }
 
-/** The taxes on a fee: each of its own half up, none of another. The parts stay in the order of the rates. */
+/**
+ * The taxes on a fee. Each is computed on the fee alone and rounded half up; the order of the rates is kept.
+ */
 export function feeTaxesOf(feeAmount: bigint, rates: readonly TaxRate[]): FeeTaxPart[] {
   return rates.map(({ tax, rate }) => ({ tax, rate, amount: mulRate(feeAmount, rate) }))
 }
@@ -30,7 +32,9 @@ export function sumOfTaxes(parts: readonly TaxPart[]): bigint {
 
 type Cleared = Parameters<typeof clearedParts>[0]
 
-/** What the fee is a share of: where the surcharge is set off against it (`distributed`), what is beside the surcharge. */
+/**
+ * The amount the fee is charged on. In `distributed` mode the surcharge offsets the fee, so it is excluded.
+ */
 export function feeBaseOf(order: Cleared, mode: SurchargeMode): bigint {
   if (mode === 'balance') return order.clearingAmount
   return order.clearingAmount - clearedParts(order).surchargeAmount
@@ -39,7 +43,7 @@ export function feeBaseOf(order: Cleared, mode: SurchargeMode): bigint {
 export type Charging = FeeRate & { surchargeMode: SurchargeMode; taxes: readonly TaxRate[] }
 export type Charge = { feeAmount: bigint; feeTaxAmount: bigint; feeTaxes: FeeTaxPart[] }
 
-/** What is charged of a payment. Minor units of the settlement currency. */
+/** The fee and taxes on a payment, in minor units of the settlement currency. */
 export function chargeOf(order: Cleared, { surchargeMode, taxes, ...rate }: Charging): Charge {
   const feeAmount = feeOf(feeBaseOf(order, surchargeMode), rate)
   const feeTaxes = feeTaxesOf(feeAmount, taxes)
@@ -47,8 +51,9 @@ export function chargeOf(order: Cleared, { surchargeMode, taxes, ...rate }: Char
 }
 
 /**
- * An amount of tax parted as the order's taxes are, to the minor unit: what goes back to which tax. Each refund is parted by
- * itself, so over several refunds in part one tax may be a minor unit from its own share; what the merchant gets is exact.
+ * Splits a returned tax amount over the taxes in proportion to the order's, exact to the minor unit. Each
+ * refund is split on its own, so over several partial refunds one tax may be a minor unit off its share; the
+ * merchant's total is exact.
  */
 export function taxReturnsOf(returned: bigint, parts: readonly TaxPart[]): TaxPart[] {
   if (returned === 0n) return []
@@ -59,7 +64,7 @@ export function taxReturnsOf(returned: bigint, parts: readonly TaxPart[]): TaxPa
   return parts.map(({ tax }, index) => ({ tax, amount: amounts[index] ?? 0n }))
 }
 
-/** The taxes as the order keeps them. */
+/** The taxes in the JSON form stored with the order. */
 export function feeTaxesAsStored(parts: readonly FeeTaxPart[]): string | null {
   if (parts.length === 0) return null
   return JSON.stringify(parts.map(({ tax, rate, amount }) => ({ tax, rate, amount: String(amount) })))

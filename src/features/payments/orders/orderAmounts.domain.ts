@@ -2,26 +2,28 @@ import { type Currency, currencies } from '#shared/currency.ts'
 import { allocate, isRate, mulRate, type Rate, shareOf } from '#shared/money.ts'
 
 /**
- * All amounts are minor units: of the order's currency, or of the settlement currency where it says
- * clearing or fee.
+ * Amounts are in minor units: of the order's currency, or of the settlement currency for clearing and fee
+ * amounts.
  */
 
 export type Asked = {
   inputAmount: bigint
   tipAmount: bigint
-  /** A fraction of input and tip. */
+  /** The surcharge as a fraction of input and tip. */
   surchargeRate: Rate
   currency: Currency
   settleCurrency: Currency
-  /** Settlement currency per unit of the order's, as a decimal string. */
+  /** Units of the settlement currency per unit of the order's currency, as a decimal string. */
   exchangeRate: Rate
-  /** The fee that the surcharge is set off against, where it is (mode `distributed`): it is never more than that. */
+  /** In `distributed` mode, the fee that the surcharge offsets; the surcharge never exceeds it. */
   setOff?: FeeRate | undefined
 }
 
 export type Terms = { surchargeAmount: bigint; payAmount: bigint; clearingAmount: bigint }
 
-/** What the payer pays and the merchant is credited. The surcharge goes to the merchant in either mode. */
+/**
+ * What the payer pays and what the merchant is credited. The surcharge goes to the merchant in both modes.
+ */
 export function termsOf(asked: Asked): Terms {
   const surchargeAmount = surchargeOf(asked)
   const payAmount = payAmountOf({ ...asked, surchargeAmount })
@@ -43,7 +45,7 @@ export function payAmountOf({ inputAmount, tipAmount, surchargeAmount }: Parts):
   return inputAmount + tipAmount + surchargeAmount
 }
 
-/** The terms of what a payer paid: what is above input and tip is the surcharge of the way that was gone. */
+/** The terms of a completed payment: whatever exceeds input and tip is the surcharge of the method used. */
 export function termsPaid(order: Omit<Parts, 'surchargeAmount'> & Exchange & { payAmount: bigint }): Terms {
   const { payAmount, inputAmount, tipAmount } = order
   const surchargeAmount = payAmount - inputAmount - tipAmount
@@ -52,7 +54,7 @@ export function termsPaid(order: Omit<Parts, 'surchargeAmount'> & Exchange & { p
 
 type Exchange = Pick<Asked, 'currency' | 'settleCurrency' | 'exchangeRate'>
 
-/** An amount in the settlement currency at the order's rate, half up, rounded once. */
+/** Converts an amount to the settlement currency at the order's rate, rounded once, half up. */
 export function clearingAmountOf(
   amount: bigint,
   { currency, settleCurrency, exchangeRate }: Exchange,
@@ -61,19 +63,19 @@ export function clearingAmountOf(
   return shareOf(amount, over, under)
 }
 
-/** The most of the order's currency that is worth nothing, rounded, in the settlement currency. */
+/** The largest amount in the order's currency that rounds to zero in the settlement currency. */
 export function mostUncleared(exchange: Exchange): bigint {
   const { over, under } = ratioOf(exchange)
   return over === 0n ? 0n : (under - 1n) / (2n * over)
 }
 
-/** The most of the order's currency that is worth no more than an amount of the settlement currency. */
+/** The largest amount in the order's currency that is worth at most `amount` in the settlement currency. */
 function askedAmountOf(amount: bigint, exchange: Exchange): bigint {
   const { over, under } = ratioOf(exchange)
   return over === 0n ? 0n : (amount * under) / over
 }
 
-/** Minor units of the settlement currency per minor unit of the order's, as a fraction. */
+/** Minor units of the settlement currency per minor unit of the order's currency, as a fraction. */
 function ratioOf({ currency, settleCurrency, exchangeRate }: Exchange): { over: bigint; under: bigint } {
   if (!isRate(exchangeRate)) throw new RangeError(`not a rate: ${exchangeRate}`)
   const [whole = '', decimals = ''] = exchangeRate.split('.')
@@ -82,7 +84,10 @@ function ratioOf({ currency, settleCurrency, exchangeRate }: Exchange): { over: 
   return { over, under: 10n ** BigInt(decimals.length + from) }
 }
 
-/** The clearing amount parted as the pay amount is, to the minor unit: what the ledger posts. */
+/**
+ * Splits the clearing amount in proportion to the pay amount's parts, exact to the minor unit; the ledger
+ * posts these.
+ */
 export function clearedParts(order: Parts & { clearingAmount: bigint }): Parts {
   const weights = [order.inputAmount, order.tipAmount, order.surchargeAmount]
   const [inputAmount = 0n, tipAmount = 0n, surchargeAmount = 0n] = allocate(order.clearingAmount, weights)
@@ -91,7 +96,7 @@ export function clearedParts(order: Parts & { clearingAmount: bigint }): Parts {
 
 export type FeeRate = { rate: Rate; minFee: bigint; maxFee: bigint | null }
 
-/** The provider's fee: a share of what it is charged on, half up, within the least and the most that is charged. */
+/** The provider's fee: a share of the base, rounded half up, within the minimum and maximum fee. */
 export function feeOf(base: bigint, { rate, minFee, maxFee }: FeeRate): bigint {
   const share = mulRate(base, rate)
   const atLeast = share < minFee ? minFee : share

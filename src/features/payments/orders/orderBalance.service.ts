@@ -9,14 +9,14 @@ import { AppError } from '#shared/errors.ts'
 
 export type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 
-/** An order of the merchant, locked until the transaction ends. Throws `order.notFound`. */
+/** Locks an order of the merchant until the transaction ends. Throws `order.notFound`. */
 export async function lockOrder(ctx: Ctx, orderId: string): Promise<LockedOrder> {
   const order = await selectLocked(ctx.db, ctx.scope, orderId)
   if (!order) throw new AppError('order.notFound')
   return order
 }
 
-/** Writes what refunds made of a locked order; whoever did it records it. */
+/** Updates a locked order after a refund; the caller writes the audit entry. */
 export async function writeOrderBalance(ctx: Ctx, orderId: string, balance: Balance): Promise<void> {
   await updateBalance(ctx.db, ctx.scope, orderId, balance)
 }

@@ -23,34 +23,37 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Rate } from '#shared/money.ts'
 import type { Gateway, PayableWay, Scene } from '#shared/reference.ts'
 
-/** What is asked for. Amounts are minor units of `currency`. */
+/** A request for a new order. Amounts are in minor units of `currency`. */
 export type NewOrder = {
-  /** An id that was reserved by the same rule (a payment request's); drawn where not given. */
+  /** An ID already reserved by the same rule (for a payment request); generated if omitted. */
   orderId?: string
   way: PayableWay
   gateway: Gateway
   scene: Scene
   inputAmount: bigint
   tipAmount?: bigint
-  /** The merchant's own where not given; another goes by the provider's rate now, where none is named. */
+  /**
+   * Defaults to the merchant's currency. Another currency uses the provider's current rate unless
+   * `exchangeRate` is given.
+   */
   currency?: Currency
-  /** The merchant's currency for one of `currency`. */
+  /** Units of the merchant's currency per unit of `currency`. */
   exchangeRate?: Rate
   description: string
-  /** The merchant's own number for it; the order's id where not given. */
+  /** The merchant's own order number; defaults to the order ID. */
   clientOrderId?: string
-  /** 1 minute to 24 hours; the merchant's setting where not given. */
+  /** 1 minute to 24 hours; defaults to the merchant's setting. */
   expiryMinutes?: number
   storeCodeId?: string | null
   deviceId?: string | null
   linkId?: string | null
   invoiceId?: string | null
-  /** The money is only set aside, until someone takes it. */
+  /** Only authorizes the payment; someone captures it later. */
   preAuth?: boolean
   operatorName?: string | null
   customerRemark?: string | null
   notifyUrl?: string | null
-  /** Whom it is asked of, where that is known. */
+  /** The payer's contact details, if known. */
   payerEmail?: string | null
   payerPhone?: string | null
 }
@@ -75,17 +78,21 @@ export type CreatedOrder = Pick<
 const firstQueryMs = 3_000
 const mostExpiryMinutes = 24 * 60
 
-/** The order, and the channels that may take it: the first is called, the others where it surely did nothing. */
+/**
+ * The new order and the channels that may take it: the first is called, the others only if it certainly did
+ * nothing.
+ */
 export type PlacedOrder = { order: CreatedOrder; route: Route }
 
 /**
- * Writes an order in creation with its first attempt, under the number that it will carry at the channel,
- * which is opened here and called after the transaction. Refuses a merchant that is frozen or under review,
- * a place outside its business hours, a way without a route, a number of the merchant's own that is taken, an amount that the
- * channel cannot carry, what passes the merchant's risk limits, and what a rule of the provider's refuses.
+ * Creates an order in status `creating` with its first attempt, which already has the number it will carry at
+ * the channel. The channel is opened here but called after the transaction. Throws if the merchant is frozen
+ * or under review, the place is outside its business hours, the method has no route, the merchant's order
+ * number is taken, the channel cannot take the amount, or the merchant's risk limits or a risk rule of the
+ * provider refuse the payment.
  */
 export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): Promise<PlacedOrder> {
-  // Both are sent at once; what is wrong with the merchant is said before what is wrong with its channels.
+  // Both queries run in parallel; a problem with the merchant is reported before one with its channels.
   const routing = channelsFor(ctx, ctx.scope.merchantId, asked.way, ctx.now)
   routing.catch(() => undefined)
   const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
@@ -126,7 +133,7 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): 
   return { order, route }
 }
 
-/** A payer at a till is waited for only as long as the rail waits. */
+/** Limits a bar code payment's expiry to how long the channel waits for a payer at the till. */
 function timed<D extends { createTime: Date; expireTime: Date }>(
   draft: D,
   { channel: { capabilities } }: OpenChannel,
@@ -172,7 +179,10 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms, priced: Pr
 type Numbering = { short: boolean; orderId: string | undefined; clientOrderId: string | undefined }
 const numberingTries = 5
 
-/** Draws an id that is not taken: in one second of one tenant the random digits may meet again. */
+/**
+ * Retries with new IDs until one is free: two orders of a tenant may draw the same random digits in one
+ * second.
+ */
 async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, numbering: Numbering): Promise<OrderDraft> {
   for (let tries = 0; tries < numberingTries; tries++) {
     const orderId = numbering.orderId ?? newOrderId(ctx, numbering.short)
@@ -200,7 +210,8 @@ function drawn(digits: number): string {
 type Created = { open: OpenChannel; scene: ChannelScene; noted: object }
 
 /**
- * The expiry, and a query soon after in case this process dies between the commit and the channel's answer.
+ * Audits the order and schedules its expiry, plus a query soon after in case this process dies between the
+ * commit and the channel's response.
  */
 function recordCreated(ctx: Ctx, order: OrderDraft, { open, scene, noted }: Created): void {
   const { capabilities } = open.channel

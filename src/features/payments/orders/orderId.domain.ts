@@ -1,6 +1,6 @@
 /**
- * Ids of orders and refunds, made from an instant, the tenant and random digits that the caller draws. The
- * tenant stands in the digits, so that a public id alone is enough to find its shard.
+ * IDs of orders and refunds, built from the time, the tenant and random digits from the caller. The tenant is
+ * part of the ID, so a public ID alone identifies its shard.
  *
  * Order: yyMMddHHmmss (UTC), tenant (6), random (7).
  * Short order: tenant (6), random (10).
@@ -20,17 +20,17 @@ export function refundIdOf(now: Date, tenantId: number, random: string): string 
   return `8${secondOf(now)}${tenantDigits(tenantId)}${digits(random, randomDigits.refund)}`
 }
 
-/** The number that an attempt carries at the channel: never used twice, and never two attempts under one. */
+/** The number of an attempt at the channel: unique per attempt and never reused. */
 export function channelOrderNoOf(orderId: string, attemptNo: number): string {
   return orderId + String(attemptNo).padStart(2, '0')
 }
 
-/** Is this the id of a refund, as its first digit says? */
+/** Whether this is a refund ID, judged by its shape and first digit. */
 export function isRefundId(id: string): boolean {
   return /^8\d{24}$/.test(id)
 }
 
-/** The tenant in the digits of an order's or a refund's id, or null where it is neither. */
+/** The tenant encoded in an order or refund ID, or null if it is neither. */
 export function tenantOfId(id: string): number | null {
   if (/^\d{16}$/.test(id)) return Number(id.slice(0, 6))
   if (!/^\d{25}$/.test(id)) return null

@@ -7,7 +7,7 @@ import { type Language, say, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 
-/** `payAmount` is minor units of `currency`. */
+/** A completed payment. `payAmount` is in minor units of `currency`. */
 export type Payment = {
   orderId: string
   way: PayableWay
@@ -16,7 +16,7 @@ export type Payment = {
   createTime: Date
 }
 
-/** A payment rings the bell, once. */
+/** Creates the in-app notification for a payment, once. */
 export async function tellOfPayment(
   ctx: Ctx,
   { orderId, way, payAmount, currency, createTime }: Payment,

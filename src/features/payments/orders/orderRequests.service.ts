@@ -8,20 +8,20 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-/**
- * Someone wants to know what became of an order: a job asks the channel at once, and the open page hears of
- * it.
- */
+/** Handles a manual query: a job asks the channel at once, and the open page refreshes with the result. */
 export function askForQuery(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
   return ask(ctx, orderId, notQueriable, { action: 'order.queryAsked', job: 'order.requery' })
 }
 
-/** Someone gives an order up: a job closes it at the channel first, and here only where the channel did. */
+/**
+ * Handles a request to close an order: a job closes it at the channel first, and here only if the channel
+ * did.
+ */
 export function askForClosure(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
   return ask(ctx, orderId, notClosable, { action: 'order.closeAsked', job: 'order.close' })
 }
 
-/** What is set aside is voided, which says what becomes of the money. */
+/** Whether money is held for the order: then it must be voided instead, so that the hold is released. */
 async function heldFor({ db, scope }: RequestCtx, orderId: string): Promise<boolean> {
   const authorization = await authorizationOf(db, scope, orderId)
   return authorization !== null && isHeld(authorization.status)

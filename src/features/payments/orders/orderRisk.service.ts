@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** How its payer comes to an order; `payerId` is the channel's own, `address` of whoever calls. */
+/** How the payer reaches an order; `payerId` is the channel's ID, `address` the caller's IP address. */
 export type OrderPayer = { scene: ChannelScene; payerId: string | null; address: string | null }
 
 type Asked = {
@@ -16,16 +16,16 @@ type Asked = {
 
 type Carried = { currency: Currency; amount: bigint; channel: string }
 
-/** Looks at a new order by the provider's rules. */
+/** Checks a new order against the provider's risk rules. */
 export function assessNew(ctx: Ctx, asked: Asked, { payerId, address }: OrderPayer, carried: Carried) {
   const { way, deviceId = null, payerEmail: email = null, payerPhone: phone = null } = asked
-  // Only a payer's own page is called from where the payer is.
+  // Only a request from the payer's own page carries the payer's IP address.
   const payerAddress = ctx.actor.kind === 'payer' ? address : null
   const payer = { payerId, address: payerAddress, email, phone }
   return assess(ctx, { way, ...carried, ...payer, deviceId, orderId: null })
 }
 
-/** What is kept with the order of that. */
+/** The parts of the assessment that are stored with the order. */
 export function keptOf({ payerMark, payerAddress, underReview }: Assessed) {
   return { payerMark, payerAddress, underReview }
 }

@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 
-/** The channels that may take a payment: the first is called, the others where it surely did nothing. */
+/** The channels that may take a payment: the first is called, the others only if it certainly did nothing. */
 export type Route = readonly [OpenChannel, ...OpenChannel[]]
 
 type Routed = {
@@ -15,11 +15,14 @@ type Routed = {
   scene: ChannelScene
   amount: bigint
   currency: Currency
-  /** Only where money can be set aside. */
+  /** Only channels that support pre-authorization. */
   preAuth: boolean
 }
 
-/** Of the channels of a way (`channelsFor`) those that can carry this at all, in the order in which they are tried. */
+/**
+ * Filters a method's channels (`channelsFor`) to those that can take this payment, in the order in which they
+ * are tried.
+ */
 export function routeFor(ctx: Ctx, asked: Routed, routed: readonly OpenChannel[]): Route {
   const { way, scene, amount, currency, preAuth } = asked
   const [first, ...others] = routed.filter(({ channel }) => !preAuth || channel.capabilities.preAuth !== null)
@@ -28,7 +31,7 @@ export function routeFor(ctx: Ctx, asked: Routed, routed: readonly OpenChannel[]
     ({ channel }) => carriedAmount(channel.capabilities, amount, currency).ok,
   )
   const inScene = carrying.filter(({ channel }) => channel.capabilities.scenes.includes(scene))
-  // Where none offers the scene, the first says so itself.
+  // If no channel offers the scene, the first one returns its own error.
   const [open, ...behind] = inScene.length > 0 ? inScene : carrying
   if (open) return [open, ...behind]
   checkCarried(ctx, { way }, first.channel.capabilities, amount, currency)
@@ -52,7 +55,7 @@ function checkCarried(
   if (!carried.ok) throw refusedOrder(ctx, asked, notCarried[carried.code], carried.values)
 }
 
-/** A refusal in the reader's language that names the way. */
+/** A refusal that names the method in the reader's language. */
 export function refusedOrder(
   ctx: Ctx,
   { way }: { way: PayableWay },

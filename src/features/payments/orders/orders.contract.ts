@@ -40,7 +40,7 @@ export const order = z.strictObject({
   clearingAmount: minorUnits,
   feeRate: z.string().nullable(),
   feeAmount: minorUnits.nullable(),
-  /** The taxes on the fee, of the settlement currency. */
+  /** The total of the taxes on the fee, in the settlement currency. */
   feeTaxAmount: minorUnits,
   settleMode: z.enum(settleModes),
   storeCodeId: z.string().nullable(),
@@ -58,10 +58,7 @@ export const order = z.strictObject({
 })
 export type Order = z.output<typeof order>
 
-/**
- * Why something may not be done: a code of the catalogue and its sentence in the caller's language. Null:
- * it may.
- */
+/** Why an action is not possible: an error code and its message in the caller's language. Null if it is. */
 const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullable()
 
 export const attempt = z.strictObject({
@@ -94,7 +91,7 @@ export const timelineEntry = z.strictObject({
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 
-/** What the order's refunds that have not failed took so far, of the settlement currency. */
+/** What the order's refunds, except failed ones, have taken so far, in the settlement currency. */
 const standing = z.strictObject({
   clearingAmount: minorUnits,
   feeReturnAmount: minorUnits,
@@ -108,7 +105,7 @@ export const orderDetail = z.strictObject({
   deviceName: z.string().nullable(),
   linkName: z.string().nullable(),
   invoiceCode: z.string().nullable(),
-  /** What was bought, and what the payer answered to the merchant's own questions. */
+  /** The items bought, and the payer's answers to the merchant's questions. */
   items: z.array(
     z.strictObject({
       lineNo: z.int(),
@@ -119,7 +116,7 @@ export const orderDetail = z.strictObject({
     }),
   ),
   answers: z.array(z.strictObject({ title: z.string(), value: z.string() })),
-  /** Each tax on the fee, at its rate. */
+  /** Each tax on the fee with its rate. */
   feeTaxes: z.array(z.strictObject({ tax: z.enum(feeTaxes), rate: z.string(), amount: minorUnits })),
   closeReason: z.enum(['expired', 'cancelled']).nullable(),
   attempts: z.array(attempt),
@@ -127,9 +124,9 @@ export const orderDetail = z.strictObject({
   refundIds: z.array(z.string()),
   clearingId: z.string().nullable(),
   exceptionIds: z.array(z.string()),
-  /** Of those that wait for someone. */
+  /** The kinds of the exceptions that are still open. */
   openExceptionKinds: z.array(z.enum(exceptionKinds)),
-  /** What banks or wallets want back of it. */
+  /** Disputes that banks or wallets raised about the order. */
   disputes: z.array(
     z.strictObject({
       disputeId: z.string(),
@@ -140,14 +137,14 @@ export const orderDetail = z.strictObject({
       dueTime: instant.nullable(),
     }),
   ),
-  /** What can still be refunded, what the fee on it does, and why not more. */
+  /** What can still be refunded, whether the fee is returned, and why no more is possible. */
   refundable: z.strictObject({ amount: minorUnits, refusal, feeBack: z.boolean(), standing }),
   mayQuery: refusal,
   mayClose: refusal,
-  /** What of it is held from settlement now. */
+  /** The order's current hold from settlement. */
   hold: hold.nullable(),
   mayHold: refusal,
-  /** What is or was set aside for it, where it is only taken later. */
+  /** The order's pre-authorization, if it is captured later. */
   authorization: authorization.nullable(),
 })
 export type OrderDetail = z.output<typeof orderDetail>

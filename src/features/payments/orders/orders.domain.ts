@@ -2,28 +2,28 @@ import type { ClearingStatus } from '#features/finances/settlements/clearingStat
 import { type Machine, step } from '#shared/machine.ts'
 import type { Stage, TradeStatus } from '#shared/reference.ts'
 
-/** What happens to an order. */
+/** Events that change an order's status. */
 export type OrderEvent =
-  /** The channel has taken the order: the payer may pay. */
+  /** The channel accepted the order; the payer may pay. */
   | 'accepted'
-  /** The channel surely did nothing. */
+  /** The channel certainly did nothing. */
   | 'rejected'
   | 'paid'
-  /** The channel judged the payment and said no. */
+  /** The channel declined the payment. */
   | 'declined'
-  /** The payer tries again after a payment that was declined. */
+  /** The payer tries again after a decline. */
   | 'retried'
   | 'closed'
-  /** Money that came after the order was closed, accepted by someone. */
+  /** A payment that arrived after the order was closed, and that staff accepted. */
   | 'lateSuccess'
   | 'refundedInPart'
   | 'refundedInFull'
-  /** A refund that was thought done came back, and others stand. */
+  /** A completed refund bounced while other refunds remain. */
   | 'cameBackInPart'
-  /** The last refund that stood came back. */
+  /** The last remaining refund bounced. */
   | 'cameBackInFull'
 
-/** Every move that an order can make. What is not named is refused, and the refused event recorded. */
+/** Every allowed status change. Anything else is refused, and the refused event is recorded. */
 export const tradeMachine: Machine<TradeStatus, OrderEvent> = {
   creating: { rejected: 'createFailed', accepted: 'waiting', paid: 'paid' },
   createFailed: {},
@@ -40,7 +40,7 @@ export const tradeMachine: Machine<TradeStatus, OrderEvent> = {
   fullRefund: { cameBackInPart: 'partialRefund' },
 }
 
-/** The status after several events in a row, or null where the table lacks one of the moves. */
+/** The status after a sequence of events, or null if one of them is not allowed. */
 export function walk(from: TradeStatus, events: readonly OrderEvent[]): TradeStatus | null {
   return events.reduce<TradeStatus | null>(
     (status, event) => status && step(tradeMachine, status, event),
@@ -48,17 +48,17 @@ export function walk(from: TradeStatus, events: readonly OrderEvent[]): TradeSta
   )
 }
 
-/** No money has come, and some may yet. */
+/** Whether the order is unpaid but can still be paid. */
 export function isOpen(status: TradeStatus): boolean {
   return status === 'creating' || status === 'waiting' || status === 'failed'
 }
 
-/** No channel has said yes or no: the payment is being made, or waits for its payer. */
+/** Whether no channel has confirmed or declined: the payment is being created or waits for its payer. */
 export function isWaiting(status: TradeStatus): boolean {
   return status === 'creating' || status === 'waiting'
 }
 
-/** Money came, whatever went back since. */
+/** Whether the order was paid, regardless of later refunds. */
 export function isPaid(status: TradeStatus): boolean {
   return status === 'paid' || status === 'partialRefund' || status === 'fullRefund'
 }
@@ -69,8 +69,8 @@ export function notClosable(status: TradeStatus): 'order.notOpen' | null {
 }
 
 /**
- * Why there is nothing to ask the channel, or null. A closed order may be asked for: its payer may have
- * been late.
+ * Why there is nothing to query at the channel, or null. A closed order can be queried, because its payer may
+ * have paid late.
  */
 export function notQueriable(status: TradeStatus): 'order.notOpen' | null {
   return isPaid(status) ? 'order.notOpen' : null
@@ -79,15 +79,15 @@ export function notQueriable(status: TradeStatus): 'order.notOpen' | null {
 export type StageFacts = {
   status: TradeStatus
   closeReason: 'expired' | 'cancelled' | null
-  /** The newest attempt has handed the payer over to the channel, and the channel has not answered. */
+  /** The latest attempt was handed to the channel, which has not responded with a final result. */
   inChannelsHands: boolean
   refundUnderWay: boolean
   refundAwaitsAudit: boolean
-  /** The clearing that holds the order's payment, if there is one yet. */
+  /** The settlement that contains the order's payment, if any. */
   clearing: { status: ClearingStatus; validation: 'waiting' | 'passed' | 'failed' } | null
 }
 
-/** The specification's other order status map (1 to 11): a reading of the order's facts, never stored. */
+/** The specification's second order status map (1 to 11): derived from the order's facts, never stored. */
 export function stageOf(facts: StageFacts): Stage {
   const { status, clearing } = facts
   if (status === 'createFailed') return 'cancelled'
@@ -101,7 +101,7 @@ export function stageOf(facts: StageFacts): Stage {
   return clearing.validation === 'failed' ? 'writeOffFailed' : 'clearing'
 }
 
-/** Under which a notice tells that an order is paid. */
+/** The deduplication key of the notice that an order was paid. */
 export function paidFactOf(orderId: string): string {
   return `order.paid:${orderId}`
 }

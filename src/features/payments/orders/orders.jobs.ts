@@ -30,7 +30,7 @@ import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-/** What orders do at their own pace. Each job may run twice: it finds out what is left to do. */
+/** Background jobs of orders. Each may run twice, so it checks what is left to do. */
 export const orderJobs: JobHandlers = {
   'order.query': queryOrder,
   'order.expire': expireOrder,
@@ -49,7 +49,8 @@ export const orderCron = [
 ]
 
 /**
- * Asks the channel while the order is open, later each time; a day past its expiry it becomes an exception.
+ * Queries the channel with increasing delays while the order is open; a day past its expiry the order becomes
+ * an exception.
  */
 async function queryOrder(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
@@ -86,34 +87,33 @@ async function openUnknown(ctx: Ctx, { orderId, attempts }: AskedOrder): Promise
   })
 }
 
-/**
- * Closes an order whose time has come, at the channel first. While the channel does not say so, it stays
- * open.
- */
+/** Closes an expired order, at the channel first. The order stays open until the channel confirms. */
 async function expireOrder(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || !isOpen(order.status)) return
-  // Its rail holds the money for longer, and another job has been made for then.
+  // The channel holds the money for longer, and another job is scheduled for then.
   if (order.held !== null && order.expireTime > app.clock()) return
 
   const outcome = await unlessEnded(closeOrder(app, jobWho(payload, 'order.expire'), orderId))
   if (outcome === 'ended') return
-  // The queue tries again, later each time.
+  // The queue retries with backoff.
   if (isOpen(outcome.status) && !outcome.unforeseen)
     throw new Error(`the channel has not closed order ${orderId} yet`)
 }
 
-/** The attempts beside the one that paid an order are closed at their channels, so that none is paid as well. */
+/**
+ * Closes the attempts other than the one that paid the order at their channels, so that none is paid as well.
+ */
 async function closeOthers(app: App, payload: JobPayload): Promise<void> {
   const { orderId } = await orderOf(app, payload)
   await closeRest(app, jobWho(payload, 'order.closeRest'), orderId)
   const { order } = await orderOf(app, payload)
   const open = order?.attempts.some(({ status }) => couldBePaid(status))
-  // The queue tries again, later each time: some rails close nothing that is too young.
+  // The queue retries with backoff: some channels refuse to close an attempt that is too recent.
   if (open) throw new Error(`a channel has not closed the other attempts of order ${orderId} yet`)
 }
 
-/** A notification may have ended the order since it was looked at: then there is nothing left to do. */
+/** Returns 'ended' if a notification has ended the order in the meantime: nothing is left to do. */
 async function unlessEnded<T>(asking: Promise<T>): Promise<T | 'ended'> {
   try {
     return await asking
@@ -123,7 +123,9 @@ async function unlessEnded<T>(asking: Promise<T>): Promise<T | 'ended'> {
   }
 }
 
-/** Closes an order as someone wished: at once, or as soon as its rail lets a bar code payment be taken back. */
+/**
+ * Closes an order on request: at once, or as soon as the channel allows a bar code payment to be reversed.
+ */
 async function closeForSomeone(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || notClosable(order.status)) return
@@ -149,8 +151,8 @@ type Request = {
 }
 
 /**
- * Does what a person asked for, and says in the timeline what came of it, also where the channel did not
- * know.
+ * Carries out a user's request and records the outcome in the timeline, even if the channel's outcome is
+ * unknown.
  */
 async function carryOut(app: App, payload: JobPayload, { ask, refuses, action }: Request): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
@@ -172,7 +174,7 @@ async function orderOf(app: App, { tenantId, merchantId, orderId }: JobPayload) 
   return { orderId: id, order }
 }
 
-/** Open pages fetch the order again; a payment rings the bell, once. */
+/** Makes open pages refetch the order; a payment also creates one in-app notification. */
 async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
   await asActor(app, jobWho(payload, 'order.changed'), 'write', async (ctx) => {
     ctx.unchanged()
@@ -188,14 +190,14 @@ async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
 }
 
 /**
- * Finds orders that no job sees to any more, as after a process was killed too often at it, and enqueues their jobs
- * again. The queue keeps one of a name for each, so what waits already is not doubled.
+ * Finds orders whose jobs have been lost, for example because the process was killed too often, and enqueues
+ * them again. The queue keeps one job per name and order, so pending jobs are not duplicated.
  */
 async function sweepOrders(app: App): Promise<void> {
   await forEachMerchant(app, ({ tenantId, merchantId }) => sweepForgotten(app, tenantId, merchantId))
 }
 
-/** Carries every merchant's anchors on, over orders that have settled into their place. */
+/** Extends every merchant's pagination anchors over orders old enough that their rank is final. */
 async function anchorAll(app: App): Promise<void> {
   await forEachMerchant(app, ({ tenantId, merchantId }) => anchorMerchant(app, tenantId, merchantId))
 }

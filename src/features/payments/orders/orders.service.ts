@@ -32,8 +32,7 @@ export type { StartedPayment } from '#features/payments/orders/payment/starts.se
 export { quoteMinutes } from '#features/payments/orders/pricing.service.ts'
 
 /**
- * Writes an order in creation with its first attempt; whoever calls it has the channel's answer, or asks
- * for it.
+ * Creates an order in status `creating` with its first attempt. The caller must call the channel or query it.
  */
 export async function createOrder(
   ctx: Ctx,
@@ -44,9 +43,10 @@ export async function createOrder(
 }
 
 /**
- * Makes an order and asks the channel for it: intent first, then the call outside any transaction, then the
- * answer. Where the channel's answer is unknown the order stays in creation, and is asked for until it is
- * known. `alongside` is done in the transaction that makes the order; what it refuses is not made.
+ * Creates an order and calls the channel: first the intent is committed, then the call runs outside any
+ * transaction, then the response is recorded. If the outcome is unknown, the order stays in `creating` and is
+ * queried until it is known. `alongside` runs in the transaction that creates the order; if it throws, no
+ * order is created.
  */
 export async function startPayment(
   app: App,
@@ -64,9 +64,8 @@ export async function startPayment(
 }
 
 /**
- * Asks the channel what became of an order, attempt by attempt, and records what it says. Answers where the
- * order stands then, and whether the channel knew. Refuses with `order.notFound` and, once money came,
- * `order.notOpen`.
+ * Queries the channel about each attempt of an order and records the responses. Returns the resulting status
+ * and whether the channel knew. Throws `order.notFound`, or `order.notOpen` once the order was paid.
  */
 export async function requeryOrder(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
@@ -80,8 +79,8 @@ export async function requeryOrder(app: App, who: Who, orderId: string): Promise
 }
 
 /**
- * Closes an order at its channel first, and here only where the channel did. Too late, with the money
- * there, the order is paid instead. Refuses as `requeryOrder` does, and where the order no longer waits.
+ * Closes an order at its channel first, and here only if the channel did. If the payer was faster, the order
+ * becomes paid instead. Throws `order.notFound`, or `order.notOpen` if the order is no longer open.
  */
 export async function closeOrder(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
@@ -96,8 +95,9 @@ export async function closeOrder(app: App, who: Who, orderId: string): Promise<A
 }
 
 /**
- * From when on an order may be closed: not while the call that makes its payment is on its way, and a rail takes no bar code
- * payment back in its first seconds. Null where it may be now, or is not the merchant's.
+ * The earliest time an order can be closed: not while the call that creates its payment is in flight, and not
+ * in the first seconds of a bar code payment, which channels cannot reverse yet. Null if it can be closed
+ * now.
  */
 export async function closableFrom(app: App, who: Who, orderId: string): Promise<Date | null> {
   const order = await askedOrder(app, who, orderId)
@@ -110,7 +110,10 @@ export async function closableFrom(app: App, who: Who, orderId: string): Promise
   return from > app.clock() ? from : null
 }
 
-/** Nothing of it can be paid at any channel: its last attempt was given up, and no other was made. */
+/**
+ * Closes an order that no channel can take a payment for: its last attempt was abandoned, and there is no
+ * other.
+ */
 async function closeHere(app: App, who: Who, { attempts, status }: AskedOrder): Promise<AskedOutcome> {
   const newest = attempts.at(-1)
   if (!newest) return { ...untold, status }
@@ -120,7 +123,7 @@ async function closeHere(app: App, who: Who, { attempts, status }: AskedOrder): 
   return { ...untold, status: recorded.status }
 }
 
-/** An order was paid by one attempt: those beside it are closed at their channels, so that none is paid as well. */
+/** After one attempt has paid an order, closes the others at their channels, so that none is paid as well. */
 export async function closeRest(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
   const open = order.attempts.filter(({ status }) => couldBePaid(status))
@@ -130,14 +133,17 @@ export async function closeRest(app: App, who: Who, orderId: string): Promise<As
 }
 
 /**
- * `known` is false where a channel did not say what became of an attempt; `unforeseen` is true where it
- * told of money that waits for someone.
+ * `known` is false if a channel did not know the outcome of an attempt; `unforeseen` is true if it reported
+ * money that needs a decision by staff.
  */
 export type AskedOutcome = {
   status: TradeStatus
   known: boolean
   unforeseen: boolean
-  /** How often a rail wants to be asked while a payer stands at the till; null where none does. */
+  /**
+   * How often the channel wants to be polled while a payer stands at the till; null if it has no such
+   * interval.
+   */
   askEverySeconds: number | null
 }
 
@@ -146,8 +152,8 @@ const untold = { known: true, unforeseen: false, askEverySeconds: null }
 type Ask = (attempt: AskedAttempt, open: OpenChannel) => Promise<Heard<PaymentAnswer>>
 
 /**
- * Asks for each attempt, and records what is heard. Of one whose own call may not have ended nothing is asked, so nothing is
- * recorded either: its answer comes first.
+ * Queries each attempt and records the response. An attempt whose own call may still be in flight is skipped:
+ * its response comes first.
  */
 async function askEach(app: App, who: Who, order: AskedOrder, ask: Ask): Promise<AskedOutcome> {
   const outcome: AskedOutcome = { ...untold, status: order.status }

@@ -47,7 +47,7 @@ export type OrderDraft = Terms & {
   channelScene: ChannelScene
   payerMark: string | null
   payerAddress: string | null
-  /** Someone is to decide before its money is settled. */
+  /** Staff must review the order before it is settled. */
   underReview: boolean
 }
 
@@ -73,8 +73,8 @@ const insert = {
 }
 
 /**
- * Writes an order in creation with its first attempt; false where the order's id or the merchant's own is
- * taken.
+ * Inserts an order in status `creating` with its first attempt; false if the order ID or the merchant's own
+ * number is taken.
  */
 export async function insertOrder(db: Db, scope: Scope, draft: OrderDraft): Promise<boolean> {
   const rows = await run(db, insert, [
@@ -122,13 +122,13 @@ const clientId = {
   text: 'select 1 from pay_order where tenant_id = $1 and merchant_id = $2 and client_order_id = $3',
 }
 
-/** Has the merchant used this number of its own before? */
+/** Whether the merchant has already used this order number. */
 export async function isClientOrderIdTaken(db: Db, scope: Scope, clientOrderId: string): Promise<boolean> {
   const rows = await run(db, clientId, [scope.tenantId, scope.merchantId, clientOrderId])
   return rows.length > 0
 }
 
-/** The money of an order, locked. */
+/** The amounts of a locked order. */
 export type LockedOrder = {
   orderId: string
   status: TradeStatus
@@ -177,7 +177,7 @@ const writeBalance = {
           where tenant_id = $1 and merchant_id = $2 and order_id = $3`,
 }
 
-/** What refunds have taken of a locked order and what they claim. */
+/** Updates what refunds have taken from a locked order and what they reserve. */
 export async function updateBalance(db: Db, scope: Scope, orderId: string, balance: Balance): Promise<void> {
   const { status, refundedAmount, reservedAmount } = balance
   const values = [
@@ -191,7 +191,7 @@ export async function updateBalance(db: Db, scope: Scope, orderId: string, balan
   await run(db, writeBalance, values)
 }
 
-/** What a notice and the open pages are told of an order. */
+/** The order data for notices and open pages. */
 export type ToldOrder = {
   orderId: string
   status: TradeStatus

@@ -23,17 +23,23 @@ export type Priced = {
   settleCurrency: Currency
   exchangeRate: Rate
   terms: Terms
-  /** The provider's rate that the order keeps; null in the merchant's own currency, and where the caller named a rate. */
+  /**
+   * The provider's rate that the order stores; null in the merchant's own currency, or if the caller gave a
+   * rate.
+   */
   quote: ProductRate | null
 }
 
-/** An order in another currency is priced once, when it is made. It keeps that rate for so long at most, unpaid. */
+/**
+ * An order in a foreign currency is priced once, when it is created. An unpaid order keeps that rate for at
+ * most this long.
+ */
 export const quoteMinutes = 60
 
 /**
- * What a new order costs its payer and is worth to its merchant. Another currency than the merchant's goes by the
- * provider's rate now. Refuses one without a rate, or with one that is too old to price by, and an amount that is worth
- * nothing in the merchant's currency.
+ * Prices a new order for its payer and its merchant. A foreign currency uses the provider's current rate.
+ * Throws if there is no rate, if the rate is too old, or if the amount is worth nothing in the merchant's
+ * currency.
  */
 export async function priceOrder(ctx: Ctx, asked: Asked, selling: SellingTerms): Promise<Priced> {
   const { inputAmount, tipAmount = 0n } = asked
@@ -65,13 +71,13 @@ function tooSmall(ctx: Ctx, asked: Asked, most: bigint, currency: Currency): App
   return refusedOrder(ctx, asked, 'order.amountNotPositive', { amount })
 }
 
-/** When an unpaid order ends: no later than its quoted rate. */
+/** When an unpaid order expires: no later than its quoted rate. */
 export function expiryOf({ quote }: Priced, createTime: Date, expireTime: Date): Date {
   const quoted = new Date(createTime.getTime() + quoteMinutes * 60_000)
   return quote !== null && quoted < expireTime ? quoted : expireTime
 }
 
-/** As the audit log keeps it: the rate with its direction, and the provider's quote that it comes from. */
+/** The rate as written to the audit log: with its direction and the provider's quote it comes from. */
 export function quoteNoted({ currency, settleCurrency, exchangeRate, quote }: Priced) {
   if (quote === null) return {}
   const pair = quote.inverse ? `${settleCurrency}/${currency}` : `${currency}/${settleCurrency}`

@@ -6,10 +6,10 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Rate } from '#shared/money.ts'
 import type { Gateway, PayableWay } from '#shared/reference.ts'
 
-/** The share that is added to a payment, and the fee that it never passes, where it is set off against that. */
+/** The current surcharge rate, and in `distributed` mode the fee that caps it. */
 export type SurchargeNow = { rate: Rate; setOff: FeeRate | null }
 
-/** What a payment by this way and door costs its payer beside input and tip, at this instant. Null where the way is not sold. */
+/** The current surcharge for this method and place. Null if the merchant does not offer the method. */
 export async function surchargeNow(
   db: Db,
   scope: Scope,

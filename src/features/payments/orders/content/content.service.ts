@@ -3,7 +3,10 @@ import type { Ctx } from '#server/context.ts'
 
 export { contentOf, type OrderContent } from '#features/payments/orders/content/content.sql.ts'
 
-/** Keeps what the payer bought and answered, in the transaction that makes the order, whose own entry records it. */
+/**
+ * Stores the items bought and the payer's answers in the transaction that creates the order, whose audit
+ * entry covers them.
+ */
 export async function keepContent(
   ctx: Ctx,
   orderId: string,

@@ -11,7 +11,7 @@ const insertItems = {
                   with ordinality line (product_no, name, unit, price, quantity, line_no)`,
 }
 
-/** What was bought, in the order in which it was shown. */
+/** Stores the items bought, in the order in which the payer saw them. */
 export async function writeItems(
   db: Db,
   { tenantId }: Scope,
@@ -55,7 +55,7 @@ const content = {
 
 type StoredItem = Omit<BoughtItem, 'price'> & { price: string }
 
-/** What the order's payer bought and answered; empty where nothing was kept. */
+/** The order's items and the payer's answers; both empty if none were stored. */
 export async function contentOf(db: Db, { tenantId }: Scope, orderId: string): Promise<OrderContent> {
   const [row] = await run<{ items: StoredItem[]; answers: PayersAnswer[] }>(db, content, [tenantId, orderId])
   const items = row?.items ?? []

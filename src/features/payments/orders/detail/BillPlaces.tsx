@@ -4,7 +4,10 @@ import { TextLink } from '#console/link.tsx'
 import { channelNames } from '#features/channels/channels.messages.ts'
 import { placeTexts as m } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 
-/** Where an order stands in the rails' bills: 'In the bill of WeChat Pay of 2026-11-18, line 12'. */
+/**
+ * Where an order appears in the channels' settlement reports: 'In the bill of WeChat Pay of 2026-11-18, line
+ * 12'.
+ */
 export function BillPlaces({ orderId }: { orderId: string }) {
   const t = useText()
   const { data: places = [] } = useRead(['order', orderId, 'bills'], () =>

@@ -6,13 +6,13 @@ import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { m } from '#features/channels/exchanges/exchanges.messages.ts'
 
-// The drawer comes with the first press.
+// The drawer loads on first click.
 const ExchangeDrawer = lazyPart(
   () => import('#features/channels/exchanges/ExchangeDrawer.tsx'),
   'ExchangeDrawer',
 )
 
-/** Opens what went over the wire for an order, for those who may see it. */
+/** Opens the requests and responses exchanged with the channel for an order, if the user has permission. */
 export function ExchangesButton({ orderId }: { orderId: string }) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -27,7 +27,7 @@ const tones: Record<HandOverCase, NoteTone> = {
 const turnedBack = new Set<HandOverCase>(['partialRefund', 'fullRefund'])
 const icons = { info: Hand, bad: Ban, warn: Hand, good: undefined }
 
-/** The counter's question, answered: may the goods be handed over? */
+/** Tells the cashier whether the goods may be handed over. */
 export function HandOver({ order, action }: { order: OrderDetail; action?: ReactNode }) {
   const t = useText()
   const told = handOverOf(order)

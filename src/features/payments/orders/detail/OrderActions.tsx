@@ -14,7 +14,7 @@ import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { formatMoney } from '#shared/money.ts'
 
-// The dialogs come with the first press.
+// The dialogs load on first click.
 const RefundDialog = lazyPart(
   () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
   'RefundDialog',
@@ -24,7 +24,10 @@ const ReceiptDialog = lazyPart(
   'ReceiptDialog',
 )
 
-/** What can be done with an order. What is not allowed now says why; what is not allowed to this person is not there. */
+/**
+ * The actions on an order. An action that is not possible now says why; one that the user lacks permission
+ * for is hidden.
+ */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText()
   const language = useLanguage()

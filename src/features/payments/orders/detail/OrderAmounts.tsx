@@ -13,11 +13,14 @@ import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 
 type Props = {
   order: OrderDetail
-  /** Its refunds, where they are known already. */
+  /** The order's refunds, if the caller has already loaded them. */
   refunds?: readonly Refund[]
 }
 
-/** How the amounts add up: input + tip + surcharge = pay amount, less refunds and the fee with its tax that is kept = net. */
+/**
+ * Shows how the amounts add up: input + tip + surcharge = pay amount; minus refunds and retained fee and tax
+ * = net.
+ */
 export function OrderAmounts({ order, refunds: given }: Props) {
   const t = useText()
   const { refunds } = useOrderRefunds(order, given)
@@ -28,7 +31,7 @@ export function OrderAmounts({ order, refunds: given }: Props) {
     { key: 'pay', label: t(m.payAmount), amount: order.payAmount, total: true },
     ...stepOf('refunded', t(m.refundedAmount), -order.refundedAmount),
   ]
-  // The fee is of the settlement currency: it joins only where that is the order's own.
+  // The fee is in the settlement currency, so it is included only if the order uses the same one.
   const sameCurrency = order.settleCurrency === order.currency
   if (isPaid(order.status) && sameCurrency && order.feeAmount !== null && refunds) {
     const { feeBack, taxBack } = returned(refunds)
@@ -55,7 +58,7 @@ function stepOf(key: string, label: string, amount: bigint): WaterfallStep[] {
   return amount === 0n ? [] : [{ key, label, amount }]
 }
 
-/** What refunds that reached the payer brought back of the fee and its tax. */
+/** The fee and fee tax that completed refunds returned. */
 function returned(refunds: readonly Refund[]): { feeBack: bigint; taxBack: bigint } {
   const done = refunds.filter(({ status }) => status === 'refundSuccess')
   const sumOf = (key: 'feeReturnAmount' | 'feeTaxReturnAmount') =>
@@ -63,7 +66,7 @@ function returned(refunds: readonly Refund[]): { feeBack: bigint; taxBack: bigin
   return { feeBack: sumOf('feeReturnAmount'), taxBack: sumOf('feeTaxReturnAmount') }
 }
 
-/** What can still go back, what is on its way, and the order in its other currency. */
+/** The amount reserved by pending refunds, and the order's amounts in its settlement currency. */
 function Remaining({ order, exchanged }: { order: OrderDetail; exchanged: boolean }) {
   const t = useText()
   const { currency, settleCurrency, exchangeRate, reservedAmount, feeAmount, feeTaxAmount } = order

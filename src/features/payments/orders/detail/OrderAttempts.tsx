@@ -26,7 +26,10 @@ const kinds: Record<Attempt['status'], StatusKind> = {
   closed: 'ended',
 }
 
-/** Every call to a channel for this order, with the channel's own words; what went over the wire opens beside them. */
+/**
+ * Every payment attempt at a channel for this order, with the channel's own messages; the raw exchanges open
+ * beside them.
+ */
 export function OrderAttempts({ order: { orderId, attempts, currency } }: { order: OrderDetail }) {
   const t = useText()
   return (

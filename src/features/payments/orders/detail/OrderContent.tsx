@@ -5,7 +5,7 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 
-/** What was bought, and what the payer answered. Nothing where nothing was asked. */
+/** The items bought and the payer's answers. Renders nothing if there are none. */
 export function OrderContent({ order }: { order: OrderDetail }) {
   const t = useText()
   const { items, answers } = order

@@ -17,7 +17,7 @@ import { gatewayText, sceneText, sourceText } from '#shared/reference.ts'
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText()
-  // The provider's staff read the same facts; the merchant's own pages are not theirs to open.
+  // Provider staff see the same facts, but cannot open the merchant's pages, so they get no links.
   const merchantId = useMaybeSession()?.partner.mch_code ?? null
   const { clearingId, closeReason } = order
   const maySee = useCan('reconciliation.query')

@@ -12,7 +12,7 @@ import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 
 const shown = 10
 
-/** The refunds of an order, the newest first. */
+/** The order's refunds, newest first. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   const t = useText()
   const { refunds, error, refetch } = useOrderRefunds(order)

@@ -54,7 +54,7 @@ export const attemptText = texts({
   closed: { en: 'Closed', zh: '已关闭' },
 })
 
-/** How the payer met the channel. */
+/** How the payer reached the channel. */
 export const payerSceneText = texts({
   native: { en: 'code to scan', zh: '扫码' },
   jsapi: { en: 'inside the wallet', zh: '钱包内支付' },
@@ -68,7 +68,7 @@ export const payerSceneText = texts({
 
 type Advice = { title: Text; hint: Text }
 
-/** May the goods be handed over? One answer for each case, in the words of the counter. */
+/** Whether the goods may be handed over: one answer per case, worded for cashiers. */
 export const handOverText = {
   creating: {
     title: { en: 'Not yet: the payment has not started', zh: '暂勿交货：支付尚未开始' },

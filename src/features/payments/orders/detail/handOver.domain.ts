@@ -4,17 +4,17 @@ import { isOpen, isPaid } from '#features/payments/orders/orders.domain.ts'
 import { type AuthorizationStatus, isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-/** What the counter must know of an order to hand the goods over or not. */
+/** The order facts that decide whether the goods may be handed over. */
 export type HandOverFacts = {
   status: TradeStatus
   attempts: readonly { scene: string; status: string }[]
   openExceptionKinds: readonly ExceptionKind[]
   disputes?: readonly { stage: DisputeStage }[]
-  /** What is or was set aside for it. */
+  /** The order's pre-authorization, if there is one. */
   authorization?: { status: AuthorizationStatus } | null
 }
 
-/** The order's status, or what says more than it. */
+/** The order's status, or a more specific case. */
 export type HandOverCase =
   | TradeStatus
   | 'unknown'
@@ -27,8 +27,8 @@ export type HandOverCase =
   | 'held'
 
 /**
- * May the goods be handed over? Money that may have moved is never read as unpaid, and nothing but the channel's own word
- * is read as paid.
+ * Decides whether the goods may be handed over. Money that may have moved never counts as unpaid, and only
+ * the channel's own confirmation counts as paid.
  */
 export function handOverOf({
   status,

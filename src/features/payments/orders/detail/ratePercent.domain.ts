@@ -1,6 +1,9 @@
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
-/** A rate as a decimal string ('0.0135') in percent ('1.35%'), by moving its point: no digit is lost. */
+/**
+ * Formats a decimal rate ('0.0135') as a percentage ('1.35%') by moving the decimal point, so no digit is
+ * lost.
+ */
 export function ratePercent(rate: string): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const digits = decimals.padEnd(2, '0')

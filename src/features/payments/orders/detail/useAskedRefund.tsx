@@ -1,7 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneOf, type Search } from '#console/search.ts'
 
-/** The refund that the order's address asks for (`?act=refund&amount=2000`): its form opens, filled in; null where it asks for none. */
+/**
+ * The refund requested in the page's URL (`?act=refund&amount=2000`), which opens a prefilled form; null if
+ * there is none.
+ */
 export function useAskedRefund() {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
@@ -11,7 +14,7 @@ export function useAskedRefund() {
   return {
     amount,
     filled: amount === null ? {} : { amount },
-    /** Takes it out of the address, so that a reload does not ask again. */
+    /** Removes the request from the URL, so that a reload does not open the form again. */
     forget: () =>
       void navigate({
         to: '.',

@@ -3,13 +3,13 @@ import { useLive } from '#console/live.ts'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 
-// A channel takes 50 refunds of one order at most, so one page holds them all.
+// Channels allow at most 50 refunds per order, so one page holds them all.
 const most = 100
 
-/** The refunds of an order, newest first, and kept true while they change. Nothing is asked where there are none. */
+/** The order's refunds, newest first, refetched as they change. Sends no request if the order has none. */
 export function useOrderRefunds(
   { orderId, refundIds }: Pick<OrderDetail, 'orderId' | 'refundIds'>,
-  /** Where they are known already. */
+  /** Refunds that the caller has already loaded. */
   given?: readonly Refund[],
 ) {
   const query = { pageNum: 1, pageSize: most, payOrderId: orderId }

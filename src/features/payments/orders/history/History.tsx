@@ -13,13 +13,13 @@ import { refundStatusText, sourceText, tradeStatusText } from '#shared/reference
 
 type Props = {
   entries: readonly TimelineEntry[]
-  /** The object of the page; an entry about another one links to it. */
+  /** The object this page is about; entries about other objects link to them. */
   objectId: string
-  /** Beside the title: what else is known of how it came so. */
+  /** Extra content beside the title. */
   extra?: ReactNode
 }
 
-/** What happened to an object, newest first: what, who, where from, and the record itself. */
+/** An object's history, newest first: what happened, who did it, from where, and the raw record. */
 export function History({ entries, objectId, extra }: Props) {
   const t = useText()
   const newestFirst = entries.toSorted(
@@ -50,7 +50,7 @@ export function History({ entries, objectId, extra }: Props) {
 function Detail({ entry, objectId }: { entry: TimelineEntry; objectId: string }) {
   const t = useText()
   const { actorKind, actorName, source, address } = entry
-  // A payer has no name but that.
+  // A payer has no name, so do not repeat the actor kind as one.
   const named = actorName.toLowerCase() !== actorKind
   const from = [actorKind === 'account' && t(sourceText[source]), address].filter(Boolean)
   return (
@@ -73,7 +73,7 @@ const paths: Readonly<Record<string, string>> = {
   refund: '/Payments/RefundOrder/Detail/',
 }
 
-/** The same for the provider's staff. */
+/** The corresponding paths for provider staff. */
 const deskPaths: Readonly<Record<string, string>> = {
   order: '/admin/orders/',
   refund: '/admin/refunds/',
@@ -95,11 +95,11 @@ const statusTexts: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   refund: refundStatusText,
 }
 
-/** From which status to which, where the record says so, and the reason that was given. */
+/** The status change and the stated reason, if the entry has them. */
 function Changes({ entry: { action, objectType, before, after } }: { entry: TimelineEntry }) {
   const t = useText()
   const [from, to] = [before, after].map((side) => statusTexts[objectType]?.[textAt(side, 'status') ?? ''])
-  // What was taken and then refused is told in two steps; the reason belongs to the second.
+  // An accepted change that is later refused has two entries; the reason belongs to the second.
   const refusal = action.endsWith('.accepted') ? null : fieldOf(after, 'refusal')
   const reason = textAt(after, 'reason') ?? textAt(after, 'text')
   return (
@@ -131,7 +131,7 @@ function textAt(side: unknown, key: string): string | undefined {
 function fieldOf(side: unknown, key: string): unknown {
   return typeof side === 'object' && side !== null ? (side as Record<string, unknown>)[key] : undefined
 }
-/** The entry as it was written down, for whoever looks into it. */
+/** The raw audit entry, for investigations. */
 function Record({ entry: { before, after, requestId } }: { entry: TimelineEntry }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '#console/lazyPage.ts'
 
-/** What happened to the row that is looked at quickly. It comes with the first such look, whatever the list. */
+/** The history of a row opened in the quick view. It loads the first time any list opens one. */
 export const PeekHistory = lazyPart(
   () => import('#features/payments/orders/history/PeekTimeline.tsx'),
   'PeekTimeline',

@@ -6,11 +6,11 @@ import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts
 
 type Props = {
   objectId: string
-  /** Reads the object with its timeline. */
+  /** Fetches the object with its timeline. */
   read: () => Promise<{ timeline: readonly TimelineEntry[] }>
 }
 
-/** What happened to the row that is looked at beside its list. */
+/** The history of a row opened beside its list. */
 export function PeekTimeline({ objectId, read }: Props) {
   const { data, error, refetch } = useRead(['peek', objectId], read)
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
-/** What becomes of a rail's bill, and of what it says otherwise than the books. */
+/** Actions on a channel's settlement report and on its differences from the books. */
 export const billActs: Record<string, Act> = {
   'bill.stored': { text: { en: 'File received', zh: '收到对账单文件' }, outcome: 'plain' },
   'bill.loaded': { text: { en: 'Lines read', zh: '已读取明细' }, outcome: 'plain' },

@@ -2,7 +2,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
-/** What happens to a till. */
+/** Actions on a device. */
 export const deviceActs: Record<string, Act> = {
   'device.add': { text: { en: 'Added', zh: '添加设备' }, outcome: 'plain' },
   'device.edited': { text: { en: 'Changed', zh: '修改设备' }, outcome: 'plain' },

@@ -261,9 +261,7 @@ const clearingActs: Record<string, Act> = {
   },
 }
 
-/**
- * What each recorded act is in words, and how it went. An act that is not named here is shown by its code.
- */
+/** The label and outcome of each audited action. An action without an entry here is shown by its code. */
 export const actionTexts: Readonly<Record<string, Act>> = {
   ...orderActs,
   ...refundActs,

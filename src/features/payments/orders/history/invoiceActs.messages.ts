@@ -2,7 +2,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
-/** What becomes of an invoice. */
+/** Actions on an invoice. */
 export const invoiceActs: Record<string, Act> = {
   'invoice.made': { text: { en: 'Invoice made', zh: '开具收款账单' }, outcome: 'plain' },
   'invoice.edited': { text: { en: 'Changed', zh: '修改' }, outcome: 'plain' },

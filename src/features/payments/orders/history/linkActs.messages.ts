@@ -2,7 +2,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
-/** What happens to a payment link, a product of the catalogue and a picture. */
+/** Actions on payment links, catalogue products and images. */
 export const linkActs: Record<string, Act> = {
   'paymentLink.added': { text: { en: 'Link created', zh: '创建链接' }, outcome: 'plain' },
   'paymentLink.edited': { text: { en: 'Link changed', zh: '修改链接' }, outcome: 'plain' },

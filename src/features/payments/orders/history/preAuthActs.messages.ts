@@ -2,7 +2,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
-/** What becomes of money that is set aside for an order. */
+/** Actions on a pre-authorization. */
 export const preAuthActs: Record<string, Act> = {
   'preAuth.authorized': {
     text: { en: 'The money is set aside at the payer’s bank', zh: '款项已由付款人银行冻结' },

@@ -2,7 +2,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
-/** What happens to a monthly invoice or statement, and to what is taken out of the house. */
+/** Actions on monthly invoices and statements, and on exports. */
 export const statementActs: Record<string, Act> = {
   'statement.issued': { text: { en: 'Issued', zh: '已开具' }, outcome: 'plain' },
   'statement.paid': { text: { en: 'Paid', zh: '已付款' }, outcome: 'good' },

@@ -2,7 +2,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
-/** What becomes of a store code. */
+/** Actions on a store code. */
 export const storeCodeActs: Record<string, Act> = {
   'storeCode.add': { text: { en: 'Store code added', zh: '新增收款码' }, outcome: 'plain' },
   'storeCode.edited': { text: { en: 'Settings changed', zh: '修改设置' }, outcome: 'plain' },

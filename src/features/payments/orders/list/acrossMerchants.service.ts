@@ -1,4 +1,4 @@
-// What the provider's desks build their lists and files of orders on.
+// The parts that the provider's order lists and exports are built from.
 export { orderFileColumns } from '#features/payments/orders/list/orderDownloads.ts'
 export { exportedContent } from '#features/payments/orders/list/orderExport.sql.ts'
 export {

@@ -3,7 +3,7 @@ import type { App } from '#server/context.ts'
 import { advanceAnchors } from '#server/lists/anchors.service.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** Places the anchors of a merchant's orders. */
+/** Creates the pagination anchors of a merchant's orders. */
 export async function anchorMerchant(
   app: Pick<App, 'pool'>,
   tenantId: number,

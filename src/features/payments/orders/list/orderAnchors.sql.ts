@@ -2,7 +2,7 @@ import { type Db, run } from '#server/database/db.ts'
 import { anchorInsert, anchorsOf } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** One order in so many is an anchor: its rank, counted from the merchant's oldest order, is kept. */
+/** Every 500th order is an anchor: we store its rank, counted from the merchant's oldest order. */
 export const anchorEvery = 500
 const ordersAStep = 100 * anchorEvery
 
@@ -24,7 +24,10 @@ const place = {
          ${anchorInsert('orders', `''`, `select rank, at, id, null::bigint as balance from numbered where rank % ${anchorEvery} = 0`)}`,
 }
 
-/** Places the anchors of the merchant's next 50,000 orders before the horizon; answers whether there may be more. */
+/**
+ * Creates anchors for the merchant's next 50,000 orders before the horizon; returns whether there may be
+ * more.
+ */
 export async function placeOrderAnchors(db: Db, scope: Scope, before: string): Promise<boolean> {
   const rows = await run(db, place, [scope.tenantId, scope.merchantId, before])
   return rows.length === ordersAStep / anchorEvery

@@ -10,7 +10,7 @@ import type { Order, OrderDetail } from '#features/payments/orders/orders.contra
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** One order with what only its own page shows. */
+/** An order with the fields that only the detail page shows. */
 export type FoundOrder = { order: Order } & Pick<
   OrderDetail,
   | 'notifyUrl'
@@ -36,7 +36,7 @@ const one = {
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3 and o.create_time >= $4`,
 }
 
-/** An order of the merchant, made since an instant; null where there is none. */
+/** Finds an order of the merchant created at or after `since`, or null. */
 export async function findOrder(
   db: Db,
   scope: Scope,
@@ -81,7 +81,7 @@ const belongings = {
 
 type Belongings = Pick<OrderDetail, 'refundIds' | 'exceptionIds' | 'openExceptionKinds'>
 
-/** What an order has caused. */
+/** The refunds and exceptions of an order. */
 export async function findBelongings(db: Db, scope: Scope, orderId: string): Promise<Belongings> {
   const [row] = await run<Belongings>(db, belongings, [scope.tenantId, orderId])
   return row ?? { refundIds: [], exceptionIds: [], openExceptionKinds: [] }

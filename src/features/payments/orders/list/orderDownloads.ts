@@ -27,7 +27,7 @@ function amount(title: Text, currencyOf = 'currency'): Written {
   return { title, kind: 'amount', currencyOf }
 }
 
-/** The columns of a file of orders: the merchant's and the provider's alike. */
+/** The columns of an order export, for merchants and the provider alike. */
 export const orderFileColumns: ColumnsOf<typeof orderExport> = {
   orderId: { title: m.orderId, kind: 'text' },
   clientOrderId: { title: m.clientOrderId, kind: 'text' },
@@ -65,7 +65,7 @@ export const orderFileColumns: ColumnsOf<typeof orderExport> = {
   cardLast4: { title: exportTitles.cardLast4, kind: 'text' },
 }
 
-/** The list of orders as a file: the rows that its filter matches, in the list's order. */
+/** Exports the order list: the rows its filter matches, in the list's sort order. */
 export function orderDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** Columns that only the file has. */
+/** Columns that only the export has. */
 export const exportTitles = texts({
   createTime: { en: 'Create time', zh: '创建时间' },
   currency: { en: 'Currency', zh: '币种' },

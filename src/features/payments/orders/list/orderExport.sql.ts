@@ -14,10 +14,11 @@ import { sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /*
- * The stage of every order in one pass, as `stageOf` reads it of one. A look-up a row would cost more than
- * the rows, so the merchant's clearings are read once: `held` has their periods, in order, with the stage
- * that each gives its orders; one that was carried forward gives that of the clearing it came into. An order falls into a period by the instant that it was confirmed; `shifted`
- * names the few whose line had to wait for a cut and is dated at it.
+ * Computes the stage of every order in one pass, by the same rules as `stageOf`. A lookup per row would cost
+ * more than the rows themselves, so the merchant's settlements are read once: `held` has their periods in
+ * order, each with the stage it gives its orders. A settlement that was carried forward gives the stage of
+ * the one it went into. An order belongs to the period of its confirmation time; `shifted` lists the few
+ * whose ledger line had to wait for a cutoff and is dated at it.
  */
 const held = (scope: Scope) => sql`
   held as (
@@ -42,7 +43,7 @@ const shifted = (scope: Scope) => sql`
                                and line.category = 'sale'
      where cut.tenant_id = ${scope.tenantId} and cut.merchant_id = ${scope.merchantId})`
 
-/** The orders of which a refund waits for someone's word: few, so they are read once. */
+/** Orders with a refund awaiting approval. There are few, so they are read once. */
 const applied = (scope: Scope) => sql`
   applied as (
     select order_id from refund_audit
@@ -67,8 +68,8 @@ const storeLabel = `
     select label from store_code
      where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as "storeLabel"`
 
-// `2 x Tea (cup) 4.50` would need the currency's decimals: names and numbers say enough beside the amount.
-// Few orders have answers: they are joined together only where there are any.
+// Item prices are left out because formatting them would need the currency's decimals. Few orders have
+// answers, so they are aggregated only for the scenes that can have them.
 export const exportedContent = `
   case when o.link_id is not null then (
     select string_agg(quantity || ' x ' || name, '; ' order by line_no) from order_item
@@ -85,7 +86,7 @@ function inOrder(sort: Pick<OrderListQuery, 'sortField' | 'sortOrder'>) {
 }
 
 /**
- * Every order that a filter matches, in the order of the list, under the names of the contract: for a file. In any order where
+ * Every order that a filter matches, with the contract's field names, for export. In list order; unordered if
  * no sort is given.
  */
 export async function exportedOrders(

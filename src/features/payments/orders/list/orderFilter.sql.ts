@@ -14,53 +14,53 @@ import { gatewayCode, sceneCode, sourceCode, tradeStatusCode } from '#shared/ref
 type Paging = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
 type Days = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay' | 'payUntil' | 'payHour' | 'payWeekday'
 
-/** The hour (0-23) and the weekday (1-7) of the clock that has these offsets; null: any. */
+/** An hour (0-23) and a weekday (1-7) of local time, given by its UTC offsets; null means any. */
 export type PaidAt = { hour: number | null; weekday: number | null; offsets: Offsets }
 
 /**
- * What narrows the list, with instants in place of the days that a person names in the merchant's timezone.
- * Nothing older than `since` is theirs to see.
+ * The list's filters, with days in the merchant's time zone resolved to instants. The caller may not see
+ * anything created before `since`.
  */
 export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> &
   Period & {
     since: Date | null
-    /** Of what is held, only what lapses before then. */
+    /** Limits held orders to those whose authorization lapses before this instant. */
     lapsesBefore: Date | null
     paidAt?: PaidAt | null
   }
 
-/** The filters that narrow anything, by name. */
+/** The filters that are set, by name. */
 export function givenFilters(asked: OrderNarrowing): [string, unknown][] {
   return Object.entries(asked).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '',
   )
 }
 
-/** The merchant's orders that a filter matches: for the list, the totals and the export alike. */
+/** The merchant's orders that a filter matches, for the list, the totals and the export. */
 export async function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing) {
   const ids = asked.search ? await findNumbered(db, scope, asked.search, asked) : null
   return narrowOrders(allOrders(db).where(within(scope, 'o')), asked, ids)
 }
 
-/** Every order there is: whoever asks says whose. */
+/** An unscoped query over all orders: the caller must add the tenant predicate. */
 export function allOrders(db: Db) {
   return db.selectFrom('pay_order as o')
 }
 
-/** Orders (`o`) narrowed by what is asked for; `ids` are those behind the number that is searched. */
+/** Applies the filters to orders (`o`); `ids` are the orders found for the searched number. */
 export function narrowOrders(
   orders: ReturnType<typeof allOrders>,
   asked: OrderNarrowing,
   ids: readonly string[] | null,
 ) {
   const { way, since, minAmount, maxAmount } = asked
-  // Whoever searches a number means that order, whatever days are set.
+  // A search by number ignores the date range, because it is meant to find that one order.
   const { from, to, payFrom, payTo } = ids ? always : asked
   let matching = ids ? orders.where(amongst(ids)) : orders
   if (since) matching = matching.where('o.create_time', '>=', since)
   if (from) matching = matching.where('o.create_time', '>=', from)
   if (to) matching = matching.where('o.create_time', '<', to)
-  // No order is paid before it is made: this lets the index by creation end the scan.
+  // No order is paid before it is created, so this lets the creation-time index end the scan.
   if (payTo) matching = matching.where('o.pay_time', '<', payTo).where('o.create_time', '<', payTo)
   if (payFrom) matching = matching.where('o.pay_time', '>=', payFrom)
   if (asked.paidAt) matching = matching.where(paidWhen(asked.paidAt))
@@ -86,7 +86,7 @@ function paidWhen({ hour, weekday, offsets }: PaidAt) {
   return sql<boolean>`(${hourIs} and ${weekdayIs})`
 }
 
-/** Money is set aside for it now; and lapses before an instant, where one is given. */
+/** Money is currently held for the order and, if `before` is given, lapses before then. */
 function held(before: Date | null) {
   const soon = before === null ? sql`true` : sql`z.expire_time < ${before}`
   return sql<boolean>`exists (
@@ -101,7 +101,7 @@ function amongst(orderIds: readonly string[]) {
   return orderIds.length === 0 ? sql<boolean>`false` : sql<boolean>`o.order_id = any(${orderIds})`
 }
 
-/** The columns that hold a number of the specification, with the numbers that are asked for. */
+/** Columns that store a numeric code from the specification, with the codes to match. */
 function codedFilters({ status, gateway, scene, source }: OrderNarrowing): [string, number[]][] {
   const filters: [string, number[]][] = [
     ['o.status', codesOf(tradeStatusCode, status)],

@@ -12,7 +12,7 @@ import { type Db, run, type Statement } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { gatewayCode, sceneCode, tradeStatusCode } from '#shared/reference.ts'
 
-/** A list that one index gives: by a value of one column, by the ids behind a number, or all by amount. */
+/** A list that a single index can serve: by one column's value, or all orders by amount. */
 type Indexed = {
   column: string | null
   value: string | number | null
@@ -20,8 +20,8 @@ type Indexed = {
 }
 
 /**
- * The index that a list as it is asked for follows, or null. Such a list is planned once for all values, for
- * no value makes another plan better.
+ * The index that serves this list, or null. Such a statement can be planned once, because no value of the
+ * filter makes another plan better.
  */
 export function indexedBy(query: OrderListQuery, narrowing: OrderNarrowing): Indexed | null {
   const given = givenFilters(narrowing)
@@ -49,7 +49,7 @@ const columns: Record<string, string> = {
 }
 const codes = new Set(['status', 'gateway_code', 'scene_code'])
 
-/** The one value that is given, as it is stored; null where there are several. */
+/** The only filter value, as stored; null if there are several. */
 function onlyValue({ status, way, gateway, scene, ...texts }: OrderNarrowing): string | number | null {
   const [one, ...more] = [
     ...(status ?? []).map((name) => tradeStatusCode[name]),
@@ -70,10 +70,11 @@ function onlyValue({ status, way, gateway, scene, ...texts }: OrderNarrowing): s
 
 const statements = new Map<string, Statement>()
 
-// A page far back is found among the keys, which the index alone gives: the rows before it are not fetched.
+// Deep pages are located in the index alone, so that the skipped rows are never fetched.
 const deepFrom = 200
 
-// A value that the planner sees would make it plan each page anew, which takes longer than the page.
+// Bound values are hidden in subqueries: a value visible to the planner makes it plan every page anew, which
+// takes longer than the page itself.
 function statementOf({ column, sortColumn }: Indexed, direction: 'asc' | 'desc', deep: boolean): Statement {
   const name = `order-page-by-${column ?? 'all'}-${sortColumn}-${direction}${deep ? '-deep' : ''}`
   const known = statements.get(name)
@@ -102,7 +103,7 @@ function conditionOn(column: string | null): string {
 
 const always = { from: null, to: null, payFrom: null, payTo: null }
 
-/** The rows of one page of such a list. */
+/** Reads one page of such a list. */
 export async function pageByIndex(
   db: Db,
   scope: Scope,

@@ -15,18 +15,18 @@ import {
 
 export const orderSortFields = ['createTime', 'payAmount'] as const
 
-/** What narrows the list, the totals and the export alike. */
+/** The filters shared by the list, the totals and the export. */
 export const orderFilters = {
   /**
-   * Any number that a customer or colleague may hold: ours, the merchant's, the channel's, the refund's, a
-   * card's last four. It is found whatever days are set; only a card's last four is sought within them.
+   * Any number that a customer or colleague may have: the order's, the merchant's, the channel's, a refund's,
+   * or a card's last four. Only the last four respect the date range.
    */
   search: text({ max: 64 }).optional(),
   status: codesOf(tradeStatusCode).optional(),
   way: z.array(z.enum(payableWays)).max(6).optional(),
   gateway: codesOf(gatewayCode).optional(),
   scene: codesOf(sceneCode).optional(),
-  /** The operation source: from where the order was created. */
+  /** The operation source: where the order was created. */
   source: codesOf(sourceCode).optional(),
   stage: codesOf(stageCode).optional(),
   fromDay: day.optional(),
@@ -35,23 +35,23 @@ export const orderFilters = {
   payToDay: day.optional(),
   minAmount: minorUnits.optional(),
   maxAmount: minorUnits.optional(),
-  /** A store code's, or `none`: those that were paid at no store code. */
+  /** A store code's ID, or `none` for orders not paid at a store code. */
   storeCodeId: z.string().max(32).optional(),
   deviceId: z.string().max(64).optional(),
   linkId: z.string().max(25).optional(),
   invoiceId: z.string().max(25).optional(),
   operator: text({ max: 64 }).optional(),
-  /** Of those whose money is set aside. */
+  /** Limits the list to orders with a pre-authorization hold. */
   preAuth: z.enum(heldFilters).optional(),
 }
-/** Of one merchant, by its own clock: what a comparison or a cell of the dashboard's hours was made of. */
+/** Filters in the merchant's own time zone; dashboard comparisons and heatmap cells link to them. */
 export const ownOrderFilters = {
   ...orderFilters,
-  /** Of the last day that they were paid on, only until this minute ('14:05'). */
+  /** On the last day of the payment range, only payments before this minute ('14:05'). */
   payUntil: z.string().regex(minuteShape).optional(),
-  /** Paid in this hour of a day, 0 to 23. */
+  /** Paid during this hour of the day, 0 to 23. */
   payHour: z.enum(hoursOfDay).optional(),
-  /** Paid on this day of the week; 1 is Monday. */
+  /** Paid on this weekday; 1 is Monday. */
   payWeekday: z.enum(weekdays).optional(),
 }
 export const orderListQuery = listQuery(orderSortFields, ownOrderFilters)

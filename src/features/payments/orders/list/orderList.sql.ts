@@ -21,10 +21,10 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** How orders are sorted, in the list as in its file. */
+/** Sort columns, shared by the list and the export. */
 export const orderSortBy = { createTime: 'o.create_time', payAmount: 'o.pay_amount' }
 
-/** One page of the merchant's orders, newest first where not asked otherwise. */
+/** One page of the merchant's orders, newest first by default. */
 export async function listOrders(
   db: Db,
   scope: Scope,
@@ -49,7 +49,7 @@ async function pageOfMatching(db: Db, query: OrderListQuery, matching: Matching)
   const { column, direction } = sortOf(query, { sortBy: orderSortBy })
   const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
   const before = (query.pageNum - 1) * query.pageSize
-  // The keys first: where the index holds all that is asked, only the rows of the page are fetched.
+  // Keys first: if the index covers the filter, only the rows of this page are fetched.
   const keys = sql`${matching.select(['o.tenant_id', 'o.order_id'])} ${order} limit ${query.pageSize} offset ${before}`
   const { rows } = await sql<OrderRow>`
     with page as (
@@ -61,7 +61,7 @@ async function pageOfMatching(db: Db, query: OrderListQuery, matching: Matching)
   return rows
 }
 
-/** Exact count and sums of what a filter matches, per currency: currencies are never added together. */
+/** The exact count and sums of the matching orders, per currency. */
 export async function totalOrders(db: Db, scope: Scope, narrowing: OrderNarrowing): Promise<OrderTotals> {
   const paid = sql`o.status in (5, 6, 7)`
   const matching = await matchingOrders(db, scope, narrowing)

@@ -10,8 +10,7 @@ export type OrderFilters = Omit<OrderListQuery, 'pageNum' | 'pageSize' | 'sortFi
 type OwnClock = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay' | 'payUntil' | 'payHour' | 'payWeekday'
 
 /**
- * The filters of a person: days and hours turned into instants, and for a cashier no further back than a cashier may
- * see.
+ * The user's filters with days and hours resolved to instants, limited to the period that a cashier may see.
  */
 export function narrowed(signedIn: SignedIn, asked: OrderFilters, now: Date): OrderNarrowing {
   const zone = signedIn.timezone as Zone
@@ -26,7 +25,7 @@ export function narrowed(signedIn: SignedIn, asked: OrderFilters, now: Date): Or
   return { ...filtersOnly(filters), ...period, since, lapsesBefore, ...(paidAt && { paidAt }) }
 }
 
-/** Before this nothing was paid here. */
+/** Earlier than any payment in the system. */
 const beginning = new Date('2015-01-01T00:00:00Z')
 
 function paidAtOf(
@@ -40,7 +39,7 @@ function paidAtOf(
   return { hour, weekday, offsets: offsetsBetween(zone, from ?? beginning, to) }
 }
 
-/** A list's query carries paging beside its filters. */
+/** Drops the paging and sort fields from a list query. */
 function filtersOnly(query: Omit<Partial<OrderListQuery>, OwnClock>) {
   const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
   return filters

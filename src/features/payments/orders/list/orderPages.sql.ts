@@ -13,16 +13,16 @@ import type { Scope } from '#server/session/scope.ts'
 import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
 
 /*
- * The list of all orders by creation, one statement a page, any page as fast as the first.
- * $1 tenant, $2 merchant, $3 rows before the page, $4 rows of the page.
+ * Lists all orders by creation time with one statement per page; any page is as fast as the first. $1 tenant,
+ * $2 merchant, $3 rows before the page, $4 rows per page.
  *
- * The exact total is the last valid anchor's rank and the rows after it. A page is found from the nearest anchor:
- * newest first, from the one at or above the rank of its first row; oldest first, from the one at or below
- * it. Where the anchors lag so far behind that the rows after the last one are not counted, pages are
- * counted off from the newest row.
+ * The exact total is the last valid anchor's rank plus the rows after it. A page is located from the nearest
+ * anchor: newest first, from the one at or above the rank of its first row; oldest first, from the one at or
+ * below it. If the anchors lag so far behind that the rows after the last one are not counted, pages are
+ * counted from the newest row.
  *
- * Under row-level security a comparison becomes a condition of the index only where the value beside it is
- * reckoned before: hence `edge` and `start`.
+ * Under row-level security a comparison becomes an index condition only if its other side is already
+ * computed: hence `edge` and `start`.
  */
 const sized = `
   fence as ${fenceOf('orders')},
@@ -41,7 +41,7 @@ const sized = `
     select edge.rank as anchored, edge.rank + n as total, n > ${countCap} as capped, $3::bigint as skipped
       from edge, behind)`
 
-/** The anchor to begin at, and how many rows lie between it and the page. */
+/** The anchor to start from, and the number of rows between it and the page. */
 const anchorOf = {
   desc: `(total - skipped + ${anchorEvery - 1}) / ${anchorEvery} * ${anchorEvery}
            from sized where not capped and skipped < total
@@ -77,8 +77,7 @@ function pageStatement(direction: 'desc' | 'asc'): Statement {
 const statements = { desc: pageStatement('desc'), asc: pageStatement('asc') }
 
 /**
- * One page of all the merchant's orders by creation, with their exact number wherever the anchors are up to
- * date.
+ * One page of all the merchant's orders by creation time, with the exact total if the anchors are up to date.
  */
 export async function pageOfAllOrders(db: Db, scope: Scope, query: ListQuery): Promise<Page<Order>> {
   const { pageNum, pageSize, sortOrder = 'desc' } = query

@@ -4,7 +4,7 @@ import { stageOf } from '#features/payments/orders/orders.domain.ts'
 import { nameOf } from '#shared/codes.ts'
 import { gatewayCode, sceneCode, sourceCode, tradeStatusCode } from '#shared/reference.ts'
 
-/** The columns of an order, under the names of the contract. */
+/** The columns of an order, with the contract's field names. */
 export const orderColumns = `
   o.order_id as "orderId", o.client_order_id as "clientOrderId",
   o.channel_transaction_id as "channelTransactionId", o.status, o.way_code as way,
@@ -21,8 +21,8 @@ export const orderColumns = `
   o.confirm_time as "confirmTime"`
 
 /**
- * What else is known of the orders of a relation `o`: its store code, its newest attempt, the clearing that
- * holds it; one that was carried forward is as far as the clearing it came into.
+ * Related facts of the orders in relation `o`: the store code, the latest attempt, and the settlement that
+ * contains it; a settlement that was carried forward has the state of the one it went into.
  */
 export const orderFacts = `
   s.label as "storeLabel", o.close_reason as "closeReason", coalesce(a.hands, false) as "inChannelsHands",
@@ -31,7 +31,8 @@ export const orderFacts = `
   coalesce(pays.validation, held.validation) as "clearingValidation",
   coalesce(audit.waits, false) as "refundAwaitsAudit"`
 
-// Each `limit 1` keeps the look-up one row at a time by its key: the planner would read the whole table for a page.
+// Each `limit 1` keeps the lookup to one row by key; otherwise the planner would read the whole table for a
+// page.
 export const orderJoins = `
   left join store_code s on s.tenant_id = o.tenant_id and s.store_code_id = o.store_code_id
   left join lateral (
@@ -70,7 +71,7 @@ export type OrderRow = Omit<Order, Coded | 'stage'> &
     clearingValidation: 'waiting' | 'passed' | 'failed' | null
   }
 
-/** The order as the console reads it. Its stage is read from what the row holds beside it. */
+/** Maps a row to the console's order; its stage is derived from the joined facts. */
 export function orderOf(row: OrderRow): Order {
   const { closeReason, inChannelsHands, refundAwaitsAudit, clearingId: _, ...rest } = row
   const { clearingStatus, clearingValidation, ...order } = rest

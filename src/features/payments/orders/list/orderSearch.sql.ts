@@ -1,13 +1,13 @@
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-// A card's last four may stand for many orders, and a settlement for more: no list shows more than these.
+// A card's last four may match many orders, and a settlement even more: no list shows more than this.
 const mostFound = 10_000
 
-/** When orders were made, and when they were paid; null bounds nothing. */
+/** Creation and payment time ranges; null leaves an end open. */
 export type Period = { from: Date | null; to: Date | null; payFrom: Date | null; payTo: Date | null }
 
-// A settlement holds the orders of those that were carried forward into it, too.
+// A settlement also contains the orders of settlements that were carried forward into it.
 const search = {
   name: 'order-search',
   text: `select order_id as "orderId" from pay_order where tenant_id = $1 and order_id = $3
@@ -60,10 +60,11 @@ const own = {
 }
 
 /**
- * The orders behind any number that a customer or colleague may hold: the order's, the merchant's own, the
- * channel's (of the order, of an attempt, of a payment that no rule foresaw), an invoice's, a payment link's, a
- * refund's, a settlement's, a card's last four. Each is looked up by its own index, never by one condition over all of them. The ids
- * may be of any merchant of the tenant. A card's last four stand for many orders: only those of a period.
+ * Finds the orders behind any number that a customer or colleague may have: the order's, the merchant's own,
+ * the channel's (of the order, an attempt or an unallocated payment), an invoice's, a payment link's, a
+ * refund's, a settlement's, or a card's last four. Each is looked up through its own index, never by one
+ * condition over all. The IDs may be of any merchant in the tenant. A card's last four match many orders, so
+ * only that search is limited to the period.
  */
 export async function findNumbered(
   db: Db,
@@ -71,7 +72,7 @@ export async function findNumbered(
   number: string,
   { from, to, payFrom, payTo }: Period,
 ): Promise<string[]> {
-  // Our own number is what is asked for most, and one key answers it: nobody else's number is also an order's id.
+  // Our own order ID is the most common search, and one key lookup answers it: no other number has its shape.
   if (orderIdShape.test(number) && (await run(db, own, [tenantId, merchantId, number])).length > 0)
     return [number]
   const rows = await run<{ orderId: string }>(db, search, [

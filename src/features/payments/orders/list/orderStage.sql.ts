@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { stageCode as code, type Stage, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
-/** The trade statuses in which an order can have a stage: they narrow the rows before the stage is computed. */
+/**
+ * The trade statuses in which an order can have each stage; they narrow the rows before the stage is
+ * computed.
+ */
 const statusesOf: Record<Stage, TradeStatus[]> = {
   toPay: ['creating', 'waiting', 'failed'],
   timedOut: ['closed'],
@@ -16,18 +19,18 @@ const statusesOf: Record<Stage, TradeStatus[]> = {
   refundApplication: ['paid', 'partialRefund'],
 }
 
-/** SQL expressions of what an order's stage is made of; each is evaluated only where it decides. */
+/** The SQL expressions that decide an order's stage; each is evaluated only if it matters. */
 export type StageFacts = {
   status: string
   closeReason: string
   isPaying: string
   awaitsApproval: string
   reservedAmount: string
-  /** The stage that the settlement with its payment gives it; null where no settlement holds it yet. */
+  /** The stage given by the settlement that contains the payment; null if no settlement contains it yet. */
   settled: string
 }
 
-/** An order's stage, as `stageOf` reads it of the same facts. The only place where SQL decides it. */
+/** An order's stage, by the same rules as `stageOf`. This is the only place where SQL decides it. */
 export function stageCase(facts: StageFacts): string {
   const { status, closeReason, isPaying, awaitsApproval, reservedAmount, settled } = facts
   return `
@@ -43,7 +46,7 @@ export function stageCase(facts: StageFacts): string {
   end`
 }
 
-/** The stage that a settlement gives the orders that it pays. */
+/** The stage that a settlement gives the orders it pays. */
 export function settlementStage(status: string, validation: string): string {
   return `
   case when ${status} in ('sent', 'paid') then ${code.completed}
@@ -61,7 +64,9 @@ const awaitsApproval = `
   select from refund_audit
    where tenant_id = o.tenant_id and order_id = o.order_id and status = 'waitAudit'`
 
-/** The stage that the settlement holding the order's payment gives it; null where no settlement holds it yet. */
+/**
+ * The stage given by the settlement that contains the order's payment; null if no settlement contains it yet.
+ */
 const settledStage = `
   select ${settlementStage('coalesce(pays.status, held.status)', 'coalesce(pays.validation, held.validation)')}
     from ledger_transfer line
@@ -78,7 +83,7 @@ const settledStage = `
    where line.tenant_id = o.tenant_id and line.posting_id = 'pay:' || o.order_id and line.line_no = 1
      and held.from_time <= line.posted_at`
 
-/** What of an order (`o`) its row itself tells. */
+/** The stage facts that are columns of the order row (`o`). */
 export const storedFacts = {
   status: 'o.status',
   closeReason: 'o.close_reason',
@@ -92,7 +97,7 @@ const stage = stageCase({
   settled: `(${settledStage})`,
 })
 
-/** Orders (`o`) that are at one of these stages. */
+/** Matches orders (`o`) in any of these stages. */
 export function inStages(stages: readonly Stage[]) {
   const statuses = [...new Set(stages.flatMap((one) => statusesOf[one]))].map((one) => tradeStatusCode[one])
   const codes = stages.map((one) => code[one])

@@ -30,12 +30,12 @@ import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { say, type TextValues } from '#shared/messages.ts'
 
-/** One page of the merchant's orders; days are those of the merchant's timezone. */
+/** One page of the merchant's orders; days are in the merchant's time zone. */
 export function pageOfOrders(ctx: RequestCtx, query: OrderListQuery): Promise<Page<Order>> {
   return listOrders(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
 }
 
-/** Exact count and sums; of whole days, narrowed by nothing else, from the sums that the dashboard keeps. */
+/** Exact count and sums. If only whole days are filtered, they come from the dashboard's stored totals. */
 export async function totalsOfOrders(ctx: RequestCtx, filters: OrderFilters): Promise<OrderTotals> {
   const narrowing = narrowed(ctx.signedIn, filters, ctx.now)
   const byDays = givenFilters(narrowing).every(([name]) => name === 'from' || name === 'to')
@@ -44,13 +44,13 @@ export async function totalsOfOrders(ctx: RequestCtx, filters: OrderFilters): Pr
   return totalsMade(ctx, { ...(fromDay && { fromDay }), ...(toDay && { toDay }) })
 }
 
-/** The later of two bounds; null bounds nothing. */
+/** The later of two bounds; a null bound does not count. */
 export function later(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other
   return one > other ? one : other
 }
 
-/** An order with attempts, timeline, and what may be done with it. Throws `order.notFound`. */
+/** An order with its attempts, timeline and available actions. Throws `order.notFound`. */
 export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
   const { db, scope } = ctx
   const found = await findOrder(db, scope, orderId, visibleSince(ctx.signedIn, ctx.now))

@@ -20,14 +20,16 @@ import {
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 
 /**
- * `asked`: the channel answered, or did not once more. `codeLost`: the channel has the order and will not say again how it is
- * paid. `underWay`: another is asking in this moment. `settled`: there is nothing to ask.
+ * `asked`: the call was sent, and the channel responded or timed out again. `codeLost`: the channel has the
+ * order but will not return its payment data again. `underWay`: another caller is sending it right now.
+ * `settled`: there is nothing to send.
  */
 export type ResendOutcome = 'asked' | 'codeLost' | 'underWay' | 'settled'
 
 /**
- * Sends the call that makes a payment again, under its own number, where its answer was lost: the channel answers with the
- * first one, or makes it now. `payerOf` gives the payer as in the first call, and null where that is not known.
+ * Resends the call that creates a payment under the same number if its response was lost: the channel returns
+ * the first response, or creates the payment now. `payerOf` returns the payer as in the first call, or null
+ * if unknown.
  */
 export async function askAgain(
   app: App,
@@ -50,7 +52,7 @@ export async function askAgain(
 
 type Claimed = { order: AskedOrder; attempt: AskedAttempt; payer: Payer }
 
-/** Only one at a time asks: the attempt notes when it was last sent. */
+/** Lets only one caller resend at a time: the attempt stores when it was last sent. */
 async function claim(
   ctx: Ctx,
   orderId: string,
@@ -73,7 +75,7 @@ async function claim(
   return { order, attempt, payer }
 }
 
-/** A QR payment needs nothing from its payer, so the job can send the call again by itself. */
+/** A QR payment needs nothing from its payer, so the job can resend the call unattended. */
 export function payerOfCode({ scene }: AskedAttempt): Payer | null {
   return scene === 'native' ? { scene, payerId: null, address: null, returnUrl: null } : null
 }

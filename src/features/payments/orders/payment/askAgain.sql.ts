@@ -7,7 +7,10 @@ const claim = {
           where tenant_id = $1 and merchant_id = $2 and order_id = $3 and attempt_no = $4`,
 }
 
-/** Notes, of an attempt of a locked order, that the call that makes it is sent again now: it is open until that is answered. */
+/**
+ * Records that the creating call of an attempt is sent again now; the attempt is open until the response. The
+ * order must be locked.
+ */
 export async function writeResent(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -11,14 +11,15 @@ import { writeAttempt } from '#features/payments/orders/payment/payments.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** An attempt that is written down and has a number at its channel, which has not been called yet. */
+/** An attempt that is stored and has its channel number, but whose channel has not been called yet. */
 export type OpenedAttempt = { channelOrderNo: string; createTime: Date }
 
 type Rejected = Extract<CreateAnswer, { outcome: 'rejected' }>
 
 /**
- * The channel surely did nothing, and says that another account may: the next in the route takes the payment, under a
- * number of its own. Null where the order has moved on meanwhile: then the rejection is recorded as any other.
+ * Moves the payment to the next account in the route, under a new number, after the channel certainly did
+ * nothing and allows it. Returns null if the order has moved on in the meantime; the rejection is then
+ * recorded as usual.
  */
 export async function moveElsewhere(
   ctx: Ctx,

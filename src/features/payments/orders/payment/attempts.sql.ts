@@ -13,7 +13,7 @@ import {
   tradeStatusCode,
 } from '#shared/reference.ts'
 
-/** An attempt as it is asked for at its channel. */
+/** An attempt as queried at its channel. */
 export type AskedAttempt = {
   attemptNo: number
   channelOrderNo: string
@@ -24,10 +24,10 @@ export type AskedAttempt = {
   amount: bigint
   reference: string | null
   createTime: Date
-  /** When the call that makes it was last sent; `sentAgain` where that was not the first time. */
+  /** When the creating call was last sent; `sentAgain` is true if it was a resend. */
   sentTime: Date
   sentAgain: boolean
-  /** What the payer does next is known. */
+  /** Whether the payer's next step is known. */
   hasNextStep: boolean
 }
 
@@ -41,11 +41,11 @@ export type AskedOrder = {
   createTime: Date
   expireTime: Date
   deviceId: string | null
-  /** Its money is only to be set aside at first. */
+  /** The payment is only authorized at first. */
   preAuth: boolean
-  /** What is or was set aside for it. */
+  /** The status of the order's pre-authorization, if any. */
   held: AuthorizationStatus | null
-  /** When the merchant wished to cancel it while its outcome was unknown. */
+  /** When the merchant asked to cancel the order while its outcome was unknown. */
   cancelRequestTime: Date | null
   attempts: AskedAttempt[]
 }
@@ -68,7 +68,7 @@ const attempts = {
           order by a.attempt_no`,
 }
 
-/** An order with what can be asked of it at its channels. Null where the merchant has no such order. */
+/** An order with everything needed to query its channels. Null if the merchant has no such order. */
 export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Promise<AskedOrder | null> {
   type Row = AskedAttempt &
     Pick<
@@ -102,7 +102,7 @@ export type NewAttempt = {
   amount: bigint
 }
 
-/** What an order's terms become with its next attempt. */
+/** The order's terms after its next attempt. */
 export type AttemptTerms = {
   status: TradeStatus
   surchargeAmount: bigint
@@ -124,7 +124,7 @@ const next = {
          select $1, order_id, $3, $4, $5, $6, $7, $8, $9, $10, 'calling', $14 from moved`,
 }
 
-/** Writes an order's next attempt before its channel is called; the order takes on its terms. */
+/** Inserts an order's next attempt before its channel is called, and updates the order's terms. */
 export async function insertAttempt(
   db: Db,
   scope: Scope,
@@ -156,7 +156,7 @@ const owner = {
            from pay_attempt where tenant_id = $1 and channel_order_no = $2`,
 }
 
-/** Whose something at a channel is: for a notification, which names no merchant. */
+/** The owner of an object at a channel, for notifications, which do not name the merchant. */
 export type ChannelOwner = { orderId: string; merchantId: string; channelAccountId: string }
 
 export async function findAttemptOwner(
@@ -175,7 +175,7 @@ const count = {
       returning query_count as count`,
 }
 
-/** Counts a query of an order's open attempts, and answers how many there were. */
+/** Counts a query of an order's open attempts, and returns the highest count so far. */
 export async function countQuery(db: Db, scope: Scope, orderId: string): Promise<number> {
   const rows = await run<{ count: number }>(db, count, [scope.tenantId, orderId])
   return Math.max(0, ...rows.map((row) => row.count))

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts'
 
 export const cancelRequestJobs: JobHandlers = { 'order.cancel': carryOutCancel }
 
-/** Closes an order as its merchant wished, as soon as its channel says what became of it. */
+/** Closes an order that its merchant asked to cancel, once its channel knows the outcome. */
 async function carryOutCancel(app: App, payload: JobPayload): Promise<void> {
   const orderId = String(payload.orderId)
   const who = jobWho(payload, 'order.cancel')
@@ -29,10 +29,10 @@ async function carryOutCancel(app: App, payload: JobPayload): Promise<void> {
   }
   try {
     const { status, unforeseen } = await closeOrder(app, who, orderId)
-    // The queue tries again, later each time.
+    // The queue retries with backoff.
     if (isOpen(status) && !unforeseen) throw new Error(`the channel has not cancelled order ${orderId} yet`)
   } catch (error) {
-    // It has ended meanwhile.
+    // The order has ended in the meantime.
     if (!(error instanceof AppError) || error.code !== 'order.notOpen') throw error
   }
 }

@@ -4,8 +4,8 @@ import { writeCancelRequest } from '#features/payments/orders/payment/cancelRequ
 import type { Ctx } from '#server/context.ts'
 
 /**
- * Keeps the wish to cancel an order of which its channel has not said what became of it. A job carries it out: the order is
- * closed where it is unpaid, and where its payer was faster the money goes back. An order that has ended keeps nothing.
+ * Records a request to cancel an order whose outcome at the channel is unknown. A job then closes the order
+ * if it is unpaid, or refunds it if the payer was faster. Does nothing if the order has ended.
  */
 export async function requestCancel(ctx: Ctx, orderId: string): Promise<void> {
   const { status } = await lockOrder(ctx, orderId)
@@ -23,7 +23,7 @@ export async function requestCancel(ctx: Ctx, orderId: string): Promise<void> {
   })
 }
 
-/** An order was paid that its merchant wishes to cancel: the money goes back once this is committed. */
+/** Enqueues the refund of an order that was paid after its merchant asked to cancel it. */
 export function undoCancelled(ctx: Ctx, orderId: string): void {
   const key = `order.refundCancelled:${orderId}`
   ctx.enqueue({ name: 'order.refundCancelled', payload: payloadOf(ctx, orderId), key })

@@ -8,7 +8,7 @@ const write = {
       returning order_id`,
 }
 
-/** Keeps the wish to cancel a locked order; false where it was kept before. */
+/** Records the cancel request on a locked order; false if there already was one. */
 export async function writeCancelRequest(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -8,14 +8,14 @@ import { decideHold, isHeld } from '#features/payments/preAuths/preAuths.domain.
 import type { Ctx } from '#server/context.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-/** The payer's bank still holds money for this order. */
+/** Whether the payer's bank still holds money for this order. */
 export function isHeldFor({ authorization }: LockedPayment): boolean {
   return authorization !== null && isHeld(authorization.status)
 }
 
 /**
- * A rail says that it has set the money aside. The order waits for someone to take it, for as long as the rail holds it; on
- * an order that has ended it is freed again. Answers the order's status.
+ * Records a successful authorization. The order waits for capture for as long as the channel holds the money;
+ * if the order has ended, the hold is released. Returns the order's status.
  */
 export async function recordHeld(ctx: Ctx, payment: LockedPayment, held: HeldFacts): Promise<TradeStatus> {
   const { orderId, attemptNo, attemptStatus, status, preAuth, payAmount, currency, authorization } = payment
@@ -62,12 +62,15 @@ async function keepHeld(
   ctx.enqueue({ name: 'order.expire', payload, runAt: expireTime, key: `order.expire:${orderId}` })
 }
 
-/** What is held and then declined is held no more: there is nothing left to try with. */
+/** A declined authorization leaves nothing to retry with, so it counts as closed. */
 export function asEnd(answer: MoneyAnswer): MoneyAnswer {
   return answer.outcome === 'declined' ? { outcome: 'closed', refusal: answer.refusal } : answer
 }
 
-/** The rail freed it though nobody had asked it to: it says so with a refusal, where our own close has none. */
+/**
+ * Whether the channel released the hold unprompted: it then gives a refusal, which our own void does not
+ * have.
+ */
 export function lapsedByItself(payment: LockedPayment, refusal: Refusal | null): boolean {
   return isHeldFor(payment) && payment.authorization?.status !== 'voiding' && refusal !== null
 }

@@ -24,7 +24,7 @@ export type HeldOrder = HeldAttempt & {
   card: { brand: string | null; funding: string | null } | null
 }
 
-/** A locked order waits for as long as its rail holds the money. */
+/** Extends a locked order's expiry for as long as the channel holds the money. */
 export async function writeHeld(db: Db, scope: Scope, kept: HeldOrder, now: Date): Promise<void> {
   await run(db, held, [
     ...valuesOf(scope, kept, now),
@@ -36,7 +36,7 @@ export async function writeHeld(db: Db, scope: Scope, kept: HeldOrder, now: Date
   ])
 }
 
-/** The order has ended, and its attempt is open again until the rail has freed what it holds. */
+/** Reopens the attempt of an order that has ended, until the channel has released the hold. */
 export async function writeLateHold(db: Db, scope: Scope, kept: HeldAttempt, now: Date): Promise<void> {
   await run(db, late, valuesOf(scope, kept, now))
 }

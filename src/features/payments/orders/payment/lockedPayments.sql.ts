@@ -13,8 +13,8 @@ import type { Currency } from '#shared/currency.ts'
 import { type PayableWay, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
 /**
- * An order and the attempt that an answer is about, both locked, with the rate in force when it was paid. What the payer
- * pays by an attempt is the attempt's own: way, channel, amount.
+ * A locked order and the locked attempt that a response is about, with the rate in force when it was paid.
+ * Method, channel and amount are the attempt's.
  */
 export type LockedPayment = {
   orderId: string
@@ -25,17 +25,17 @@ export type LockedPayment = {
   currency: Currency
   inputAmount: bigint
   tipAmount: bigint
-  /** What was asked for under the attempt's number. */
+  /** The amount requested under the attempt's number. */
   payAmount: bigint
   settleCurrency: Currency
   exchangeRate: string
   notifyUrl: string | null
-  /** Something of the order waits in the inbox. */
+  /** The order has an open exception. */
   hasOpenException: boolean
-  /** A server of the merchant's wants to hear how it ends. */
+  /** The merchant receives webhooks about the outcome. */
   isHeard: boolean
   createTime: Date
-  /** When the payer paid: the instant by which it is charged, and which the order keeps. */
+  /** When the payer paid. Stored with the order; it decides which rate applies. */
   paidAt: Date
   expireTime: Date
   attemptNo: number
@@ -44,23 +44,24 @@ export type LockedPayment = {
   attemptScene: ChannelScene
   attemptTransactionId: string | null
   hasNextStep: boolean
-  /** Its money is only to be set aside at first. */
+  /** The payment is only authorized at first. */
   preAuth: boolean
-  /** When the merchant wished to cancel the order while its outcome was unknown. */
+  /** When the merchant asked to cancel the order while its outcome was unknown. */
   cancelRequestTime: Date | null
-  /** Someone is to decide before its money is settled. */
+  /** Staff must review the order before it is settled. */
   underReview: boolean
-  /** What is or was set aside for the order. */
+  /** The order's pre-authorization, if any. */
   authorization: {
     status: AuthorizationStatus
     captureAmount: bigint | null
     expireTime: Date
   } | null
-  /** By what it is charged: the rate, the plan and the taxes in force when it was paid. Null before the first rate. */
+  /** The rate, plan and taxes in force when it was paid. Null before the first rate. */
   charging: (Charging & { settleMode: SettleMode }) | null
 }
 
-// The merchant is hidden from the planner: on a young table it would else walk an index that begins with it.
+// The `|| ''` hides the merchant from the planner, which on a young table would otherwise scan an index that
+// starts with it.
 const lock = {
   name: 'payment-lock',
   text: `select order_id from pay_order
@@ -69,14 +70,15 @@ const lock = {
             for update`,
 }
 
-// Held until the transaction ends: no rate, plan or place begins meanwhile that this payment should have been charged by.
+// Held until the transaction ends, so that no new rate, plan or tax that would apply to this payment takes
+// effect meanwhile.
 const lockTerms = {
   name: 'payment-lock-terms',
   text: 'select pg_advisory_xact_lock_shared(hashtextextended($1, 0))',
 }
 
-// Each row by a unique key of its own: a join would be planned on statistics that a young table does not
-// have. Read after the lock, so that what another has just made of the order is seen whole.
+// Reads each row by its own unique key, because a join would be planned on statistics that a young table
+// lacks. Runs after the lock, so that concurrent changes to the order are visible.
 const read = {
   name: 'payment-read',
   text: `select o.order_id as "orderId", o.status, a.channel, a.channel_account_id as "channelAccountId",
@@ -122,8 +124,8 @@ const read = {
 }
 
 /**
- * The order is locked as everyone locks it; all statements go out together. `paidAt` picks the terms, which do not change
- * until the transaction ends; null where nothing is to be charged.
+ * Locks the order the way all callers do, sending all statements together. `paidAt` selects the terms, which
+ * cannot change until the transaction ends; null if there is nothing to charge.
  */
 export async function lockPayment(
   db: Db,

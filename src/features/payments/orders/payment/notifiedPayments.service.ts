@@ -7,8 +7,8 @@ import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /**
- * Records what a channel's notification says of a payment. False where no attempt of that number was made
- * by that very account: an account speaks for its own payments only.
+ * Records a channel's payment notification. Returns false if the attempt was not made by the same channel
+ * account: an account may only report its own payments.
  */
 export async function recordNotifiedPayment(
   app: App,
@@ -26,7 +26,7 @@ export async function recordNotifiedPayment(
   return true
 }
 
-/** Whose an attempt is; null where the tenant has none of that number. */
+/** The owner of an attempt; null if the tenant has none with that number. */
 export function ownerOfAttempt(
   app: App,
   tenantId: number,

@@ -17,8 +17,7 @@ import { assessPaid, markIfKnown } from '#features/provider/risk/engine/paid.ser
 import type { Ctx } from '#server/context.ts'
 
 /**
- * The order is paid: the fee of the rate in force is charged, the books are written, and whoever waits is
- * told.
+ * Marks the order as paid: charges the fee at the rate in force, posts to the ledger, and notifies listeners.
  */
 export async function recordPaid(
   ctx: Ctx,
@@ -63,7 +62,7 @@ export async function recordPaid(
   const exchanged = currency === settleCurrency ? undefined : { currency, amount: terms.payAmount }
   const sale = { orderId, merchantId, channel, currency: settleCurrency, settleMode, exchanged, ...charge }
   if (exchanged) await openExchangeAccounts(ctx, channel, payment)
-  // One behind the other, without waiting in between.
+  // Sent back to back without waiting in between.
   await Promise.all([
     writePaid(ctx.db, ctx.scope, paid, ctx.now),
     post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) })),
@@ -88,7 +87,7 @@ export async function recordPaid(
   }
   if (await assessPaid(ctx, asked)) await writeUnderReview(ctx.db, ctx.scope, orderId, true)
   await tellMerchant(ctx, payment)
-  // Staff who accept money that came late want it kept.
+  // Staff accepted a late payment in order to keep it, so it is not refunded despite the cancel request.
   if (payment.cancelRequestTime && !events.includes('lateSuccess')) undoCancelled(ctx, orderId)
   if (payment.hasOpenException) await settlePaymentExceptions(ctx, facts.channelOrderNo)
   // Another attempt may still be open at its channel: it must not be paid as well.
@@ -99,7 +98,10 @@ export async function recordPaid(
   }
 }
 
-/** Of what was set aside only a part may have been asked for: then that is what was paid, tip and surcharge in proportion. */
+/**
+ * If only part of the authorization was captured, that part is what was paid, with tip and surcharge in
+ * proportion.
+ */
 function asTaken(locked: LockedPayment): LockedPayment {
   const { inputAmount, tipAmount, payAmount } = locked
   const taken = expectedAmount(locked.authorization, payAmount)

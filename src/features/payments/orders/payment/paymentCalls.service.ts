@@ -27,9 +27,9 @@ import { channelActor } from '#server/session/actors.ts'
 export type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
 
 /**
- * How the payer meets the channel. `payerId` is the channel's own, `returnUrl` where the payer lands afterwards.
- * `payerCode` is what a till scanned, or a card's token: it goes to the channel and is kept nowhere. `payerAppId` is the
- * merchant's own app where it is another than the account's; `device` says which till.
+ * How the payer reaches the channel. `payerId` is the channel's ID; `returnUrl` is where the payer lands
+ * afterwards. `payerCode` is a scanned code or a card token: it is sent to the channel and never stored.
+ * `payerAppId` is the merchant's app if it differs from the account's; `device` is the till.
  */
 export type Payer = {
   scene: ChannelScene
@@ -41,7 +41,7 @@ export type Payer = {
   device?: string | null
 }
 
-/** What a channel is asked for: an attempt that is written down already. */
+/** A request to a channel for an attempt that is already stored. */
 export type PaymentCall = {
   order: Pick<CreatedOrder, 'payAmount' | 'currency' | 'channelOrderNo' | 'expireTime' | 'preAuth'> & {
     createTime: Date
@@ -50,7 +50,7 @@ export type PaymentCall = {
   payer: Payer
 }
 
-/** Asks a channel for a payment, outside any transaction. */
+/** Requests a payment from a channel, outside any transaction. */
 export function callForPayment(
   app: App,
   { scope }: Who,
@@ -83,7 +83,7 @@ export function callForPayment(
   return recorded('create', () => channel.create(command), { never: [payerCode], now: app.clock })
 }
 
-/** In the same scope, but the channel speaks. */
+/** Records the response in the same scope, with the channel as the actor. */
 export function recordAs(
   app: App,
   who: Who,
@@ -98,14 +98,17 @@ export function recordAs(
   )
 }
 
-/** The channel that an attempt went to, whether it takes new payments or not. */
+/** The channel of an attempt, even if it no longer takes new payments. */
 export async function openAttempt(app: App, { scope }: Who, attempt: AskedAttempt): Promise<OpenChannel> {
   const open = await channelOfAccount(app, scope.tenantId, attempt.channelAccountId)
   if (!open) throw new Error(`channel account ${attempt.channelAccountId} is gone`)
   return open
 }
 
-/** The same inside a transaction, to know what the channel can do. Null where the order has no such attempt. */
+/**
+ * The channel of an attempt, from inside a transaction, to check its capabilities. Null if the order has no
+ * such attempt.
+ */
 export async function channelOfAttempt(
   ctx: Ctx,
   orderId: string,
@@ -116,7 +119,7 @@ export async function channelOfAttempt(
   return attempt ? channelById(ctx, attempt.channelAccountId) : null
 }
 
-/** What a rail must be told to find an attempt again. */
+/** What a channel needs to find an attempt again. */
 export function paymentRefOf(order: AskedOrder, attempt: AskedAttempt): PaymentRef {
   const { channelOrderNo, scene, amount, createTime, reference } = attempt
   const { currency, description, preAuth } = order
@@ -134,10 +137,10 @@ export async function queryAttempt(
   return { ...heard, answer: settledQuery(heard.answer, attempt.sentTime, app.clock()) }
 }
 
-/** `stillHeld` is why the rail would not free what it holds, where it says that it holds it still. */
+/** `stillHeld` is the channel's reason for not releasing a hold, if it says it still has it. */
 export type FreedOrHeld = { heard: Heard<PaymentAnswer>; stillHeld: Refusal | null }
 
-/** Frees what a rail holds for an attempt; where it did not, asks it what there is instead. */
+/** Voids an attempt's hold at the channel; if that fails, queries its actual state. */
 export async function closeHeld(
   app: App,
   open: OpenChannel,

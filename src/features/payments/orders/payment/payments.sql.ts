@@ -179,7 +179,7 @@ const review = {
   text: 'update pay_order set under_review = $3 where tenant_id = $1 and order_id = $2 and under_review <> $3',
 }
 
-/** Says whether someone is to decide over an order before its money is settled. */
+/** Sets whether an order must be reviewed before it is settled. */
 export async function writeUnderReview(
   db: Db,
   { tenantId }: Scope,

@@ -31,10 +31,10 @@ import { AppError } from '#shared/errors.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /**
- * The payer of an order that waits goes another way, or the same once more. What is open is closed at its channel first:
- * where that turns out to be paid the order is paid, and where the channel does not say it stays as it is
- * (`order.channelUnknown`). Only then a new attempt is made, under its own number and with the terms of its way. Refuses
- * with `order.notFound`, `order.notOpen`, `order.expired`, and as a new order would.
+ * Lets the payer of an open order retry, by the same method or another. Open attempts are closed at their
+ * channels first: if one turns out to be paid, the order is paid; if the channel does not know, nothing
+ * changes (`order.channelUnknown`). Only then a new attempt is created, with its own number and the terms of
+ * its method. Throws `order.notFound`, `order.notOpen`, `order.expired`, and the errors of a new order.
  */
 export async function retryPayment(
   app: App,
@@ -44,12 +44,13 @@ export async function retryPayment(
 ): Promise<StartedPayment> {
   const before = await askedOrder(app, who, orderId)
   if (!isOpen(before.status)) throw new AppError('order.notOpen')
-  // The payer's bank holds the money already, or the merchant wishes no payment any more: there is no other way to pay.
+  // The payer's bank already holds the money, or the merchant has asked to cancel: no other payment is
+  // possible.
   if (before.held !== null || before.cancelRequestTime !== null) throw new AppError('order.notOpen')
   if (before.expireTime <= app.clock()) throw new AppError('order.expired')
 
   for (const attempt of before.attempts.filter(({ status }) => couldBePaid(status))) {
-    // A payment that the channel does not have yet cannot be closed: it might be charged after.
+    // A payment that has not reached the channel cannot be closed: it might be charged afterwards.
     if (isOnItsWay(attempt, app.clock())) throw new AppError('order.channelUnknown')
     const open = await openAttempt(app, who, attempt)
     const heard = await closeAttempt(app, open, before, attempt)
@@ -65,7 +66,7 @@ function paidAlready(orderId: string, status: StartedPayment['status']): Started
   return { orderId, status, next: null, facts: null, refusal: null }
 }
 
-/** An order of the merchant with its attempts. Throws `order.notFound`. */
+/** Finds an order of the merchant with its attempts. Throws `order.notFound`. */
 export async function askedOrder(app: App, { scope }: Who, orderId: string): Promise<AskedOrder> {
   const order = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     findAskedOrder(db, scope, orderId),
@@ -78,7 +79,7 @@ type PlacedAttempt =
   | { paid: true; status: StartedPayment['status'] }
   | { paid: false; route: Route; call: PaymentCall }
 
-/** Writes the next attempt of a locked order of which nothing can be paid any more. */
+/** Inserts the next attempt of a locked order that has no payable attempt left. */
 async function placeAttempt(
   ctx: Ctx,
   orderId: string,
@@ -94,7 +95,7 @@ async function placeAttempt(
   }
   const over = !isOpen(locked.status) || order.held !== null || order.cancelRequestTime !== null
   if (over) throw new AppError('order.notOpen')
-  // Another tab was first, or the channel did not say what became of the last one.
+  // Another tab was first, or the outcome of the last attempt is unknown.
   if (order.attempts.some(({ status }) => couldBePaid(status))) throw new AppError('order.channelUnknown')
 
   const selling = await findSellingTerms(ctx.db, ctx.scope, way, ctx.now)

@@ -1,16 +1,16 @@
 import type { ChannelScene, CreateAnswer, QueryAnswer } from '#features/channels/channels.domain.ts'
 import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
 
-// The call to a channel is given up after ten seconds.
+// Channel calls time out after ten seconds.
 const callEndsWithinMs = 15_000
 
 /**
- * When the call that makes an attempt was sent, the last time where it was sent again, and what came of it. It is `calling`
- * until the last one has ended.
+ * When an attempt's creating call was last sent, and its result. The status is `calling` until the last call
+ * has ended.
  */
 export type SentAttempt = { status: AttemptStatus; sentTime: Date; sentAgain: boolean; hasNextStep: boolean }
 
-/** The call that makes the attempt may not have ended yet: its own answer comes first. */
+/** Whether the creating call may still be in flight: its own response comes first. */
 export function isOnItsWay(
   { status, sentTime }: Pick<SentAttempt, 'status' | 'sentTime'>,
   now: Date,
@@ -18,14 +18,15 @@ export function isOnItsWay(
   return status === 'calling' && now < callEndsBy(sentTime)
 }
 
-/** By when the call that makes an attempt has ended, one way or the other. */
+/** The time by which an attempt's creating call has ended, with or without success. */
 export function callEndsBy(sentTime: Date): Date {
   return new Date(sentTime.getTime() + callEndsWithinMs)
 }
 
 /**
- * May the call that makes an attempt be sent again, because nobody has what its payer needs? What a till scanned is charged
- * at once or not at all: only a query tells what became of it. A call that was sent again is not repeated for a while.
+ * Whether the creating call may be sent again because the payer's next step was lost. A scanned code is
+ * charged at once or not at all, so only a query can tell its outcome. A resent call is not repeated for a
+ * while.
  */
 export function canAskAgain(attempt: SentAttempt & { scene: ChannelScene }, now: Date): boolean {
   const { status, scene, sentTime, sentAgain, hasNextStep } = attempt
@@ -35,9 +36,9 @@ export function canAskAgain(attempt: SentAttempt & { scene: ChannelScene }, now:
 }
 
 /**
- * What to record of a call that was sent again. Only what the payer can go on with counts: a refusal speaks of the second
- * call, while the first may have arrived, so a query decides. A channel that has said that it has the order, `before` or now,
- * has it whatever became of the repeated call.
+ * What to record for a resent call. Only a result the payer can continue with counts: a refusal is about the
+ * second call, while the first may have arrived, so a query decides. If the channel has confirmed that it has
+ * the order, in `before` or now, that stays true whatever the resent call returned.
  */
 export function repeatedAnswer(answer: CreateAnswer, before: AttemptStatus): CreateAnswer | QueryAnswer {
   const { outcome } = answer
@@ -48,8 +49,8 @@ export function repeatedAnswer(answer: CreateAnswer, before: AttemptStatus): Cre
 }
 
 /**
- * What to record of a first call. Where the channel did nothing because it was too busy, the payment may still be made
- * under the same number by whoever can send the call again; where nobody can, it has failed at once.
+ * What to record for a first call. If the channel was too busy to do anything, the payment may still be
+ * created under the same number if someone can resend the call; otherwise it has failed.
  */
 export function firstAnswer(answer: CreateAnswer, isRepeatable: boolean): CreateAnswer {
   const again = answer.outcome === 'rejected' && answer.again === true && isRepeatable
@@ -57,19 +58,18 @@ export function firstAnswer(answer: CreateAnswer, isRepeatable: boolean): Create
 }
 
 /**
- * Can the first call of an attempt be sent again? The product repeats the call for a QR code by itself, a merchant's server
- * that of its own payment. A till is told at once, because its payer stands there.
+ * Whether an attempt's first call can be resent. We resend calls for QR codes, and a merchant's server
+ * resends its own. A till gets the error at once, because its payer is waiting.
  */
 export function isRepeatable(scene: ChannelScene, isAskedByServer: boolean): boolean {
   return scene === 'native' || (isAskedByServer && scene !== 'barCode')
 }
 
-// What was sent may still reach the rail for as long as this.
+// A sent request may still reach the channel within this time.
 const createLandsWithinMs = 60_000
 
 /**
- * An answer to a query. That the rail has no such order says nothing while the order may still be on its
- * way there.
+ * A query result. "No such order" counts as unknown while the request may still be on its way to the channel.
  */
 export function settledQuery(answer: QueryAnswer, sentTime: Date, now: Date): QueryAnswer {
   const young = now.getTime() - sentTime.getTime() < createLandsWithinMs

@@ -15,8 +15,8 @@ import { channelActor } from '#server/session/actors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
 /**
- * `next` is what the payer does now; `facts` what the channel says where it was paid at once; `refusal` is why there is
- * nothing to do, in the channel's words.
+ * `next` is the payer's next step; `facts` are the channel's payment facts if it was paid at once; `refusal`
+ * is the channel's reason if there is no next step.
  */
 export type StartedPayment = {
   orderId: string
@@ -27,8 +27,8 @@ export type StartedPayment = {
 }
 
 /**
- * Calls the channels of a route for an attempt that is written down. The next one is called only where the one before
- * surely did nothing and says so; after an unknown answer nobody else is.
+ * Calls the channels of a route for a stored attempt. The next one is called only if the previous one
+ * certainly did nothing and says so; after an unknown result no other is called.
  */
 export async function callRoute(
   app: App,

@@ -5,13 +5,13 @@ import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 const graceMs = 60_000
-/** What ends an order, and how long after the sweep it is done. */
+/** The jobs that end an order, and their delay after the sweep. */
 const lastJobs = [
   ['order.expire', 0],
   ['order.query', 30_000],
 ] as const
 
-/** Enqueues the jobs of a merchant's overdue orders again, where the queue has none. Answers how many it had to. */
+/** Enqueues the missing jobs of a merchant's overdue orders. Returns how many were missing. */
 export async function sweepForgotten(
   app: App,
   tenantId: number,
@@ -38,7 +38,7 @@ export async function sweepForgotten(
   return missing.length
 }
 
-/** Enqueues the last jobs of orders where the queue has none; answers their keys. */
+/** Enqueues the missing final jobs of orders; returns their keys. */
 async function enqueueMissing(ctx: Ctx, overdue: readonly Overdue[]): Promise<string[]> {
   const { tenantId, merchantId } = ctx.scope
   const ids = overdue.map(({ orderId }) => orderId)

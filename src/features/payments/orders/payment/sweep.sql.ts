@@ -18,8 +18,8 @@ const overdue = {
 export type Overdue = { orderId: string; createTime: Date }
 
 /**
- * A page of the orders past their expiry that nobody has been asked to look into, oldest first: their jobs should have
- * ended them. Of those whose payer was declined only the latest: what can still become of them is known within a day.
+ * A page of orders past their expiry without an exception, oldest first: their jobs should have ended them.
+ * Declined orders are included only if recent, since they are final within a day.
  */
 export function findOverdue(
   db: Db,

@@ -18,7 +18,7 @@ import { formatInstant } from '#shared/zone.ts'
 
 type Sold = { way: PayableWay; gateway: Gateway }
 
-/** The surcharge that this merchant takes of this way and door now, and the fee that it is set off against. */
+/** The merchant's current surcharge for this method and place, and the fee that it offsets. */
 export function surchargeIn(
   selling: SellingTerms,
   sold: Sold,
@@ -44,8 +44,9 @@ type Place = {
 }
 
 /**
- * Store codes and tills take money within the business hours; links and invoices where the merchant wants it. What a
- * merchant's own server asks for is its own affair. Refuses with `order.outsideHours`, and with `sale.stopped` where there are none.
+ * Store codes and tills take payments only within business hours, and links and invoices if the merchant
+ * applies the hours to them. Orders from a merchant's server are not restricted. Throws `order.outsideHours`,
+ * or `sale.stopped` if there is no next opening.
  */
 export function refuseOutsideHours(ctx: Ctx, selling: SellingTerms, place: Place): void {
   const { businessHours: hours, hoursOnline, timezone } = selling
@@ -58,7 +59,10 @@ export function refuseOutsideHours(ctx: Ctx, selling: SellingTerms, place: Place
   throw new AppError('order.outsideHours', { values: { when } })
 }
 
-/** Lets a payment within the merchant's risk limits, or refuses it. `amount` is minor units of its own currency. */
+/**
+ * Checks a payment against the merchant's risk limits, and throws if it exceeds one. `amount` is in minor
+ * units of the merchant's currency.
+ */
 export async function refuseOverLimit(
   ctx: Ctx,
   { limits, currency, timezone: zone }: SellingTerms,
@@ -68,7 +72,7 @@ export async function refuseOverLimit(
   await admitPayment(ctx, limits.map(limitOf), { ...payment, currency, zone })
 }
 
-/** The same of the limit per payment alone, before it is known when the payer comes. */
+/** Checks only the limit per payment, for a payment whose time is not known yet. */
 export function refuseOverMost(ctx: Ctx, { limits, currency }: SellingTerms, amount: bigint): void {
   refuseOverPaymentLimit(ctx, (limits ?? []).map(limitOf), { amount, currency })
 }

@@ -10,7 +10,7 @@ import type { Rate } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** The merchant's side of a new order: its settings, and the rate of the way in force. */
+/** The merchant's side of a new order: its settings, and the current rate of the method. */
 export type SellingTerms = FeeRate & {
   approveResult: number | null
   currency: Currency
@@ -19,21 +19,24 @@ export type SellingTerms = FeeRate & {
   orderExpiryMinutes: number
   shortOrderId: boolean
   timezone: Zone
-  /** The most that the provider has agreed to. */
+  /** The highest surcharge that the provider allows. */
   surchargeAllowed: Rate
   surchargeMode: SurchargeMode
-  /** What the merchant asks of cards; null for nothing. */
+  /** The surcharge that the merchant charges on cards; null for none. */
   surchargeAsked: Rate | null
   surchargeNoticeDay: string | null
   surchargeDoors: Record<SurchargeDoor, boolean>
-  /** Always open where null. */
+  /** Null means always open. */
   businessHours: BusinessHours | null
   hoursOnline: boolean
-  /** Of this way and of all together, of the merchant's own and the provider's the stricter; null where none were set. */
+  /**
+   * The limits for this method and for all methods, the stricter of the merchant's and the provider's; null
+   * if there are none.
+   */
   limits: StoredLimit[] | null
 }
 
-/** As JSON carries it: amounts as digits. */
+/** A limit as JSON carries it, with amounts as digit strings. */
 export type StoredLimit = Omit<RiskLimit, 'mostPayment' | 'mostDayAmount'> & {
   mostPayment: string | null
   mostDayAmount: string | null
@@ -72,7 +75,7 @@ const sellingTerms = {
           where m.tenant_id = $1 and m.merchant_id = $2`,
 }
 
-/** Null where the merchant has no rate for this way at this instant. */
+/** Null if the merchant has no rate for this method at this instant. */
 export async function findSellingTerms(
   db: Db,
   scope: Scope,

@@ -1,7 +1,7 @@
 import type { Text } from '#shared/messages.ts'
 
 export type Outcome = 'good' | 'bad' | 'waiting' | 'plain'
-/** What a recorded act is in words, and how it went. */
+/** The label of an audited action, and how it turned out. */
 export type Act = { text: Text; outcome: Outcome }
 export type Acts = Readonly<Record<string, Act>>
 

@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What happens to a merchant: its facts, its documents, its sub-merchants, how it takes money. */
+/** Actions on a merchant: its details, documents, sub-merchants and payment settings. */
 export const businessActs: Acts = {
   'merchant.opened': act('Merchant opened', '开通商户', 'good'),
   'merchant.changed': act('Merchant changed', '修改商户'),

@@ -1,6 +1,6 @@
 import { type Act, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What happens to disputes, adjustments and reserves. */
+/** Actions on disputes, adjustments and reserves. */
 export const caseActs: Record<string, Act> = {
   'dispute.opened': act('The payment is disputed', '付款被提出争议', 'bad'),
   'dispute.openedByHand': act('Dispute opened by hand', '人工登记争议', 'bad'),

@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What the merchant's servers are given and told; and what happens at the till beside its devices. */
+/** Actions on gateway keys, webhooks and other developer settings, and on tills beyond their devices. */
 export const developerActs: Acts = {
   'gateway.keyAdded': act('Gateway key added', '登记网关公钥'),
   'gateway.keyRevoked': act('Gateway key revoked', '停用网关公钥', 'bad'),

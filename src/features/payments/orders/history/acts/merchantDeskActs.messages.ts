@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What the provider's staff do about a merchant beside its money. */
+/** Actions by provider staff on a merchant that do not move money. */
 export const merchantDeskActs: Acts = {
   'merchant.assigned': act('Assigned by the provider', '服务商分配归属'),
   'merchant.edited': act('Merchant edited by the provider', '服务商修改商户'),

@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What becomes of settlements on their way to the bank, and of what the bank says. */
+/** Actions on settlements on their way to the bank, and on what the bank reports. */
 export const moneyActs: Acts = {
   'settlement.cut': act('Settlement made', '生成结算单'),
   'clearing.validatedAgain': act('Validated again', '重新校验'),

@@ -1,6 +1,6 @@
 import type { Act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What the provider's staff do at the monitor's pages. */
+/** Actions by provider staff on the monitoring pages. */
 export const monitorActs: Record<string, Act> = {
   'session.forcedOut': { text: { en: 'Signed out by the provider', zh: '被服务商强制下线' }, outcome: 'bad' },
   'scheduledJob.changed': {

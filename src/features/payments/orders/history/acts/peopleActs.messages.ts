@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What happens to people's accounts, and how they sign in. */
+/** Actions on user accounts and sign-in. */
 export const peopleActs: Acts = {
   'account.opened': act('Account opened', '开通账号', 'good'),
   'account.changed': act('Account changed', '修改账号'),

@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What becomes of refunds that someone else has to pass, and of those that a channel does not bring to an end. */
+/** Actions on refunds that need approval, and on refunds that a channel does not complete. */
 export const refundDeskActs: Acts = {
   'refundAudit.applied': act('Refund requested', '提交退款申请', 'waiting'),
   'refundAudit.passed': act('Refund request approved', '退款申请通过', 'good'),

@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What the provider's risk control does, and how the channels do. */
+/** Actions of the provider's risk control and of the channels'. */
 export const riskActs: Acts = {
   'risk.refused': act('Payment stopped by risk control', '付款被风控拦截', 'bad'),
   'risk.review': act('Waiting for the provider’s review', '待服务商审核', 'waiting'),

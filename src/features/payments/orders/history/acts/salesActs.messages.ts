@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What is done about agents, what they and BD users earn, and exchange rates. */
+/** Actions on agents, commissions and exchange rates. */
 export const salesActs: Acts = {
   'organization.added': act('Organization added', '新增代理商'),
   'organization.changed': act('Organization changed', '修改代理商'),

@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What is set, told and taken out: settings, notices, mails, views, files. */
+/** Actions on settings, notices, emails, saved views and exports. */
 export const settingActs: Acts = {
   'paymentSetting.changed': act('Payment settings changed', '修改收款设置'),
   'cardSetting.changed': act('Card settings changed', '修改信用卡设置'),

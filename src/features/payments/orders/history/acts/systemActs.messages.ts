@@ -1,6 +1,6 @@
 import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
 
-/** What is set of the product for everyone: parameters, labels, mails, and what is announced. */
+/** Actions on product-wide settings: parameters, dictionaries, email templates and announcements. */
 export const systemActs: Acts = {
   'parameter.added': act('Parameter added', '新增参数', 'good'),
   'parameter.changed': act('Parameter changed', '修改参数'),

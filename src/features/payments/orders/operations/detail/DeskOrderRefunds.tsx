@@ -7,7 +7,7 @@ import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 
-/** The refunds of an order, the newest first. */
+/** The order's refunds, newest first. */
 export function DeskOrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   const t = useText()
   return (

@@ -27,7 +27,7 @@ export function OrderDeskDetailPage() {
   return <DeskOrderDetails key={orderId} orderId={orderId} />
 }
 
-/** One order of any merchant: what it comes to, what it caused, and how it came so. */
+/** Detail page of one order of any merchant: its amounts, effects and history. */
 export function DeskOrderDetails({ orderId }: { orderId: string }) {
   return (
     <DetailPage
@@ -73,7 +73,7 @@ function Heading({ order }: Pick<DeskOrderDetail, 'order'>) {
 
 const calls = { list: api.orderDesk.exchanges, get: api.orderDesk.exchange }
 
-/** What the channel was asked and what it said. */
+/** Opens the requests and responses exchanged with the channel. */
 function Exchanges({ orderId }: { orderId: string }) {
   const t = useText()
   const [open, setOpen] = useState(false)

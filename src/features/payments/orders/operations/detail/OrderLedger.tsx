@@ -5,7 +5,7 @@ import { lineColumns } from '#features/finances/transactions/TransactionLines.ts
 import type { LedgerLine } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 
-/** Every transfer of the books that an order caused, posting by posting. */
+/** Every ledger transfer of the order, grouped by posting. */
 export function OrderLedger({ lines }: { lines: readonly LedgerLine[] }) {
   const t = useText()
   if (lines.length === 0)

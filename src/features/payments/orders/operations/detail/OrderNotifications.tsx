@@ -9,7 +9,7 @@ import { typeText } from '#features/products/developer/operations/notificationDe
 
 type Props = { mchCode: string; deliveries: readonly Delivery[] }
 
-/** What the merchant's servers were told of an order. */
+/** The webhook deliveries sent to the merchant about an order. */
 export function OrderNotifications({ mchCode, deliveries }: Props) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
-/** A transfer of the books, and the posting that it is of. */
+/** A ledger transfer with the posting it is part of. */
 export const ledgerLine = z.strictObject({ ...transferLine.shape, postingId: z.string(), postedAt: instant })
 export type LedgerLine = z.output<typeof ledgerLine>
 

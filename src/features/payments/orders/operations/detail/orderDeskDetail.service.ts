@@ -10,13 +10,15 @@ import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
-// What a neighbour may ask of a number.
+// Exported for other features.
 export { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
 
 const most = 100
 const all = { pageNum: 1, pageSize: most }
 
-/** An order in reach with all that it caused. Throws `order.notFound`, also where it is out of reach. */
+/**
+ * An order with everything it led to. Throws `order.notFound`, also if it is outside the caller's data scope.
+ */
 export function deskOrderOf(ctx: RequestCtx, orderId: string): Promise<DeskOrderDetail> {
   return atOrder(ctx, orderId, async (theirs) => {
     const { db, scope } = theirs
@@ -47,7 +49,7 @@ export function deskExchange(ctx: RequestCtx, orderId: string, exchangeId: strin
   return atOrder(ctx, orderId, (theirs) => exchangeOf(theirs, orderId, exchangeId))
 }
 
-/** Reads at the merchant whose order it is, where that is in reach. */
+/** Runs a read in the scope of the order's merchant, if that is within the caller's data scope. */
 async function atOrder<T>(
   ctx: RequestCtx,
   orderId: string,

@@ -5,7 +5,10 @@ import type { Db } from '#server/database/db.ts'
 import { inReach, type Reach } from '#server/session/reach.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** Whose an order is, where it is in reach; its number tells its tenant. */
+/**
+ * Returns the order's merchant, or null if the order is outside the caller's data scope. The order ID encodes
+ * the tenant.
+ */
 export async function ownerOfOrder(db: Db, reach: Reach, orderId: string): Promise<string | null> {
   const tenantId = tenantOfId(orderId)
   if (tenantId === null) return null
@@ -32,7 +35,7 @@ export async function ownerOfRefund(db: Db, reach: Reach, refundOrderId: string)
   return row?.merchantId ?? null
 }
 
-/** Every transfer of the books that an order caused, the oldest first. */
+/** Every ledger transfer of the order, oldest first. */
 export async function ledgerOf(db: Db, scope: Scope, orderId: string): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
     with postings as (

@@ -33,9 +33,9 @@ import {
 type Props = {
   endpoint: typeof api.orderDesk.list
   departments?: readonly Option[]
-  /** Who of the provider's staff may look after merchants. */
+  /** Provider staff who can be assigned to merchants. */
   bds?: readonly Option[]
-  /** The one merchant whose orders are wanted. */
+  /** Limits the list to one merchant. */
   merchantId?: string
 }
 
@@ -84,7 +84,10 @@ const account: Column<DeskOrder> = {
   copyable: true,
 }
 
-/** Currencies stand side by side here; the number can be copied on the order's page, and its stage is read there. */
+/**
+ * Columns that differ from the merchant's list: amounts show their currency code, because currencies mix
+ * here, and the order ID is plain.
+ */
 const columnAtDesk: Readonly<Record<string, Column<DeskOrder>>> = {
   orderId: { key: 'orderId', title: o.orderId },
   payAmount: {
@@ -100,7 +103,7 @@ const columnAtDesk: Readonly<Record<string, Column<DeskOrder>>> = {
 function columnsFrom(own: Column<DeskOrder>[], ofOne: boolean): Column<DeskOrder>[] {
   const [first, ...rest] = own.map((column) => columnAtDesk[column.key] ?? column)
   if (!first) return own
-  // What an order came to is in sight before how it was paid.
+  // Show the amount before the payment method.
   const way = rest.findIndex(({ key }) => key === 'way')
   const after = rest.findIndex(({ key }) => key === 'status')
   if (way >= 0 && way < after) rest.splice(after, 0, ...rest.splice(way, 1))
@@ -155,7 +158,7 @@ const totals = {
   show: ({ totals: rows }: OrderTotals) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. */
+/** Totals of one currency. Amounts in different currencies are never added together. */
 function Total({ currency, orders, paidAmount, refundedAmount }: OrderTotals['totals'][number]) {
   const t = useText()
   return (

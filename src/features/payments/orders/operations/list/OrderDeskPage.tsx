@@ -5,7 +5,7 @@ import { DeskOrders } from '#features/payments/orders/operations/list/DeskOrders
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { useDepartments } from '#features/system/departments/DepartmentTree.tsx'
 
-/** Orders of all merchants in reach, newest first; new ones announce themselves. */
+/** Orders of all merchants in the data scope, newest first; it tells the user when new orders arrive. */
 export function OrderDeskPage() {
   const t = useText()
   const { data: departments = [] } = useDepartments()

@@ -4,13 +4,14 @@ import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Reach } from '#server/session/reach.ts'
 
-// A card's last four or a device may stand for many: a number here means few orders.
+// A number searched here should match few orders, unlike a card's last four or a device.
 const mostFound = 1000
 
 /**
- * The orders in reach behind any number that a merchant or a channel may name: ours (of the order, of a refund), the
- * merchant's own, the channel's of the order, an attempt, a refund or a payment that no rule foresaw. Our own numbers tell
- * their tenant; for the others each merchant is asked by its own index, never all rows by one condition.
+ * Finds the orders in the data scope behind any number that a merchant or a channel may quote: ours (order or
+ * refund), the merchant's own, or the channel's (order, attempt, refund or unallocated payment). Our own
+ * numbers encode their tenant; the others are looked up per merchant through its index, never by one
+ * condition over all rows.
  */
 export async function findNumberedOrders(db: Db, reach: Reach, number: string): Promise<string[]> {
   const own = await ownNumber(db, number)
@@ -50,7 +51,7 @@ export async function findNumberedOrders(db: Db, reach: Reach, number: string): 
   return rows.map(({ orderId }) => orderId)
 }
 
-/** The order of a number of ours: its own, or a refund's. */
+/** The order behind one of our own numbers: an order ID or a refund ID. */
 async function ownNumber(db: Db, number: string): Promise<string[]> {
   const tenantId = tenantOfId(number)
   if (tenantId === null) return []

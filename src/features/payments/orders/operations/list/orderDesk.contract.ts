@@ -9,15 +9,15 @@ import { endpoint } from '#shared/contract.ts'
 import { currency } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** Which merchants, beside what a merchant's own lists can be narrowed by. */
+/** Filters by merchant, in addition to those of a merchant's own lists. */
 export const whoseFilters = {
   merchantId: z
     .string()
     .regex(/^[A-Z0-9]{6}$/)
     .optional(),
-  /** Merchants of this department of the provider's. */
+  /** Merchants in this department of the provider. */
   departmentId: z.uuid().optional(),
-  /** Merchants that this one of the provider's staff looks after. */
+  /** Merchants assigned to this BD user. */
   bdAccountId: z.uuid().optional(),
   currency: currency.optional(),
 }
@@ -25,18 +25,18 @@ export const whoseFilters = {
 export const deskOrderFilters = {
   ...orderFilters,
   ...whoseFilters,
-  /** By which account at a channel it was tried to be paid. */
+  /** The channel account of an attempt. */
   channelAccountId: z.string().max(32).optional(),
 }
 export const deskOrderQuery = listQuery(orderSortFields, deskOrderFilters)
 export type DeskOrderQuery = z.output<typeof deskOrderQuery>
 
-/** An order with the merchant whose it is. */
+/** An order with its merchant. */
 export const deskOrder = z.strictObject({
   ...order.shape,
   mchCode: z.string(),
   mchName: z.string(),
-  /** By which account at a channel it was paid, or tried last. */
+  /** The channel account that took the payment, or the latest one tried. */
   channelAccountId: z.string().nullable(),
 })
 export type DeskOrder = z.output<typeof deskOrder>

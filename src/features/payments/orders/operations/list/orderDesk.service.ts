@@ -16,7 +16,7 @@ import type { Page } from '#shared/lists.ts'
 
 type Filters = Omit<DeskOrderQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-/** One page of the orders in reach; days are those of the provider's timezone. */
+/** One page of the orders in the data scope; days are in the provider's time zone. */
 export function deskOrders(ctx: RequestCtx, query: DeskOrderQuery): Promise<Page<DeskOrder>> {
   return atDesk(ctx, (db) => pageOfDeskOrders(db, ctx.reach, query, narrowed(ctx.signedIn, query, ctx.now)))
 }

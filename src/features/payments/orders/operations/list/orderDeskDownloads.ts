@@ -8,7 +8,7 @@ import type { App } from '#server/context.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** Orders across merchants as a file: those in reach that the filter matches, in the list's order. */
+/** Exports orders across merchants: those in the data scope that the filter matches, in list order. */
 export function orderDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -28,7 +28,10 @@ const stage = stageCase({
   settled: `case when "clearingId" is not null then ${settlementStage('"clearingStatus"', '"clearingValidation"')} end`,
 })
 
-/** Every order in reach that a filter matches, in the order of the list, under the names of the contract: for a file. */
+/**
+ * Every order in the data scope that a filter matches, in list order, with the contract's field names, for
+ * export.
+ */
 export async function exportedDeskOrders(
   db: Db,
   reach: Reach,

@@ -34,7 +34,7 @@ import type { Page } from '#shared/lists.ts'
 export type DeskNarrowing = OrderNarrowing &
   Whose & { currency?: Currency | undefined; channelAccountId?: string | undefined }
 
-/** The orders in reach that a filter matches: for the count, the totals and the file alike. */
+/** The orders in the data scope that a filter matches, for the count, the totals and the export. */
 export async function matchingDeskOrders(db: Db, reach: Reach, asked: DeskNarrowing) {
   if (asked.search) return numbered(db, reach, asked, asked.search)
   const few = await fewReached(db, reach, asked)
@@ -42,7 +42,7 @@ export async function matchingDeskOrders(db: Db, reach: Reach, asked: DeskNarrow
   return { few, matching: narrowed(allOrders(db).where(whose), asked, null) }
 }
 
-/** Those behind a number; their ids tell their tenants. */
+/** The orders found for a number; their IDs encode their tenants. */
 async function numbered(db: Db, reach: Reach, asked: DeskNarrowing, number: string) {
   const ids = await findNumberedOrders(db, reach, number)
   const tenants = [...new Set(ids.map((id) => tenantOfId(id)))]
@@ -68,7 +68,7 @@ function triedBy(channelAccountId: string) {
 
 type Sorted = { column: string; direction: 'asc' | 'desc' }
 
-/** The keys of one page among the orders of all: found by the index over time, whatever the page. */
+/** The keys of one page when all merchants are in scope, read from the time index. */
 function keysOfAll(
   matching: ReturnType<typeof allOrders>,
   { column, direction }: Sorted,
@@ -80,7 +80,9 @@ function keysOfAll(
     limit ${query.pageSize} offset ${skipped}`
 }
 
-/** The same where few merchants are in reach: the first rows of each by its own index, and of those the page. */
+/**
+ * The keys of one page when few merchants are in scope: the first rows of each through its own index, merged.
+ */
 function keysOfFew(
   matching: ReturnType<typeof allOrders>,
   { column, direction }: Sorted,
@@ -98,7 +100,7 @@ function keysOfFew(
      ${order} limit ${query.pageSize} offset ${skipped}`
 }
 
-// The limit keeps the look-up one row at a time by its key.
+// The limit keeps the lookup to one row by key.
 export const deskJoins = `
   join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
   left join lateral (
@@ -122,7 +124,7 @@ const shown = {
 
 type Row = OrderRow & Pick<DeskOrder, 'mchCode' | 'mchName' | 'channelAccountId'>
 
-/** One page of the orders in reach, newest first where not asked otherwise. */
+/** One page of the orders in the data scope, newest first by default. */
 export async function pageOfDeskOrders(
   db: Db,
   reach: Reach,
@@ -134,7 +136,7 @@ export async function pageOfDeskOrders(
   const keys = few
     ? keysOfFew(narrowed(allOrders(db), asked, null), sorted, query, few)
     : keysOfAll(matching, sorted, query)
-  // The keys first: what each of them shows is then read by a statement that is planned once, whatever narrows the list.
+  // Keys first; a second statement, planned once for all filters, then reads the rows.
   const found = await sql<Key>`select tenant_id, order_id from (${keys}) page`.execute(db)
   const rows = await run<Row>(db, shown, [
     found.rows.map((key) => key.tenant_id),
@@ -148,7 +150,7 @@ function deskOrderOf({ mchCode, mchName, channelAccountId, ...row }: Row): DeskO
   return { ...orderOf(row), mchCode, mchName, channelAccountId }
 }
 
-/** Exact count and sums of what a filter matches, per currency: currencies are never added together. */
+/** The exact count and sums of the matching orders, per currency. */
 export async function totalDeskOrders(db: Db, reach: Reach, asked: DeskNarrowing): Promise<OrderTotals> {
   const paid = sql`o.status in (5, 6, 7)`
   const { matching } = await matchingDeskOrders(db, reach, asked)
