@@ -89,7 +89,7 @@ describe('bank debits', () => {
       expect((await payoutsOf(t, merchant, clearingId))[0]?.status).toBe('paid')
   })
 
-  test('keeps an unmatched debit open until a person resolves it with a reason, and posts it to the ledger', async () => {
+  test('keeps an unmatched debit open until a person posts it to the ledger with a reason', async () => {
     const { lines } = await bring([debit(777n, { description: 'MONTHLY FEE' })])
     const [line] = lines
     expect(line?.state).toBe('unmatched')
@@ -200,7 +200,7 @@ test('ignores a statement file imported twice, and adds only the new lines of a 
   ])
 })
 
-test('hides the provider’s bank lines from staff with a limited data scope and rejects their actions', async () => {
+test('hides bank lines from staff with a limited data scope, and rejects their actions', async () => {
   const rights = ['bankCredit.query', 'bankCredit.edit', 'bankCredit.import', 'bankCredit.export'] as const
   const clerk = await staffWith(t, 'bankclerk', { rights, scope: 5 })
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>

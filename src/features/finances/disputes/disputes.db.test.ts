@@ -25,7 +25,7 @@ afterAll(async () => {
 const { paidByCard, tell, owed, get, post, idsOf } = disputeDesk(() => ({ t, merchant, manager }))
 
 describe('dispute events of a channel', () => {
-  test('takes the amount and the fee once at the chargeback, and returns both when the dispute is won', async () => {
+  test('takes amount and fee once at the chargeback, and returns both when it is won', async () => {
     const order = await paidByCard()
     const before = await owed()
     for (let times = 0; times < 3; times++) expect(await tell(order, { fee: 15n })).toBe(true)
@@ -51,7 +51,7 @@ describe('dispute events of a channel', () => {
     expect(body.data).toMatchObject({ status: 5, disputes: [{ disputeId, stage: 'won' }] })
   })
 
-  test('takes nothing for an inquiry, only the part for a partial chargeback, and ignores outdated events', async () => {
+  test('takes nothing for an inquiry, the disputed part for a chargeback, and ignores old events', async () => {
     const order = await paidByCard()
     const before = await owed()
     const at = (seconds: number) => new Date(t.app.clock().getTime() + seconds * 1_000)
@@ -210,7 +210,7 @@ describe('dispute evidence', () => {
   })
 })
 
-test('carries a negative settlement forward after a dispute, and pays once sales make up for it', async () => {
+test('carries a negative settlement forward after a dispute until sales make up for it', async () => {
   t.setClock(new Date('2026-03-01T20:00:00Z'))
   const shop = await trader(t)
   await t.write(shop, (ctx) => setSettlementRule(ctx, dailyRule))

@@ -41,7 +41,7 @@ async function heldFor(orderId: string): Promise<Record<string, bigint>> {
   return Object.fromEntries(rows.map(({ account, held }) => [account, BigInt(held)]))
 }
 
-test('reverses both currencies of a yuan payment for a dispute, and returns both when it is won', async () => {
+test('reverses both currencies of a disputed yuan payment, and restores them when it is won', async () => {
   const before = await owed()
   const order = await paidByCard(merchant, 5_000n, 'CNY')
   const paid = { 'channel:card:CNY': 5_000n, 'exchange:CNY': -5_000n, 'exchange:CAD': 1_000n }

@@ -59,7 +59,7 @@ test('keeps the first rate of a pair out of force until a second person approves
   }
 })
 
-test('applies a rate from its start time, holds large changes for approval, and never overwrites a rate', async () => {
+test('applies a rate from its start time, holds large changes, and never overwrites a rate', async () => {
   await opened({})
   expect(codeOf(await call('POST', '/provider/fxRates', rate({ rate: '0.3' })))).toEqual([
     409,
@@ -120,7 +120,7 @@ test('holds rates for approval when steps below 5 % add up, in sequence or dated
   expect(ahead).toEqual(['live', 'waiting', 'waiting'])
 })
 
-test('converts exactly by the pair or its inverse, and imports a rate file completely or not at all', async () => {
+test('converts exactly by a pair or its inverse, and imports a rate file as a whole', async () => {
   await opened({ base: 'JPY', rate: '0.0091', validFrom: day(2) })
   const converted = async (query: string) =>
     (await call('GET', `/provider/fxRates/convert?${query}`)).body.data as Record<string, string>
@@ -163,7 +163,7 @@ test('converts exactly by the pair or its inverse, and imports a rate file compl
   expect(current.find(({ base }) => base === 'SGD')).toMatchObject({ stale: true, change: 98 })
 })
 
-test('limits the work queue to the viewer’s permissions and data scope, and mails one digest each morning', async () => {
+test('limits the work queue to the viewer’s data scope, and mails one digest each morning', async () => {
   const [mine, other] = [await t.merchant({ tradeName: 'Mine' }), await t.merchant({ tradeName: 'Other' })]
   const { A } = await departmentTree(t, { A: null })
   const rights = ['radar.query', 'radar.edit', 'compliance.query', 'channelAccount.query'] as const

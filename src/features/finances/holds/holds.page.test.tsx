@@ -7,7 +7,7 @@ import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { paidOrder, trader } from '#test/trade.ts'
-// The forms are compiled before the clock of a test runs.
+// // The timeout leaves time to compile the lazily loaded forms.
 import '#features/finances/holds/HoldDialog.tsx'
 import '#features/finances/holds/ReleaseDialog.tsx'
 
@@ -24,7 +24,7 @@ afterEach(closeBrowser)
 
 const path = (orderId: string) => `/Payments/PayOrder/Detail/${orderId}`
 
-test('an order is held on its own page, with the reason, and released there', async () => {
+test('holds an order on its own page with a reason, and releases it there', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_000n)
   await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />, path(orderId))
   fireEvent.click(await screen.findByRole('button', { name: 'Hold from settlement' }))
@@ -45,7 +45,7 @@ test('an order is held on its own page, with the reason, and released there', as
   expect(await screen.findByRole('button', { name: 'Hold from settlement' })).toBeTruthy()
 })
 
-test('the list says what is held in all, and a cashier may look but not release', async () => {
+test('shows the total held, and lets a cashier view holds but not release them', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_000n)
   await t.write(merchant, (ctx) => holdOrder(ctx, orderId, 'the payer disputes it'))
   await renderPage(t, merchant, 'cashier', <HoldListPage />, '/Finances/Settlements/Holds')
@@ -59,7 +59,7 @@ test('the list says what is held in all, and a cashier may look but not release'
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull()
 })
 
-test('in Chinese', async () => {
+test('shows the hold list in Chinese', async () => {
   setLanguage('zh')
   await renderPage(t, merchant, 'manager', <HoldListPage />, '/Finances/Settlements/Holds')
   expect((await screen.findAllByText('暂缓中')).length).toBeGreaterThan(0)

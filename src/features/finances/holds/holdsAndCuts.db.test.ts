@@ -20,7 +20,7 @@ const hold = (merchant: TestMerchant, orderId: string, now?: Date) =>
 const release = (merchant: TestMerchant, holdId: string, now?: Date) =>
   t.write(merchant, (ctx) => releaseHold(ctx, holdId, 'cleared up'), now ? { now } : {})
 
-/** Settled every day at two in the morning of Vancouver: ten in the morning UTC in winter. */
+/** Creates a merchant that settles daily at 2:00 in Vancouver, which is 10:00 UTC in winter. */
 async function shop(): Promise<TestMerchant> {
   t.setClock(new Date('2026-11-01T12:00:00Z'))
   const merchant = await trader(t)
@@ -35,8 +35,8 @@ async function shop(): Promise<TestMerchant> {
 }
 const at = (instant: string) => new Date(`2026-11-${instant}Z`)
 
-describe('a settlement', () => {
-  test('leaves out what is held, and pays it once it is released', async () => {
+describe('settlements with holds', () => {
+  test('leave out held orders, and pay them once they are released', async () => {
     const merchant = await shop()
     const [kept, free] = [await sold(merchant), await sold(merchant)]
     const { holdId } = await hold(merchant, kept, at('10T20:00:00'))
@@ -56,7 +56,7 @@ describe('a settlement', () => {
     })
   })
 
-  test('names itself where it has the order already', async () => {
+  test('are named in the error when a settled order is held', async () => {
     const merchant = await shop()
     const orderId = await sold(merchant)
     const { clearingId } = await settledAt(t, merchant, at('11T10:00:00'))
@@ -66,7 +66,7 @@ describe('a settlement', () => {
     })
   })
 
-  test('whose cut-off is past, but not its cut, does not pay what is held between', async () => {
+  test('leave out an order held after the cutoff but before the settlement runs', async () => {
     const merchant = await shop()
     const orderId = await sold(merchant)
     await hold(merchant, orderId, at('11T10:00:07'))
@@ -75,7 +75,7 @@ describe('a settlement', () => {
   })
 })
 
-test('of a cut and holds at once, each order is in the settlement or held, never both, never neither', async () => {
+test('either settles or holds each order when a settlement races 24 holds', async () => {
   const merchant = await shop()
   const orders = await Promise.all(Array.from({ length: 24 }, () => sold(merchant)))
   const cutOff = at('11T10:00:00')

@@ -33,7 +33,7 @@ const listed = async (merchant: TestMerchant) => {
 const owed = (merchant: TestMerchant) =>
   t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, feeReceivableOf(merchant.merchantId, 'CAD')))
 
-test('missed months are caught up in their order, once, also by two at once', async () => {
+test('issues missed months in order, and once when two jobs race', async () => {
   const { merchant, till } = await bill()
   for (const month of ['01', '02', '04'])
     await till.pay({ amount: 10_000n, at: `2026-${month}-15T12:00:00Z` })
@@ -47,14 +47,14 @@ test('missed months are caught up in their order, once, also by two at once', as
     ['2026-03', '000003'],
     ['2026-04', '000004'],
   ])
-  // In March nothing was sold, yet January and February were still owed: 2 % of 100.00 each.
+  // // There were no sales in March, yet January and February were still owed: 2 % of 100.00 each.
   expect(found.map(({ dueAmount }) => dueAmount)).toEqual([200n, 200n, 0n, 200n])
   const march = await t.read(merchant, (ctx) => statementDetail(ctx, found[2]?.statementId ?? ''))
   expect([march.state, march.openingOwed, march.closingOwed]).toEqual(['credit', 400n, 400n])
   t.setClock(null)
 })
 
-test('a tick asks for what is due, once a merchant', async () => {
+test('enqueues one issue job per merchant with a month due, and none for idle merchants', async () => {
   const { merchant, till } = await bill()
   const idle = await bill()
   await till.pay({ amount: 10_000n, at: '2026-01-15T12:00:00Z' })
@@ -72,7 +72,7 @@ test('a tick asks for what is due, once a merchant', async () => {
   expect(rows).toEqual([{ merchant: merchant.merchantId }])
 })
 
-test('a month is not issued before it is over where the merchant is, and a little later', async () => {
+test('issues a month only fifteen minutes after it ends in the merchant’s time zone', async () => {
   const { merchant, till } = await bill()
   await till.pay({ amount: 10_000n, at: '2026-01-15T12:00:00Z' })
   const due = async (at: string) =>
@@ -82,7 +82,7 @@ test('a month is not issued before it is over where the merchant is, and a littl
   expect(await due('2026-02-01T08:15:00Z')).toBe(1)
 })
 
-test('a month waits for the cut-off that ends it: a reserve is kept in the period before', async () => {
+test('waits for the cutoff that ends the month, because its reserve belongs to that period', async () => {
   const { merchant, till } = await bill()
   await t.write(merchant, (ctx) => setSettlementRule(ctx, dailyRule))
   await till.pay({ amount: 10_000n, at: '2026-01-15T12:00:00Z' })
@@ -95,7 +95,7 @@ test('a month waits for the cut-off that ends it: a reserve is kept in the perio
   expect(await due()).toMatchObject([{ month: '2026-01' }])
 })
 
-test('an issue that is killed leaves neither a document nor a gap in the numbers', async () => {
+test('leaves neither a document nor a gap in the numbers when issuing a month fails', async () => {
   const { merchant, till } = await bill()
   await till.pay({ amount: 10_000n, at: '2026-01-15T12:00:00Z' })
   const now = new Date('2026-02-02T00:00:00Z')
@@ -116,7 +116,7 @@ test('an issue that is killed leaves neither a document nor a gap in the numbers
   expect(await t.write(merchant, (ctx) => issueMonth(ctx, january), { now })).toBe(null)
 })
 
-test('its merchant is told of it, once', async () => {
+test('notifies the merchant once about an issued invoice', async () => {
   const { merchant, till } = await bill()
   await till.pay({ amount: 10_000n, at: '2026-01-15T12:00:00Z' })
   const [issued] = await issuedAt(t, merchant, '2026-02-01T09:00:00Z')
@@ -136,13 +136,13 @@ test('its merchant is told of it, once', async () => {
   ])
 })
 
-test('an invoice is paid once; the same reference again changes nothing, another is refused', async () => {
+test('pays an invoice once: repeats the same reference, rejects another', async () => {
   const { merchant, till } = await bill()
   await till.pay({ amount: 10_000n, way: 'C', at: '2026-01-15T12:00:00Z' })
   const [issued] = await issuedAt(t, merchant, '2026-02-01T09:00:00Z')
   const id = issued?.statementId ?? ''
   const pay = (reference: string) => t.write(merchant, (ctx) => payInvoice(ctx, id, reference))
-  // 2.00 with GST 0.10 and PST 0.14
+  // // 2.00 plus GST 0.10 and PST 0.14
   expect([issued?.dueAmount, await owed(merchant)]).toEqual([224n, -224n])
   await pay('WIRE 42')
   await pay('WIRE 42')
@@ -156,7 +156,7 @@ test('an invoice is paid once; the same reference again changes nothing, another
   await expect(correct).rejects.toMatchObject({ code: 'monthly.paidAlready' })
 })
 
-test('a correction is a document of its own that names the old one', async () => {
+test('issues a correction as a new document that refers to the old one', async () => {
   const { merchant, till } = await bill()
   await till.pay({ amount: 10_000n, at: '2026-01-15T12:00:00Z' })
   const [issued] = await issuedAt(t, merchant, '2026-02-01T09:00:00Z')
@@ -175,7 +175,7 @@ test('a correction is a document of its own that names the old one', async () =>
   expect(await issuedAt(t, merchant, '2026-02-02T00:00:00Z')).toEqual([])
 })
 
-test('a document is found by its own merchant only', async () => {
+test('hides a monthly document from other merchants', async () => {
   const { merchant, till } = await bill()
   await till.pay({ amount: 10_000n, at: '2026-01-15T12:00:00Z' })
   const [issued] = await issuedAt(t, merchant, '2026-02-01T09:00:00Z')

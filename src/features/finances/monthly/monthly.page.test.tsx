@@ -42,19 +42,19 @@ const openList = (of = merchant, role: Role = 'manager') =>
 const openDetail = (id = invoice, of = merchant) =>
   renderPage(t, of, 'manager', <MonthlyDetails statementId={id} />, `/Finances/Settlements/Monthly/${id}`)
 
-test('a month shows what was charged, the rate that it comes to, and what is due', async () => {
+test('lists a month with its fees, effective rate and amount due', async () => {
   await openList()
   const row = within((await screen.findByText(invoice)).closest('tr') as HTMLElement)
   for (const said of ['2026-01', 'Fee invoice', '$100.00', '$2.00', '$0.24', '2.000 %', '$2.24', 'Unpaid'])
     expect(row.getByText(said)).toBeTruthy()
 })
 
-test('a merchant without a month is told when the first comes', async () => {
+test('tells a merchant without monthly documents that none has been issued', async () => {
   await openList(await t.merchant())
   expect(await screen.findByText('No month has been issued yet')).toBeTruthy()
 })
 
-test('the document shows each type, rate, network and tax, and that the account adds up', async () => {
+test('shows fees by type, rate and network with taxes, and that the account adds up', async () => {
   await openDetail()
   const types = within(await screen.findByRole('table', { name: 'By payment type' }))
   const link = types.getByRole('link', { name: 'Visa, debit' })
@@ -75,7 +75,7 @@ test('the document shows each type, rate, network and tax, and that the account 
   expect(screen.getAllByText('Opening, activity and payouts come to the closing balance')).toHaveLength(2)
 })
 
-test('and says so in Chinese', async () => {
+test('shows a monthly document in Chinese', async () => {
   setLanguage('zh')
   await openDetail()
   expect(await screen.findByRole('table', { name: '按支付类型' })).toBeTruthy()
@@ -83,7 +83,7 @@ test('and says so in Chinese', async () => {
   expect(screen.getByText('待付款')).toBeTruthy()
 })
 
-test('files are offered in both languages', async () => {
+test('offers downloads in both languages', async () => {
   await openDetail()
   fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
   const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
@@ -95,7 +95,7 @@ test('files are offered in both languages', async () => {
   ])
 })
 
-test('a document of another merchant is not there', async () => {
+test('shows another merchant’s document as not found', async () => {
   await openDetail(invoice, await t.merchant())
   expect(await screen.findByText('There is no such statement or invoice')).toBeTruthy()
 })

@@ -20,7 +20,7 @@ test.each([
   [0n, 5n, '0.000'],
   [5n, 1_000_000n, '0.001'],
   [0n, 0n, null],
-])('fees of %s on a volume of %s are %s percent', (fee, volume, rate) => {
+])('computes the effective rate of fees %s on a volume of %s as %s percent', (fee, volume, rate) => {
   expect(effectiveRate(fee, volume)).toBe(rate)
 })
 
@@ -32,9 +32,9 @@ test.each([
   ['0', '0'],
   ['1', '100'],
   ['0.005', '0.5'],
-])('a fraction of %s is %s percent', (rate, percent) => expect(percentOfRate(rate)).toBe(percent))
+])('converts the rate %s to %s percent', (rate, percent) => expect(percentOfRate(rate)).toBe(percent))
 
-test('months follow each other over the year', () => {
+test('counts months across year ends', () => {
   expect(monthPlus('2026-12', 1)).toBe('2027-01')
   expect(monthPlus('2026-01', -1)).toBe('2025-12')
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
@@ -58,16 +58,16 @@ test.each([
   ['of less than nothing', { dueAmount: -5n }, '2026-05-01', 'credit'],
   ['with a newer one', { correctedBy: 'INV-PFA9QX-000002' }, '2026-05-01', 'corrected'],
   ['that is none', { kind: 'statement', dueDay: null }, '2026-05-01', 'issued'],
-] as const)('an invoice %s stands as it should', (_, change, today, state) => {
+] as const)('gives an invoice %s its state', (_, change, today, state) => {
   expect(stateOf({ ...invoice, ...change }, today)).toBe(state)
 })
 
-test('numbers name kind and merchant', () => {
+test('builds document numbers from the kind, merchant code and sequence', () => {
   expect(statementIdOf('invoice', 'DEM8QX', 7)).toBe('INV-DEM8QX-000007')
   expect(statementIdOf('statement', 'DEM8QX', 1_234_567)).toBe('STM-DEM8QX-1234567')
 })
 
-test('a paid invoice comes from the bank to what the merchant owes, in one line', () => {
+test('posts an invoice payment from the bank to the fee receivable in one line', () => {
   const posting = feePaymentPosting({ statementId: 'X', merchantId: 'DEM8QX', currency: 'CAD', amount: 645n })
   expect(posting).toEqual({
     postingId: 'feePayment:X',
@@ -89,7 +89,7 @@ const fee = fc.record({
   feeReturnAmount: fc.bigInt(0n, 10n ** 9n),
 })
 
-test('however lines are grouped, nothing is lost or counted twice', () => {
+test('keeps fee and payment totals under any grouping', () => {
   fc.assert(
     fc.property(fc.array(fee, { maxLength: 30 }), fc.constantFrom(typeOf, networkOf), (fees, keyOf) => {
       const groups = groupedBy(fees, keyOf)

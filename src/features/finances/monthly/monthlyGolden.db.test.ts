@@ -13,19 +13,19 @@ const visa = { brand: 'visa', funding: 'credit' }
 const debit = { brand: 'mastercard', funding: 'debit' }
 
 /*
- * March 2026 in Vancouver, billed by the month, cards taxed with GST 5 % and PST 7 %; 2 % of everything. The clocks go
- * forward on the 8th, so the month is from 1 March 08:00 UTC to 1 April 07:00 UTC.
+ * March 2026 in Vancouver: fees of 2 % on everything, billed monthly, with GST 5 % and PST 7 % on cards. Clocks go
+ * forward on the 8th, so the month runs from 1 March 08:00 UTC to 1 April 07:00 UTC.
  *
  *   visa credit        100.00 on the first instant    fee 2.00   GST 0.10   PST 0.14
  *   mastercard debit    50.25                          fee 1.01 (1.005 half up)   GST 0.05 (0.0505)   PST 0.07 (0.0707)
  *   UnionPay           200.00                          fee 4.00
  *   UnionPay            10.00 on the last instant      fee 0.20
- *   refund of 50.00 of the first: fee back 1.00, tax back 0.12 of 0.24, split 5 : 7
+ *   refund of 50.00 of the first: returns fee 1.00 and tax 0.12 of 0.24, split 5 : 7
  *
- * Volume 360.25, fees 7.21, given back 1.00, tax 0.36, given back 0.12: due 7.21 - 1.00 + 0.36 - 0.12 = 6.45.
+ * Volume 360.25, fees 7.21 less 1.00 returned, tax 0.36 less 0.12 returned: due 7.21 - 1.00 + 0.36 - 0.12 = 6.45.
  * Effective: 7.21 / 360.25 = 2.001 %; visa credit 2.000 %; mastercard debit 1.01 / 50.25 = 2.010 %.
  */
-test('a month that is billed, to the cent', async () => {
+test('issues an invoice for a month of fees, exact to the cent', async () => {
   const draft = { timezone: 'America/Vancouver', province: 'BC' } as const
   const plan = { settleMode: 'afterpay', taxedWays: ['C'] } as const
   const { merchant, till } = await monthlyMerchant(t, '2026-02-01T00:00:00Z', draft, plan)
@@ -83,19 +83,19 @@ test('a month that is billed, to the cent', async () => {
   ])
   // February: 99.00, fee 1.98, GST 0.10 (0.099), PST 0.14 (0.1386).
   expect([february?.dueAmount, march?.openingOwed, march?.closingOwed]).toEqual([222n, 222n, 867n])
-  // Paid gross: nothing of the fees moved the account.
+  // // Payouts are gross, so fees never moved the payable account.
   expect([march?.openingBalance, march?.closingBalance]).toEqual([9900n, 9900n + 36_025n - 5000n])
 })
 
 /*
- * May 2026 in Toronto, fees taken from settlements, everything taxed with HST 13 %; 2 % of everything.
+ * May 2026 in Toronto: fees of 2 % on everything, deducted from settlements, with HST 13 %.
  *
  *   UnionPay 100.00 on the 4th    fee 2.00   HST 0.26   settled on the 5th: 97.74
  *   visa      30.00 on the 20th   fee 0.60   HST 0.08 (0.078), not settled in May
  *
  * 0.00 + 130.00 - 2.60 - 0.34 - 97.74 = 29.32
  */
-test('a month of settlements, to the cent', async () => {
+test('issues a statement for a month of settlements, exact to the cent', async () => {
   const draft = { timezone: 'America/Toronto', province: 'ON', city: 'Toronto' } as const
   const plan = { settleMode: 'regular', taxedWays: ['C', 'UP'] } as const
   const { merchant, till } = await monthlyMerchant(t, '2026-05-01T12:00:00Z', draft, plan)

@@ -47,7 +47,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 const opened = '2026-02-20T12:00:00Z'
 
-/** Lives through a history over the change of clocks in March; answers the months that are over. */
+/** Runs the steps across the March clock change and returns the months that have ended. */
 async function live(steps: Step[], settleMode: 'regular' | 'afterpay') {
   const plan = { settleMode, taxedWays: ['C', 'UP'] } as const
   const draft = { preCreditRefund: true, province: 'BC' } as const
@@ -73,7 +73,7 @@ async function live(steps: Step[], settleMode: 'regular' | 'afterpay') {
 
 type Sums = { fee: bigint; back: bigint; tax: bigint; volume: bigint; refunded: bigint }
 
-/** What orders and refunds say of a month, apart from the ledger. */
+/** Sums a month from orders and refunds, independently of the ledger. */
 async function fromOrders(merchant: TestMerchant, { fromTime, toTime }: MonthlyDetail): Promise<Sums> {
   return t.read(merchant, async ({ db }) => {
     const orders = await db
@@ -103,7 +103,7 @@ async function fromOrders(merchant: TestMerchant, { fromTime, toTime }: MonthlyD
   })
 }
 
-/** What the ledger says of fees and taxes of the whole time, whichever account bore them. */
+/** Sums fees and taxes in the ledger from the beginning, over all accounts. */
 async function fromLedger(merchant: TestMerchant, until: Date): Promise<Record<string, bigint>> {
   const rows = await t.read(merchant, ({ db }) =>
     db
@@ -119,7 +119,7 @@ async function fromLedger(merchant: TestMerchant, until: Date): Promise<Record<s
   return sums
 }
 
-test('whatever a year brings: months say what the ledger says, and what orders say apart from it', async () => {
+test('issues monthly totals that match the ledger and the orders after any history', async () => {
   const histories = fc.array(step, { minLength: 6, maxLength: 22 })
   const mode = fc.constantFrom('regular' as const, 'afterpay' as const)
   await fc.assert(

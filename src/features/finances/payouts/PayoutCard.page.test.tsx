@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-test('a merchant sees why its payout came back, what to do, and that it is paid again', async () => {
+test('shows a merchant why its payout was returned, what to do, and the next attempt', async () => {
   const { merchant, clearingId } = await validatedMerchant(t)
   const { merchantId } = merchant
   const payoutId = await approved(t, merchant, clearingId)

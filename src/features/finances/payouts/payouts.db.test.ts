@@ -33,8 +33,8 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-describe('a payout', () => {
-  test('goes from approved over sent to paid, and the books know of it once it is sent', async () => {
+describe('payouts', () => {
+  test('go from approved to sent to paid, and move balances when sent', async () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     const payoutId = await approved(t, merchant, clearingId)
     expect(await owedTo(t, merchant)).toBe(net)
@@ -48,7 +48,7 @@ describe('a payout', () => {
       amount: net,
       format: 'cpa005',
       accountNoTail: '4716',
-      // Tuesday the 3rd: the bank day after the settle date.
+      // // Tuesday the 3rd, the bank day after the settle date.
       valueDate: '2026-03-03',
       traceNo: '1'.repeat(22),
       paidBy: 'bankCredit',
@@ -56,7 +56,7 @@ describe('a payout', () => {
     expect((await detailOf(t, merchant, clearingId)).status).toBe('settled')
   })
 
-  test('is told of once, however often each step is repeated', async () => {
+  test('post once when sending, payment and return are repeated concurrently', async () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     const payoutId = await approved(t, merchant, clearingId)
     const send = () => t.write(merchant, (ctx) => sendPayout(ctx, payoutId, null))
@@ -70,14 +70,14 @@ describe('a payout', () => {
     expect(await paidOut(merchant)).toBe(0n)
   })
 
-  test('is approved once by two who press at the same time', async () => {
+  test('are approved once when two people approve together', async () => {
     const { merchant, clearingId } = await validatedMerchant(t)
     const both = await Promise.all([1, 2].map(() => refusalOf(approved(t, merchant, clearingId))))
     expect(both.sort()).toEqual(['clearing.notInState', 'done'])
     expect(await payoutsOf(t, merchant, clearingId)).toHaveLength(1)
   })
 
-  test('that came back is paid again to the bank details of then', async () => {
+  test('that were returned are paid again to the current bank details', async () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     const first = await approved(t, merchant, clearingId)
     await t.write(merchant, (ctx) => sendPayout(ctx, first, null))
@@ -108,31 +108,31 @@ describe('a payout', () => {
     expect(await refusalOf(t.write(merchant, (ctx) => reissuePayout(ctx, first)))).toBe('clearing.notInState')
   })
 
-  test('is made at once where the demo asks for it', async () => {
+  test('are paid at once when the demo requests it', async () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     await t.write(merchant, (ctx) => payAtOnce(ctx, clearingId))
     expect(await paidOut(merchant)).toBe(net)
     const [payout] = await payoutsOf(t, merchant, clearingId)
     expect(payout?.paidBy).toBe('atOnce')
-    // It arrives on the day on which the bank is to have it, never before.
+    // // It arrives on its value date, never earlier.
     expect(payout?.valueDate).toBe(dayOf(payout?.paidTime ?? new Date(0), 'America/Vancouver'))
   })
 })
 
-describe('nothing is approved', () => {
+describe('payout approvals', () => {
   const { bankName: _, institutionNo: __, transitNo: ___, accountNo: ____, ...noBank } = dailyRule
   const american = { ...noBank, bankName: 'First Test Bank', routingNo: '021000021', accountNo: '1000300' }
 
   test.each([
     ['without bank details', { rule: noBank }, 'payout.noBankDetails'],
     ['in a currency that no file carries there', { rule: american }, 'payout.currencyNotCarried'],
-  ])('%s', async (_name, options, code) => {
+  ])('are rejected %s', async (_name, options, code) => {
     const { merchant, clearingId } = await validatedMerchant(t, options)
     expect(await refusalOf(approved(t, merchant, clearingId))).toBe(code)
     expect(await payoutsOf(t, merchant, clearingId)).toEqual([])
   })
 
-  test('to a merchant that is frozen', async () => {
+  test('are rejected for a frozen merchant', async () => {
     const { merchant, clearingId } = await validatedMerchant(t)
     await withClient(t.database.ownerUrl, (client) =>
       client.query('update merchant set approve_result = 99 where merchant_id = $1', [merchant.merchantId]),
@@ -140,7 +140,7 @@ describe('nothing is approved', () => {
     expect(await refusalOf(approved(t, merchant, clearingId))).toBe('payout.merchantBlocked')
   })
 
-  test('of another merchant, nor twice', async () => {
+  test('are rejected for another merchant’s settlement, or a second time', async () => {
     const { merchant, clearingId } = await validatedMerchant(t)
     const other = await t.merchant({ parent: merchant })
     const approve = (who: TestMerchant) => refusalOf(t.write(who, (ctx) => approvePayout(ctx, clearingId)))

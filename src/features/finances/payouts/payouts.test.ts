@@ -25,7 +25,7 @@ const canadian = {
 const american = { ...canadian, institutionNo: null, transitNo: null, routingNo: '021000021' }
 const terms = { ...canadian, approveResult: 1, currency: 'CAD', amount: 100n } as const
 
-describe('what stands in the way of a payout', () => {
+describe('payout obstacles', () => {
   test.each([
     ['nothing, in Canadian dollars', null, terms],
     ['nothing, in US dollars to Canada', null, { ...terms, currency: 'USD' }],
@@ -35,11 +35,11 @@ describe('what stands in the way of a payout', () => {
     ['Canadian dollars to the US', 'currencyNotCarried', { ...terms, ...american }],
     ['another currency', 'currencyNotCarried', { ...terms, currency: 'EUR' }],
     ['more than a file can say', 'amountTooLarge', { ...terms, amount: 10_000_000_000n }],
-  ] as const)('%s', (_name, hindrance, given) => {
+  ] as const)('finds the obstacle: %s', (_name, hindrance, given) => {
     expect(hindranceOf(given)).toBe(hindrance)
   })
 
-  test('the format follows the bank details, not the currency', () => {
+  test('leave the file format to the bank details, not the currency', () => {
     const [here, there] = [bankAccountOf(canadian), bankAccountOf(american)]
     expect(here && formatFor(here)).toBe('cpa005')
     expect(there && formatFor(there)).toBe('nacha')
@@ -47,7 +47,7 @@ describe('what stands in the way of a payout', () => {
   })
 })
 
-test('a reference is 15 letters and digits, and of no two attempts the same', () => {
+test('builds a different 15 character reference for each attempt', () => {
   const clearingId = '2026112000000112345678'
   expect(referenceOf('DEM8QX', clearingId, 1)).toBe('DEM8QX123456781')
   expect(referenceOf('DEM8QX', clearingId, 2)).toBe('DEM8QX123456782')
@@ -55,18 +55,18 @@ test('a reference is 15 letters and digits, and of no two attempts the same', ()
 
 describe('value dates', () => {
   test.each([
-    // Friday's settlement is paid on Monday, and on Tuesday where Monday is Family Day or Victoria Day.
+    // // A Friday settlement pays on Monday, or on Tuesday when Monday is Family Day or Victoria Day.
     ['cpa005', '2026-05-08', '2026-05-08T15:00:00Z', '2026-05-11'],
     ['cpa005', '2026-05-15', '2026-05-15T15:00:00Z', '2026-05-19'],
     ['nacha', '2026-05-22', '2026-05-22T15:00:00Z', '2026-05-26'],
-    // Approved late: never a day that is over at the bank.
+    // // After a late approval the value date is never a day that has ended at the bank.
     ['cpa005', '2026-05-04', '2026-05-07T15:00:00Z', '2026-05-07'],
     ['cpa005', '2026-05-04', '2026-05-08T03:30:00Z', '2026-05-07'],
-  ] as const)('%s, settled %s, approved %s: %s', (format, settleDate, now, expected) => {
+  ] as const)('for a %s payout settled %s and approved %s are %s', (format, settleDate, now, expected) => {
     expect(valueDateOf(format, settleDate, new Date(now))).toBe(expected)
   })
 
-  test('are bank days, whatever the day of settlement', () => {
+  test('are always bank days', () => {
     const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, days, fc.constantFrom('cpa005', 'nacha'), (settled, now, format) => {
@@ -78,7 +78,7 @@ describe('value dates', () => {
     )
   })
 
-  test('a payout has arrived two bank days later', () => {
+  test('lie two bank days before a payout counts as arrived', () => {
     const at = (day: string) => hasArrived('cpa005', '2026-05-15', new Date(`${day}T20:00:00Z`))
     expect(['2026-05-15', '2026-05-18', '2026-05-19', '2026-05-20'].map(at)).toEqual([
       false,
@@ -88,7 +88,7 @@ describe('value dates', () => {
     ])
   })
 
-  test('a bank’s clock is that of the east', () => {
+  test('follow Eastern time, which banks use', () => {
     expect(bankClock('nacha', new Date('2026-05-08T03:05:00Z'))).toEqual({ day: '2026-05-07', time: '2305' })
   })
 })

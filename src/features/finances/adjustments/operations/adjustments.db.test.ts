@@ -69,7 +69,7 @@ const decide = (id: string, approve: boolean, token = two, merchantId = shop.mer
   post(`/${merchantId}/${id}/decision`, { approve, reason: approve ? '' : 'not agreed' }, token)
 
 describe('adjustments', () => {
-  test('posts an adjustment only on another person’s approval, and once when two approve together', async () => {
+  test('posts an adjustment once, on another person’s approval, when two approve together', async () => {
     const before = await owedTo(t, shop)
     const id = await proposed()
     expect(await owedTo(t, shop)).toBe(before)
@@ -85,7 +85,7 @@ describe('adjustments', () => {
     )
   })
 
-  test('rejects an unbalanced adjustment with the difference, and one that has no merchant line', async () => {
+  test('rejects an adjustment that is unbalanced or has no merchant line', async () => {
     const lines = [...both('1200'), { account: 'feeIncome', side: 'debit', amount: '101' }]
     const { body } = await post('', proposal({ lines }), one)
     expect(body).toMatchObject({ code: 'adjustment.unbalanced', message: expect.stringContaining('$1.01') })
@@ -104,7 +104,7 @@ describe('adjustments', () => {
       expect((await post('', proposal({ lines: both(amount) }), one)).status).toBe(400)
   })
 
-  test('rejects a proposal with one account on both sides, and still posts an older one that was stored', async () => {
+  test('rejects one account on both sides, but still posts an adjustment stored before that rule', async () => {
     const lines = [
       { account: 'merchant', side: 'credit', amount: '1200' },
       { account: 'merchant', side: 'debit', amount: '200' },
@@ -156,7 +156,7 @@ describe('adjustments', () => {
     expect(await owedTo(t, shop)).toBe(before)
   })
 
-  test('writes each step to the merchant’s and the provider’s audit log, and takes files only until the decision', async () => {
+  test('logs each step for merchant and provider, and takes files only until the decision', async () => {
     const id = await proposed()
     const logged = async (merchant: TestMerchant) => {
       const rows = await t.read(merchant, ({ db }) =>

@@ -101,7 +101,7 @@ test('posts an open line to the ledger after a reason and a confirmation', async
   expect((await row('Lines', 'MONTHLY ACCOUNT FEE')).getByText('Posted')).toBeTruthy()
 })
 
-test('asks for the account and columns of a CSV file, and explains why a wrong file is rejected', async () => {
+test('asks for a CSV file’s account and columns, and explains why a wrong file is rejected', async () => {
   openBank()
   await press('Upload statement')
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload a bank statement' }))

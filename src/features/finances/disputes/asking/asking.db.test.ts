@@ -33,7 +33,7 @@ async function disputed(): Promise<{ orderId: string; disputeId: string; dispute
 }
 const stageOf = async (orderId: string) => (await disputesOf(g, orderId))[0]
 
-test('submits evidence with its file once after an outage of the channel, and a win returns the money', async () => {
+test('submits evidence once after a channel outage, and returns the money when won', async () => {
   const { orderId, disputeId, disputeNo } = await disputed()
   const url = `/api/disputes/${disputeId}/files?kind=receipt&name=r.pdf`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' }

@@ -85,7 +85,7 @@ test('names the loss before a dispute is accepted, in Chinese for a Chinese read
   expect(await screen.findByText('已接受')).toBeTruthy()
 })
 
-test('lets operations decide a dispute manually with proof, and requires a second person to accept one', async () => {
+test('lets operations decide a dispute with proof, but needs a second person to accept one', async () => {
   const { disputeId } = await disputedOf(t, shop, 'desktest')
   openDesk(`/admin/disputes/${shop.merchantId}/${disputeId}`)
   await press('Accept for the merchant')

@@ -21,7 +21,7 @@ beforeAll(async () => {
   merchant = opened.merchant
   const { till } = opened
   token = await t.signIn(merchant, 'manager')
-  // Fees 2.00, 1.01 and 4.00; GST 0.10 and 0.05, PST 0.14 and 0.07 on the cards; 1.00 and 0.12 come back.
+  // // Fees 2.00, 1.01 and 4.00; card GST 0.10 and 0.05, PST 0.14 and 0.07; the refund returns 1.00 and 0.12.
   const visa = { brand: 'visa', funding: 'credit' }
   const first = await till.pay({ amount: 10_000n, way: 'C', card: visa, at: '2026-01-15T12:00:00Z' })
   await till.pay({
@@ -42,7 +42,7 @@ afterAll(() => t.close())
 const get = (path: string, as = token) =>
   t.server.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' } })
 
-test('the invoice says in English what is due and why', async () => {
+test('prints in English what is due on the invoice and why', async () => {
   const answer = await get(`/monthlyStatements/${invoice}/pdf?lang=en`)
   expect(answer.headers['content-disposition']).toContain(`${invoice}-en.pdf`)
   const { text } = pdfText(answer.rawPayload)
@@ -61,7 +61,7 @@ test('the invoice says in English what is due and why', async () => {
   expect(text.replaceAll('\n', ' ')).toContain('Code of Conduct')
 })
 
-test('and in Chinese; a reprint says the same', async () => {
+test('prints the invoice in Chinese, and a reprint is identical', async () => {
   const print = async () => (await get(`/monthlyStatements/${invoice}/pdf?lang=zh`)).rawPayload
   const { text, source } = pdfText(await print())
   for (const said of ['手续费账单', '应付合计', '$6.25', 'Visa 信用卡', '按卡组织或钱包', '退还手续费'])
@@ -70,7 +70,7 @@ test('and in Chinese; a reprint says the same', async () => {
   expect(pdfText(await print()).text).toBe(text)
 })
 
-test('the pack holds the month, with sums and checksums that are right', async () => {
+test('packs the month’s files with correct sums and checksums', async () => {
   const answer = await get('/monthlyPacks/2026-01?lang=zh')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const files = unzipSync(answer.rawPayload)
@@ -114,7 +114,7 @@ test('the pack holds the month, with sums and checksums that are right', async (
   expect(pdfText(Buffer.from(files[`${invoice}-zh.pdf`] ?? [])).text).toContain('$6.25')
 })
 
-test('only managers of the merchant take them out, and it is recorded', async () => {
+test('lets only the merchant’s managers download monthly files, and audits it', async () => {
   const cashier = await t.signIn(merchant, 'cashier')
   const stranger = await t.signIn(await t.merchant(), 'manager')
   const paths = [`/monthlyStatements/${invoice}/pdf`, '/monthlyPacks/2026-01']

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// // These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/finances/monthly/operations/ProviderMonthlyPage.tsx'
 import '#features/finances/monthly/operations/ProviderStatementPage.tsx'
@@ -48,7 +48,7 @@ function open(path: string) {
 
 const row = async (id: string) => within((await screen.findByText(id)).closest('tr') as HTMLElement)
 
-test('what is unpaid and overdue is told by merchant and in all', async () => {
+test('shows unpaid and overdue amounts per merchant and in total', async () => {
   open('/admin/monthly')
   const [december = '', january = ''] = invoices
   expect((await row(december)).getByText('Overdue')).toBeTruthy()
@@ -59,7 +59,7 @@ test('what is unpaid and overdue is told by merchant and in all', async () => {
   expect(screen.getByText(december)).toBeTruthy()
 })
 
-test('an invoice is marked as paid with its reference, after a question', async () => {
+test('marks an invoice as paid with a bank reference after a confirmation', async () => {
   const [december = ''] = invoices
   open(`/admin/monthly/${merchant.merchantId}/${december}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Actions' }))
@@ -79,7 +79,7 @@ test('an invoice is marked as paid with its reference, after a question', async 
   expect(owed).toBe(-200n)
 })
 
-test('a correction is issued with a reason, and opened', async () => {
+test('issues a correction with a reason and opens it', async () => {
   const [, january = ''] = invoices
   open(`/admin/monthly/${merchant.merchantId}/${january}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Actions' }))

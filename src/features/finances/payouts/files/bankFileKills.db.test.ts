@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => d.renew())
 
-describe('killed', () => {
+describe('bank files after a crash', () => {
   const steps = [claimInto, writeFile, releaseUnnamed]
 
-  test.each([0, 1, 2, 3])('after %i steps of making, a file is made once by who goes on', async (done) => {
+  test.each([0, 1, 2, 3])('makes a file once when resumed after %i steps', async (done) => {
     const fileId = await d.ask()
     for (const step of steps.slice(0, done)) await step(t.app, fileId)
     await payoutJobs['payout.file']?.(t.app, { tenantId: 0, merchantId: '', fileId })
@@ -33,21 +33,18 @@ describe('killed', () => {
     expect(await d.states()).toEqual(['filed', 'filed', 'filed'])
   })
 
-  test.each([0, 1, 2, 3])(
-    'after %i payouts were sent, the others are sent by who goes on, and none twice',
-    async (done) => {
-      const fileId = await madeFile(t, d.dueDate)
-      await t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor: d.sender })
-      await t.write(provider, (ctx) => askSending(ctx, fileId), { actor: d.sender })
-      for (const entry of (await d.entries(fileId)).slice(0, done)) await sendEntry(t.app, entry)
-      await Promise.all([sendFile(t.app, fileId), sendFile(t.app, fileId)])
-      expect((await d.file(fileId))?.state).toBe('sent')
-      expect(await d.states()).toEqual(['sent', 'sent', 'sent'])
-      expect(await d.owed()).toEqual([0n, 0n, 0n])
-    },
-  )
+  test.each([0, 1, 2, 3])('sends the remaining payouts once when resumed after %i of them', async (done) => {
+    const fileId = await madeFile(t, d.dueDate)
+    await t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor: d.sender })
+    await t.write(provider, (ctx) => askSending(ctx, fileId), { actor: d.sender })
+    for (const entry of (await d.entries(fileId)).slice(0, done)) await sendEntry(t.app, entry)
+    await Promise.all([sendFile(t.app, fileId), sendFile(t.app, fileId)])
+    expect((await d.file(fileId))?.state).toBe('sent')
+    expect(await d.states()).toEqual(['sent', 'sent', 'sent'])
+    expect(await d.owed()).toEqual([0n, 0n, 0n])
+  })
 
-  test('a claim that came after the file was written is given back', async () => {
+  test('releases a payout that was claimed after the file was written', async () => {
     const fileId = await d.ask()
     await claimInto(t.app, fileId)
     const late = await validatedMerchant(t)
@@ -66,11 +63,11 @@ describe('killed', () => {
     await makeFile(t.app, fileId)
     const [payout] = await payoutsOf(t, late.merchant, late.clearingId)
     expect([payout?.status, payout?.fileId]).toEqual(['approved', null])
-    // So that it is in no other test's file.
+    // // Keeps this payout out of other tests’ files.
     await madeFile(t, d.dueDate)
   })
 
-  test('the clockwork goes on with what was left half-way', async () => {
+  test('enqueues a job for a file that was left unfinished', async () => {
     const fileId = await d.ask()
     await payoutJobs['payout.tick']?.(t.app, { tenantId: 0, merchantId: '' })
     const { rows } = await t.app.pool.query('select missing_jobs($1, $2, $3) as id', [

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => d.renew())
 
-describe('a bank file', () => {
-  test('names each approved payout of its day once, and the books follow once it is sent', async () => {
+describe('bank files', () => {
+  test('contain each approved payout of the day once, and move balances when sent', async () => {
     const fileId = await madeFile(t, d.dueDate)
     const total = d.waiting.reduce((sum, { net }) => sum + net, 0n)
     expect(await d.file(fileId)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a bank file', () => {
     expect(named.map(({ traceNo }) => traceNo)).toContain(payout?.traceNo)
   })
 
-  test('is numbered without a gap', async () => {
+  test('are numbered without gaps', async () => {
     const first = await d.file(await madeFile(t, d.dueDate))
     const next = await validatedMerchant(t)
     await approved(t, next.merchant, next.clearingId)
@@ -64,7 +64,7 @@ describe('a bank file', () => {
     expect((second?.creationNo ?? 0) - (first?.creationNo ?? 0)).toBe(1)
   })
 
-  test('counts as paid two bank days after its value date, and not before', async () => {
+  test('count as paid two bank days after the value date, not earlier', async () => {
     await sentFile(t, await madeFile(t, d.dueDate))
     t.setClock(new Date('2026-03-04T20:00:00Z'))
     await markArrived(t.app)
@@ -75,15 +75,15 @@ describe('a bank file', () => {
     expect(await d.states()).toEqual(['paid', 'paid', 'paid'])
   })
 
-  test('that is late gets the next bank day as its value date', async () => {
+  test('made late get the next bank day as value date', async () => {
     t.setClock(new Date('2026-03-06T23:30:00Z'))
     const fileId = await madeFile(t, d.dueDate)
     expect((await d.file(fileId))?.valueDate).toBe('2026-03-06')
   })
 })
 
-describe('a file that the bank does not have', () => {
-  test('is discarded, and its payouts are in the next one', async () => {
+describe('bank files before they are sent', () => {
+  test('release their payouts to the next file when discarded', async () => {
     const first = await madeFile(t, d.dueDate)
     await t.write(provider, (ctx) => discardFile(ctx, first))
     await makeFile(t.app, first)
@@ -101,7 +101,7 @@ describe('a file that the bank does not have', () => {
     expect(await refusalOf(t.write(provider, (ctx) => discardFile(ctx, second)))).toBe('bankFile.notInState')
   })
 
-  test('takes no payout of a merchant that was frozen since', async () => {
+  test('skip payouts of a merchant that was frozen after approval', async () => {
     const frozen = d.waiting[0]?.merchant.merchantId ?? ''
     const freeze = (approveResult: number) =>
       withClient(t.database.ownerUrl, (client) =>
@@ -120,8 +120,8 @@ describe('a file that the bank does not have', () => {
   })
 })
 
-describe('what a bank would not take', () => {
-  test('is refused before anything is claimed, where the originator is not set up', async () => {
+describe('bank file requests', () => {
+  test('are rejected before any claim when the originator is not set up', async () => {
     const asked = t.write(provider, (ctx) =>
       askFile(ctx, { format: 'nacha', currency: 'CAD', dueDate: d.dueDate }),
     )
@@ -130,8 +130,8 @@ describe('what a bank would not take', () => {
   })
 })
 
-describe('pressed by two at once', () => {
-  test('one file is made', async () => {
+describe('concurrent bank file actions', () => {
+  test('make one file when two requests race', async () => {
     const both = await Promise.all([refusalOf(d.ask()), refusalOf(d.ask())])
     expect(both.sort()).toEqual(['bankFile.nothingReady', 'done'])
     await t.write(provider, async (ctx) => {
@@ -148,9 +148,9 @@ describe('pressed by two at once', () => {
     expect(await refusalOf(d.ask())).toBe('bankFile.nothingReady')
   })
 
-  test('a file that finds nothing left is dropped, and says why', async () => {
+  test('drop a file with the reason when no payouts are left', async () => {
     const fileId = await d.ask()
-    // The other's file takes them between the question and the claim.
+    // // Simulates another file that takes the payouts between the request and the claim.
     await t.write(provider, async (ctx) => {
       ctx.unchanged()
       await ctx.db
@@ -165,7 +165,7 @@ describe('pressed by two at once', () => {
     await madeFile(t, d.dueDate)
   })
 
-  test('is released once, and sent once', async () => {
+  test('release a file once and send it once', async () => {
     const fileId = await madeFile(t, d.dueDate)
     const release = () => refusalOf(t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor: d.sender }))
     expect((await Promise.all([release(), release()])).sort()).toEqual(['bankFile.notInState', 'done'])
@@ -174,7 +174,7 @@ describe('pressed by two at once', () => {
     await sendFile(t.app, fileId)
   })
 
-  test('who approved may not let it go; nothing is sent before another has, nor let go before it is made', async () => {
+  test('reject a release by the approver or before the file is made, and sending before the release', async () => {
     const fileId = await d.ask()
     const release = (actor: Actor) =>
       refusalOf(t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor }))
@@ -185,12 +185,12 @@ describe('pressed by two at once', () => {
     expect(await send(d.sender)).toBe('bankFile.notInState')
     expect(await release(d.sender)).toBe('done')
     expect(await d.file(fileId)).toMatchObject({ releaserName: d.sender.name, sameHand: false })
-    // Whoever approved may say that the bank has it: another has let it go.
+    // // The approver may mark the file as sent, because someone else released it.
     expect(await send(d.approver)).toBe('done')
     await sendFile(t.app, fileId)
   })
 
-  test('keeps asking for a second person when every colleague is disabled, unless one person is configured', async () => {
+  test('require a second person when all colleagues are disabled, unless one operator is configured', async () => {
     const fileId = await madeFile(t, d.dueDate)
     const others = (disabled: boolean) =>
       t.write(provider, async (ctx) => {
@@ -215,7 +215,7 @@ describe('pressed by two at once', () => {
     await sendFile(t.app, fileId)
   })
 
-  test('holds what one person approved, so that the other can let it go', async () => {
+  test('put only one approver’s payouts in a file, so that the other can release it', async () => {
     const { merchant, clearingId } = await validatedMerchant(t, { amount: 42_00n })
     await approved(t, merchant, clearingId, d.sender)
     const theirs = await madeFile(t, d.dueDate, d.sender)

@@ -20,7 +20,7 @@ afterAll(() => t.close())
 
 const dueDate = '2026-03-03'
 
-/** A file of one new payout: its id and its number. */
+/** Makes a file with one new payout and returns its ID and number. */
 async function filed(currency: 'CAD' | 'USD') {
   const { merchant, clearingId } = await validatedMerchant(t, { draft: { currency } })
   await approved(t, merchant, clearingId)
@@ -43,13 +43,13 @@ async function send({ fileId }: { fileId: string }) {
   await sendFile(t.app, fileId)
 }
 
-test('numbers the files of each currency of an originator by itself', async () => {
+test('numbers the files of each currency separately', async () => {
   const numbers: (number | null | undefined)[] = []
   for (const currency of ['CAD', 'USD', 'CAD', 'USD'] as const) numbers.push((await filed(currency)).number)
   expect(numbers).toEqual([1, 1, 2, 2])
 })
 
-test('gives the number of a discarded file to the next, and releases files in the order of their numbers', async () => {
+test('reuses the number of a discarded file, and releases files in number order', async () => {
   const [third, fourth] = [await filed('CAD'), await filed('CAD')]
   expect([third.number, fourth.number]).toEqual([3, 4])
   expect(await release(third)).toBe('bankFile.outOfOrder')
@@ -73,7 +73,7 @@ test('gives the number of a discarded file to the next, and releases files in th
   const together = await Promise.all([release(again), release(fourth)])
   expect(together[0]).toBe('done')
   if (together[1] !== 'done') expect(await release(fourth)).toBe('done')
-  // The last that was released is still here: the bank does not have it.
+  // // The last released file has not been sent to the bank, so it can still be discarded.
   expect(await discard(fourth)).toBe('done')
   await makeFile(t.app, fourth.fileId)
   expect((await made('CAD')).number).toBe(4)

@@ -33,7 +33,7 @@ const { institutionNo: _, transitNo: __, ...rule } = dailyRule
 const american = { ...rule, bankName: 'First Test Bank', routingNo: '021000021', accountNo: '1000300' }
 const draft = { currency: 'USD', country: 'US', province: 'WA', city: 'Seattle' } as const
 
-/** A merchant in the US, whose payout is in a file of its own. */
+/** Makes a file with one payout to a merchant in the US. */
 async function filed() {
   const made = await validatedMerchant(t, { rule: american, draft })
   await approved(t, made.merchant, made.clearingId)
@@ -45,18 +45,18 @@ async function filed() {
 
 const entries = (fileId: string) => t.read(provider, ({ db }) => entriesOf(db, fileId))
 
-test('US dollars to US accounts go by NACHA, and no trace number comes back in the next file', async () => {
+test('pays US accounts by NACHA, and never reuses a trace number in the next file', async () => {
   const [first, second] = [await filed(), await filed()]
   const [one] = await entries(first.fileId)
   const [other] = await entries(second.fileId)
   expect(one?.traceNo).toMatch(/^02100002\d{7}$/)
-  // The debit that balances the first file has taken a number too.
+  // // The offsetting debit of the first file uses a number as well.
   expect(Number(other?.traceNo) - Number(one?.traceNo)).toBe(2)
   const file = await t.read(provider, ({ db }) => findFile(db, second.fileId))
   expect(file).toMatchObject({ state: 'made', creationNo: 2, totalAmount: second.net, currency: 'USD' })
 })
 
-test('what a US bank sends back is returned by its trace number', async () => {
+test('returns a payout by the trace number in a US bank’s return file', async () => {
   await leaveNoneUnsent(t)
   const { merchant, clearingId, fileId } = await filed()
   await t.write(provider, (ctx) => releaseFile(ctx, fileId))

@@ -27,7 +27,10 @@ const tea: Payment = {
   bank: { bankName: 'BMO', institutionNo: '001', transitNo: '00040', accountNo: '1234567' },
 }
 
-/** By hand from the field table of Standard 005. 24 November 2026 is day 328 of its year, 21 November day 325. */
+/**
+ * Written manually from the field table of Standard 005. 24 November 2026 is day 328 of the year, 21 November
+ * day 325.
+ */
 const golden = [
   `A0000000010123456789001302632500320${' '.repeat(20)}CAD`,
   'C000000002' +
@@ -38,7 +41,7 @@ const golden = [
     '026328' +
     '000100040' +
     '1234567     ' +
-    '0003001020013000000007' + // where returns go, file 13, item 7
+    '0003001020013000000007' + // // trace for returns: file 13, item 7
     '000' +
     'BIRCH PAY      ' +
     'THE & JADE TRADING LTEE       ' +
@@ -63,12 +66,12 @@ const golden = [
   .map((record) => `${record.padEnd(1464)}\r\n`)
   .join('')
 
-test('one payment makes the file that the standard asks for, byte for byte', () => {
+test('writes one payment as the CPA-005 standard requires, byte for byte', () => {
   expect(written([tea]).text).toBe(golden)
   expect(written([tea]).traces).toEqual(['0003001020013000000007'])
 })
 
-test('the file is read by a bank as it was meant', () => {
+test('parses the CPA-005 file that was written manually', () => {
   const read = readCpa005(golden)
   if (!read.ok) throw new Error(read.says.en)
   expect(read).toMatchObject({
@@ -82,7 +85,7 @@ test('the file is read by a bank as it was meant', () => {
   ])
 })
 
-test('any payments are read back as they were written, whatever the names', () => {
+test('round-trips any payments and names through CPA-005', () => {
   fc.assert(
     fc.property(paymentsIn('CA'), (payments) => {
       const { text, traces, total, count } = written(payments)
@@ -113,7 +116,7 @@ test('any payments are read back as they were written, whatever the names', () =
   )
 })
 
-test('a changed digit of an amount, a total, a count or a number is found', () => {
+test('detects a changed digit in an amount, a total, a count or a record number of CPA-005', () => {
   fc.assert(
     fc.property(paymentsIn('CA', 14), fc.nat(), fc.integer({ min: 1, max: 9 }), (payments, place, more) => {
       const { text } = written(payments)
@@ -135,7 +138,7 @@ test('a changed digit of an amount, a total, a count or a number is found', () =
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
-test('a lost, doubled or moved record is found, and so is a file that is cut off', () => {
+test('detects a missing, duplicated or moved CPA-005 record and a truncated file', () => {
   const { text } = written(Array.from({ length: 20 }, (_, index) => ({ ...tea, reference: `PO-${index}` })))
   expect(said(withLines(text, (lines) => lines.toSpliced(2, 1)))).toMatch(/Record 3 is numbered 000000004/)
   expect(said(withLines(text, (lines) => lines.toSpliced(2, 0, lines[2] ?? '')))).toMatch(
@@ -149,7 +152,7 @@ test('a lost, doubled or moved record is found, and so is a file that is cut off
   expect(said(text.replace('THE &', 'THÉ &'))).toMatch(/Byte \d+ is no letter/)
 })
 
-test('records without line ends are the same file', () => {
+test('parses CPA-005 records with or without line ends', () => {
   expect(said(golden.replaceAll('\r\n', ''))).toBe('read')
   expect(said(golden.replaceAll('\r\n', '\n'))).toBe('read')
 })
@@ -166,13 +169,13 @@ test.each<[string, Partial<Payment>, RegExp]>([
     { bank: { bankName: 'x', routingNo: '021000021', accountNo: '12345' } },
     /pays accounts in Canada/,
   ],
-])('a payment of %s is refused before a file is made', (_name, change, sentence) => {
+])('rejects a CPA-005 payment with %s before making a file', (_name, change, sentence) => {
   const file = writeCpa005({ originator: canadianPayer, ...numbered, payments: [{ ...tea, ...change }] })
   expect(file.ok ? '' : file.says.en).toMatch(sentence)
   expect(file.ok ? '' : file.says.zh).toMatch(/[\u4e00-\u9fff]/)
 })
 
-test('a name that the letters cannot write gives way to the trade name or the code', () => {
+test('falls back to the trade name or the merchant code when a name has no Latin letters', () => {
   const named = (legalName: string, tradeName: string) => {
     const payee = { legalName, tradeName, merchantId: 'DEM8QX' }
     const read = readCpa005(written([{ ...tea, payee }]).text)

@@ -28,8 +28,9 @@ const tea: Payment = {
 }
 
 /**
- * By hand from appendix three of the rules. The hash is 12500002 + 12100035 = 24600037; the debit that balances the
- * batch is its second entry; five lines of the file and the control make six, so four lines of nines fill the block.
+ * Written manually from appendix three of the rules. The hash is 12500002 + 12100035 = 24600037; the second
+ * entry of the batch is the offsetting debit; five lines and the file control make six, so four lines of
+ * nines fill the block.
  */
 const golden = `${[
   '101 1210003581987654321261121' +
@@ -58,12 +59,12 @@ const golden = `${[
   ...Array<string>(4).fill('9'.repeat(94)),
 ].join('\r\n')}\r\n`
 
-test('one payment makes the file that the rules ask for, byte for byte', () => {
+test('writes one payment as the NACHA rules require, byte for byte', () => {
   expect(written([tea]).text).toBe(golden)
   expect(written([tea]).traces).toEqual(['121000350000007'])
 })
 
-test('any payments are read back as they were written, balanced, hashed and blocked by ten', () => {
+test('round-trips any payments through NACHA, balanced, hashed and blocked by ten', () => {
   fc.assert(
     fc.property(paymentsIn('US'), (payments) => {
       const { text, traces, total } = written(payments)
@@ -86,7 +87,7 @@ test('any payments are read back as they were written, balanced, hashed and bloc
   )
 })
 
-test('a changed digit of an amount, a bank, a control record or a trace is found', () => {
+test('detects a changed digit in an amount, a bank, a control record or a trace of NACHA', () => {
   fc.assert(
     fc.property(paymentsIn('US', 12), fc.nat(), fc.integer({ min: 1, max: 9 }), (payments, place, more) => {
       const { text } = written(payments)
@@ -106,7 +107,7 @@ test('a changed digit of an amount, a bank, a control record or a trace is found
   )
 })
 
-test('a lost or doubled line is found, and so is a file that is cut off', () => {
+test('detects a missing or duplicated NACHA line and a truncated file', () => {
   const { text } = written(Array.from({ length: 14 }, (_, index) => ({ ...tea, reference: `PO-${index}` })))
   const lines = text.split('\r\n').length - 1
   for (let line = 0; line < lines; line += 1) {
@@ -120,7 +121,7 @@ test('a lost or doubled line is found, and so is a file that is cut off', () => 
   expect(said(`${text}${text}`)).toMatch(/after the end/)
 })
 
-test('a batch for credits only must not debit', () => {
+test('rejects a debit in a credits-only batch', () => {
   const only = golden.replace('\r\n5200', '\r\n5220').replace('\r\n8200', '\r\n8220')
   expect(said(only)).toBe('The batch on line 2 is for credits only (220), but debits.')
 })
@@ -137,12 +138,12 @@ test.each<[string, Partial<Payment>, RegExp]>([
     { bank: { bankName: 'x', routingNo: '125000025', accountNo: '12345' } },
     /bank details are wrong \(routingNo\)/,
   ],
-])('a payment of %s is refused before a file is made', (_name, change, sentence) => {
+])('rejects a NACHA payment with %s before making a file', (_name, change, sentence) => {
   const file = writeNacha({ originator: americanPayer, ...numbered, payments: [{ ...tea, ...change }] })
   expect(file.ok ? '' : file.says.en).toMatch(sentence)
 })
 
-test('two payments with one reference, or none at all, make no file', () => {
+test('rejects a file with a repeated reference or without payments', () => {
   const file = (payments: Payment[]) => writeNacha({ originator: americanPayer, ...numbered, payments })
   expect(file([tea, tea])).toMatchObject({
     ok: false,

@@ -43,51 +43,48 @@ function returned(text: string, returning: { trace: string; code: string }[]) {
 test.each([
   ['cpa005', 'CA', ['905', '912', '922']],
   ['nacha', 'US', ['R02', 'R03', 'R23']],
-] as const)(
-  'what a bank returns of a %s file is found by trace, with its reason',
-  (format, country, codes) => {
-    fc.assert(
-      fc.property(
-        paymentsIn(country, 20),
-        fc.array(fc.nat(), { minLength: 1, maxLength: 20 }),
-        (payments, picks) => {
-          const { text, traces } = sent(format, payments)
-          const places = [...new Set(picks.map((pick) => pick % payments.length))].sort((a, b) => a - b)
-          const returning = places.map((place, index) => ({
-            trace: traces[place] ?? '',
-            code: codes[index % codes.length] ?? '',
-          }))
-          const read = parseReturns(returned(text, returning))
-          if (!read.ok) throw new Error(read.says.en)
-          expect(read.format).toBe(format)
-          expect(
-            read.entries.map(({ trace, code, amount, reference }) => ({ trace, code, amount, reference })),
-          ).toEqual(
-            returning.map(({ trace, code }, index) => {
-              const { amount, reference } = payments[places[index] ?? 0] as Payment
-              return { trace, code, amount, reference }
-            }),
-          )
-          expect(
-            read.entries.every(({ reason }) => reason.en !== '' && /[\u4e00-\u9fff]/.test(reason.zh)),
-          ).toBe(true)
-        },
-      ),
-      { numRuns: 40 },
-    )
-  },
-)
+] as const)('matches returns of a %s file by trace number, with their reasons', (format, country, codes) => {
+  fc.assert(
+    fc.property(
+      paymentsIn(country, 20),
+      fc.array(fc.nat(), { minLength: 1, maxLength: 20 }),
+      (payments, picks) => {
+        const { text, traces } = sent(format, payments)
+        const places = [...new Set(picks.map((pick) => pick % payments.length))].sort((a, b) => a - b)
+        const returning = places.map((place, index) => ({
+          trace: traces[place] ?? '',
+          code: codes[index % codes.length] ?? '',
+        }))
+        const read = parseReturns(returned(text, returning))
+        if (!read.ok) throw new Error(read.says.en)
+        expect(read.format).toBe(format)
+        expect(
+          read.entries.map(({ trace, code, amount, reference }) => ({ trace, code, amount, reference })),
+        ).toEqual(
+          returning.map(({ trace, code }, index) => {
+            const { amount, reference } = payments[places[index] ?? 0] as Payment
+            return { trace, code, amount, reference }
+          }),
+        )
+        expect(
+          read.entries.every(({ reason }) => reason.en !== '' && /[\u4e00-\u9fff]/.test(reason.zh)),
+        ).toBe(true)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
 
 const sample = (country: 'CA' | 'US') => fc.sample(paymentsIn(country, 3), { seed: 3, numRuns: 1 })[0] ?? []
 
-test('a file that we sent ourselves is no file of returns', () => {
+test('rejects a file that we sent as a file of returns', () => {
   const own = parseReturns(sent('cpa005', sample('CA')).text)
   expect(own).toMatchObject({ ok: false, says: { en: expect.stringMatching(/is of type C/) } })
   const other = parseReturns(sent('nacha', sample('US')).text)
   expect(other).toMatchObject({ ok: false, says: { en: expect.stringMatching(/no return addenda/) } })
 })
 
-test('what is neither format, cut off, or returns a payment twice is refused whole', () => {
+test('rejects a returns file that is malformed, truncated or returns a payment twice', () => {
   const { text, traces } = sent('nacha', sample('US'))
   const trace = traces[0] ?? ''
   const good = returned(text, [{ trace, code: 'R02' }])
@@ -110,13 +107,13 @@ test('what is neither format, cut off, or returns a payment twice is refused who
   expect(writeReturns(text, [{ trace: '999', code: 'R02' }], createdOn)).toMatchObject({ ok: false })
 })
 
-test('a notice of changed details is no return: the payment arrived', () => {
+test('ignores a notification of change, because the payment arrived', () => {
   const { text, traces } = sent('nacha', sample('US'))
   const notice = returned(text, [{ trace: traces[0] ?? '', code: 'R02' }]).replace('799R02', '798C01')
   expect(parseReturns(notice)).toMatchObject({ ok: true, entries: [] })
 })
 
-test('every reason is said in both languages, and a code that nobody knows as it is', () => {
+test('explains every return code in both languages, and quotes an unknown code', () => {
   for (const text of [...Object.values(cpaReturnCodes), ...Object.values(nachaReturnCodes)])
     expect([text.en, text.zh].every(Boolean)).toBe(true)
   expect(Object.keys(nachaReturnCodes)).toHaveLength(74)

@@ -39,7 +39,7 @@ const list = async (query: string) => {
 const raw = (url: string, bearer = token) =>
   t.server.inject({ method: 'GET', url: `/api${url}`, headers: { authorization: `Bearer ${bearer}` } })
 
-test('payouts of every tenant are one list: sorted, paged and counted', async () => {
+test('sorts, pages and counts the payouts of all tenants in one list', async () => {
   const amounts = async (query: string) => (await list(query)).rows.map(({ amount }) => amount)
   expect(await amounts('sortField=amount&sortOrder=asc')).toEqual(['9800', '19600', '29400'])
   expect(await amounts('sortField=amount&sortOrder=asc&pageSize=2&pageNum=2')).toEqual(['29400'])
@@ -48,7 +48,7 @@ test('payouts of every tenant are one list: sorted, paged and counted', async ()
   expect((await list('status=filed&fileFormat=cpa005&fromDay=20260303&toDay=20260303')).totalCount).toBe(3)
 })
 
-test('a page of payouts that is not full tells their number without counting them', async () => {
+test('takes the total from a payout page that is not full, without a count query', async () => {
   const counted = () => {
     const figures = cacheFigures(t.app).find(({ name }) => name === 'listCounts')
     return (figures?.hits ?? 0) + (figures?.misses ?? 0)
@@ -61,7 +61,7 @@ test('a page of payouts that is not full tells their number without counting the
   expect(counted()).toBe(before + 3)
 })
 
-test('a bank file, which holds payouts of many, is opened by whoever reaches every merchant', async () => {
+test('opens a bank file only for staff whose data scope covers every merchant', async () => {
   const rights = ['payout.query', 'payout.get', 'payout.export'] as const
   const clerk = await staffWith(t, 'clerk', { rights, scope: 5 })
   const path = `/provider/payouts/files/${fileId}`
@@ -76,7 +76,7 @@ test('a bank file, which holds payouts of many, is opened by whoever reaches eve
   expect((await raw(path)).statusCode).toBe(200)
 })
 
-test('nor does who reaches some merchants see what lies ready for a file, make one, or read what came back', async () => {
+test('hides ready payouts, files and returns from staff with a limited data scope', async () => {
   const rights = ['payout.query', 'payout.get', 'payout.add', 'payout.import'] as const
   const clerk = await staffWith(t, 'maker', { rights, scope: 5 })
   const read = async (path: string) => JSON.parse((await raw(path, clerk.token)).body).data
@@ -91,7 +91,7 @@ test('nor does who reaches some merchants see what lies ready for a file, make o
   expect([taken.status, taken.body.code]).toEqual([404, 'bankReturn.notFound'])
 })
 
-test('one is found by its settlement, and by its merchant’s code in any case', async () => {
+test('finds a payout by its settlement or merchant code, in any case', async () => {
   const [one] = made
   for (const search of [one?.clearingId, one?.merchant.merchantId.toLowerCase()]) {
     const { rows } = await list(`search=${search}`)
@@ -99,7 +99,7 @@ test('one is found by its settlement, and by its merchant’s code in any case',
   }
 })
 
-test('the list is exported as it is filtered, and that is written down', async () => {
+test('exports the filtered payout list and audits it', async () => {
   const answer = await raw('/provider/payouts/export?format=csv&sortField=amount&sortOrder=asc')
   expect(answer.statusCode).toBe(200)
   const lines = answer.body.trim().split('\n')
@@ -112,13 +112,13 @@ test('the list is exported as it is filtered, and that is written down', async (
   expect(entries.length).toBeGreaterThan(0)
 })
 
-test('a bank file is handed out byte for byte once a second person let it go, and each time is written down', async () => {
+test('downloads a bank file unchanged after a second person releases it, and audits it', async () => {
   const { body } = await t.call('GET', `/provider/payouts/files/${fileId}`, { token })
   const { sha256, fileName } = body.data as { sha256: string; fileName: string }
   const early = await raw(`/provider/payouts/files/${fileId}/content`)
   expect([early.statusCode, early.json().code]).toEqual([409, 'bankFile.notReleased'])
   await t.write(provider, (ctx) => releaseFile(ctx, fileId))
-  // As the console asks for it: with its language in the address.
+  // // The console sends its language in the query string.
   const answer = await raw(`/provider/payouts/files/${fileId}/content?lang=zh`)
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(sha256)
   expect(answer.headers['content-disposition']).toContain(fileName)
@@ -129,7 +129,7 @@ test('a bank file is handed out byte for byte once a second person let it go, an
   expect(answer.body).not.toContain('undefined')
 })
 
-test('the demo, which has no bank, hands out a return of a file that was sent, and none before', async () => {
+test('offers sample returns in the demo only after the file was sent', async () => {
   const path = `/provider/payouts/files/${fileId}/sample-returns`
   expect((await raw(path)).statusCode).toBe(409)
   await t.write(provider, (ctx) => askSending(ctx, fileId))
@@ -142,7 +142,7 @@ test('the demo, which has no bank, hands out a return of a file that was sent, a
   expect((await list('status=returned')).rows.map(({ returnCode }) => returnCode)).toEqual(['905'])
 })
 
-test('neither goes to a merchant, nor to nobody', async () => {
+test('denies bank files and the export to merchants and anonymous callers', async () => {
   const owner = await t.signIn(made[0]?.merchant as TestMerchant, 'admin')
   const files = ['content', 'sample-returns'].map((last) => `/provider/payouts/files/${fileId}/${last}`)
   for (const path of [...files, '/provider/payouts/export?format=csv']) {
@@ -152,13 +152,13 @@ test('neither goes to a merchant, nor to nobody', async () => {
   expect((await raw('/provider/payouts/files/none/content')).statusCode).toBe(404)
 })
 
-test('what the file says of an account elsewhere ends on its last four digits', async () => {
+test('masks account numbers of a bank file to their last four digits', async () => {
   const { body } = await t.call('GET', `/provider/payouts/files/${fileId}`, { token })
   expect(JSON.stringify(body)).not.toContain('5204716')
   expect(JSON.stringify(body)).toContain('4716')
 })
 
-test('of many that are approved together, one that is refused says why', async () => {
+test('approves the valid payouts of a batch, and gives a reason for each rejected one', async () => {
   const waiting = await validatedMerchant(t)
   const clearingIds = [waiting.clearingId, made[0]?.clearingId, '2026010199999900000000']
   const { body } = await t.call('POST', '/provider/payouts', { token, body: { clearingIds } })

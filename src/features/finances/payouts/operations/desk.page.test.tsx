@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// // These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/finances/payouts/operations/files/BankFilePage.tsx'
 import '#features/finances/payouts/operations/SettlementDeskPage.tsx'
@@ -61,7 +61,7 @@ async function row(table: string, text: string) {
   return within(cell.closest('tr') as HTMLElement)
 }
 
-test('from approval over the file to the bank, by two pairs of hands', async () => {
+test('takes a payout from approval to the bank with two people', async () => {
   openDesk(adele)
   expect((await row('Waiting for approval', made.clearingId)).getByText('$98.00')).toBeTruthy()
   await press('Approve 1')
@@ -106,7 +106,7 @@ test('from approval over the file to the bank, by two pairs of hands', async () 
   expect(payout?.status).toBe('sent')
 })
 
-test('one without bank details says so, and is not among those that are approved', async () => {
+test('flags a settlement without bank details, and does not offer it for approval', async () => {
   const { bankName: _, institutionNo: __, transitNo: ___, accountNo: ____, ...noBank } = dailyRule
   const { clearingId } = await validatedMerchant(t, { rule: noBank })
   openDesk(adele)
@@ -114,7 +114,7 @@ test('one without bank details says so, and is not among those that are approved
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
 })
 
-test('returns are read from the bank’s file, and what came back is paid again', async () => {
+test('imports the bank’s returns file, and pays a returned payout again', async () => {
   const { merchant, clearingId } = await validatedMerchant(t)
   await approved(t, merchant, clearingId, adele)
   const fileId = await madeFile(t, '2026-03-03')
@@ -135,7 +135,7 @@ test('returns are read from the bank’s file, and what came back is paid again'
     db.selectFrom('bank_return').select('return_id').executeTakeFirstOrThrow(),
   )
   await applyReturns(t.app, returnId)
-  // The same within a second would be taken for a double click.
+  // // An identical upload within a second would count as a double click.
   await sleep(1_100)
   fireEvent.change(input, { target: { files: [new File([content], 'returns.txt')] } })
   expect(await screen.findByText('This file was already processed: nothing changed')).toBeTruthy()
@@ -153,7 +153,7 @@ test('returns are read from the bank’s file, and what came back is paid again'
   expect(attempts.map(({ status }) => status)).toEqual(['returned', 'approved'])
 })
 
-test('who the provider is to its bank is checked field by field, and its account is never shown again', async () => {
+test('validates the originator’s details by field, and masks its account number', async () => {
   openDesk(adele, 'originators')
   const card = within(await screen.findByRole('region', { name: 'NACHA · USD' }))
   expect(card.getByText('•••• 0300')).toBeTruthy()

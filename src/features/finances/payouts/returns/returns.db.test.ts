@@ -36,7 +36,7 @@ beforeEach(async () => {
   fileId = await madeFile(t, '2026-03-03')
 })
 
-/** The bank's answer to the file: each payout goes back, for the reasons given in the order of the file. */
+/** Returns the bank’s answer to the file: its entries returned with these codes, in order. */
 async function answer(codes: string[]): Promise<string> {
   const entries = await t.read(provider, ({ db }) => entriesOf(db, fileId))
   const { bytes } = await t.read(provider, (ctx) => contentOfFile(ctx, fileId))
@@ -61,7 +61,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error : null),
   )
 
-test('each entry returns its payout, and the same file a second time changes nothing', async () => {
+test('returns the payout of each entry, and ignores the same returns file a second time', async () => {
   await sentFile(t, fileId)
   const content = await answer(['905', '902'])
   const { returnId, known } = await take(content)
@@ -76,7 +76,7 @@ test('each entry returns its payout, and the same file a second time changes not
   expect(await owed()).toEqual(merchants.map(({ net }) => net))
 })
 
-test('what was returned before is told apart from what this file returns', async () => {
+test('distinguishes payouts returned earlier from those that this file returns', async () => {
   await sentFile(t, fileId)
   const first = await take(await answer(['905']))
   await applyReturns(t.app, first.returnId)
@@ -85,12 +85,12 @@ test('what was returned before is told apart from what this file returns', async
   expect(await outcomes(second.returnId)).toEqual(['already', 'returned'])
 })
 
-test.each([0, 1])('killed after %i entries, it is carried out by who goes on', async (done) => {
+test.each([0, 1])('completes a returns file once when resumed after %i entries', async (done) => {
   await sentFile(t, fileId)
   const { returnId } = await take(await answer(['905', '902']))
   const entries = await t.read(provider, ({ db }) => returnEntriesOf(db, returnId))
   for (const entry of entries.slice(0, done)) await applyEntry(t.app, returnId, entry)
-  // The payout is returned, and the process dies before the entry says so.
+  // // Repeats the entry as after a crash between returning the payout and recording its outcome.
   for (const entry of entries.slice(0, done)) await applyEntry(t.app, returnId, entry)
   await Promise.all([applyReturns(t.app, returnId), applyReturns(t.app, returnId)])
   expect((await t.read(provider, ({ db }) => findReturn(db, returnId)))?.state).toBe('applied')
@@ -98,7 +98,7 @@ test.each([0, 1])('killed after %i entries, it is carried out by who goes on', a
   expect(await owed()).toEqual(merchants.map(({ net }) => net))
 })
 
-test('a trace number that no file of ours has is listed, and the others are carried out', async () => {
+test('lists an unknown trace number, and applies the other entries', async () => {
   await sentFile(t, fileId)
   const content = await answer(['905', '902'])
   const [entry] = await t.read(provider, ({ db }) => entriesOf(db, fileId))
@@ -109,10 +109,10 @@ test('a trace number that no file of ours has is listed, and the others are carr
   expect(await states()).toEqual(['sent', 'returned'])
 })
 
-test('a file that does not add up is refused whole, with a sentence', async () => {
+test('rejects a returns file that does not add up, with the reason', async () => {
   await sentFile(t, fileId)
   const content = await answer(['905', '902'])
-  // The trailer's total says a cent more than its entries.
+  // // The trailer’s total is one cent more than its entries.
   const sum = merchants.reduce((total, { net }) => total + net, 0n)
   const [total, wrong] = [sum, sum + 1n].map((amount) => amount.toString().padStart(14, '0'))
   const refusal = await refusalOf(take(content.replace(total ?? '', wrong ?? '')))
@@ -121,7 +121,7 @@ test('a file that does not add up is refused whole, with a sentence', async () =
   expect(await states()).toEqual(['sent', 'sent'])
 })
 
-test('returns of a file that is not marked as sent are refused until it is', async () => {
+test('rejects returns of a file until it is marked as sent', async () => {
   const content = await answer(['905'])
   expect((await refusalOf(take(content)))?.code).toBe('bankReturn.fileNotSent')
   await sentFile(t, fileId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bills, hour, openBills } from '#test/bills.ts'
 
-/** The rails' real files of a day, fetched and matched by the jobs. */
+/** Fetches and matches a day of each channel’s own settlement reports by the jobs. */
 let b: Bills
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => b.close())
 
 const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 
-test.each(rails)('%s: a day that agrees is matched, each payment and refund', async (rail) => {
+test.each(rails)('matches each payment and refund of a %s settlement report that agrees', async (rail) => {
   const merchant = await b.trader()
   const day = b.newDay()
   const order = await b.paid(merchant, rail, 1_234n, hour(day, 4))

@@ -16,7 +16,7 @@ import {
 const channel = fc.constantFrom(...everyChannel)
 const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
 
-test('every instant lies in exactly one of a rail’s days', () => {
+test('assigns every instant to exactly one of a channel’s days', () => {
   fc.assert(
     fc.property(channel, instant, (name, at) => {
       const { from, to } = railDayRange(name, railDayOf(name, at))
@@ -26,14 +26,14 @@ test('every instant lies in exactly one of a rail’s days', () => {
   )
 })
 
-test('WeChat’s day is Beijing’s, cards’ is that of UTC', () => {
+test('uses Beijing time for WeChat’s day, and UTC for cards', () => {
   expect(railDayOf('wechat', new Date('2026-11-18T16:00:00Z'))).toBe('2026-11-19')
   expect(railDayOf('card', new Date('2026-11-18T23:59:59.999Z'))).toBe('2026-11-18')
-  // Ten in the morning in Beijing.
+  // // 10:00 in Beijing.
   expect(publishedAt('wechat', '2026-11-18')).toEqual(new Date('2026-11-19T02:00:00Z'))
 })
 
-test('the last published day is there by now, and the next is not', () => {
+test('finds the last day that the channel has published by now', () => {
   fc.assert(
     fc.property(channel, instant, (name, now) => {
       const last = lastPublishedDay(name, now)
@@ -43,7 +43,7 @@ test('the last published day is there by now, and the next is not', () => {
   )
 })
 
-test('a gap ends what is complete, whatever comes after it', () => {
+test('counts days as complete up to the first gap', () => {
   const days = daysFrom('2026-11-15', '2026-11-19')
   expect(completeThrough(days, new Set(days))).toBe('2026-11-19')
   expect(completeThrough(days, new Set(['2026-11-15', '2026-11-16', '2026-11-18']))).toBe('2026-11-16')
@@ -51,14 +51,14 @@ test('a gap ends what is complete, whatever comes after it', () => {
   expect(completeThrough([], new Set())).toBeNull()
 })
 
-test('an account is covered from its first bill, or for a week', () => {
+test('covers an account from its first settlement report, or the last week', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(daysToCover('wechat', null, now)).toEqual(daysFrom('2026-11-13', '2026-11-19'))
   expect(daysToCover('wechat', '2026-11-01', now)[0]).toBe('2026-11-01')
   expect(daysToCover('wechat', '2026-11-18', now)[0]).toBe('2026-11-13')
 })
 
-test('a rail is asked again soon at first, and never all the time', () => {
+test('retries a channel’s settlement report soon at first, then every two hours', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const minutes = [1, 2, 3, 4, 50].map(
     (tries) => (nextAsking(tries, 'notReady', now).getTime() - now.getTime()) / 60_000,

@@ -9,7 +9,7 @@ import { systemActor } from '#server/context.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills } from '#test/bills.ts'
 
-/** A file that is not the bill of this account and day counts for nothing, and a sentence says what to do. */
+/** A file that is not this account’s report for the day is rejected with the reason. */
 let b: Bills
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function tradingDay(rail: ChannelName) {
   return { merchant, day, file: await original(merchant, rail, day) }
 }
 
-/** The file as the rail gives it, unpacked where it is only compressed. */
+/** Returns the channel’s file, unpacked if it is only gzipped. */
 async function original(merchant: TestMerchant, rail: ChannelName, day: string) {
   const open = await channelOfAccount(b.t.app, merchant.tenantId, await b.account(merchant, rail))
   const answer = await open?.channel.fetchBill(open.channel.capabilities.billKinds[0] ?? '', day)
@@ -49,7 +49,7 @@ async function upload(merchant: TestMerchant, rail: ChannelName, day: string, na
   return { stored, bill: (await b.billsOf(merchant)).find((bill) => bill.bill_id === stored.billId) }
 }
 
-/** Each text twice, within the archive where there is one. */
+/** Repeats the content of each text file, also inside an archive. */
 function doubled(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return Buffer.concat([bytes, bytes])
   const texts = Object.entries(unzipSync(bytes)).map(
@@ -58,8 +58,8 @@ function doubled(bytes: Buffer): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(texts)))
 }
 
-describe.each(rails)('%s', (rail) => {
-  test('brought by hand it is as good as fetched, and the second time nothing changes', async () => {
+describe.each(rails)('uploaded settlement reports of %s', (rail) => {
+  test('count like fetched ones, and change nothing when uploaded twice', async () => {
     const { merchant, day, file } = await tradingDay(rail)
     const { bill } = await upload(merchant, rail, day, file.name, file.bytes)
     expect(bill).toMatchObject({ state: 'matched', source: 'uploaded', line_count: 4, brought_by: 'Adele' })
@@ -70,7 +70,7 @@ describe.each(rails)('%s', (rail) => {
     expect(await b.differences(merchant)).toEqual([])
   })
 
-  test('cut off, doubled, another day’s, another merchant’s, another thing altogether', async () => {
+  test('are rejected when truncated, duplicated, malformed, or of another day or merchant', async () => {
     const other = await b.trader()
     const { merchant, day, file } = await tradingDay(rail)
     for (const minute of [1, 2, 3]) await b.paid(other, rail, 500n, hour(day, 4, minute))
@@ -87,14 +87,14 @@ describe.each(rails)('%s', (rail) => {
     await refused(Buffer.from('<html>502 Bad Gateway</html>'))
     await refused(Buffer.from([0xff, 0xfe, 0x00, 0x41]))
     expect(await b.differences(merchant)).toEqual([])
-    // And then the right one.
+    // // The right file is then accepted.
     expect((await upload(merchant, rail, day, file.name, file.bytes)).bill).toMatchObject({
       state: 'matched',
     })
   })
 })
 
-test('a day that is not over, or an account of another merchant’s, is refused before anything is kept', async () => {
+test('rejects a report for a day that is not over or another merchant’s account before storing it', async () => {
   const { merchant, file, day } = await tradingDay('card')
   await expect(upload(merchant, 'card', daysAfter(day, 5), 'x.csv', file.bytes)).rejects.toMatchObject({
     code: 'bill.dayNotOver',

@@ -13,7 +13,7 @@ import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills, paidThere } from '#test/bills.ts'
 import { newOrder, successOf, tell } from '#test/trade.ts'
 
-/** Each difference is settled by an act: with its reason, in the books where money moves, and once. */
+/** Each difference is resolved once, with a reason, and with a ledger posting where money moves. */
 let b: Bills
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const balance = (merchant: TestMerchant, account: string) =>
 const orderOf = async (orderId: string) =>
   (await b.ownerQuery('select status, pay_time from pay_order where order_id = $1', [orderId])).rows[0]
 
-/** An order that was closed here, and paid at the card rail all the same. */
+/** Creates an order that was closed here but paid at the card channel. */
 async function paidAfterClosing() {
   const merchant = await b.trader()
   const day = b.newDay()
@@ -51,14 +51,14 @@ async function paidAfterClosing() {
   return { merchant, order, day, differenceId: found?.difference_id }
 }
 
-test('money that came after closing may count: the order is paid, as of when the bill says', async () => {
+test('records a payment after closing as paid at the time in the settlement report', async () => {
   const { merchant, order, day, differenceId } = await paidAfterClosing()
   await act(merchant, differenceId, 'record')
   expect(await orderOf(order.orderId)).toEqual({ status: 5, pay_time: hour(day, 6) })
   expect(await b.differences(merchant)).toMatchObject([
     { state: 'settled', resolution: 'record', reason: 'Looked into' },
   ])
-  // A second click, or someone else's, finds it settled; matched again it stays so.
+  // // A second action finds the difference resolved, and another match leaves it so.
   await expect(act(merchant, differenceId, 'refundPayer')).rejects.toMatchObject({
     code: 'difference.settled',
   })
@@ -67,7 +67,7 @@ test('money that came after closing may count: the order is paid, as of when the
   expect(await b.differences(merchant)).toMatchObject([{ resolution: 'record' }])
 })
 
-test('or it goes back to the payer by an exception, or is left to the merchant’s people', async () => {
+test('refunds a late payment as an exception, or leaves the exception to the merchant', async () => {
   const back = await paidAfterClosing()
   await act(back.merchant, back.differenceId, 'refundPayer')
   expect(await orderOf(back.order.orderId)).toMatchObject({ status: 3 })
@@ -87,7 +87,7 @@ test('or it goes back to the payer by an exception, or is left to the merchant�
   ])
 })
 
-test('a refund in the bill of money that staff paid out otherwise is a difference of what became of it', async () => {
+test('reports a refund by the channel of money that staff had paid out another way', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   const order = await newOrder(b.t, merchant, { way: 'C', inputAmount: 4_200n }, { now: hour(day, 4) })
@@ -124,7 +124,7 @@ test('a refund in the bill of money that staff paid out otherwise is a differenc
 })
 
 test.each(['record', 'openException'] as const)(
-  'counts the payment in the books of its day once somebody chose to %s it',
+  'counts a late payment in the ledger’s day after the action %s',
   async (chosen) => {
     const { merchant, differenceId } = await paidAfterClosing()
     const [bill] = await b.billsOf(merchant)
@@ -148,7 +148,7 @@ test.each(['record', 'openException'] as const)(
   },
 )
 
-test('a payment of which we never heard is recorded as the channel’s answer', async () => {
+test('records a payment whose result never reached us as successful', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   const order = await newOrder(b.t, merchant, { way: 'C', inputAmount: 990n }, { now: hour(day, 4) })
@@ -161,7 +161,7 @@ test('a payment of which we never heard is recorded as the channel’s answer', 
   expect(await orderOf(order.orderId)).toMatchObject({ status: 5 })
 })
 
-test('written off, the channel’s account follows its bill and no merchant is owed more or less', async () => {
+test('writes off differences to the channel account without changing what the merchant is owed', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   await b.paid(merchant, 'card', 1_111n, hour(day, 4), null)
@@ -177,7 +177,7 @@ test('written off, the channel’s account follows its bill and no merchant is o
   await act(merchant, extra?.difference_id, 'writeOff')
   await act(merchant, missing?.difference_id, 'writeOff')
   const [channel = 0n, owed] = before
-  // What the rail holds for us: 88.88 that nobody knows, less 11.11 that it does not have.
+  // // The channel’s balance: 88.88 of an unknown payment, less the 11.11 that it does not have.
   expect(await balance(merchant, 'channel:card:CAD')).toBe(channel - 8_888n + 1_111n)
   expect(await balance(merchant, 'difference:CAD')).toBe(8_888n - 1_111n)
   expect(await balance(merchant, payable)).toBe(owed)
@@ -192,7 +192,7 @@ test('written off, the channel’s account follows its bill and no merchant is o
   expect(paid.order.orderId).not.toBe('')
 })
 
-test('it may wait for the next bill, or for the channel’s answer', async () => {
+test('carries a difference to the next report, waits for the channel’s answer, then explains it', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   await b.paid(merchant, 'wechat', 700n, hour(day, 4), null)
@@ -210,7 +210,7 @@ test('it may wait for the next bill, or for the channel’s answer', async () =>
   expect(await b.differences(merchant)).toMatchObject([{ state: 'settled', resolution: 'explain' }])
 })
 
-test('the merchant’s people comment and ask; nobody else’s difference can be reached', async () => {
+test('lets the merchant comment and ask, and hides the difference from other merchants', async () => {
   const { merchant, differenceId } = await paidAfterClosing()
   const other = await b.trader()
   const say = (who: TestMerchant, ask: boolean) =>

@@ -32,7 +32,7 @@ const standing: fc.Arbitrary<StandingDifference> = fc.record({
   thereAmount: amount,
 })
 
-test('what is settled offers nothing more, and anything else can at least be explained', () => {
+test('offers no actions on a resolved difference, and at least an explanation on any other', () => {
   fc.assert(
     fc.property(standing, (difference) => {
       const acts = actsFor(difference)
@@ -44,7 +44,7 @@ test('what is settled offers nothing more, and anything else can at least be exp
   )
 })
 
-test('a write-off moves the channel and the provider’s account of differences, by the same amount, and nobody else', () => {
+test('moves a write-off between the channel and difference accounts only', () => {
   fc.assert(
     fc.property(standing, (difference) => {
       const moved = movedBy(difference)
@@ -63,7 +63,7 @@ test('a write-off moves the channel and the provider’s account of differences,
   )
 })
 
-describe('how much the books of a channel are off', () => {
+describe('ledger discrepancies', () => {
   const base = { state: 'open', orderId: 'A', refundOrderId: null, hereValue: null } as const
   const cases: [string, Partial<StandingDifference>, bigint][] = [
     ['a payment missing there', { type: 'missing_there', kind: 'payment', hereAmount: 100n }, -100n],
@@ -86,18 +86,18 @@ describe('how much the books of a channel are off', () => {
     ],
     ['a fee', { type: 'fee', kind: 'payment', thereAmount: 100n }, 0n],
   ]
-  test.each(cases)('%s', (_name, changes, moved) => {
+  test.each(cases)('are computed for %s', (_name, changes, moved) => {
     const difference = { ...base, hereAmount: null, thereAmount: null, ...changes } as StandingDifference
     expect(movedBy(difference)).toBe(moved)
   })
 })
 
-test('what was refused or replaced never counts again', () => {
+test('gives refused and replaced reports no further events', () => {
   for (const state of billStates)
     expect(eventsFrom(billMachine, state).length === 0).toBe(/refused|replaced/.test(state))
 })
 
-test('the adapters’ words for a file that cannot be read come to a sentence each', () => {
+test('maps parser errors to a fault that users can understand', () => {
   expect(faultOf('the file is not UTF-8')).toBe('encoding')
   expect(faultOf('the summary is missing')).toBe('cutOff')
   expect(faultOf('the last line is not <END>')).toBe('cutOff')
@@ -107,13 +107,13 @@ test('the adapters’ words for a file that cannot be read come to a sentence ea
   expect(faultOf('row 7 cannot be read')).toBe('unreadable')
 })
 
-describe('the rate that an account is charged at', () => {
+describe('agreed fee rates', () => {
   const fits = (rate: string, fit: number, all = 10) => ({ rate, fit, all })
-  test('is what most of the bill is charged at, and of two the rounder', () => {
+  test('fit most of the report, and prefer the rounder of two', () => {
     expect(agreedRate([fits('0.0291', 9), fits('0.029', 9)], null)).toBe('0.029')
     expect(agreedRate([fits('0.0291', 2), fits('0.029', 9)], '0.03')).toBe('0.029')
   })
-  test('of few payments is that of the bill before, and none where nothing explains them', () => {
+  test('fall back to the previous report for few payments, and to none when no rate fits', () => {
     expect(agreedRate([fits('0.03', 2, 2)], '0.029')).toBe('0.029')
     expect(agreedRate([fits('0.03', 4), fits('0.02', 4)], '0.01')).toBeNull()
     expect(agreedRate([], null)).toBeNull()
