@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Runs with a connection of its own, closed afterwards whatever happens. */
+/** Runs `work` with its own connection, which is always closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection lost between two queries is told by the next query.
+  // A connection lost between two queries makes the next query fail.
   client.on('error', () => undefined)
   try {
     await client.connect()

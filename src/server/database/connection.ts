@@ -6,43 +6,43 @@ import type { Mode } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * The one connection of a transaction. On a pipelined pool it is taken with the first statement, so that work which never
- * asks the database, or asks it elsewhere, holds none. Statements of several tenants share it: before each statement that
- * belongs to another tenant than the one before, the transaction is switched to that tenant.
+ * The single connection of a transaction. On a pipelined pool it is taken with the first statement, so that
+ * work that never queries this database holds none. Statements of several tenants share it: a statement for
+ * another tenant than the last first switches the transaction to that tenant.
  */
 export type Connection = {
   readonly mode: Mode
-  /** The pool from which the connection was taken; null until then. */
+  /** The pool the connection was taken from; null until then. */
   readonly place: Pool | null
   /** Every tenant for which a statement was sent. */
   readonly tenants: ReadonlySet<number>
-  /** Has the connection been asked for? */
+  /** Whether the connection has been requested. */
   isTaken(): boolean
-  /** Has the connection been taken, and not yet given back? */
+  /** Whether the connection has been taken and not yet released. */
   isHeld(): boolean
-  /** Takes the connection and begins the transaction. Throws `server.busy` where the pool has none to give. */
+  /** Takes the connection and begins the transaction. Throws `server.busy` if the pool has none free. */
   take(tenantId: number): Promise<PoolClient>
-  /** Sends what `ask` asks, as this tenant. */
+  /** Sends the statement of `ask` as this tenant. */
   send<T>(tenantId: number, ask: (client: PoolClient) => T): T
-  /** The server has forgotten which tenant was chosen since a savepoint: the next statement chooses again. */
+  /** A rollback to a savepoint resets the tenant setting, so the next statement must set it again. */
   forgetTenant(): void
-  /** Gives the connection back; with an error it is closed. */
+  /** Returns the connection to the pool, or closes it if an error is given. */
   release(broken?: Error): void
 }
 
 const open = new AsyncLocalStorage<Connection>()
 
-/** Runs `work` as inside the transaction on this connection. */
+/** Runs `work` inside the transaction on this connection. */
 export function insideTransaction<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   return open.run(connection, work)
 }
 
-/** Is a transaction open around the caller, whether or not it has taken its connection? */
+/** Whether a transaction is open around the caller, even if it has not taken its connection yet. */
 export function isInsideTransaction(): boolean {
   return open.getStore() !== undefined
 }
 
-/** The connection that the transaction around the caller holds; null where it holds none. */
+/** Returns the connection held by the transaction around the caller; null if it holds none. */
 export function connectionHeld(): Connection | null {
   const around = open.getStore()
   return around?.isHeld() ? around : null
@@ -52,6 +52,7 @@ export const isPipelined = (pool: Pool) => (pool.options as { pipeline?: boolean
 
 const ignore = () => undefined
 
+/** Creates a connection that is not yet taken from the pool. `avoidReplica` sends a read to the primary. */
 export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Connection {
   const tenants = new Set<number>()
   let place: Pool | null = null
@@ -62,12 +63,13 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
   async function open(tenantId: number): Promise<PoolClient> {
     place = mode === 'read' ? placeOfRead(pool, tenantId, avoidReplica) : pool
     const taken = await connect(place)
-    // A connection that is lost between two statements is reported by the next one; unheard, the event would end the process.
+    // If the connection is lost between two statements, the next one fails. An unhandled error event would
+    // end the process.
     taken.on('error', ignore)
     forgetFailure(taken)
     const begin = mode === 'read' ? 'begin read only' : 'begin'
     const begun = taken.query(`${begin}; set local app.tenant_id = '${Number(tenantId)}'`)
-    // Nobody waits for it on a pipeline: where it fails, whatever follows on this connection fails too.
+    // Nothing awaits it on a pipeline: if it fails, every later statement on this connection fails too.
     begun.catch(ignore)
     client = taken
     current = tenantId
@@ -105,7 +107,7 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
     return ask(taken)
   }
 
-  /** Awaits rather than chains, so that the stack of a statement still names who asked for it. */
+  /** Uses await instead of chaining, so that stack traces still name the caller of the statement. */
   async function sendOnceTaken<T>(tenantId: number, ask: (client: PoolClient) => T): Promise<Awaited<T>> {
     const taken = await take(tenantId)
     return await sendOn(taken, tenantId, ask)
@@ -123,7 +125,7 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
     send<T>(tenantId: number, ask: (client: PoolClient) => T): T {
       tenants.add(tenantId)
       if (client) return sendOn(client, tenantId, ask)
-      // What is asked before the connection is there is a promise in any case.
+      // A statement sent before the connection is available always returns a promise.
       return sendOnceTaken(tenantId, ask) as T
     },
     forgetTenant: () => {

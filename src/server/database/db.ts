@@ -9,34 +9,37 @@ export type { Statement } from '#server/database/statements.ts'
 /** The tables as seen through one connection, which is always inside a transaction of one tenant. */
 export type Db = Kysely<Database>
 
-/** What a Db sends its statements over. */
+/** The connection that a Db sends its statements over. */
 type Sender = Pick<PoolClient, 'query'>
 
-/** `place` is missing where a Db stands on a bare connection. */
+/** `place` is missing if the Db uses a bare connection. */
 type Seat = { sender: Sender; place?: { connection: Connection; tenantId: number } }
 
 const seats = new WeakMap<Db, Seat>()
 
-/** Kysely over one checked-out connection. */
+/** Returns a Db on one checked-out connection. */
 export function dbOf(client: PoolClient): Db {
   return seated({ sender: client })
 }
 
-/** Kysely over the connection of a transaction, as one tenant. */
+/** Returns a Db on a transaction's connection, as one tenant. */
 export function dbOn(connection: Connection, tenantId: number): Db {
   const query = (...asked: unknown[]) =>
     connection.send(tenantId, (client) => (client.query as (...asked: unknown[]) => unknown)(...asked))
   return seated({ sender: { query: query as Sender['query'] }, place: { connection, tenantId } })
 }
 
-/** The same transaction, on the same connection, as another tenant. */
+/**
+ * Returns a Db for another tenant in the same transaction, on the same connection. Throws on a bare
+ * connection.
+ */
 export function dbAs(db: Db, tenantId: number): Db {
   const { place } = seatOf(db)
   if (!place) throw new Error('this Db is in no transaction of ours')
   return place.tenantId === tenantId ? db : dbOn(place.connection, tenantId)
 }
 
-/** The connection of the transaction in which a Db works. */
+/** Returns the connection of the Db's transaction. Throws on a bare connection. */
 export function connectionBehind(db: Db): Connection {
   const { place } = seatOf(db)
   if (!place) throw new Error('this Db is in no transaction of ours')
@@ -44,8 +47,8 @@ export function connectionBehind(db: Db): Connection {
 }
 
 /**
- * Does `work` so that it can fail alone: what it wrote is undone, and the transaction around it goes on. Not to be run side by
- * side with other statements of the same transaction.
+ * Runs `work` in a savepoint: if it fails, its writes are rolled back and the transaction continues. Do not
+ * run it concurrently with other statements of the same transaction.
  */
 export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const { query } = clientOf(db)
@@ -76,12 +79,12 @@ function seatOf(db: Db): Seat {
   return seat
 }
 
-/** The connection behind a Db: for prepared statements, COPY and cursors. */
+/** Returns the connection behind a Db, for prepared statements, COPY and cursors. */
 export function clientOf(db: Db): Sender {
   return seatOf(db).sender
 }
 
-/** Runs a prepared statement and answers its rows. */
+/** Runs a prepared statement and returns its rows. */
 export async function run<Row extends QueryResultRow>(
   db: Db,
   statement: Statement,
@@ -92,8 +95,8 @@ export async function run<Row extends QueryResultRow>(
 }
 
 /**
- * The same, planned anew for these very values: for a statement whose best plan depends on how many rows they name. It and
- * what comes after it in the transaction may take so long, where `milliseconds` says more than the pool's usual deadline.
+ * Runs a statement unprepared, so that it is planned for these values; its best plan depends on how many rows
+ * they match. `milliseconds` raises the timeout for it and for the rest of the transaction.
  */
 export async function runAnew<Row extends QueryResultRow>(
   db: Db,

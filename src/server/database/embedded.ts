@@ -14,19 +14,19 @@ import { watchOver } from '#server/database/embedded/watchdog.ts'
 import type { Log } from '#server/log.ts'
 
 export type EmbeddedOptions = {
-  /** The folder DATA_DIR; the database keeps to `postgres` below it. */
+  /** The data folder (DATA_DIR). The database uses its subfolder `postgres`. */
   dataDir: string
   log: Log
-  /** For tests: no durability, quicker. */
+  /** For tests: faster, without durability. */
   fast?: boolean
-  /** A folder in which its log is kept, for a restore to any instant; made when it is missing. */
+  /** The folder for the WAL archive, which allows point-in-time restores. Created if missing. */
   walArchive?: string | null
-  /** Told when the database died and could not be brought back at once; it is tried on. */
+  /** Called when the database died and the first restart failed. Restarts continue. */
   onLost?: (reason: Error) => void
 }
 
 export type Embedded = {
-  /** Connects as the database's owner, who may do everything: for migrations, not for requests. */
+  /** Connects as the database owner, for migrations and not for requests. */
   ownerUrl: string
   /** Ends all sessions and stops the server. May be called twice. */
   stop(): Promise<void>
@@ -35,11 +35,10 @@ export type Embedded = {
 const databaseName = 'merchant'
 
 /**
- * Starts PostgreSQL on this folder, made on first use, and keeps it running until `stop`.
- *
- * What a killed run left is cleared first. A server that dies is started again on the same port. It is detached:
- * Ctrl-C reaches this process alone, which then stops the database after everything that uses it.
- * Throws with a sentence when another live process runs the folder's database, or when the server does not start.
+ * Starts PostgreSQL on this folder, creates the cluster on first use, and keeps it running until `stop`.
+ * Leftovers of a killed run are removed first. A server that dies is restarted on the same port. The server
+ * is detached: Ctrl-C reaches only this process, which stops the database after everything that uses it.
+ * Throws if another live process runs the folder's database, or if the server does not start.
  */
 export async function startEmbedded({
   dataDir,
@@ -70,8 +69,8 @@ export async function startEmbedded({
 }
 
 /**
- * The folder's database for a short errand (a status, a check): the one that a live process runs, or else one started for it.
- * Its `stop` leaves another's server alone.
+ * Connects to the folder's database for a short command (a status, a check). Uses the server of a live
+ * process, or starts one. `stop` never stops another process's server.
  */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = await clusterPlace(options.dataDir)
@@ -84,7 +83,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   return { ownerUrl: urlOf({ password }, Number(port), databaseName), stop: async () => {} }
 }
 
-/** A second stop waits for the first: by then the folder may be another server's. */
+/** A second stop waits for the first, because the folder may belong to another server by then. */
 function once(work: () => Promise<void>) {
   let done: Promise<void> | null = null
   return () => {
@@ -97,11 +96,11 @@ function urlOf({ password }: { password: string }, port: number, database: strin
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** A cluster, and how it is run. */
+/** A cluster and its run options. */
 type Run = Cluster & { fast: boolean; walArchive: string | null }
 type Server = { child: ChildProcess; port: number; ended: Promise<void> }
 
-/** Starts on the port kept from last time, or on a free one when that is taken. */
+/** Starts on the port of the last run, or on a free one if that is taken. */
 async function startServer(cluster: Run, log: Log): Promise<Server> {
   const kept = Number(await readFile(cluster.portFile, 'utf8').catch(() => '0'))
   const port = kept > 0 && (await freePort(kept)) === kept ? kept : await freePort(0)
@@ -143,7 +142,7 @@ const againMs = 1_000
 
 type Care = Pick<EmbeddedOptions, 'log' | 'onLost'>
 
-/** Watches the server: restarts it when it ends unasked, and stops it when this process ends. */
+/** Restarts the server when it ends unexpectedly, and stops it when this process ends. */
 function supervise(cluster: Run, first: Server, { log, onLost }: Care) {
   let server = first
   let stopping = false
@@ -158,7 +157,7 @@ function supervise(cluster: Run, first: Server, { log, onLost }: Care) {
     })
   }
 
-  /** What keeps it from starting may pass: a full disk, a port that another has for a moment. */
+  /** The cause may be temporary, such as a full disk or a port in use, so it keeps retrying. */
   async function restart() {
     log.error('The database server ended unexpectedly: starting it again')
     for (let failures = 0; !stopping; failures++) {
@@ -176,7 +175,7 @@ function supervise(cluster: Run, first: Server, { log, onLost }: Care) {
 
   async function startAgain() {
     await endLeftovers(cluster.cluster, log)
-    // Everyone knows it by this one: another would do as little as none.
+    // Every client knows this port, so a server on another one would be useless.
     if ((await freePort(first.port)) !== first.port)
       throw new Error(`its port ${first.port} has been taken by another program`)
     server = await startOn(cluster, first.port, log)
@@ -193,7 +192,10 @@ function supervise(cluster: Run, first: Server, { log, onLost }: Care) {
   return { stop }
 }
 
-/** A fast shutdown: sessions are ended, what is committed is on disk. Forced after 20 seconds; PostgreSQL recovers from that. */
+/**
+ * Performs a fast shutdown, which ends sessions with all commits on disk. After 20 seconds it forces the
+ * server to quit; PostgreSQL recovers from that.
+ */
 async function stopServer({ cluster }: Cluster, { child, ended }: Server) {
   const remaining = () => databaseProcesses(cluster)
   child.kill('SIGINT')
@@ -207,7 +209,7 @@ async function stopServer({ cluster }: Cluster, { child, ended }: Server) {
   await waitUntilGone(remaining, 5_000)
 }
 
-/** The port itself when it is free, or any free one for 0, or null. */
+/** Returns the port if it is free, any free port for 0, or 0 if it is taken. */
 function freePort(port: number) {
   return new Promise<number>((resolve) => {
     const probe = createServer()
@@ -221,13 +223,13 @@ function freePort(port: number) {
 
 const logLimitBytes = 10_000_000
 
-/** Keeps the server's own log, and one older. */
+/** Rotates the server's log and keeps one old file. */
 function rollLog(file: string) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > logLimitBytes) renameSync(file, `${file}.old`)
 }
 
-/** What a server that starts tells those who ask whether it is there: they are not what it died of. */
+/** Rejections logged while the server starts. They are not the reason it died. */
 const notYet = /FATAL: +the database system is|DETAIL: +Hot standby mode is disabled/
 
 function lastLines(file: string) {

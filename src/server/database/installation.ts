@@ -14,8 +14,8 @@ const wrongKey =
   'SECRET_KEY is not the key of this database: nothing was changed. Set the one that the installation was begun with. If it is lost for good, read "A key is lost or leaked" in docs/operations.md.'
 
 /**
- * Throws where the database was set up with another key. It comes before anything that follows from the key, such as the
- * passwords of the roles: with a wrong one the processes that hold the right one would be locked out.
+ * Throws if the database was set up with another key. Call it before anything derived from the key is
+ * applied, such as the roles' passwords: a wrong key would lock out the processes that have the right one.
  */
 export async function assertSecretKey(ownerUrl: string, secretKey: Buffer): Promise<void> {
   const known = await withClient(ownerUrl, readInstallation)
@@ -24,7 +24,7 @@ export async function assertSecretKey(ownerUrl: string, secretKey: Buffer): Prom
   if (!isKeyOf(known, secretKey)) throw new Error(wrongKey)
 }
 
-/** Records the key of a new installation, or of one that is older than this record. Answers its identity. */
+/** Records the key of a new installation, or of one older than this record. Returns its identity. */
 export async function claimInstallation(ownerUrl: string, secretKey: Buffer): Promise<Installation> {
   return withClient(ownerUrl, async (client) => {
     const id = randomUUID()
@@ -42,7 +42,7 @@ export async function claimInstallation(ownerUrl: string, secretKey: Buffer): Pr
   })
 }
 
-/** Makes the given key the installation's: what another one has sealed cannot be read any more. */
+/** Makes the given key the installation's key. Secrets encrypted with the old one become unreadable. */
 export async function replaceKey(ownerUrl: string, secretKey: Buffer): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const known = await readInstallation(client)
@@ -51,18 +51,21 @@ export async function replaceKey(ownerUrl: string, secretKey: Buffer): Promise<v
     await asProvider(client, () =>
       client.query('update installation set key_seal = $1 where tenant_id = 0', [seal]),
     )
-    // They were made with the key before: the chains are signed anew from their present heads.
+    // The checkpoints were made with the old key. The chains are signed again from their current heads.
     await client.query('truncate audit_checkpoint')
   })
 }
 
-/** The identity of a database that the product was started on; null where it has none, or is older than this record. */
+/**
+ * Returns the identity of a database the product was started on; null if it has none or is older than this
+ * record.
+ */
 export async function knownInstallation(ownerUrl: string): Promise<Installation | null> {
   const known = await withClient(ownerUrl, readInstallation)
   return known ? { installationId: known.installationId, epoch: known.epoch } : null
 }
 
-/** Undefined: the database is empty. Null: it is older than this record. */
+/** Undefined if the database is empty; null if it is older than this record. */
 async function readInstallation(client: pg.Client): Promise<Row | null | undefined> {
   const { rows: tables } = await client.query<{ migrated: boolean; recorded: boolean }>(
     `select to_regclass('schema_migration') is not null as migrated, to_regclass('installation') is not null as recorded`,
@@ -77,7 +80,7 @@ async function readInstallation(client: pg.Client): Promise<Row | null | undefin
   return rows[0] ?? null
 }
 
-/** The owner of the tables is held by row-level security as well. */
+/** Row-level security also applies to the owner of the tables. */
 async function asProvider<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query(`begin; set local app.tenant_id = '0'`)
   const answer = await work()
@@ -85,16 +88,17 @@ async function asProvider<T>(client: pg.Client, work: () => Promise<T>): Promise
   return answer
 }
 
+/** Whether this is the key of the installation. */
 export function isKeyOf(known: { installationId: string; keySeal: Buffer }, secretKey: Buffer): boolean {
   try {
     return secretBox(secretKey).open(known.keySeal, sealContext).toString() === known.installationId
   } catch {
-    // It throws for damaged bytes and for another key alike: either way this key does not open it.
+    // Damaged bytes and a wrong key both throw: either way this key does not decrypt it.
     return false
   }
 }
 
-/** An installation from before the record: the password of its role follows from its key. */
+/** Checks an installation older than the record: its role's password is derived from its key. */
 async function assertRolePassword(ownerUrl: string, secretKey: Buffer): Promise<void> {
   const { appUrl } = loginUrls(ownerUrl, secretKey)
   const { username } = new URL(appUrl)

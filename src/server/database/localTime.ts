@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Offsets } from '#shared/localTime.ts'
 
 /**
- * What the clock of a zone shows at the instant in a column, as a timestamp without zone. The offsets are the product's own:
- * the database's tz data may be older than the law. Instants before the first offset give null.
+ * Returns SQL for a column's local time in a zone, as a timestamp without time zone. It uses the product's
+ * own offsets, because the database's tz data may be older than the law. Instants before the first offset
+ * give null.
  */
 export function localTime(column: string, { starts, minutes }: Offsets): RawBuilder<Date | null> {
   const at = sql.ref(column)
@@ -14,7 +15,10 @@ export function localTime(column: string, { starts, minutes }: Offsets): RawBuil
 // 1 January 1970 was a Thursday.
 const hoursBeforeThursday = 72
 
-/** The hour of the week that the same clock shows, 0 to 167, from Monday's first on: by whole numbers, for many rows. */
+/**
+ * Returns SQL for the local hour of the week, 0 to 167 from Monday 00:00. It uses integer arithmetic for
+ * speed over many rows.
+ */
 export function hourOfWeek(column: string, { starts, minutes }: Offsets): RawBuilder<number> {
   const at = sql.ref(column)
   const seconds = minutes.map((offset) => offset * 60)

@@ -1,4 +1,4 @@
-/** Where a merchant was over [valid_from, valid_to), as SQL. $1 tenant, $2 merchant. */
+/** SQL for a merchant's locations over [valid_from, valid_to). $1 is the tenant, $2 the merchant. */
 export const merchantPlaces = `
   select country, province, valid_to,
          lag(valid_to, 1, '-infinity') over (order by valid_to) as valid_from
@@ -6,7 +6,7 @@ export const merchantPlaces = `
           union all
           select country, province, 'infinity' from merchant where tenant_id = $1 and merchant_id = $2) place`
 
-/** Where the merchant was at an instant given in SQL. The same parameters. */
+/** Returns SQL for the merchant's location at a given instant. $1 is the tenant, $2 the merchant. */
 export const merchantPlaceAt = (instant: string) => `
   select country, province
     from (select country, province, valid_to from merchant_former_place

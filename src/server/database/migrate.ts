@@ -11,19 +11,18 @@ import type { Log } from '#server/log.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
-/** Any number, the same in each version: two processes that start at once take turns. */
+/** An arbitrary number that never changes, so that two processes starting at once take turns. */
 const migrationLock = 20261120
 
-/** `contract`: it takes away what the version before uses. */
+/** `contract` marks a migration that removes what the previous version uses. */
 export type Migration = { name: string; sql: string; sha256: string; contract: boolean }
 export type Landed = Omit<Migration, 'sql'> & { appliedAt: Date }
 
 /**
- * Brings the database up to the migrations of the folder: plain forward SQL, in the order of their numbers, each in a
- * transaction of its own and recorded with its hash. The queue's own tables come first, for migrations may grant on them.
- *
- * Answers the names applied now. Throws with a sentence when a landed migration was edited, when one is numbered before
- * what has landed, or when one fails; those before it stay applied.
+ * Applies the folder's pending migrations: forward-only SQL in numeric order, each in its own transaction and
+ * recorded with its hash. The queue's own tables come first, because migrations may grant on them.
+ * Returns the names applied now. Throws if an applied migration was edited, if one is numbered before an
+ * applied one, or if one fails; those before it stay applied.
  */
 export async function migrate(ownerUrl: string, log: Log, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -48,6 +47,7 @@ const recordTable = `
     contract boolean not null default false
   )`
 
+/** Reads the folder's migrations in numeric order. Throws if two have the same number. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)))
@@ -67,12 +67,12 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   return { name: file.slice(0, -'.sql'.length), sql, sha256, contract: isContract(sql) }
 }
 
-/** What has been applied, oldest number first; nothing on an empty database. */
+/** Returns the applied migrations, lowest number first; none on an empty database. */
 export async function landedMigrations(client: pg.Client): Promise<Landed[]> {
   const { rows: found } = await client.query(`select to_regclass('schema_migration') is not null as exists`)
   if (!found[0].exists) return []
 
-  // By way of JSON: an older database has no such column.
+  // Reads `contract` through JSON, because an older database lacks the column.
   const { rows } = await client.query<Landed>(
     `select name, sha256, applied_at as "appliedAt", coalesce((to_jsonb(m)->>'contract')::boolean, false) as contract
        from schema_migration m order by name`,
@@ -81,8 +81,8 @@ export async function landedMigrations(client: pg.Client): Promise<Landed[]> {
 }
 
 /**
- * The migrations that wait to be applied. What landed and is unknown here was made by a newer version, which may run
- * beside this one, so it is no error; unless it took away what this version uses.
+ * Returns the migrations to apply. An applied migration that is unknown here comes from a newer version,
+ * which may run alongside this one, so it is an error only if it removed something this version uses.
  */
 export function pending(migrations: Migration[], landed: Landed[]): Migration[] {
   const hashes = new Map(landed.map(({ name, sha256 }) => [name, sha256]))
@@ -110,8 +110,8 @@ export function pending(migrations: Migration[], landed: Landed[]): Migration[] 
 }
 
 /**
- * All payments stand in the queue behind a migration that waits for a table: so it waits a short time only, lets them past, and
- * tries again. Shorter by far than what a payment waits for a lock.
+ * All payments queue behind a migration that waits for a table lock. So it waits much less than a payment's
+ * own lock timeout, lets them pass and tries again.
  */
 const lockWait = '500ms'
 const lockTries = 60

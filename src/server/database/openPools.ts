@@ -11,8 +11,8 @@ export type Pools = Pick<App, 'pool' | 'readPool' | 'streamPool' | 'deskPool'>
 type Roles = { appUrl: string; deskUrl: string }
 
 /**
- * The connections that the product works with, as its two roles: to the database or the pooler before it, and for reading to
- * the replica where there is one. `close` ends them all.
+ * Opens the product's connection pools for its two roles: to the database or its pooler, and to the replica
+ * for reads if there is one. `close` ends them all.
  */
 export async function openPools(
   config: Config,
@@ -47,7 +47,7 @@ export async function openPools(
   }
 }
 
-/** Pools for reading at the replica, each with the one at the primary that takes its place. */
+/** Opens the replica's pools, each with the primary pool that replaces it when needed. */
 async function beside(
   here: Pools,
   roles: Roles,
@@ -61,7 +61,8 @@ async function beside(
   const readPool = openPool({ url: appUrl, name: 'replica', pipeline: true, onError })
   const streamPool = openPool({ url: appUrl, name: 'stream', max: 4, onError })
   const deskPool = openPool({ url: deskUrl, name: 'desk', max: 8, settings: deskSettings, onError })
-  // A look waits behind nobody, and nobody waits for it long.
+  // The follower has its own connections, so that its checks never wait for others and nothing waits long for
+  // them.
   const look = { name: 'follow', max: 1, patienceMs: 2_000, onError }
   const primary = openPool({ ...look, url: roles.appUrl })
   const replica = openPool({ ...look, url: appUrl })

@@ -5,9 +5,9 @@ import type { Database } from '#server/database/tables.ts'
 import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
 
 type Sorting = {
-  /** Published sort fields and their columns; the first is the default, newest or greatest first. */
+  /** The public sort fields and their columns. The first is the default, newest or greatest first. */
   sortBy: Record<string, string>
-  /** A unique column that ends every order, so that rows of equal value keep their places. */
+  /** A unique column that ends every sort order, so that rows with equal values keep their order. */
   lastKey: string
 }
 
@@ -16,7 +16,7 @@ type Selecting<Row> = SelectQueryBuilder<Database, any, Row>
 
 type Sort = Pick<ListQuery, 'sortField' | 'sortOrder'>
 
-/** One page of what matches: the rows in their order, and a count that stops at the cap. */
+/** Returns one page of the matching rows in order, with a count that stops at the cap. */
 export async function page<Row>(
   db: Db,
   query: ListQuery,
@@ -31,8 +31,8 @@ export async function page<Row>(
 }
 
 /**
- * How many match, where a page of them has so many rows. A page that is not full is the last one and tells it; one beyond the last
- * is counted anew, because what was remembered led there.
+ * Counts the matching rows, given that the current page has `found` rows. A page that is not full is the last
+ * one and determines the count. A page beyond the last is counted afresh, because a cached count led there.
  */
 export async function countFor<Row>(
   db: Db,
@@ -44,13 +44,13 @@ export async function countFor<Row>(
   return isLast ? (pageNum - 1) * pageSize + found : boundedCount(db, await matching(), { anew: found === 0 })
 }
 
-/** What matches, in the order that a query asks for: a list's pages and its file are in the same. */
+/** Sorts the matching rows as the query asks. A list's pages and its export use the same order. */
 export function inOrder<Row>(query: Sort, matching: Selecting<Row>, sorting: Sorting): Selecting<Row> {
   const { column, direction } = sortOf(query, sorting)
   return matching.orderBy(sql.ref(column), direction).orderBy(sql.ref(sorting.lastKey), direction)
 }
 
-/** The column and direction that a query asks for. */
+/** Returns the column and direction of a query's sort. */
 export function sortOf(query: Sort, { sortBy }: Pick<Sorting, 'sortBy'>) {
   const columns = Object.values(sortBy)
   const column = (query.sortField && sortBy[query.sortField]) ?? columns[0]
@@ -58,7 +58,7 @@ export function sortOf(query: Sort, { sortBy }: Pick<Sorting, 'sortBy'>) {
   return { column, direction: query.sortOrder ?? ('desc' as const) }
 }
 
-/** Wraps rows as the page that the console reads. A count above the cap is shown as the cap, `capped`. */
+/** Wraps rows as the page the console reads. A count above the cap is reported as the cap with `capped`. */
 export function pageFrom<Row>(query: ListQuery, rows: Row[], counted: number): Page<Row> {
   const totalCount = Math.min(counted, countCap)
   return {
@@ -79,8 +79,8 @@ const counter = registerCache('listCounts', {
 })
 
 /**
- * Counts up to one past the cap. That a filter matches more than the cap is remembered for a minute, so that the count of a large
- * list costs nothing. A row whose status changes may leave a filter meanwhile; `anew` counts whatever is remembered.
+ * Counts up to one past the cap. A filter that matches more than the cap is cached for a minute, so that
+ * counting a large list costs nothing. Rows may leave the filter meanwhile; `anew` ignores the cache.
  */
 async function boundedCount<Row>(db: Db, matching: Selecting<Row>, { anew = false } = {}): Promise<number> {
   const counting = matching

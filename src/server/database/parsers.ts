@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * How values come from the database. Money and counts lose nothing (bigint), rates stay decimal strings,
- * a calendar day has no hour and no zone (string), an instant is a Date.
+ * How database values are parsed. Money and counts keep full precision (bigint), rates stay decimal strings,
+ * a calendar day has no time or zone (string), and an instant is a Date.
  */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text)

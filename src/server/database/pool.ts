@@ -8,20 +8,29 @@ type PoolOptions = {
   max?: number
   name: string
   onError: (error: Error) => void
-  /** Settings of its sessions beside the usual ones. */
+  /** Additional settings of its sessions. */
   settings?: string[]
-  /** Sends a statement without waiting for the answer to the one before. No cursors or COPY on such a connection. */
+  /**
+   * Sends statements without waiting for the previous response. Such a connection supports no cursors or
+   * COPY.
+   */
   pipeline?: boolean
   /**
-   * Behind a pooler of transactions, which takes no settings with a connection: there the role has them (`ensureRoles`), and
-   * nothing may outlast a transaction.
+   * The pool connects through a transaction pooler, which accepts no settings per connection: the role
+   * carries them (`ensureRoles`), and nothing may outlast a transaction.
    */
   pooled?: boolean
-  /** Off: statements are sent without their names, for a pooler that would hand them to a connection that never heard of them. */
+  /**
+   * If false, statements are sent without names, for a pooler that may route them to a connection where they
+   * were never prepared.
+   */
   named?: boolean
-  /** Throws where a transaction on this pool asks it for a second connection: enough of them at once wait for one another. */
+  /**
+   * Throws if a transaction on this pool requests a second connection from it, because enough such
+   * transactions deadlock.
+   */
   exclusive?: boolean
-  /** How long it waits for a connection, and for an answer. */
+  /** How long to wait for a connection and for a response. */
   patienceMs?: number
 }
 
@@ -32,12 +41,12 @@ export const sessionSettings = [
   'timezone=UTC',
 ]
 
-/** To compile a query over all merchants takes longer than to read the page of it. */
+/** JIT-compiling a query over all merchants takes longer than reading one page of it. */
 export const deskSettings = ['jit=off']
 
 /**
- * A pool with deadlines on both sides: the server's for a slow statement, the client's for a server that does not
- * answer at all (a frozen one does not honour its own).
+ * Opens a pool with timeouts on both sides: the server's for a slow statement, the client's for a server that
+ * does not respond at all (a frozen server does not honour its own).
  */
 export function openPool({
   url,
@@ -66,12 +75,13 @@ export function openPool({
   pool.on('error', onError)
   if (!named) pool.on('connect', forgetNames)
   if (pipeline) pool.on('connect', sendTogether)
-  // Between the pool's listener and its borrower's there is a moment with neither: an error in it would end the process.
+  // Between the pool's listener and the borrower's there is a moment without either, in which an error would
+  // end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** For tests: whoever holds a connection of this pool is refused another. */
+/** For tests: a transaction that holds a connection of this pool is refused a second one. */
 function refuseSecond(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...asked: unknown[]) => unknown
   const checked = (...asked: unknown[]) => {
@@ -82,7 +92,7 @@ function refuseSecond(pool: pg.Pool): void {
   Object.assign(pool, { connect: checked })
 }
 
-/** Each statement is parsed where it is run, and none is known by a name. */
+/** Sends every statement without a name, so that it is parsed on the connection that runs it. */
 function forgetNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   const without = (asked: unknown) =>

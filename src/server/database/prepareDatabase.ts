@@ -6,15 +6,18 @@ import { assertReachable } from '#server/database/reach.ts'
 import { ensureRoles, loginUrls, type RoleUrls } from '#server/database/roles.ts'
 import type { Log } from '#server/log.ts'
 
-/** Any number, the same in each version: of two processes that start with different keys, the first one's key holds. */
+/**
+ * An arbitrary number that never changes. If two processes start with different keys, the first one's key
+ * wins.
+ */
 const prepareLock = 20_261_127
 
 type Prepared = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'migrates'>
 
 /**
- * Brings the database to what this version works with: checks that it can be reached and that the key is its own, before anything
- * is changed; then makes the roles and applies migrations. Where others do that (`DATABASE_MIGRATE=0`), it answers only how to
- * reach the database as the roles, and never connects as their owner.
+ * Prepares the database for this version: checks that it is reachable and that the key is right before
+ * changing anything, then creates the roles and applies migrations. With `DATABASE_MIGRATE=0` it only returns
+ * the roles' URLs and never connects as their owner.
  */
 export async function prepareDatabase(
   config: Prepared,
@@ -36,7 +39,9 @@ export async function prepareDatabase(
   })
 }
 
-/** The same for a command beside the product: it checks the key, and neither makes roles nor migrates. */
+/**
+ * Prepares a command that runs beside the product: it checks the key, but neither creates roles nor migrates.
+ */
 export async function reachDatabase(
   config: Prepared,
   ownerUrl: string,
@@ -50,7 +55,7 @@ export async function reachDatabase(
   return reachAsRoles(ownerUrl, secretKey, settingName)
 }
 
-/** Another SECRET_KEY gives other passwords, so that signing in as a role proves the key. */
+/** The roles' passwords are derived from SECRET_KEY, so connecting as a role proves the key. */
 async function reachAsRoles(url: string, secretKey: Buffer, settingName: string): Promise<RoleUrls> {
   const roles = loginUrls(url, secretKey)
   await assertReachable(roles.appUrl, `The role that SECRET_KEY gives at ${settingName}`)

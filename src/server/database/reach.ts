@@ -4,7 +4,7 @@ import { codeOf } from '#server/database/failures.ts'
 const badCredentials = new Set(['28P01', '28000'])
 const noSuchDatabase = '3D000'
 
-/** Connects once. Throws a sentence that names the setting, without its password, where the database does not take us. */
+/** Connects once. If the database refuses, throws an error that names the setting but never its password. */
 export async function assertReachable(url: string, settingName: string): Promise<void> {
   await withClient(url, (client) => client.query('select 1')).catch((error: unknown) => {
     throw new Error(`${settingName} ${reasonOf(url, error)}`, { cause: error })
@@ -23,7 +23,7 @@ function reasonOf(url: string, error: unknown): string {
   return `leads to ${server}, which does not answer (${messageOf(error)}). Check host and port, and that PostgreSQL runs there.`
 }
 
-/** A host name with several addresses fails with one error for each, and no message of its own. */
+/** A host name with several addresses fails with one error per address and no message of its own. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)

@@ -4,25 +4,28 @@ import { withClient } from '#server/database/client.ts'
 import { deskSettings, sessionSettings } from '#server/database/pool.ts'
 
 /**
- * They own nothing and cannot log in; migrations grant to them. `app` works within one tenant at a time; `desk` reads across
- * tenants and writes nothing; `jobs` works the queue's own tables and sees no other.
+ * These roles own nothing and cannot log in; migrations grant to them. `app` works within one tenant at a
+ * time, `desk` reads across tenants but cannot write, and `jobs` uses only the queue's own tables.
  */
 type Group = 'app' | 'desk' | 'jobs'
 
-/** How to reach the database as each of the roles. */
+/** The connection URLs of the roles. */
 export type RoleUrls = { appUrl: string; deskUrl: string; jobsUrl: string }
 
-/** Roles belong to a whole server: each database has its own, so that two installations on one server do not meet. */
+/**
+ * Roles are shared by a whole server, so each database has its own: two installations on one server stay
+ * separate.
+ */
 function loginRoleOf(group: Group, database: string) {
   return `${group}_user_${database}`.slice(0, 63)
 }
 
 /**
- * Makes the roles that the application works as: they own nothing and cannot pass row-level security.
- * Their passwords follow from the secret key, so that each process of an installation knows them and none stores them.
- *
- * Answers the same address for each role. Behind a pooler (`pooled`) they also have the settings that a connection cannot bring.
- * Throws with a sentence when the owner may not create roles.
+ * Creates the application's login roles, which own nothing and cannot bypass row-level security. Their
+ * passwords are derived from the secret key, so every process of an installation can compute them and none
+ * stores them.
+ * Returns the URL of each role. With `pooled`, the roles also carry the settings that a pooled connection
+ * cannot. Throws if the owner may not create roles.
  */
 export async function ensureRoles(ownerUrl: string, secretKey: Buffer, pooled = false): Promise<RoleUrls> {
   const [own, desks] = pooled ? [sessionSettings, [...sessionSettings, ...deskSettings]] : [[], []]
@@ -32,7 +35,7 @@ export async function ensureRoles(ownerUrl: string, secretKey: Buffer, pooled = 
   return loginUrls(ownerUrl, secretKey)
 }
 
-/** Where each role signs in. The passwords follow from the key: nothing is asked of the database. */
+/** Returns the URL of each role. The passwords are derived from the key, without querying the database. */
 export function loginUrls(ownerUrl: string, secretKey: Buffer): RoleUrls {
   const urlOf = (group: Group) => loginOf(group, ownerUrl, secretKey).url
   return { appUrl: urlOf('app'), deskUrl: urlOf('desk'), jobsUrl: urlOf('jobs') }
@@ -58,7 +61,7 @@ function loginOf(group: Group, ownerUrl: string, secretKey: Buffer) {
   return { url: url.href, name, password }
 }
 
-/** Changing a role on each start would make processes that start together fail on one another. */
+/** Checks first, because processes that start together would conflict if each altered the role. */
 async function isReady(loginUrl: string, group: Group, settings: string[]) {
   const asked = `
     select pg_has_role('${group}', 'usage') and not rolsuper and not rolbypassrls
@@ -90,7 +93,10 @@ async function makeRoles(client: pg.Client, group: Group, { name, password, sett
   await refusePowers(client, group, name)
 }
 
-/** What the server keeps of a password (RFC 5802): sent instead of it, so that no log of the server can show it. */
+/**
+ * Returns the server's stored form of a password (RFC 5802). We send it in place of the password, so that no
+ * server log can contain that.
+ */
 function scramVerifier(password: string) {
   const iterations = 4096
   const salt = randomBytes(16)
@@ -115,7 +121,7 @@ function lackingSentence(user: string, group: Group, name: string) {
   return `${missing} Run as an administrator: ${cure}`
 }
 
-/** A role that stood there before may have more power than it is to have. */
+/** Throws if a pre-existing role has more power than it should. */
 async function refusePowers(client: pg.Client, group: Group, name: string) {
   const { rows } = await client.query(
     'select rolname from pg_roles where rolname in ($1, $2) and (rolsuper or rolbypassrls)',

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** The address of the picture of a person that lists show: their own, or that of the WeChat account that they bound. */
+/** SQL for the picture URL shown in lists: the person's own, or that of their linked WeChat account. */
 export const shownAvatar = sql<string | null>`coalesce(account.avatar_url, account.wechat_headimg)`

@@ -1,15 +1,18 @@
 /**
- * Two versions run side by side on one database while an installation is upgraded: first what the new one needs is added
- * (expand), and what the old one used is taken away in a later release (contract).
+ * Rules for rolling upgrades, where two versions share one database: a release adds what the new version
+ * needs (expand), and a later release removes what the old version used (contract).
  */
 
-/** The first migration that is held to it. */
+/** The first migration these rules apply to. */
 const heldFrom = '0096'
 
 const contractLine = /^-- contract: \S.*$/m
 const expandLine = /^-- expand: \S.*$/m
 
-/** Does it say of itself that it takes something away? A version that does not know it then refuses to start. */
+/**
+ * Whether a migration declares that it removes something. A version that does not know the migration then
+ * refuses to start.
+ */
 export function isContract(sql: string): boolean {
   return contractLine.test(sql)
 }
@@ -26,9 +29,9 @@ const rules: { pattern: RegExp; says: string }[] = [
 ]
 
 /**
- * What in a new migration the version before could not live with, a sentence each. What concerns only tables that the same
- * migration makes is free. `-- contract: why` says that it is meant, in a later release than what replaced it; `-- expand: why`
- * that the version before is not touched.
+ * Returns one sentence for each statement in a migration that would break the previous version. Changes to
+ * tables that the same migration creates are exempt. `-- contract: why` declares a deliberate removal in a
+ * later release than its replacement; `-- expand: why` declares that the previous version is not affected.
  */
 export function sideBySideFaults({ name, sql }: { name: string; sql: string }): string[] {
   if (name < heldFrom || contractLine.test(sql) || expandLine.test(sql)) return []
@@ -51,7 +54,10 @@ function faultsOf(text: string, made: ReadonlySet<string>): string[] {
   return found
 }
 
-/** The acts of one ALTER TABLE that add something. A check that is dropped and added in one statement is widened. */
+/**
+ * Checks the additions of one ALTER TABLE. A check that is dropped and added in one statement counts as
+ * widened.
+ */
 function addedFaults(text: string): string[] {
   return actsOf(text).flatMap((act) => {
     if (/^add (column )?(if not exists )?(?!constraint|check|unique|primary|foreign|exclude)\w+/.test(act))
@@ -66,7 +72,7 @@ function addedFaults(text: string): string[] {
   })
 }
 
-/** Split at the commas outside brackets. */
+/** Splits an ALTER TABLE at the commas outside brackets. */
 function actsOf(text: string): string[] {
   const acts = ['']
   let depth = 0
@@ -79,7 +85,9 @@ function actsOf(text: string): string[] {
   return acts.map((act) => act.trim())
 }
 
-/** Each statement on one line in small letters, without comments, texts and the bodies of functions. */
+/**
+ * Returns each statement on one line in lower case, without comments, string literals and function bodies.
+ */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codeOf } from '#server/database/failures.ts'
 
-/** A statement that the server prepares once under its name. For the paths where money moves. */
+/** A statement that the server prepares once under its name. Used where money moves. */
 export type Statement = { name: string; text: string }
 
 const seen = new Map<string, number>()
@@ -9,10 +9,10 @@ const names = new Map<string, string>()
 const hotFrom = 3
 const mostHot = 500
 
-/** Counts the times that what is prepared had to be prepared anew. */
+/** Counts how often all statements had to be prepared again. */
 let edition = 0
 
-/** A text that comes back is prepared under a name, so that it is parsed once a connection; a bounded number of them. */
+/** Names a text that recurs, so that it is parsed once per connection. The number of names is bounded. */
 export function hotName(text: string): { name?: string } {
   const known = names.get(text)
   if (known !== undefined) return { name: inEdition(known) }
@@ -25,7 +25,7 @@ export function hotName(text: string): { name?: string } {
   return { name: inEdition(name) }
 }
 
-/** The statement under the name that it is prepared by now. */
+/** Returns the statement under its current prepared name. */
 export function named({ name, text }: Statement): Statement {
   return { name: inEdition(name), text }
 }
@@ -37,21 +37,21 @@ function inEdition(name: string): string {
 const featureNotSupported = '0A000'
 
 /**
- * Does the server refuse a prepared statement because a table has other columns since? PostgreSQL has no code of its own for
- * it ("cached plan must not change result type").
+ * Whether the server refuses a prepared statement because a table's columns have changed. PostgreSQL has no
+ * specific code for this ("cached plan must not change result type").
  */
 export function isOutdatedPlan(error: unknown): boolean {
   return codeOf(error) === featureNotSupported && /cached plan/.test((error as Error).message)
 }
 
-/** Which edition of the names is used now. */
+/** Returns the current edition of the names. */
 export function planEdition(): number {
   return edition
 }
 
 /**
- * From now on everything is prepared anew, under other names: on each connection at its next use. `seen`: the edition that was
- * found to be outdated, so that many who find it at once change the names once.
+ * Makes every connection prepare its statements again under new names. `seen` is the edition that was found
+ * outdated, so that concurrent discoveries change the names once.
  */
 export function outdatePlans(seen: number): void {
   if (edition === seen) edition += 1

@@ -9,7 +9,7 @@ type Column = {
   alwaysGenerated: boolean
 }
 
-/** A column's type in PostgreSQL, and what the driver gives for it (see parsers.ts). */
+/** Maps PostgreSQL column types to what the driver returns for them (see parsers.ts). */
 const typeScriptOf: Record<string, string> = {
   int8: 'bigint',
   int4: 'number',
@@ -48,7 +48,7 @@ const columnsOfAllTables = `
      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
    order by c.relname collate "C", a.attnum`
 
-/** Writes Kysely's interfaces of the tables in the catalogue. Throws on a column type that has no fixed counterpart yet. */
+/** Generates Kysely's interfaces from the tables in the catalogue. Throws on an unmapped column type. */
 export async function tableTypes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(columnsOfAllTables)
   const tables = Map.groupBy(rows, (column) => column.table)

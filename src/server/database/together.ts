@@ -4,13 +4,14 @@ import type { PoolClient } from 'pg'
 const failures = new WeakMap<PoolClient, unknown>()
 
 /**
- * What failed first on a connection since `forgetFailure`: whatever was sent behind it is told only that the transaction is aborted,
- * and that may be heard before the reason.
+ * Returns the first failure on a connection since `forgetFailure`. Statements sent after it only report that
+ * the transaction is aborted, and that may arrive before the cause.
  */
 export function firstFailure(client: PoolClient): unknown {
   return failures.get(client)
 }
 
+/** Clears the recorded failure of a connection. */
 export function forgetFailure(client: PoolClient): void {
   failures.delete(client)
 }
@@ -18,9 +19,9 @@ export function forgetFailure(client: PoolClient): void {
 type Wired = PoolClient & { connection: { stream: Writable } }
 
 /**
- * Has a connection send what is asked of it in one turn of the event loop as one piece, in its order. On a pipelined connection
- * a transaction sends several statements without waiting in between: each by itself costs a call of the system here, and wakes
- * the database as often.
+ * Makes a connection send the statements of one event loop turn in a single write, in order. A pipelined
+ * transaction sends several statements without waiting, and separate writes would each cost a system call and
+ * wake the database.
  */
 export function sendTogether(client: PoolClient): void {
   const { connection } = client as Wired
@@ -39,7 +40,7 @@ export function sendTogether(client: PoolClient): void {
       const { stream } = connection
       isHeld = true
       stream.cork()
-      // After all that this turn still does: what goes on by promises alone belongs to it.
+      // nextTick runs after the rest of this turn, including what continues through promises alone.
       process.nextTick(release, stream)
     }
     const answer = query(...args)

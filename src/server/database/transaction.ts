@@ -16,24 +16,32 @@ import { AppError } from '#shared/errors.ts'
 
 export type Mode = 'read' | 'write'
 
-/** No network call and no other slow work inside a transaction: whoever is about to begin one asks here first. */
+/**
+ * Throws inside a transaction. Network calls and other slow work call this first, because they must not hold
+ * a connection.
+ */
 export function assertNoTransaction(what: string): void {
   if (isInsideTransaction()) throw new Error(`${what} was called inside a database transaction`)
 }
 
 const retryable = new Set(['40001', '40P01'])
-/** Said of each statement behind one that failed. */
+/** Reported for each statement after one that failed. */
 const aborted = '25P02'
 const attempts = 4
 
-/** What a transaction is given: its connection, and a way to send its last statements together with the commit. */
+/**
+ * The body of a transaction. It gets the Db and a function that sends final statements together with the
+ * commit.
+ */
 export type Work<T> = (db: Db, atEnd: (send: () => Promise<unknown>) => void) => Promise<T>
 
 /**
- * Runs `work` in one transaction that sees only `tenantId`. A deadlock or serialization failure is tried again; a
- * refusal rolls back, unless it asks to keep what was written (AppError.keep). An error at COMMIT is unknown, never failed.
- * On a pipelined pool the connection is taken with the first statement, the begin travels with the first statement, and what is sent `atEnd` with the commit. A read goes to the
- * replica where there is one that is fresh enough for whoever asks; where it fails them, once more to the primary.
+ * Runs `work` in one transaction that sees only `tenantId`. Deadlocks and serialization failures are retried.
+ * An AppError rolls back unless it asks to keep the writes (AppError.keep). A connection lost at COMMIT means
+ * the outcome is unknown, not failed.
+ * On a pipelined pool the connection is taken with the first statement, BEGIN travels with it, and `atEnd`
+ * statements travel with the commit. Reads go to a replica that is fresh enough for the caller; if the
+ * replica fails, they run once more at the primary.
  */
 export async function transaction<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>): Promise<T> {
   let avoidReplica = false
@@ -48,7 +56,7 @@ export async function transaction<T>(pool: Pool, tenantId: number, mode: Mode, w
         avoidReplica = true
         continue
       }
-      // A migration of a newer version has changed a table while this one runs.
+      // A newer version's migration has changed a table while this version runs.
       if (isOutdatedPlan(error)) outdatePlans(edition)
       else if (!retryable.has(codeOf(error))) throw error
       if (attempt >= attempts) throw error
@@ -69,7 +77,7 @@ async function once<T>(connection: Connection, pool: Pool, tenantId: number, wor
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.value
   } catch (failure) {
-    // What was asked of the pool may still be under way.
+    // The request to the pool may still be pending.
     const client = connection.isTaken() ? await connection.take(tenantId).catch(() => null) : null
     if (client === null) throw failure
     const error = codeOf(failure) === aborted ? (firstFailure(client) ?? failure) : failure
@@ -86,7 +94,7 @@ async function finish(
 ): Promise<void> {
   const client = await connection.take(tenantId)
   const release = (broken?: Error) => connection.release(broken)
-  // What was read stands: nobody waits for the end of a transaction that wrote nothing.
+  // The result is final, so nothing waits for the end of a read transaction.
   if (connection.mode === 'read') {
     client.query('commit').then(() => release(), release)
     return
@@ -96,7 +104,7 @@ async function finish(
   release()
 }
 
-/** On a connection that waits for each answer, the last statements go before the commit. */
+/** On a connection without pipelining, the final statements are sent before the commit. */
 async function sentFirst(lastly: (() => Promise<unknown>)[]): Promise<[]> {
   for (const send of lastly) await send()
   return []
@@ -114,8 +122,8 @@ async function settle<T>(work: (db: Db) => Promise<T>, db: Db): Promise<Outcome<
 }
 
 /**
- * Sends the last statements and the commit one behind the other. A statement that the server refuses undoes the whole; once
- * the commit is on its way, a lost connection leaves it unknown.
+ * Sends the final statements and the commit back to back. A refused statement rolls everything back; once the
+ * commit has been sent, a lost connection leaves the outcome unknown.
  */
 async function commit(
   client: PoolClient,
@@ -139,7 +147,7 @@ async function commit(
   }
 }
 
-/** Ends what failed. Answers the error that makes the connection unfit for reuse, if any. */
+/** Rolls back. Returns the error that makes the connection unfit for reuse, if any. */
 async function rollback(client: PoolClient, error: unknown): Promise<Error | undefined> {
   if (error instanceof AppError && error.keep) return undefined
   const origin = error instanceof AppError && error.cause ? error.cause : error

@@ -5,12 +5,12 @@ import { AppError } from '#shared/errors.ts'
 
 type Logging = Pick<App, 'log'>
 
-/** So many in a row fail because the database does not serve: it will not serve the others either. */
+/** After this many consecutive failures the database counts as unavailable, and the rest is not attempted. */
 const unavailableInARow = 5
 
 /**
- * Does `work` for each, one after another. A failure is logged with what `nameOf` says, and the others go on; when all are done
- * it throws an error that counts the failures, so that the job is recorded as failed.
+ * Runs `work` for each item in turn. A failure is logged with `nameOf` and the others continue; at the end it
+ * throws an error that counts the failures, so that the job is recorded as failed.
  */
 export async function forEachApart<T>(
   { log }: Logging,
@@ -43,7 +43,7 @@ function isOutage(error: unknown): boolean {
 
 export type MerchantKey = { tenantId: number; merchantId: string }
 
-/** Does `work` for every merchant; one that fails does not keep it from the others (see `forEachApart`). */
+/** Runs `work` for every merchant. A failure does not stop the others (see `forEachApart`). */
 export async function forEachMerchant(
   app: Pick<App, 'pool' | 'log'>,
   work: (merchant: MerchantKey) => Promise<unknown>,
@@ -51,7 +51,7 @@ export async function forEachMerchant(
   await forEachApart(app, await allMerchants(app.pool), (merchant) => merchant, work)
 }
 
-/** Does `work` for every tenant, the provider first; one that fails does not keep it from the others. */
+/** Runs `work` for every tenant, the provider first. A failure does not stop the others. */
 export async function forEachTenant(
   app: Pick<App, 'pool' | 'log'>,
   work: (tenantId: number) => Promise<unknown>,
@@ -59,7 +59,7 @@ export async function forEachTenant(
   await forEachApart(app, await allTenants(app.pool), (tenantId) => ({ tenantId }), work)
 }
 
-/** The tenants of merchants: all but the provider's own. */
+/** Runs `work` for every merchant tenant, that is, every tenant except the provider's. */
 export async function forEachMerchantTenant(
   app: Pick<App, 'pool' | 'log'>,
   work: (tenantId: number) => Promise<unknown>,

@@ -1,17 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a run of a job made: names and counts. */
+/** Counters of a job run, by name. */
 export type Made = Readonly<Record<string, number>>
 
 const counting = new AsyncLocalStorage<Map<string, number>>()
 
-/** Counts something towards the run of the job that is going on; nothing where none is. */
+/** Adds to a counter of the current job run; does nothing outside a job. */
 export function noteMade(what: string, count: number): void {
   const counts = counting.getStore()
   if (counts && count !== 0) counts.set(what, (counts.get(what) ?? 0) + count)
 }
 
-/** Runs a job; answers what it says that it made, or what was counted meanwhile where it says nothing. */
+/**
+ * Runs a job. Returns the counts in its result, or the counters recorded meanwhile if the result has none.
+ */
 export async function madeBy(work: () => Promise<unknown>): Promise<Made> {
   const counts = new Map<string, number>()
   const said = countsIn(await counting.run(counts, work))

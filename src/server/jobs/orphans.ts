@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 
 type GuardOptions = { queueUrl: string; worker: string; log: Log }
 
-/** Tells the locks of workers from all other advisory locks of two keys. */
+/** The first key of the workers' advisory locks, which separates them from other locks with two keys. */
 const kind = 20_261_120
 const everyMs = 5_000
 const againMs = 500
@@ -19,9 +19,9 @@ const release = `
   having count(*) > 0`
 
 /**
- * A worker that is killed leaves the jobs that it was at locked in its name, and the queue itself would let them lie for four
- * hours. So each worker holds a lock of its own for as long as it lives, and looks every few seconds for names without one:
- * their jobs are let go, to be done by whoever is there. A job may run twice, so one let go too early does no harm.
+ * Releases the jobs of dead workers. A killed worker leaves its jobs locked in its name, and the queue would
+ * wait four hours before retrying them. So each worker holds an advisory lock while it lives and checks every
+ * few seconds for names without one. A job may run twice, so releasing one too early is harmless.
  */
 export function guardJobs({ queueUrl, worker, log }: GuardOptions): { stop(): Promise<void> } {
   const stopped = new AbortController()

@@ -1,22 +1,28 @@
 import type { App } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 
-/** What a job is told: always whose data it works on, and what. Never a secret: the queue is an open book. */
+/**
+ * A job's input: always the tenant and merchant it works on, plus its parameters. It must never hold a
+ * secret, because the queue stores it in plain text.
+ */
 export type JobPayload = { tenantId: number; merchantId: string; [key: string]: string | number | null }
 
 export type JobDraft = {
   name: string
   payload: JobPayload
-  /** Not before this instant. */
+  /** The earliest time to run. */
   runAt?: Date
-  /** A later draft with the same key replaces an earlier one that has not begun. */
+  /** A later draft with the same key replaces an earlier one that has not started. */
   key?: string
-  /** Jobs of one queue are done one after the other, by whichever process. */
+  /** Jobs of one queue run one after another, across all processes. */
   queue?: string
   maxAttempts?: number
 }
 
-/** A job: may be run more than once, so it finds out what is left to do. It may answer what it made, as names and counts. */
+/**
+ * A job handler. It may run more than once, so it must check what is left to do. It may return counts by
+ * name.
+ */
 export type JobHandler = (app: App, payload: JobPayload) => Promise<unknown>
 export type JobHandlers = Record<string, JobHandler>
 
@@ -30,8 +36,8 @@ export async function addJobs(db: Db, drafts: JobDraft[]): Promise<void> {
 const missing = { name: 'missing-jobs', text: 'select missing_jobs($1, $2, $3) as id' }
 
 /**
- * Of which of these things no job of these names is left in the queue, or only one that was given up. `field` is where the
- * payload names the thing.
+ * Returns the IDs that have no job of these names left in the queue, or only one that failed permanently.
+ * `field` is the payload field that holds the ID.
  */
 export async function missingJobs(
   db: Db,

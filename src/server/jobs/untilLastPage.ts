@@ -1,6 +1,6 @@
 /**
- * Takes pages of what is due, one after another, until one is not full. `step` does what is due on the page behind `after`
- * (null: the first) and answers the page. So what cannot be done now never hides what is due behind it.
+ * Processes pages of due items until one is not full. `step` processes the page after `after` (null for the
+ * first) and returns it. Paging by key keeps an item that cannot be processed from hiding the ones behind it.
  */
 export async function untilLastPage<T>(
   pageSize: number,

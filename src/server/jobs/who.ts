@@ -3,7 +3,7 @@ import type { JobPayload } from '#server/jobs/queue.ts'
 import { nextId } from '#server/nextId.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** The product itself, at work on what a job's own record names. */
+/** Returns the system principal for the tenant and merchant in a job's payload. */
 export function jobWho({ tenantId, merchantId }: JobPayload, name: string): Who {
   return { scope: scopeOf(tenantId, merchantId), actor: systemActor(name), requestId: nextId() }
 }

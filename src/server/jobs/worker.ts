@@ -7,7 +7,7 @@ import { isConnectionLoss } from '#server/database/failures.ts'
 import { guardJobs } from '#server/jobs/orphans.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 
-/** A job that the clock begins: a cron pattern in UTC as the product brings it, without a tenant of its own. */
+/** A scheduled job: a default cron pattern in UTC, without a tenant of its own. */
 export type CronEntry = { name: string; pattern: string }
 
 type WorkerOptions = {
@@ -15,15 +15,15 @@ type WorkerOptions = {
   queueUrl: string
   handlers: JobHandlers
   concurrency?: number
-  /** After so long without an answer a connection to the queue is given up. */
+  /** A connection to the queue is dropped after this long without a response. */
   answeredWithinMs?: number
 }
 
 const nobody: JobPayload = { tenantId: 0, merchantId: '' }
 
 /**
- * Works the queue until stopped, whatever happens to the database meanwhile. A job that throws is tried again, later each time;
- * one whose worker was killed, as soon as that is noticed. `stop` lets running ones finish.
+ * Processes the queue until stopped, through any database outage. A job that throws is retried with backoff;
+ * a job of a killed worker is retried once its death is noticed. `stop` lets running jobs finish.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { log } = options.app
@@ -33,8 +33,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const watching = watch()
 
   /**
-   * A worker that has lost its database ends, and one that does not know which jobs stand in its name is let end: once it has, they are
-   * anybody's. Another takes its place as soon as there is a database.
+   * Replaces a worker that lost its database, or that no longer knows which jobs are locked in its name. Once
+   * such a worker has ended, other workers can take its jobs.
    */
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -71,8 +71,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 const againMs = 1_000
 
 /**
- * One worker of the queue. `ended` and `doubtful` never reject; `stop` may be called again. `doubtful`: it asked for a job and heard no
- * answer, or could not tell what became of one, so one may stand in its name that it knows nothing of.
+ * One queue worker. `ended` and `doubtful` never reject; `stop` may be called again. `doubtful` resolves when
+ * the worker got no response to a request for a job, or could not report a job's result, so that a job it
+ * does not know of may be locked in its name.
  */
 type Working = { ended: Promise<void>; doubtful: Promise<void>; stop(): Promise<void> }
 const never = new Promise<void>(() => undefined)
@@ -102,7 +103,7 @@ async function work({
   events.on('worker:getJob:error', ({ error }) => {
     if (isUnanswered(error)) doubt.resolve()
   })
-  // It takes nothing up any more then.
+  // After this event the worker takes no more jobs.
   events.on('pool:fatalError', () => doubt.resolve())
   const guards: { stop(): Promise<void> }[] = []
   events.on('pool:create', ({ workerPool }) => {
@@ -117,13 +118,13 @@ async function work({
     const runner = await run({
       pgPool: pool,
       events,
-      // Nobody waits for what became of a job to be told.
+      // A job's result is reported immediately.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       concurrency,
       pollInterval: 1_000,
       noHandleSignals: true,
       taskList,
-      // What begins by the clock stands in table scheduled_job.
+      // Schedules are stored in table scheduled_job.
       parsedCronItems: [],
       logger: loggerOf(app),
     })
@@ -131,7 +132,7 @@ async function work({
       .catch((error: unknown) => app.log.warn({ err: error }, 'the worker of the job queue failed'))
       .then(release)
     const stop = once(async () => {
-      // It rejects where the runner has ended by itself.
+      // It rejects if the runner has already ended.
       await Promise.race([runner.stop().catch(() => undefined), allDone(inHand)])
       await Promise.allSettled(inHand)
       await release()
@@ -143,10 +144,10 @@ async function work({
   }
 }
 
-/** So long a runner that has nothing in hand any more may take to tell what became of it. */
+/** How long a runner without running jobs may take to report their results. */
 const toldWithinMs = 3_000
 
-/** A runner that could not tell what became of several jobs never says that it has ended. */
+/** A runner that failed to report the results of several jobs never signals that it has ended. */
 async function allDone(inHand: ReadonlySet<Promise<unknown>>): Promise<void> {
   do {
     await Promise.allSettled(inHand)
@@ -162,14 +163,17 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** The queue writes a job's number into JSON, which knows no bigint: here it stays the text that it comes as. */
 type QueueLimits = { concurrency: number; answeredWithinMs: number }
+/**
+ * Opens the queue's pool. The queue writes a job's ID into JSON, which has no bigint, so INT8 stays text
+ * here.
+ */
 function queuePool(app: App, queueUrl: string, { concurrency, answeredWithinMs }: QueueLimits): pg.Pool {
   const parserOf = (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 ? (text: string) => text : pg.types.getTypeParser(oid, format)
   const pool = new pg.Pool({
     connectionString: queueUrl,
-    // One listens, and one watches the clock.
+    // One connection listens, and one watches the schedule.
     max: concurrency + 2,
     application_name: 'queue',
     connectionTimeoutMillis: 5_000,
@@ -185,14 +189,14 @@ function queuePool(app: App, queueUrl: string, { concurrency, answeredWithinMs }
   return pool
 }
 
-/** The question was sent, and the connection was lost before its answer. */
+/** Whether the query was sent and the connection was lost before its response. */
 function isUnanswered(error: unknown): boolean {
   return isConnectionLoss(error) && !('syscall' in error && error.syscall === 'connect')
 }
 
 /**
- * A connection on which no answer comes, for the other side no longer knows it, is given up: whatever followed on it would wait as
- * well, and the job that it speaks of would stand in this worker's name for good.
+ * Closes a connection on which a query got no response: later queries on it would hang as well, and the job
+ * they concern would stay locked in this worker's name forever.
  */
 function endUnanswered(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown

@@ -4,10 +4,13 @@ import { planOf, type Remembered, remembered, type Step } from '#server/database
 import { readShape } from '#server/database/distribution/shape.ts'
 import { codeOf } from '#server/database/failures.ts'
 
-/** Told of each step before it is carried out. */
+/** Called with each step before it runs. */
 export type Told = (step: Step) => void
 
-/** The statements that are left to run, whether or not there is Citus. Throws a sentence for each thing in the way. */
+/**
+ * Returns the remaining steps, with or without Citus installed. Throws an error that lists every obstacle in
+ * the schema.
+ */
 export async function remainingPlan(client: pg.ClientBase): Promise<Step[]> {
   const shape = await readShape(client)
   const found = obstacles(shape)
@@ -16,8 +19,8 @@ export async function remainingPlan(client: pg.ClientBase): Promise<Step[]> {
 }
 
 /**
- * Distributes the database's tables, or goes on where an earlier run was killed. Answers how many statements it took. Throws a
- * sentence where there is no Citus.
+ * Distributes the database's tables, or resumes an interrupted run. Returns the number of statements that
+ * ran. Throws if Citus is not installed.
  */
 export async function distribute(client: pg.ClientBase, tell: Told): Promise<number> {
   if (!(await hasCitus(client)))
@@ -27,7 +30,7 @@ export async function distribute(client: pg.ClientBase, tell: Told): Promise<num
   return carryOut(client, await remainingPlan(client), tell)
 }
 
-/** Runs what is not done yet, each statement by itself: Citus refuses several in one query. */
+/** Runs the steps that are not done yet, each as a separate query, because Citus refuses several in one. */
 export async function carryOut(client: pg.ClientBase, steps: Step[], tell: Told): Promise<number> {
   let count = 0
   for (const step of steps) {

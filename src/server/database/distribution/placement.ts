@@ -1,11 +1,14 @@
 import type { ForeignKey, Shape } from '#server/database/distribution/shape.ts'
 
-/** Where a table's rows lie: spread over the nodes by their tenant, whole on every node, or on the coordinator alone. */
+/**
+ * Where a table's rows are stored: distributed over the nodes by tenant, copied to every node, or on the
+ * coordinator only.
+ */
 export type Place = 'distributed' | 'reference' | 'local'
 
 /**
- * The tables whose rows are no tenant's, each with its reason. Every other table has tenant_id and is distributed by it.
- * Writing a reference table takes a commit on every node: only what is written seldom belongs there.
+ * The tables without a tenant, each with its reason. Every other table has tenant_id and is distributed by
+ * it. Writing a reference table commits on every node, so only rarely written tables belong here.
  */
 export const exceptions: Record<string, { place: 'reference' | 'local'; reason: string }> = {
   tenant_directory: {
@@ -20,12 +23,16 @@ export const exceptions: Record<string, { place: 'reference' | 'local'; reason: 
   },
 }
 
-/** The queue's own schema: local tables on the coordinator, where NOTIFY and SKIP LOCKED without a tenant work. */
+/**
+ * The queue's schema. Its tables stay on the coordinator, because NOTIFY and SKIP LOCKED without a tenant
+ * only work there.
+ */
 export const localSchemas = ['graphile_worker']
 
-/** The first table to be distributed: the others are placed beside it, tenant by tenant. */
+/** The first table to be distributed; the others are colocated with it. */
 export const anchor = 'merchant'
 
+/** Returns where a table must be placed; null if it has no tenant and is not a listed exception. */
 export function placeOf({ name, tenant }: Shape['tables'][number]): Place | null {
   const exception = exceptions[name]
   if (exception) return exception.place
@@ -34,14 +41,17 @@ export function placeOf({ name, tenant }: Shape['tables'][number]): Place | null
 
 type Allowed = { [from in Place]: { [to in Place]: boolean } }
 
-/** Between which places Citus 14 keeps a foreign key, as it was tried; the rest is refused or not to be relied on. */
+/**
+ * The foreign keys that Citus 14 supports between placements, as tested. The others are refused or
+ * unreliable.
+ */
 export const keysAllowed: Allowed = {
   distributed: { distributed: true, reference: true, local: false },
   reference: { distributed: false, reference: true, local: false },
   local: { distributed: false, reference: true, local: true },
 }
 
-/** Why this schema cannot be spread, a sentence each; none where it can. */
+/** Returns one sentence for each reason why this schema cannot be distributed. */
 export function obstacles(shape: Shape): string[] {
   const places = new Map(shape.tables.map((table) => [table.name, placeOf(table)]))
   const isSpread = (table: string) => places.get(table) === 'distributed'

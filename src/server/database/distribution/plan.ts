@@ -2,8 +2,8 @@ import { anchor, placeOf } from '#server/database/distribution/placement.ts'
 import type { Shape } from '#server/database/distribution/shape.ts'
 
 /**
- * One statement, sent as a query of its own. `done` asks, as `done`, whether it has been carried out, so that a run that was
- * killed is gone on with. `citus`: only a database with Citus can run it.
+ * One statement, sent as a separate query. `done` is a query that returns, as `done`, whether the step has
+ * run, so that an interrupted run can resume. `citus` marks a step that needs Citus.
  */
 export type Step = { says: string; statement: string; done: string; citus: boolean }
 
@@ -13,9 +13,9 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const memory = 'distribution.foreign_key'
 
 /**
- * What turns the schema into a distributed one, in the only order that Citus takes: the foreign keys are written down and
- * dropped, the tenants' tables are distributed, then the reference tables are made, and then the keys are put back. `spread`:
- * the tables that have their place already. `kept`: the keys that an earlier run wrote down.
+ * Returns the steps that distribute the schema, in the only order Citus accepts: save and drop the foreign
+ * keys, distribute the tenants' tables, create the reference tables, restore the keys. `spread` lists the
+ * tables already placed; `kept` lists the keys saved by an earlier run.
  */
 export function planOf(
   shape: Shape,
@@ -36,7 +36,7 @@ export function planOf(
   ]
 }
 
-/** Before any key goes it stands in a table: whoever goes on after a kill finds there what to put back. */
+/** Saves every key in a table before it is dropped, so that an interrupted run knows what to restore. */
 export function remember(): Step[] {
   return [
     {
@@ -67,6 +67,7 @@ export function remember(): Step[] {
   ]
 }
 
+/** Returns the step that drops a saved foreign key. */
 export function dropKey({ table, name }: Remembered): Step {
   return {
     says: `${table} without its foreign key ${name}`,
@@ -102,7 +103,7 @@ function step(name: string, how: string, call: string): Step {
   }
 }
 
-/** Row-level security holds on the nodes only where a transaction's settings travel to them. */
+/** Row-level security works on the nodes only if a transaction's settings are propagated to them. */
 const settings: Step = {
   says: "a transaction's settings reach the nodes",
   statement: `do $$ begin execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database()); end $$`,
@@ -116,7 +117,7 @@ export type Remembered = { table: string; name: string; definition: string }
 
 export const remembered = `select table_name as "table", name, definition from ${memory} order by 1, 2`
 
-/** Puts back what was remembered. The memory goes last. */
+/** Restores the saved keys, then drops the table that holds them. */
 export function restoreKeys(keys: Remembered[]): Step[] {
   const back = keys.map(({ table, name, definition }) => ({
     says: `${table} with its foreign key ${name}`,

@@ -6,23 +6,28 @@ export type ForeignKey = {
   target: string
   columns: string[]
   targetColumns: string[]
-  /** What happens to it as the catalogue writes it: 'a' nothing, 'r' refused, 'c' goes too, 'n' null, 'd' default. */
+  /**
+   * The action as `pg_constraint` stores it: 'a' no action, 'r' restrict, 'c' cascade, 'n' set null, 'd' set
+   * default.
+   */
   onDelete: string
   onUpdate: string
-  /** As it stands after ADD CONSTRAINT name. */
+  /** The text that follows ADD CONSTRAINT name. */
   definition: string
 }
 
-/** What the catalogue says of the schema `public`; what belongs to an extension is left out. */
+/** The catalogue's description of the schema `public`, without objects that belong to an extension. */
 export type Shape = {
   tables: { name: string; tenant: boolean }[]
-  /** Keys and exclusions, whether as constraints or as indexes: what they hold in this order. */
+  /**
+   * Unique keys and exclusion constraints, declared as constraints or indexes, with their columns in order.
+   */
   unique: { name: string; table: string; columns: string[] }[]
   foreignKeys: ForeignKey[]
   triggers: { name: string; table: string }[]
-  /** Counters of fewer than 64 bits. */
+  /** Sequences narrower than 64 bits. */
   narrowCounters: { table: string; column: string }[]
-  /** Functions that set the tenant in a way that stays on the node where it was set. */
+  /** Functions that set the tenant in a way that is not propagated to other nodes. */
   localSettings: string[]
 }
 
@@ -70,7 +75,7 @@ const questions = {
      order by 1`,
 }
 
-/** Reads the shape of the database that the client is connected to. */
+/** Reads the schema of the connected database. */
 export async function readShape(client: pg.ClientBase): Promise<Shape> {
   const rowsOf = async (name: keyof typeof questions) => (await client.query(questions[name])).rows
   const local = (await rowsOf('localSettings')) as { name: string }[]

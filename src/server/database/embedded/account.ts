@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The operating system's account that PostgreSQL runs as. Empty: the same as this process. */
+/** The operating system account that PostgreSQL runs as. Empty means the account of this process. */
 export type Account = { uid?: number; gid?: number }
 
 const candidates = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root. Started by root, we lend it the account `postgres`, made when it is missing,
- * or failing that `nobody`.
+ * Returns the account for PostgreSQL, which refuses to run as root. Under root it is `postgres`, created if
+ * missing, or else `nobody`.
  */
 export async function databaseAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}

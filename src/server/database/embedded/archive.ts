@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chown, mkdir } from 'node:fs/promises'
 import type { Account } from '#server/database/embedded/account.ts'
 
-/** Makes the folder in which the database keeps its log. Throws with a sentence where its account may not write there. */
+/** Creates the folder for the WAL archive. Throws if the database's account cannot write to it. */
 export async function openArchive(folder: string, account: Account): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made !== undefined && account.uid !== undefined && account.gid !== undefined)

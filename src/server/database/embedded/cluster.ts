@@ -7,7 +7,7 @@ import { type Account, databaseAccount } from '#server/database/embedded/account
 import { type Binaries, runnableBinaries } from '#server/database/embedded/binaries.ts'
 import { prepareFolder } from '#server/dataFolder.ts'
 
-/** Where the embedded database keeps itself: all of it below one folder of DATA_DIR. */
+/** The embedded database's files, all in one folder below DATA_DIR. */
 export type ClusterPlace = {
   dataDir: string
   cluster: string
@@ -19,7 +19,7 @@ export type ClusterPlace = {
 
 const major = '18'
 
-/** Makes the folder and says what lies where in it. Symbolic links in DATA_DIR are followed once, here. */
+/** Creates the folder and returns the paths in it. Symbolic links in DATA_DIR are resolved here, once. */
 export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
   const wanted = join(resolve(dataDir), 'postgres')
   await prepareFolder(resolve(dataDir), 'DATA_DIR')
@@ -37,7 +37,10 @@ export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
 
 export type Cluster = ClusterPlace & { account: Account; binaries: Binaries; password: string }
 
-/** The cluster of this folder, made on first use: UTF-8 and code-point order on every machine, scram passwords only. */
+/**
+ * Opens the folder's cluster, created on first use with UTF-8, code-point order on every machine and scram
+ * passwords only. Throws if the cluster has another PostgreSQL version or owner.
+ */
 export async function openCluster(place: ClusterPlace, fast: boolean): Promise<Cluster> {
   const account = await databaseAccount()
   const binaries = await runnableBinaries(account)
@@ -48,7 +51,9 @@ export async function openCluster(place: ClusterPlace, fast: boolean): Promise<C
   return { ...place, account, binaries, password: await readPassword(place) }
 }
 
-/** Made aside and then renamed, so that an interrupted first start leaves nothing half made. */
+/**
+ * Creates the cluster under a temporary name, so that an interrupted first start leaves nothing half made.
+ */
 async function createCluster(place: ClusterPlace, account: Account, binaries: Binaries, fast: boolean) {
   const draft = `${place.cluster}.draft`
   await rm(draft, { recursive: true, force: true })
@@ -71,7 +76,7 @@ async function give({ uid, gid }: Account, path: string) {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
-/** Runs initdb. Null when it went well, or else its complaint; it then leaves the folder empty again. */
+/** Runs initdb. Returns null, or its error message, in which case the folder is left empty. */
 function initialise(
   draft: string,
   account: Account,
@@ -100,8 +105,9 @@ function initialise(
 }
 
 /**
- * How the server is told its folder. Lent an account by root, it may not be able to walk down to it (a home of root's),
- * but it can work from inside: it is started there, and finds itself by the kernel's link to its working folder.
+ * Returns the flags that name the server's data folder. An account that root lends may be unable to traverse
+ * the path (a root home), but it can work from inside: the server starts in the folder and finds it through
+ * /proc/self/cwd.
  */
 export function dataFlags(cluster: string, { uid }: Account) {
   return ['-D', uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster]

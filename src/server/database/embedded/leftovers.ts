@@ -9,9 +9,9 @@ import {
 import type { Log } from '#server/log.ts'
 
 /**
- * Ends what a killed run left behind, so that a new server can start: first politely (a fast shutdown), then by force,
- * from which PostgreSQL recovers by its log. Only then is its pid file removed: it would hold up the start
- * when its number has gone to another process or to a zombie.
+ * Ends the processes of a killed run so that a new server can start: first by a fast shutdown, then by force,
+ * from which PostgreSQL recovers through its WAL. The pid file is removed last, because it would block the
+ * start if its process ID now belongs to another process or a zombie.
  */
 export async function endLeftovers(cluster: string, log: Log) {
   const remaining = () => databaseProcesses(cluster)

@@ -3,20 +3,23 @@ import { processBegin } from '#server/database/embedded/processes.ts'
 
 type Owner = { pid: number; began: string | null }
 
-/** The process that runs the database in this folder now, or null. */
+/** Returns the live process that runs the database in this folder, or null. */
 export async function liveOwner(file: string): Promise<Owner | null> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const owner = parseOwner(text)
   return owner !== null && owner.began !== null && processBegin(owner.pid) === owner.began ? owner : null
 }
 
-/** A run that was killed while it wrote leaves half a file: that is no owner. */
+/** A run that was killed while writing leaves a partial file, which counts as no owner. */
 function parseOwner(text: string): Owner | null {
   const [pid, began] = text.trim().split('\n')
   return pid && began ? { pid: Number(pid), began } : null
 }
 
-/** Makes this process the owner of the folder, so that two runs never share one. Returns how to give it back. */
+/**
+ * Makes this process the folder's owner, so that two runs never share it. Returns a function that releases
+ * it. Throws if a live process owns it.
+ */
 export async function claim(file: string, dataDir: string) {
   const owner = await liveOwner(file)
   if (owner !== null)

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const linux = process.platform === 'linux'
 
 /**
- * When the process began, as the system words it: with the pid it tells one process from a later one of the same number.
- * Null when there is none, or only a zombie.
+ * Returns the process's start time as the system formats it. Together with the process ID it distinguishes a
+ * process from a later one with the same ID. Null if there is none, or only a zombie.
  */
 export function processBegin(pid: number): string | null {
   return linux ? beginInProc(pid) : beginByPs(pid)
@@ -30,7 +30,7 @@ function beginByPs(pid: number) {
   }
 }
 
-/** The PostgreSQL processes at work in this cluster's folder, whoever started them. */
+/** Returns the IDs of the PostgreSQL processes working in this cluster's folder, whoever started them. */
 export function databaseProcesses(cluster: string): number[] {
   if (!linux) return recordedProcess(cluster)
 
@@ -60,7 +60,7 @@ function readProc(pid: number, file: string) {
   }
 }
 
-/** Without /proc only the first process can be found; the others end with it. */
+/** Without /proc only the postmaster can be found; its children end with it. */
 function recordedProcess(cluster: string) {
   const pid = postmasterPid(cluster)
   if (pid === null || processBegin(pid) === null) return []
@@ -69,7 +69,7 @@ function recordedProcess(cluster: string) {
   return command.includes('postgres') ? [pid] : []
 }
 
-/** The number that the server wrote down when it started, whether or not it still lives. */
+/** Returns the process ID in the server's pid file, whether or not the process is alive. */
 export function postmasterPid(cluster: string) {
   try {
     const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
@@ -79,6 +79,7 @@ export function postmasterPid(cluster: string) {
   }
 }
 
+/** Sends a signal to each process. Processes that no longer exist are skipped. */
 export function signal(pids: number[], name: NodeJS.Signals) {
   for (const pid of pids) {
     try {
@@ -90,7 +91,7 @@ export function signal(pids: number[], name: NodeJS.Signals) {
   }
 }
 
-/** Waits until the list that `remaining` gives is empty. False when `limitMs` passed first. */
+/** Waits until `remaining` returns an empty list. Returns false after `limitMs`. */
 export async function waitUntilGone(remaining: () => number[], limitMs: number) {
   const end = performance.now() + limitMs
   while (remaining().length > 0) {

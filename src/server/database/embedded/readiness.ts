@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '#server/database/client.ts'
 import type { Log } from '#server/log.ts'
 
-/** PostgreSQL's answer while it recovers from a crash: a reason to wait, however long that takes. */
+/** PostgreSQL reports this while it recovers from a crash. We then wait as long as it takes. */
 const startingUp = '57P03'
 
-/** Waits until the server takes connections. Throws when it ends instead, or does not listen within 30 seconds. */
+/** Waits until the server accepts connections. Throws if it ends, or does not listen within 30 seconds. */
 export async function waitUntilReady(url: string, child: ChildProcess, log: Log) {
   let failure: Error | null = null
   child.once('error', (error) => {
@@ -41,6 +41,7 @@ async function tryConnect(url: string): Promise<Refusal | null> {
   }
 }
 
+/** Creates the database if it does not exist. */
 export async function ensureDatabase(adminUrl: string, name: string) {
   await withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

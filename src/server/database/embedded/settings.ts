@@ -1,6 +1,9 @@
 type Settings = Record<string, string | number>
 
-/** For a machine of 2 cores and a few GB, with nothing given up that keeps an acknowledged payment safe. */
+/**
+ * Settings for a machine with 2 cores and a few GB, without weakening the durability of an acknowledged
+ * payment.
+ */
 const safe: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -15,23 +18,24 @@ const safe: Settings = {
   checkpoint_timeout: '15min',
   synchronous_commit: 'on',
   random_page_cost: 1.1,
-  // A plan that was made for an empty table is kept until the table is analysed: in a new database that should be soon.
+  // A plan made for an empty table is used until the table is analysed, which should happen soon in a new
+  // database.
   autovacuum_naptime: '10s',
   jit: 'off',
   max_locks_per_transaction: 256,
   idle_in_transaction_session_timeout: '60s',
-  // Who connects and then says nothing holds up every DROP DATABASE until it is gone.
+  // A client that connects and stays silent blocks every DROP DATABASE until this timeout.
   authentication_timeout: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // The text of a failed statement may hold what no log may hold.
+  // The text of a failed statement may hold data that must not be logged.
   log_min_error_statement: 'panic',
   log_parameter_max_length: 0,
   log_parameter_max_length_on_error: 0,
 }
 
-/** For tests, whose data nobody misses. */
+/** For tests, whose data is disposable. */
 const fastAndLoose: Settings = {
   ...safe,
   fsync: 'off',
@@ -42,7 +46,7 @@ const fastAndLoose: Settings = {
   autovacuum: 'off',
 }
 
-/** Keeps each part of the log once it is full, or a minute old: for a restore to any instant. */
+/** Archives each WAL segment when it is full or a minute old, for point-in-time restores. */
 function keptLog(folder: string): Settings {
   return {
     archive_mode: 'on',
@@ -54,7 +58,7 @@ function keptLog(folder: string): Settings {
 
 type Wanted = { fast: boolean; port: number; walArchive: string | null }
 
-/** The server's command line for these settings. */
+/** Returns the server's command-line flags for these settings. */
 export function settingFlags({ fast, port, walArchive }: Wanted) {
   const kept = walArchive === null ? {} : keptLog(walArchive)
   const settings: Settings = { ...(fast ? fastAndLoose : safe), ...kept, port }

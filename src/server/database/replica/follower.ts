@@ -5,19 +5,19 @@ import { type Lsn, lsnOf } from '#server/database/replica/lsn.ts'
 import { newMarks } from '#server/database/replica/marks.ts'
 import type { Log } from '#server/log.ts'
 
-/** What this process knows of the replica, and who has to read where. */
+/** Tracks the replica's state and decides which reads it can serve. */
 export type Follower = {
-  /** May a reader with these keys, who needs at least `needs`, be served by the replica now? */
+  /** Whether the replica can now serve a reader with these keys who needs at least position `needs`. */
   serves(keys: readonly string[], needs: Lsn): boolean
-  /** Whoever reads under this key reads at least this far; null where it is not known how far. */
+  /** Requires reads under this key to include this position; null means the position is not known yet. */
   mark(key: string, lsn: Lsn | null): void
-  /** It failed somebody: it is left alone for a while. */
+  /** Records a failure: the replica is not used for a while. */
   failed(error: unknown): void
   figures(): ReplicaFigures
   stop(): Promise<void>
 }
 
-/** `lagSeconds`: how old its state is, at most; null where that is not known. */
+/** `lagSeconds` is the maximum age of the replica's state; null if unknown. */
 export type ReplicaFigures = {
   up: boolean
   lagSeconds: number | null
@@ -25,7 +25,7 @@ export type ReplicaFigures = {
 }
 
 type FollowOptions = {
-  /** Connections for the looks alone. */
+  /** Connections used only for the checks. */
   primary: Pool
   replica: Pool
   boundMs: number
@@ -33,7 +33,7 @@ type FollowOptions = {
 }
 
 const everyMs = 1_000
-/** While somebody waits to be served by the replica again. */
+/** The interval while readers wait for the replica to catch up. */
 const soonMs = 100
 const leftAloneMs = 3_000
 
@@ -41,7 +41,7 @@ const atPrimary = 'select pg_current_wal_flush_lsn()::text as lsn'
 const atReplica =
   'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn, pg_postmaster_start_time()::text as since'
 
-/** Looks at both servers until stopped. Answers after the first look, which may fail. */
+/** Checks both servers until stopped. Resolves after the first check, which may fail. */
 export async function follow({ primary, replica, boundMs, log }: FollowOptions): Promise<Follower> {
   const fresh = newFreshness()
   const marks = newMarks()
@@ -101,7 +101,7 @@ export async function follow({ primary, replica, boundMs, log }: FollowOptions):
     mark(key, lsn) {
       const first = marks.size() === 0
       marks.set(key, lsn)
-      // Nobody is in a hurry while the replica is away: that would be a look at every write.
+      // While the replica is unavailable, an early check after every write would be useless.
       if (first && up) hurry.abort()
     },
     failed: leaveAlone,

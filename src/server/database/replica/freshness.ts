@@ -1,24 +1,28 @@
 import type { Lsn } from '#server/database/replica/lsn.ts'
 
 /**
- * What a process knows of a replica: how far it has replayed, and how old that is by the process's own clock. `now` in
- * milliseconds, of a clock that never jumps.
+ * What a process knows of a replica: how far it has replayed, and how old that state is by the process's own
+ * clock. `now` is in milliseconds of a monotonic clock.
  */
 export type Freshness = {
-  /** The primary's log reached `primary` before `asked`; the replica has replayed up to `replayed`. */
+  /**
+   * Records that the primary's log had reached `primary` before `asked`, and the replica has replayed up to
+   * `replayed`.
+   */
   saw(asked: number, primary: Lsn, replayed: Lsn): void
-  /** How old the newest state is that the replica is known to have; Infinity where nothing is known. */
+  /** Returns the age of the newest state the replica is known to have; Infinity if unknown. */
   staleMs(now: number): number
-  /** Has it replayed this? What it had once it has for ever. */
+  /** Whether it has replayed this position. Once true, it stays true. */
   has(lsn: Lsn): boolean
   replayed(): Lsn
-  /** Of another server that answers at the same address now. */
+  /** Resets the state, because another server now responds at the same address. */
   forget(): void
 }
 
-/** As many looks as are kept: at ten a second, those of a minute. */
+/** The number of checks kept: one minute at ten per second. */
 const most = 600
 
+/** Creates the record of a replica about which nothing is known yet. */
 export function newFreshness(): Freshness {
   let replayed: Lsn = 0n
   let freshAt = Number.NEGATIVE_INFINITY

@@ -1,21 +1,22 @@
 import type { Freshness } from '#server/database/replica/freshness.ts'
 import type { Lsn } from '#server/database/replica/lsn.ts'
 
-/** Further than any log: something was written, and where it ended is not known yet. */
+/** Greater than any position: something was written, and its end position is not known yet. */
 const unknown: Lsn = 1n << 64n
 
-/** How far a reader's tenant, or the reader's own session, has been written: what they read has to be as far. */
+/** The last write position per tenant or session. Reads under a key must include its position. */
 export type Marks = {
   set(key: string, lsn: Lsn | null): void
   of(key: string): Lsn
-  /** The primary was at `primary`, asked after all that was marked as unknown by then. */
+  /** Gives the keys in `before` the position `primary`, which was read after they were marked as unknown. */
   settle(primary: Lsn, before: ReadonlySet<string>): void
-  /** Those whose place is not known. */
+  /** Returns the keys whose position is unknown. */
   unknowns(): Set<string>
   prune(fresh: Freshness): void
   size(): number
 }
 
+/** Creates an empty set of marks. */
 export function newMarks(): Marks {
   const marks = new Map<string, Lsn>()
   return {

@@ -5,30 +5,36 @@ import type { Follower } from '#server/database/replica/follower.ts'
 import { lsnOf } from '#server/database/replica/lsn.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** `jobs`: what no request asked for reads at the replica too. All other work of the clock decides by what it reads. */
+/**
+ * `jobs` lets reads outside a request use the replica too. All other jobs read at the primary, because they
+ * decide on what they read.
+ */
 type Route = { primary: Pool; follower: Follower; jobs?: boolean }
 
 const routes = new WeakMap<Pool, Route>()
 const writers = new WeakMap<Pool, Follower>()
 
-/** Reads on `replica` go to `primary` wherever the replica cannot serve them. */
+/** Sends the reads of `replica` to the primary whenever the replica cannot serve them. */
 export function routeReads(replica: Pool, route: Route): void {
   routes.set(replica, route)
 }
 
-/** What is committed on this pool is to be read by whoever wrote it. */
+/** Tracks commits on this pool, so that their authors read their own writes. */
 export function noteWrites(pool: Pool, follower: Follower): void {
   writers.set(pool, follower)
 }
 
-/** The follower of what is written on this pool; undefined where there is no replica. */
+/** Returns the follower that tracks this pool's writes; undefined without a replica. */
 export function followerOf(pool: Pool): Follower | undefined {
   return writers.get(pool)
 }
 
 export const tenantKey = (tenantId: number) => `tenant ${tenantId}`
 
-/** Where a read of this tenant goes now: the pool itself, or its primary where the replica is down, behind, or has just failed. */
+/**
+ * Returns the pool for a read of this tenant: the pool itself, or its primary if the replica is down, behind
+ * or has just failed.
+ */
 export function placeOfRead(pool: Pool, tenantId: number, avoid: boolean): Pool {
   const route = routes.get(pool)
   if (!route) return pool
@@ -38,15 +44,18 @@ export function placeOfRead(pool: Pool, tenantId: number, avoid: boolean): Pool 
   return route.follower.serves(keys, caller?.needs ?? 0n) ? pool : route.primary
 }
 
-/** The server itself on which a read of this pool runs, by what that read was told. */
+/** Returns the pool of the server that a read ran on, given whether that server is in recovery. */
 export function placeOf(pool: Pool, inRecovery: boolean): Pool {
   return inRecovery ? pool : (routes.get(pool)?.primary ?? pool)
 }
 
-// The replica needs what a long read stands in the way of, and ends it.
+// The replica cancels a long read that blocks its replay.
 const conflicts = new Set(['40001', '40P01'])
 
-/** Is it the replica that failed, and not what it was asked? Then the primary is asked. */
+/**
+ * Records a failed read. Returns whether the replica itself failed rather than the statement, in which case
+ * the primary should be tried.
+ */
 export function noteFailure(pool: Pool, error: unknown): boolean {
   const route = routes.get(pool)
   if (!route) return false
@@ -58,21 +67,21 @@ export function noteFailure(pool: Pool, error: unknown): boolean {
   return isLost
 }
 
-/** No connection could be had. */
+/** Whether no connection was available. */
 function isRefused(error: unknown): boolean {
   return error instanceof AppError && error.code === 'server.busy'
 }
 
 const ending = 'select pg_current_wal_insert_lsn()::text as lsn'
 
-/** Asked behind the commit on the same connection: where what was written ends. */
+/** Reads where the write ended, right after the commit on the same connection. */
 export async function noteWritten(pool: Pool, client: PoolClient, tenants: Iterable<number>): Promise<void> {
   const follower = writers.get(pool)
   if (!follower) return
   const caller = callerNow()
   const lsn = await client.query<{ lsn: string }>(ending).then(
     ({ rows }) => lsnOf(rows[0]?.lsn),
-    // It is written all the same: the next look at the primary tells how far that is at most.
+    // The write is committed anyway: the next check of the primary gives an upper bound of its position.
     () => null,
   )
   for (const tenantId of tenants) follower.mark(tenantKey(tenantId), lsn)
