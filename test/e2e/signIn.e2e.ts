@@ -37,7 +37,7 @@ async function plugInAuthenticator(page: Page) {
   })
 }
 
-test('a second factor is set up, required at the next sign-in, replaced by a passkey, and removed', async () => {
+test('an authenticator app and a passkey are set up, required at sign-in, and removed', async () => {
   const { open, faults } = await visitor()
   // A code of the app is taken once.
   faults.expect(/^400 POST \/api\/signIn\/code$/)

@@ -11,7 +11,7 @@ async function scan(phone: Visitor, screen: Page) {
   return { page, inWechat: page.frameLocator('iframe') }
 }
 
-test('a WeChat account is linked by QR code, signs in from another browser, and is unlinked there', async () => {
+test('a WeChat account is linked by QR code and signs in elsewhere until that session is ended', async () => {
   const owner = await visitor()
   const phone = await visitor({ viewport: phoneSize })
   await owner.signIn('branch')
