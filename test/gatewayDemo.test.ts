@@ -58,7 +58,7 @@ async function byScript(body: object) {
   return answer
 }
 
-test('any client can be pointed at the demo merchant with the key in the data folder', async () => {
+test('any client can call the demo merchant with the key in the data folder', async () => {
   expect((await stat(keyFile())).mode & 0o777).toBe(0o600)
   expect(await readFile(keyFile(), 'utf8')).toMatch(/^-----BEGIN PRIVATE KEY-----/)
   expect(await readFile(platformFile(), 'utf8')).toMatch(/^-----BEGIN PUBLIC KEY-----/)
@@ -68,7 +68,7 @@ test('any client can be pointed at the demo merchant with the key in the data fo
   expect(result.resultCode, text).toBe('PAYMENT_IN_PROCESS')
 })
 
-test('a second start changes neither key, and a lost file is made anew as the next version', async () => {
+test('a second start keeps both keys, and a lost key file is recreated as the next version', async () => {
   const before = await readFile(keyFile(), 'utf8')
   await openDemoGateway(app)
   expect(await readFile(keyFile(), 'utf8')).toBe(before)
@@ -82,7 +82,7 @@ test('a second start changes neither key, and a lost file is made anew as the ne
   expect(await versions()).toEqual([{ key_version: 1 }, { key_version: 2 }])
 })
 
-test("served at another address, the accounts at the sandbox follow, and others' addresses stay", async () => {
+test('sandbox accounts follow when the product moves to another address, and other accounts keep theirs', async () => {
   const addresses = () =>
     s.t.read(demo, async ({ db }) => {
       const ids = await db

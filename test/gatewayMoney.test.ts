@@ -53,8 +53,8 @@ async function refunded(asked: object, by = client) {
   return answer
 }
 
-describe('a refund', () => {
-  test('in parts, to the last cent and not beyond', async () => {
+describe('a gateway refund', () => {
+  test('can be made in parts up to the last cent and no further', async () => {
     const { paymentId } = await paid('1000')
     const first = await refunded(refundOf(paymentId, '400'))
     expect(['SUCCESS', 'PAYMENT_IN_PROCESS']).toContain(first.result.resultCode)
@@ -75,7 +75,7 @@ describe('a refund', () => {
     )
   })
 
-  test('sent again is the same, also twenty times at once; with other content it is refused', async () => {
+  test('stays one refund when sent twenty times at once, and is rejected with other content', async () => {
     const { paymentId } = await paid('900')
     const asked = refundOf(paymentId, '500')
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('refund', asked)))
@@ -87,7 +87,7 @@ describe('a refund', () => {
     await settle()
   })
 
-  test('of another currency, of what was never paid, of nothing', async () => {
+  test('is rejected in another currency, for an unpaid order and without an amount', async () => {
     const { paymentId } = await paid('300')
     const other = refundOf(paymentId, '100', {
       refund: { refundAmount: { value: '100', currency: 'USD' }, description: 'x' },
@@ -102,7 +102,7 @@ describe('a refund', () => {
     expect((await client.call('refund', refundOf(paymentId, '0'))).result.resultCode).toBe('PARAM_ILLEGAL')
   })
 
-  test('keeps where its end is to be told', async () => {
+  test('keeps the notify URL that the request gave', async () => {
     const { paymentId } = await paid('200')
     const notifyUrl = 'https://shop.example.com/refunded'
     const asked = refundOf(paymentId, '100')
@@ -120,7 +120,7 @@ async function settle(): Promise<void> {
   s.t.setClock(null)
 }
 
-test("a day's transactions are the payments and refunds of the merchant's calendar", async () => {
+test('the transaction list of a day has the payments and refunds of the merchant’s calendar day', async () => {
   const other = await s.trader()
   const theirs = await gatewayClient(s.t, other)
   const one = await paid('1100', theirs)
@@ -198,7 +198,7 @@ describe('CREDIT_CARD', () => {
   }
   const asked = (card: object) => webPayment({ scenarioCode: 'CREDIT_CARD', card })
 
-  test('a number becomes a token in memory, and pays', async () => {
+  test('charges a card number and returns a token that can pay again', async () => {
     const { result, body, text } = await client.call('pay', asked({ info, remember: true }))
     expect(result.resultCode, text).toBe('SUCCESS')
     expect(body.card.cardId).toMatch(/^pm_/)
@@ -207,13 +207,13 @@ describe('CREDIT_CARD', () => {
     expect(['SUCCESS', 'RISK_REJECT']).toContain(again.result.resultCode)
   })
 
-  test('that is not remembered has no token in the answer', async () => {
+  test('returns no token when the card is not to be remembered', async () => {
     const { result, body } = await client.call('pay', asked({ info }))
     expect(result.resultCode).toBe('SUCCESS')
     expect(body).not.toHaveProperty('card')
   })
 
-  test('a card without money is refused for good; 3-D Secure leads to a page', async () => {
+  test('fails a card without funds for good and sends a 3-D Secure card to a page', async () => {
     const poor = await client.call('pay', asked({ info: { ...info, number: '4000000000009995' } }))
     expect(poor.result, poor.text).toMatchObject({ resultCode: 'BALANCE_NOT_ENOUGH', resultStatus: 'F' })
     const secured = await client.call('pay', asked({ info: { ...info, number: '4000002500003155' } }))
@@ -221,7 +221,7 @@ describe('CREDIT_CARD', () => {
     expect(secured.body.paymentInfo.payUrl).toMatch(/^http/)
   })
 
-  test('a number that cannot be one is refused before anything', async () => {
+  test('rejects an invalid card number before any other check', async () => {
     const { result } = await client.call('pay', asked({ info: { ...info, number: '4242424242424241' } }))
     expect(result).toMatchObject({
       resultCode: 'PARAM_ILLEGAL',
@@ -229,7 +229,7 @@ describe('CREDIT_CARD', () => {
     })
   })
 
-  test('no number and no security code is in any row of the database', async () => {
+  test('stores no card number or security code in any row of the database', async () => {
     await flushRequestLog(s.t.app)
     const found = await withClient(s.t.database.ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ name: string }>(

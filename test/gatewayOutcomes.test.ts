@@ -71,7 +71,7 @@ describe('a cancellation that the channel has not confirmed', () => {
     expect(await notified(paymentId)).toEqual(['PAYMENT_RESULT', 'REFUND_RESULT'])
   })
 
-  test('sends the channel nothing while the create call may still be answered', async () => {
+  test('sends nothing to the channel while the create call may still be answered', async () => {
     const { body } = await client.call('pay', paymentBy('ONLINE_QRCODE', 'Alipay'))
     const { paymentId } = body
     await s.ownerQuery(
@@ -113,7 +113,7 @@ describe('the refund of a payment that its merchant had cancelled', () => {
     return rows[0]
   }
 
-  test('is made by the next run of its job when the database had no connection for the first', async () => {
+  test('is made by the next job run when the first had no database connection', async () => {
     const orderId = await paidAfterCancel()
     const { pool } = s.t.app
     const connect = vi
@@ -126,7 +126,7 @@ describe('the refund of a payment that its merchant had cancelled', () => {
     expect(await refundsAndRefusals(orderId)).toEqual({ refunds: 1, refusals: 0 })
   })
 
-  test('is refused in the timeline when the rules of refunds do not allow it', async () => {
+  test('shows as refused in the timeline when the refund rules do not allow it', async () => {
     const orderId = await paidAfterCancel()
     later(400 * 86_400)
     await refund(orderId)
@@ -160,7 +160,7 @@ describe('the payment status FAIL', () => {
     expect(await notified(body.paymentId)).toEqual(['PAYMENT_RESULT'])
   })
 
-  test('is not answered for a declined code that the payer may still pay, nor after the code expires', async () => {
+  test('is not returned for a declined code that the payer may still pay, nor after the code expires', async () => {
     const { body } = await client.call('pay', paymentBy('ONLINE_QRCODE', 'Wechat', withNotify()))
     const { rows } = await s.ownerQuery(
       'select channel_order_no as no from pay_attempt where order_id = $1',
@@ -206,7 +206,7 @@ test.each([
   ['ONLINE_WEB', null],
   ['OFFLINE_QRCODE', null],
 ] as const)(
-  'refuses an amount that no channel accepts, in every scenario: %s, %s',
+  'rejects an amount that no channel accepts, in every scenario: %s, %s',
   async (scenarioCode, type) => {
     const order = { orderAmount: { value: '999999999999', currency: 'CAD' }, description: 'Tea' }
     const method = type && { paymentMethod: { paymentMethodType: type } }

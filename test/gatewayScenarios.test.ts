@@ -35,7 +35,7 @@ describe('OFFLINE', () => {
     ['wechat', 'Wechat'],
     ['alipay', 'Alipay'],
     ['unionpay', 'UnionPay'],
-  ])('a code of %s is told from its digits, and paid at once', async (wallet, type) => {
+  ])('recognizes a %s code by its digits and charges it at once', async (wallet, type) => {
     const paymentCode = await barCode(wallet)
     const asked = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } })
     const { result, body } = await client.call('pay', asked)
@@ -49,7 +49,7 @@ describe('OFFLINE', () => {
     expect((await client.call('cancel', { paymentId: body.paymentId })).result.resultCode).toBe('ORDER_PAID')
   })
 
-  test('a code that was used is no code', async () => {
+  test('rejects a payment code that was already used', async () => {
     const paymentCode = await barCode('wechat')
     const asked = () => webPayment({ scenarioCode: 'OFFLINE', ...by('wechat', paymentCode) })
     expect((await client.call('pay', asked())).result.resultCode).toBe('SUCCESS')
@@ -58,7 +58,7 @@ describe('OFFLINE', () => {
     expect(await statusOf(again.body.paymentId)).toBe('FAIL')
   })
 
-  test('a payer who must confirm is waited for, and a till that gives up takes it back', async () => {
+  test('waits for a payer who must confirm, and cancels when the till gives up', async () => {
     const paymentCode = await barCode('wechat')
     const order = { orderAmount: { value: '150000', currency: 'CAD' }, description: 'A teapot' }
     const { result, body } = await client.call(
@@ -90,17 +90,20 @@ const online: Online[] = [
   ['OFFLINE_QRCODE', 'Alipay', ['paymentUrl', 'paymentQRImage']],
 ]
 
-describe('online', () => {
-  test.each(online)('%s by %s', async (scenarioCode, type, holds) => {
-    const { result, body, text } = await client.call('pay', webPayment({ scenarioCode, ...by(type) }))
-    expect(result.resultCode, text).toBe('PAYMENT_IN_PROCESS')
-    expect(Object.keys(body.paymentInfo).sort()).toEqual(holds.toSorted())
-    expect(body.paymentMethod.paymentMethodType.toLowerCase()).toBe(type.toLowerCase())
-    expect((await client.call('cancel', { paymentId: body.paymentId })).result.resultCode).toBe('SUCCESS')
-    expect(await statusOf(body.paymentId)).toBe('CANCELLED')
-  })
+describe('an online payment', () => {
+  test.each(online)(
+    'returns its payment info and can be cancelled: %s by %s',
+    async (scenarioCode, type, holds) => {
+      const { result, body, text } = await client.call('pay', webPayment({ scenarioCode, ...by(type) }))
+      expect(result.resultCode, text).toBe('PAYMENT_IN_PROCESS')
+      expect(Object.keys(body.paymentInfo).sort()).toEqual(holds.toSorted())
+      expect(body.paymentMethod.paymentMethodType.toLowerCase()).toBe(type.toLowerCase())
+      expect((await client.call('cancel', { paymentId: body.paymentId })).result.resultCode).toBe('SUCCESS')
+      expect(await statusOf(body.paymentId)).toBe('CANCELLED')
+    },
+  )
 
-  test('in a mini program, in a page of the wallet and in an app the SDK gets its parameters', async () => {
+  test('returns the SDK parameters in a mini program, in a wallet page and in an app', async () => {
     const { wechat } = await s.sandbox.credentials(merchant.merchantId)
     const [miniProgram = '', mobileApp = ''] = wechat.otherAppids.split(',')
     const customer = { appId: miniProgram, customerId: await openidAt(miniProgram, wechat.appSecret) }
@@ -116,18 +119,18 @@ describe('online', () => {
     expect(inApp.body.paymentInfo?.sdkParams, inApp.text).toBeTruthy()
   })
 
-  test('a way that the rail does not offer there', async () => {
+  test('is rejected when the channel does not offer the method in that scenario', async () => {
     const { result } = await client.call('pay', webPayment({ scenarioCode: 'APP', ...by('CreditCard') }))
     expect(result).toMatchObject({ resultCode: 'CHANNEL_NOT_SUPPORTED', resultStatus: 'F' })
   })
 
-  test('the payer scans and pays: the merchant asks and is told', async () => {
+  test('is reported as paid once the payer has scanned and paid', async () => {
     const { body } = await client.call('pay', webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') }))
     await s.pay({ kind: 'qr', content: body.paymentInfo.paymentUrl })
     expect(await statusOf(body.paymentId)).toBe('SUCCESS')
   })
 
-  test('a rail that does not answer leaves it unknown, and the same call finds the same payment', async () => {
+  test('is unknown when the channel does not answer, and the repeated call finds the same payment', async () => {
     s.sandbox.nextFault('wechat', 'serverErrorButCreated')
     const asked = webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') })
     const { result, body } = await client.call('pay', asked)
@@ -137,7 +140,7 @@ describe('online', () => {
     expect(again.body.paymentId).toBe(body.paymentId)
   })
 
-  test('each step is in the audit log, with the key that asked for it', async () => {
+  test('records each step in the audit log with the key that requested it', async () => {
     const { body } = await client.call('pay', webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') }))
     const entries = await s.t.read(merchant, ({ db }) =>
       db
@@ -150,7 +153,7 @@ describe('online', () => {
     expect(entries).toEqual([{ action: 'order.created', actor_kind: 'gateway', actor_name: 'API key 1' }])
   })
 
-  test('twenty calls at once make one order, and are answered alike', async () => {
+  test('is created once when requested twenty times at once, with identical responses', async () => {
     const asked = webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') })
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('pay', asked)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -178,11 +181,11 @@ async function openidAt(appid: string, secret: string): Promise<string> {
   return ((await session.json()) as { openid: string }).openid
 }
 
-describe('CREDIT_CARD, with a number that the merchant may send', () => {
+describe('CREDIT_CARD, from a merchant that may send card numbers', () => {
   const info = { number: '4242424242424242', expMonth: '12', expYear: '2031', cvv: '987', holder: 'A Payer' }
   const asked = (card: object) => webPayment({ scenarioCode: 'CREDIT_CARD', card })
 
-  test('a repeated call is answered with the token of the card that the first remembered', async () => {
+  test('returns the stored card token again when the call is repeated', async () => {
     const once = asked({ info, remember: true })
     const first = await client.call('pay', once)
     const repeated = await client.call('pay', once)
@@ -190,7 +193,7 @@ describe('CREDIT_CARD, with a number that the merchant may send', () => {
     expect(repeated.body.paymentId).toBe(first.body.paymentId)
   })
 
-  test('an expired card and a card id that nobody stored are refused under codes of their own', async () => {
+  test('rejects an expired card and an unknown card ID with codes of their own', async () => {
     const expired = await client.call('pay', asked({ info: { ...info, number: '4000000000000069' } }))
     expect(expired.result).toMatchObject({ resultCode: 'CARD_EXPIRED', resultStatus: 'F' })
     for (const cardId of ['pm_nobodyStoredThis', 'not a token']) {

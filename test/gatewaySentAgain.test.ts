@@ -33,14 +33,14 @@ const byCode = async (value = '1234') => {
   return webPayment({ scenarioCode: 'OFFLINE', paymentMethod, order })
 }
 
-describe('a payment whose create answer was lost', () => {
+describe('a payment whose create response was lost', () => {
   test.each([
     ['ONLINE_QRCODE', 'Wechat', 'wechat', 'paymentUrl'],
     ['ONLINE_QRCODE', 'Alipay', 'alipay', 'paymentUrl'],
     ['ONLINE_QRCODE', 'UnionPay', 'unionpay', 'paymentUrl'],
     ['ONLINE_WAP', 'Wechat', 'wechat', 'channelPayUrl'],
   ] as const)(
-    'answers its paymentInfo when pay is called again: %s by %s',
+    'returns its paymentInfo when pay is called again: %s by %s',
     async (scenario, type, rail, field) => {
       s.sandbox.nextFault(rail, 'serverErrorButCreated')
       const asked = paymentBy(scenario, type)
@@ -65,7 +65,7 @@ describe('a payment whose create answer was lost', () => {
     expect(rows[0]?.next_step).toMatchObject({ kind: 'qr' })
   })
 
-  test('is asked for under another number when its channel gives its code only once', async () => {
+  test('is created under another number when its channel gives its code only once', async () => {
     s.sandbox.nextFault('unionpay', 'serverErrorButCreated')
     const asked = paymentBy('APP', 'UnionPay')
     const first = await client.call('pay', asked)
@@ -83,7 +83,7 @@ describe('a payment whose create answer was lost', () => {
     ])
   })
 
-  test('by card answers the address of 3-D Secure when pay is called again', async () => {
+  test('by card returns the 3-D Secure address when pay is called again', async () => {
     const info = {
       number: '4000002500003155',
       expMonth: '12',
@@ -106,7 +106,7 @@ describe('a payment whose create answer was lost', () => {
   })
 })
 
-test('a payment whose payer chose a way on the hosted page is not sent again by its merchant', async () => {
+test('a payment whose payer chose a method on the hosted page is not created again by its merchant', async () => {
   const asked = webPayment()
   const { paymentId } = (await client.call('pay', asked)).body
   s.sandbox.nextFault('wechat', 'serverErrorButCreated')
@@ -117,7 +117,7 @@ test('a payment whose payer chose a way on the hosted page is not sent again by 
   expect(await attemptsOf(paymentId)).toEqual([{ status: 'unknown', scene: 'wap', asked_time: null }])
 })
 
-test('a payment that its channel was too busy for is unknown everywhere, and is made when it is sent again', async () => {
+test('a payment is unknown while its channel is too busy, and is created when pay is called again', async () => {
   s.sandbox.nextFault('wechat', 'rateLimited')
   const asked = paymentBy('ONLINE_QRCODE', 'Wechat')
   const first = await client.call('pay', asked)
@@ -128,7 +128,7 @@ test('a payment that its channel was too busy for is unknown everywhere, and is 
   expect(again.body.paymentInfo?.paymentUrl, again.text).toBeTruthy()
 })
 
-test('a bar code that its channel was too busy for has failed, in the answer and in the inquiry', async () => {
+test('a bar code payment fails, in the response and in the inquiry, when its channel is too busy', async () => {
   const asked = await byCode()
   s.sandbox.nextFault('wechat', 'rateLimited')
   const { result, body } = await client.call('pay', asked)
@@ -137,11 +137,11 @@ test('a bar code that its channel was too busy for has failed, in the answer and
   expect((await client.call('pay', asked)).result).toEqual(result)
 })
 
-describe('fifty calls with one id at once', () => {
+describe('fifty calls with one request ID at once', () => {
   test.each([
     ['QR code', () => paymentBy('ONLINE_QRCODE', 'Wechat')],
     ['hosted page', () => webPayment()],
-  ])('make one payment and all answer the same: %s', async (_what, asking) => {
+  ])('make one payment and all return the same response: %s', async (_what, asking) => {
     const asked = asking()
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.call('pay', asked)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

@@ -43,7 +43,7 @@ function failingFor(broken: number | null, reached: Set<number>): App {
 const nobody = { tenantId: 0, merchantId: '' }
 
 test.each(cron.map(({ name }) => name))(
-  '%s reaches the other tenants when one fails, and fails itself',
+  '%s serves the other tenants when one fails, and then fails itself',
   async (name) => {
     const [first = 0, second = 0] = merchants.map(({ tenantId }) => tenantId)
     const usual = new Set<number>()

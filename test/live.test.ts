@@ -23,7 +23,7 @@ const tell = (to: TestMerchant, id: string) =>
     await publish(ctx.db, ctx.scope, { topic: 'order', id })
   })
 
-test('an open page hears of its own merchant, when the transaction commits, and of no other', async () => {
+test('a live stream gets events of its own merchant only, once their transaction commits', async () => {
   const other = await t.merchant()
   const stream = await openStream(address, await t.signIn(merchant, 'cashier'))
   expect(await stream.until('ready')).toBe(true)
@@ -41,7 +41,7 @@ test('an open page hears of its own merchant, when the transaction commits, and 
   stream.stop()
 })
 
-test('a desk of the provider hears of every merchant, but not of what is their people’s own', async () => {
+test('a provider stream gets events of every merchant, except those meant for merchant staff', async () => {
   const stream = await openStream(address, (await administrator(t, 'adele')).token)
   expect(await stream.until('ready')).toBe(true)
   await t.write(merchant, async (ctx) => {
@@ -54,7 +54,7 @@ test('a desk of the provider hears of every merchant, but not of what is their p
   stream.stop()
 })
 
-test('one of the staff hears of the merchants that they reach, by any right, and of the provider’s own; of no other merchant', async () => {
+test('a staff stream gets events of the merchants in its data scope and of the provider, and no other', async () => {
   const { west } = await departmentTree(t, { west: null })
   const [near, far] = [await t.merchant(), await t.merchant()]
   await assign(t, near, { department: west })
@@ -84,7 +84,7 @@ test('one of the staff hears of the merchants that they reach, by any right, and
   stream.stop()
 })
 
-test('a merchant’s own people hear nothing of what the provider’s staff are told about it', async () => {
+test('a merchant’s stream gets no events meant for provider staff', async () => {
   const stream = await openStream(address, await t.signIn(merchant, 'admin'))
   expect(await stream.until('ready')).toBe(true)
   await t.write(merchant, async (ctx) => {
@@ -98,11 +98,11 @@ test('a merchant’s own people hear nothing of what the provider’s staff are 
   stream.stop()
 })
 
-test('without a session there is no stream', async () => {
+test('a live stream is refused without a session', async () => {
   expect((await openStream(address, '1.notATokenOfOurs00000000000')).status).toBe(401)
 })
 
-test('a lost connection to the database is made good, and pages are told to fetch again', async () => {
+test('a live stream reconnects to the database after a lost connection and tells pages to fetch again', async () => {
   const stream = await openStream(address, await t.signIn(merchant, 'manager'))
   await stream.until('ready')
   await t.app.pool.query(
@@ -152,7 +152,7 @@ test('refuses a session its thirteenth stream and takes another once one is clos
   for (const stream of streams) stream.stop()
 })
 
-test('drops a stream whose reader takes less than it is sent', async () => {
+test('drops a stream whose reader is slower than its events', async () => {
   const token = await t.signIn(merchant, 'manager')
   const { port } = new URL(address)
   const socket = connect(Number(port), '127.0.0.1')

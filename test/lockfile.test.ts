@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-test('the lock file serves every platform: no optional package is missing', () => {
+test('the lock file has the optional packages of every platform', () => {
   const check = spawnSync(process.execPath, ['scripts/complete-lock.mjs', '--check'], {
     cwd: root,
     encoding: 'utf8',

@@ -48,7 +48,7 @@ async function expectAgreement(life: Life, written: number, pageSize = 100) {
   expect(new Set(found.nets).size).toBe(1)
 }
 
-test('lists a row that is dated before an anchor at once, and after the anchors were placed again', async () => {
+test('lists a row dated before an anchor at once, and after the anchors were placed again', async () => {
   const life = await withHistory(t)
   await t.as(life.merchantId, (ctx) => write(ctx, 20 * hour))
   await expectAgreement(life, 1)
@@ -58,7 +58,7 @@ test('lists a row that is dated before an anchor at once, and after the anchors 
   expect(rows).toHaveLength(0)
 })
 
-test('places no anchor past a transaction that is still open, and lists its row once it commits', async () => {
+test('places no anchor past an open transaction, and lists its row once it commits', async () => {
   const life = await withHistory(t)
   const anchors = async () => {
     const text =
@@ -89,7 +89,7 @@ const step = fc.oneof(
   }),
 )
 
-test('every list agrees with its count, totals, groups and file, whatever is written when', async () => {
+test('every list agrees with its count, totals, groups and export, whatever is written when', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 6, maxLength: 16 }),

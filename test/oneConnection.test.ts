@@ -39,7 +39,7 @@ test('answers 50 operations calls at once from a pool of five connections withou
   expect(await notes()).toHaveLength(10)
 })
 
-test('writes nothing at the merchant when the idempotency key cannot be stored, and once when the call is repeated', async () => {
+test('writes nothing at the merchant when the idempotency key cannot be stored, and once on the retry', async () => {
   const before = (await notes()).length
   const owner = (text: string) => withClient(t.database.ownerUrl, (client) => client.query(text))
   await owner(`alter table idempotency_key add constraint stop check (key <> 'crash')`)

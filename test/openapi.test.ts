@@ -14,7 +14,7 @@ const endpoints = Object.entries(contracts).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ name: `${feature}.${name}`, definition: call['~orpc'] })),
 )
 
-test('every call of the contracts is in the document, in the envelope', async () => {
+test('the OpenAPI document has every call of the contracts, in the response envelope', async () => {
   const document = await apiDocument()
   expect(document.openapi).toBe('3.1.1')
   expect(operationsOf(document)).toHaveLength(endpoints.length)
@@ -45,7 +45,7 @@ const passkeys = ['newPasskeyOptions', 'newPasskey', 'passkeyOptions', 'passkey'
 ofStrangers.push(...[...asked, ...passkeys].map((last) => `/signIn/${last}`))
 
 test.each(endpoints)(
-  '$name answers a caller who has no session with 401, and never with its inside',
+  '$name answers 401 to a caller without a session and reveals nothing',
   async ({ definition }) => {
     const { method, path } = definition.route
     if (definition.meta.access === 'public') return expect(ofStrangers).toContain(path)
@@ -56,7 +56,7 @@ test.each(endpoints)(
   },
 )
 
-test.each(endpoints)('the shapes of $name go both ways', ({ definition }) => {
+test.each(endpoints)('the schemas of $name round-trip', ({ definition }) => {
   for (const edge of [definition.inputSchema, definition.outputSchema]) {
     const schema = schemaOf(edge)
     expect(schema).toBeDefined()
@@ -65,7 +65,7 @@ test.each(endpoints)('the shapes of $name go both ways', ({ definition }) => {
   }
 })
 
-test('the page of the API lists each call, in both languages', async () => {
+test('the API page lists every call in both languages', async () => {
   const page = await t.server.inject({ url: '/api/docs', headers: { 'accept-language': 'zh-CN' } })
   expect(page.body).toContain('控制台接口')
   for (const { definition } of endpoints) expect(page.body).toContain(`/api${definition.route.path}`)

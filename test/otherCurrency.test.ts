@@ -79,7 +79,7 @@ async function refunded(paymentId: string, value: string) {
   s.t.setClock(null)
 }
 
-test('the gateway takes yen, settles in dollars at the rate of the moment and refunds at the same rate to the last cent', async () => {
+test('the gateway takes yen, settles in dollars at the current rate and refunds at the same rate to the cent', async () => {
   const { paymentId, order } = await paidAtGateway('12345', 'JPY')
   expect(order).toMatchObject({ orderAmount: { value: '12345', currency: 'JPY' } })
   // 12,345 x 0.0091 = 112.3395, and 2 % of it
@@ -115,7 +115,7 @@ test('the gateway takes yen, settles in dollars at the rate of the moment and re
   ])
 })
 
-test('the transactions of the gateway name both amounts and the rate', async () => {
+test('gateway transactions show both amounts and the rate', async () => {
   const { paymentId } = await paidAtGateway('15000', 'KRW')
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Vancouver' }).format(new Date())
   const { body } = await client.call('transactions', { date: date.replaceAll('-', ''), pageLimit: 100 })
@@ -131,7 +131,7 @@ test('the transactions of the gateway name both amounts and the rate', async () 
   })
 })
 
-test('a currency without a current rate is refused by name at every scenario of the gateway, and may be asked for again later', async () => {
+test('every gateway scenario rejects a currency without a current rate, and the call can be repeated later', async () => {
   const paymentCode = await s.barCode('wechat')
   const byCode = { scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } }
   const old = await client.call('pay', webPayment({ ...byCode, ...orderOf('1000', 'EUR') }))
@@ -143,7 +143,7 @@ test('a currency without a current rate is refused by name at every scenario of 
   expect((await client.call('pay', hosted)).result.resultCode).toBe('CURRENCY_NOT_SUPPORTED')
 })
 
-test('a hosted payment in yen waits an hour at most, and is priced when its payer comes', async () => {
+test('a hosted payment in yen expires within an hour and is priced when its payer comes', async () => {
   const { body } = await client.call('pay', webPayment(orderOf('2000', 'JPY')))
   const page = await fetch(body.paymentInfo.payUrl, { headers: { 'accept-language': 'en' } })
   expect(await page.text()).toContain('¥2,000')
@@ -163,7 +163,7 @@ const plainCode: StoreCodeDraft = {
   ...{ paymentNote: '', ways: ['WP', 'AP', 'UP'] },
 }
 
-test('a store code offers what a channel carries and has a current rate, and its payers pay in that currency', async () => {
+test('a store code offers currencies a channel supports and a current rate covers, and takes them', async () => {
   const id = await s.t.write(merchant, (ctx) => createStoreCode(ctx, { ...plainCode, label: 'Yuan' }))
   const { terms, settings, version } = await s.t.read(merchant, (ctx) => configOf(ctx, id))
   expect(terms.currencies).toEqual(['CAD', 'CNY', 'JPY', 'KRW'])
@@ -210,7 +210,7 @@ test('a payment link and an invoice are paid in another currency', async () => {
   expect(await stored('invoice_id', invoiceId)).toMatchObject({ currency: 'CNY', clearing_amount: 193_42n })
 })
 
-test('a till takes the currency of the place where it stands, and settles in the merchant’s', async () => {
+test('a till charges in the currency of its store code and settles in the merchant’s', async () => {
   const code = { ...plainCode, label: 'Yen till', currency: 'JPY' as const }
   const storeCodeId = await s.t.write(merchant, (ctx) => createStoreCode(ctx, { ...code, ways: ['WP'] }))
   const till = await openDevice(s.t, merchant, storeCodeId)
@@ -225,7 +225,7 @@ test('a till takes the currency of the place where it stands, and settles in the
   expect(['0.0091', '0.0095']).toContain(order?.exchange_rate)
 })
 
-test('all of it settles in the merchant’s currency, and the recomputation agrees to the cent', async () => {
+test('orders in other currencies settle in the merchant’s currency, and validation agrees to the cent', async () => {
   const until = new Date(Date.now() + 86_400_000)
   s.t.setClock(until)
   const id = await cutAt(s.t, merchant, until.toISOString())

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('every call by everybody: who is let in is what the registry says, and a refusal says why', async () => {
+test('every call by every role is allowed or refused as the registry says, and a refusal says why', async () => {
   const wrong: string[] = []
   let count = 0
   await askedByEverybody(t, callers, (held, sent, heard) => {
@@ -28,13 +28,13 @@ test('every call by everybody: who is let in is what the registry says, and a re
   process.stdout.write(`${count} calls: ${guarded.length} endpoints by ${callers.length} callers\n`)
 }, 180_000)
 
-test('whoever is let in to end a session is, and it ends', async () => {
+test('a signed-in user may sign out, and the session ends', async () => {
   const [owner] = callers
   expect((await t.call('POST', '/logout', { token: owner?.token ?? '' })).status).toBe(200)
   expect((await t.call('GET', '/getInfo', { token: owner?.token ?? '' })).status).toBe(401)
 })
 
-test('no right of the registries stands for nothing: each is asked for by a call or a download', () => {
+test('every permission of the registries is required by a call or a download', () => {
   // A picture and a document are the body itself: their calls are tried beside their rules.
   const asked = new Set<string>([...everyCall.map(({ access }) => access), 'image.add', 'document.add'])
   const ofMerchants = Object.entries(registry).flatMap(([name, grants]) =>
@@ -46,18 +46,18 @@ test('no right of the registries stands for nothing: each is asked for by a call
   expect([...ofMerchants, ...ofProvider].filter((right) => !asked.has(right))).toEqual([])
 })
 
-test('a noun of the provider is none of the merchants’, but for what is one’s own: who may call is told by the noun', () => {
+test('provider and merchants share no permission names except image, security and view', () => {
   const both = Object.keys(providerRegistry).filter((noun) => noun in registry)
   expect(both.sort()).toEqual(['image', 'security', 'view'])
 })
 
-test('each export that is declared is among the calls that are tried', () => {
+test('every declared export is among the calls that are tried', () => {
   const tried = everyCall.map(({ method, path, access }) => `${method} ${path} ${access}`)
   const declared = allDeclared().map(({ path, access }) => `POST /api${path} ${access}`)
   expect(declared.filter((one) => !tried.includes(one))).toEqual([])
 })
 
-test('docs/permissions.md says what the registry says: npm run permissions', async () => {
+test('docs/permissions.md matches the registry (update with npm run permissions)', async () => {
   const written = await readFile(new URL('../docs/permissions.md', import.meta.url), 'utf8')
   expect(written).toBe(permissionsPage())
 })

@@ -10,7 +10,7 @@ const numbers = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/(\
 /** Requirements of levels 1 and 2 by chapter: OWASP ASVS 5.0.0, as its own table counts them. */
 const counts = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
 
-test('each requirement of levels 1 and 2 stands there once, and seven of level 3', () => {
+test('the security page lists each requirement of levels 1 and 2 once, and seven of level 3', () => {
   const found = counts.map((_count, place) => {
     const ofChapter = numbers.filter(([, chapter, third]) => Number(chapter) === place + 1 && !third)
     return ofChapter.length
@@ -21,7 +21,7 @@ test('each requirement of levels 1 and 2 stands there once, and seven of level 3
   expect(once.size).toBe(numbers.length)
 })
 
-test('what it names is there, and a row without anything to show says why', () => {
+test('files named on the security page exist, and a row without one says why', () => {
   const named = [...page.matchAll(/`((?:src|test|docs|scripts)\/[\w./-]+)`/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(150)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])

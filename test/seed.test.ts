@@ -51,7 +51,7 @@ function counted(rows: Row[], by: string): Record<string, number> {
   return counts
 }
 
-test('open exceptions of every kind, and some that were settled', async () => {
+test('the seed has open exceptions of every kind and some that were resolved', async () => {
   const open = await rowsOf('/exceptions?status=open&pageSize=50')
   expect(counted(open, 'kind')).toEqual({
     late_success: 2,
@@ -69,7 +69,7 @@ test('open exceptions of every kind, and some that were settled', async () => {
   expect(new Set(resolved.map(({ resolvedBy }) => resolvedBy))).toEqual(new Set(['Marcus Wong']))
 })
 
-test('the books hold: every settlement is proved, and read in order', async () => {
+test('every seeded settlement passes validation, with its timeline in order', async () => {
   const clearings = await clearingsOf(s.t, merchant)
   expect(clearings.length).toBeGreaterThan(5)
   for (const { clearingId, validation } of clearings) {
@@ -83,13 +83,13 @@ test('the books hold: every settlement is proved, and read in order', async () =
   expect(await s.t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
 })
 
-test.each(['/transactions', '/orders'])('counts in the list %s what its totals count', async (path) => {
+test.each(['/transactions', '/orders'])('the seeded list %s counts what its totals count', async (path) => {
   const read = async (rest: string) => (await s.t.call('GET', `${path}${rest}`, { token })).body.data
   const list = (await read('')) as { totalCount: number }
   expect(await read('/totals')).toMatchObject({ exactCount: list.totalCount })
 })
 
-test("the provider's desk: settlements that wait, a file that was sent, and a payout that came back", async () => {
+test('the seed has settlements waiting for approval, a payout file sent, and a returned payout', async () => {
   const { waiting, failed, ready } = await s.t.read(provider, deskOf)
   expect(waiting.length).toBeGreaterThan(1)
   expect(failed).toEqual([])
@@ -98,7 +98,7 @@ test("the provider's desk: settlements that wait, a file that was sent, and a pa
   expect(counted(rows as never, 'status')).toEqual({ approved: 2, paid: 2, returned: 1 })
 })
 
-test('rates and plans of their own, and an order that is held', async () => {
+test('the seed has custom rates, fee plans and a held order', async () => {
   const [held, ...more] = await rowsOf('/holds?status=open')
   expect([more, held?.heldBy]).toEqual([[], 'Marcus Wong'])
   const [taxed] = await rowsOf('/orders?way[0]=C&status[0]=5&pageSize=10')
@@ -118,13 +118,13 @@ test('rates and plans of their own, and an order that is held', async () => {
   expect(modes).toEqual([{ settle_mode: 'afterpay' }])
 })
 
-test('orders lead back to the code that was scanned', async () => {
+test('seeded orders name the store code that was scanned', async () => {
   const scanned = await rowsOf('/orders?scene[0]=3&pageSize=100')
   const labels = Object.keys(counted(scanned, 'storeLabel')).filter((label) => label !== 'null')
   expect(labels.sort()).toEqual(['Front counter', 'Tea bar'])
 })
 
-test('the bell: a welcome, the last ten payments, and what needs someone, in both languages', async () => {
+test('the seeded bell has a welcome, the last ten payments, and open tasks, in both languages', async () => {
   const { body } = await s.t.call('GET', '/sysArticle?pageSize=100', { token })
   const { records, unReadCounts } = body.data as {
     records: { title: string; event: string }[]
@@ -141,7 +141,7 @@ test('the bell: a welcome, the last ten payments, and what needs someone, in bot
   expect(JSON.stringify(chinese.body)).toContain('欢迎，Maple & Jade Trading')
 })
 
-test('what is under way comes to an end by itself; nothing of the past is called for', async () => {
+test('seeded processes finish by themselves, and no job is left for anything in the past', async () => {
   const { rows: jobs } = await withClient(s.t.database.ownerUrl, (client) =>
     client.query<Row>('select task_identifier as name from graphile_worker.jobs'),
   )
@@ -190,7 +190,7 @@ test('what is under way comes to an end by itself; nothing of the past is called
   }
 })
 
-test("the bank's statement knows the file and what came back of it; its fee waits for a person", async () => {
+test('the seeded bank statement matches the payout file and its return, and leaves the bank fee open', async () => {
   const query = { pageNum: 1, pageSize: 100 }
   const { rows } = await s.t.read({ tenantId: 0, merchantId: '' }, ({ db }) => listLines(db, query))
   const open = rows.filter(({ state }) => state === 'unmatched')

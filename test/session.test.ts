@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a person signs in, is told who they are, and signs out', async () => {
+test('a person signs in, reads their own account, and signs out', async () => {
   const token = await t.signIn(merchant, 'manager')
   const { body } = await t.call('GET', '/getInfo?lang=en', { token })
   expect(body.data).toMatchObject({ realm: 'merchant', role: 2, timezone: 'America/Vancouver' })
@@ -40,20 +40,20 @@ test('a wrong password is counted and the tenth locks the account, in both langu
   expect(locked.body.message).toContain('锁定')
 })
 
-test('a request that does not fit names its fields', async () => {
+test('a malformed sign-in request names its fields', async () => {
   const answer = await t.call('POST', '/login', { body: { username: 'x', password: 12345, extra: true } })
   expect(answer.status).toBe(400)
   expect(answer.body.fields.map(({ field }) => field).sort()).toEqual(['extra', 'password', 'username'])
 })
 
-test('a role without the right is told which right is missing', async () => {
+test('a role without the permission is told which one is missing', async () => {
   const token = await t.signIn(merchant, 'cashier')
   const answer = await t.call('POST', '/login/ABCDEF', { token })
   expect(answer.status).toBe(403)
   expect(answer.body).toMatchObject({ message: 'no.permission', permission: 'subMerchant.query' })
 })
 
-test('a sub-merchant is switched to only by its parent', async () => {
+test('only its parent can switch to a sub-merchant', async () => {
   const sub = await t.merchant({ parent: merchant })
   const stranger = await t.merchant()
   const token = await t.signIn(merchant, 'admin')
@@ -68,7 +68,7 @@ test('a sub-merchant is switched to only by its parent', async () => {
   expect((await t.call('POST', `/login/${stranger.merchantId}`, { token })).status).toBe(404)
 })
 
-test('a merchant that is frozen or under review may read and sign out, not write', async () => {
+test('a merchant that is frozen or under review may read and sign out, but not write', async () => {
   const frozen = await t.merchant({ approveResult: 99 })
   const token = await t.signIn(frozen, 'admin')
   expect((await t.call('GET', '/mchManage', { token })).status).toBe(200)

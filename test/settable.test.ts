@@ -52,7 +52,7 @@ function fieldsOf(call: string): Set<string> {
   return namesIn(schema, new Set())
 }
 
-test('every column that grants or limits something at a merchant, or says who its people are, is named by a call that writes it', async () => {
+test('every column with a merchant’s permissions, limits or contacts can be written through a call', async () => {
   const tables = await readFile('src/server/database/tables.ts', 'utf8')
   const written = new Set<string>()
   for (const { method, schema } of everyCall) if (method !== 'GET') namesIn(schema, written)

@@ -5,7 +5,7 @@ import { productionPackages } from '../scripts/supply/packages.ts'
 import { findingsIn } from '../scripts/supply/patterns.ts'
 import { secretsOfFiles } from '../scripts/supply/secrets.ts'
 
-test('every production package has a licence that the product may use, and a digest in the lock file', () => {
+test('every production package has an allowed licence and a digest in the lock file', () => {
   expect(faultyLicences()).toEqual([])
   const packages = productionPackages()
   expect(packages.length).toBeGreaterThan(300)
@@ -16,7 +16,7 @@ test('every production package has a licence that the product may use, and a dig
   )
 })
 
-test('of alternatives one must be allowed, of what holds together all; what is not known is not', () => {
+test('a licence expression needs one allowed alternative or all of a conjunction; unknown ones are refused', () => {
   const allowed = ['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT']
   const refused = ['GPL-3.0-only', 'AGPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN FILE', '']
   expect(allowed.map(isAllowed)).toEqual([true, true, true])
@@ -27,7 +27,7 @@ test('no file holds a secret', () => {
   expect(secretsOfFiles()).toEqual([])
 })
 
-test('what a secret looks like is seen, and what only looks a little like one is not', () => {
+test('the secret scan finds real formats and ignores lookalikes', () => {
   const letters = randomBytes(30).toString('hex')
   // Put together here: none of them stands in this file.
   const secrets: Record<string, string> = {

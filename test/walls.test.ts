@@ -9,7 +9,7 @@ import { faultOf, walls } from '../scripts/check/walls.ts'
 
 const source = (path: string, text: string) => ({ path, text, imports: importsOf(path, text) })
 
-test('the walls hold', async () => {
+test('no source file breaks an import boundary, a table owner or a length limit', async () => {
   const files = await sourceFiles()
   expect(walls(files)).toEqual([])
   expect(circles(files)).toEqual([])
@@ -37,7 +37,7 @@ test.each([
   expect(faultOf(from, to)).not.toBeNull()
 })
 
-test('a table with two writers, a circle and a long file are found', () => {
+test('the checks find a table with two writers, an import cycle and a long file', () => {
   const first = source(
     'src/features/payments/orders/orders.sql.ts',
     "db.insertInto('pay_order')\nimport { b } from './b.sql.ts'",
@@ -54,7 +54,7 @@ test('a table with two writers, a circle and a long file are found', () => {
 })
 
 test.each(Object.entries(packageJson.imports))(
-  'a circle through %s is found, because its folder is read from package.json',
+  'the checks find an import cycle through %s, reading its folder from package.json',
   (alias, folder) => {
     const path = (file: string) => folder.slice(2).replace('*', file)
     const a = source(path('a.ts'), `import { b } from '${alias.replace('*', 'b.ts')}'`)
@@ -63,13 +63,13 @@ test.each(Object.entries(packageJson.imports))(
   },
 )
 
-test('an import alias that stands for no folder is refused', () => {
+test('an import alias that does not stand for a folder is rejected', () => {
   expect(() => aliasesOf({ imports: { '#pos': './src/pos/PosApp.tsx' } })).toThrow(
     '#pos stands for no folder',
   )
 })
 
-test('menus that import one another are counted once a pair, and more of them than allowed are named', () => {
+test('menus that import each other count once a pair, and the check names those above the limit', () => {
   const files = [
     source('src/features/payments/orders/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),
     source('src/features/payments/refunds/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),

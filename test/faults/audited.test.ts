@@ -59,7 +59,7 @@ async function recorded(name: string, input: Record<string, unknown>, token: str
 }
 const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, string>
 
-test('what is written for a merchant is recorded, whoever writes it', async () => {
+test('every write for a merchant leaves an audit entry, whoever makes it', async () => {
   const merchant = await trader(t)
   const [token, staff] = [await t.signIn(merchant, 'admin'), await signInStaff(t)]
   const things = await belongingsOf(t, merchant, 'audited')
@@ -79,13 +79,13 @@ test('what is written for a merchant is recorded, whoever writes it', async () =
   }
 }, 60_000)
 
-test('sample data come to a new merchant’s dashboard and go, recorded', async () => {
+test('adding and removing sample data at a new merchant leaves audit entries', async () => {
   const token = await t.signIn(await t.merchant(), 'manager')
   await recorded('firstHour.showSample', {}, token)
   await recorded('firstHour.removeSample', {}, token)
 }, 60_000)
 
-test('what is written at a till is recorded', async () => {
+test('every write at a till leaves an audit entry', async () => {
   const merchant = await trader(t)
   const token = await tillToken(t, merchant, 'admin')
   const { orderId } = await paidOrder(t, merchant, 5_000n)
@@ -102,87 +102,87 @@ test('what is written at a till is recorded', async () => {
   await recorded('shifts.export', file, await t.signIn(merchant, 'manager'))
 }, 60_000)
 
-test('what is done to devices and at them is recorded', async () => {
+test('every write to a device or by a device leaves an audit entry', async () => {
   const merchant = await trader(t)
   await writeDevices(t, merchant, await t.signIn(merchant, 'admin'), recorded)
 }, 60_000)
 
-test('what an Owner does about the people who work there is recorded', async () => {
+test('every change an Owner makes to staff leaves an audit entry', async () => {
   const merchant = await t.merchant()
   await writeStaff(t, merchant, await t.signIn(merchant, 'admin'), recorded)
 }, 60_000)
 
-test('what a person does about their own second factors is recorded', async () => {
+test('every change to a person’s own second factors leaves an audit entry', async () => {
   await writeFactors(t, await t.merchant(), recorded)
 }, 60_000)
 
-test('what is done at the doors is recorded', async () => {
+test('sign-up, activation and password reset leave audit entries', async () => {
   await writeDoors(t, await t.merchant(), (await staffMember(t, 'doors')).token, recorded)
 }, 60_000)
 
-test('what is done on Settings > Security is recorded', async () => {
+test('every write on Settings > Security leaves an audit entry', async () => {
   const merchant = await trader(t)
   await writeSecurity(t, merchant, recorded)
 }, 60_000)
 
-test('what the provider does about a merchant, and how it opens one, is recorded', async () => {
+test('every write of the provider to a merchant, onboarding included, leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'opener'), await staffMember(t, 'passer')]
   await writeAtMerchantDesk(t, await t.merchant(), { first: first.token, second: second.token }, recorded)
 }, 60_000)
 
-test('what is written of who a merchant is, and of its papers, is recorded', async () => {
+test('every change to a merchant’s profile and documents leaves an audit entry', async () => {
   const merchant = await t.merchant()
   const [first, second] = [await staffMember(t, 'reviewer'), await staffMember(t, 'second')]
   const owner = await t.signIn(merchant, 'admin')
   await writePapers(t, merchant, { owner, first: first.token, second: second.token }, recorded)
 }, 60_000)
 
-test('what is done about disputes, adjustments and reserves is recorded', async () => {
+test('every write to disputes, adjustments and reserves leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'cases'), await staffMember(t, 'caseseye')]
   await writeCases(t, { first: first.token, second: second.token }, recorded)
 }, 60_000)
 
-test('what is done at the desks of orders and refunds is recorded', async () => {
+test('every write on the provider’s order and refund pages leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'orders'), await staffMember(t, 'orderseye')]
   await writeOrderDesk(t, { first: first.token, second: second.token }, recorded)
 }, 60_000)
 
-test('what is set of payments is recorded', async () => {
+test('every change to payment settings leaves an audit entry', async () => {
   await writePaymentRules(t, recorded)
 }, 60_000)
 
-test('what the provider sets for everyone, and tells them, is recorded', async () => {
+test('every change to the provider’s parameters and announcements leaves an audit entry', async () => {
   await writeSettings(t, await t.merchant(), (await staffMember(t, 'settings')).token, recorded)
 }, 60_000)
 
-test('what a master does about its sub-merchants is recorded', async () => {
+test('every write of a master merchant to its sub-merchants leaves an audit entry', async () => {
   await writeFamily(t, (await staffMember(t, 'family')).token, recorded)
 }, 60_000)
 
-test('what is written at the desk of payouts and of the bank is recorded', async () => {
+test('every write to payouts and bank statements leaves an audit entry', async () => {
   await writePayouts(t, recorded)
 }, 60_000)
 
-test('what is written about the provider’s own people is recorded', async () => {
+test('every change to the provider’s own staff leaves an audit entry', async () => {
   await writeSystem(t, (await staffMember(t, 'people')).token, recorded)
 })
 
-test('what is done at the monitor’s pages is recorded', async () => {
+test('every write on the monitoring pages leaves an audit entry', async () => {
   await writeMonitor(t, await trader(t), (await staffMember(t, 'watch')).token, recorded)
 })
 
-test('what is written of risk control and of channels is recorded', async () => {
+test('every write to risk control and channels leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'riskone'), await staffMember(t, 'risktwo')]
   await writeRisk(t, { first: first.token, second: second.token }, recorded)
 }, 60_000)
 
-test('what is done about agents, commissions and exchange rates is recorded', async () => {
+test('every write to agents, commissions and exchange rates leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'salesone'), await staffMember(t, 'salestwo')]
   await staffMember(t, 'salesthird')
   await writeSales(t, { first: first.token, second: second.token, secondId: second.id ?? '' }, recorded)
 }, 60_000)
 
-test('no write is left out', () => {
+test('every write of the API is covered by an audit test', () => {
   // These are told of elsewhere: they end a session, need a sub-merchant, a failed clearing, an invoice, a file that
   // was prepared, or a payer, or only look.
   const elsewhere = ['session.logout', 'checkout.order', 'exports.file']

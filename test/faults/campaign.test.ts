@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => ground.close(), 30_000)
 
-test('a server, a worker and a database that are killed in the middle of payments lose none, double none and keep every promise', async () => {
+test('killing server, worker and database during payments loses none, doubles none and keeps every invariant', async () => {
   const strikes = inTurn.map(({ atMs, name }) => {
     const strike = everyStrike.find((one) => one.name === name)
     if (!strike) throw new Error(`there is no fault ${name}`)

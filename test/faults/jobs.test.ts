@@ -32,7 +32,7 @@ async function enqueue(subject: string): Promise<void> {
   await sql("select graphile_worker.add_job('test.work', $1::json)", [JSON.stringify(payload)])
 }
 
-test('a job that a killed worker was at is done by the next, in seconds and not in hours', async () => {
+test('the next worker runs a killed worker’s job within seconds', async () => {
   const subject = randomUUID()
   await enqueue(subject)
   // What a SIGKILL leaves: a lock in a name that nobody has.
@@ -43,7 +43,7 @@ test('a job that a killed worker was at is done by the next, in seconds and not 
   await expect.poll(() => done, { timeout: 30_000 }).toContain(subject)
 })
 
-test('a job that a living worker is at is left to it, however long it takes', async () => {
+test('a job stays with a living worker, however long it takes', async () => {
   const subject = randomUUID()
   let began = 0
   const ended = Promise.withResolvers<void>()
@@ -63,7 +63,7 @@ test('a job that a living worker is at is left to it, however long it takes', as
   await expect.poll(async () => (await sql('select from graphile_worker._private_jobs')).length).toBe(0)
 })
 
-test('a job that throws is tried again later, with its reason, and takes nothing else with it', async () => {
+test('a job that throws is retried later with its reason, without affecting other jobs', async () => {
   const [failing, next] = [randomUUID(), randomUUID()]
   await start(async (app, payload) => {
     if (payload.subject === failing) throw new Error('the channel has not closed the order yet')
@@ -87,7 +87,7 @@ test('a job that throws is tried again later, with its reason, and takes nothing
   await sql('delete from graphile_worker._private_jobs')
 })
 
-test('a worker whose connections the other side has forgotten gives them up, and the jobs that they spoke of are done', async () => {
+test('a worker replaces connections that the server has forgotten and finishes their jobs', async () => {
   const proxy = await openProxy()
   const [subject, next] = [randomUUID(), randomUUID()]
   const silenced = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ function five() {
   return { counted, work }
 }
 
-test('a worker that cannot tell what became of several jobs is replaced, and they are done again', async () => {
+test('a worker is replaced when it cannot know the outcome of several jobs, and they run again', async () => {
   const hear = await refuseToBeTold()
   const { counted, work } = five()
   await start(work)
@@ -158,7 +158,7 @@ test('a worker that cannot tell what became of several jobs is replaced, and the
   await expect.poll(left, { timeout: 30_000 }).toBe(0)
 }, 120_000)
 
-test('a worker that is asked to end and cannot tell what became of several jobs ends, and leaves them to the next', async () => {
+test('a stopping worker that cannot know the outcome of several jobs exits and leaves them to the next', async () => {
   const hear = await refuseToBeTold()
   const { counted, work } = five()
   const worker = await start(work)
@@ -173,7 +173,7 @@ test('a worker that is asked to end and cannot tell what became of several jobs 
   await expect.poll(left, { timeout: 30_000 }).toBe(0)
 }, 120_000)
 
-test('a worker whose connections are all cut holds one name again, and goes on', async () => {
+test('a worker whose connections are all cut registers its name again and goes on', async () => {
   await start(finish)
   const names = () =>
     sql(

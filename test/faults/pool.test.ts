@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise<void>((resolve) => void dying.close(() => resolve())))
 
-test('a connection that dies as it is made fails what wanted it, and not the process', async () => {
+test('a connection that dies while opening fails its caller, not the process', async () => {
   const uncaught: unknown[] = []
   const note = (error: unknown) => void uncaught.push(error)
   process.on('uncaughtExceptionMonitor', note)
@@ -52,7 +52,7 @@ test('a connection that dies as it is made fails what wanted it, and not the pro
   expect(uncaught).toEqual([])
 })
 
-test('of statements that travel together the one that failed is told, not those that it took with it', async () => {
+test('a pipelined transaction reports the statement that failed, not those that failed with it', async () => {
   const database = await freshDatabase()
   const pool = openPool({ url: database.ownerUrl, name: 'test', pipeline: true, onError: () => undefined })
   let tries = 0

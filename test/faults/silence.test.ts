@@ -52,7 +52,7 @@ const submit = (orderId: string, key: string) =>
     headers: { 'idempotency-key': key },
   })
 
-test('a database that falls silent is given up at the deadline, for reads and writes; then all goes on', async () => {
+test('a silent database is given up at the deadline for reads and writes, and is used again once it answers', async () => {
   const { orderId } = await paidOrder(t, merchant, 1000n)
   const key = randomUUID()
   proxy.silence(true)
@@ -75,7 +75,7 @@ test('a database that falls silent is given up at the deadline, for reads and wr
   expect((await t.server.inject({ url: '/readyz' })).statusCode).toBe(200)
 })
 
-test('a commit that is never answered is uncertain, and the same request again finds what became of it', async () => {
+test('a commit that is never answered is reported as unknown, and the retry returns its outcome', async () => {
   const { orderId } = await paidOrder(t, merchant, 1000n)
   const key = randomUUID()
   const frozen = proxy.cutCommit('silently')
@@ -87,7 +87,7 @@ test('a commit that is never answered is uncertain, and the same request again f
   expect((await askRefund(t, token, orderId, 301n)).body.code).toBe('refund.amountTooHigh')
 })
 
-test('an order that someone else holds is not waited for without end', async () => {
+test('a refund of a locked order gives up and answers server.busy', async () => {
   const { orderId } = await paidOrder(t, merchant, 1000n)
   const held = await holdOrder(t, orderId)
   const { status, body, ms } = await timed(() => submit(orderId, randomUUID()))
@@ -97,7 +97,7 @@ test('an order that someone else holds is not waited for without end', async () 
   expect((await submit(orderId, randomUUID())).status).toBe(200)
 })
 
-test('more at once than there are connections: some wait, some are told to come again, none is lost', async () => {
+test('forty writes on a full pool wait or are told to retry, and none is lost', async () => {
   const { orderId } = await paidOrder(t, merchant, 1000n)
   const held = await holdOrder(t, orderId)
   const keys = Array.from({ length: 40 }, () => randomUUID())

@@ -32,8 +32,8 @@ const refundsOf = async (orderId: string) =>
     )
   ).rows.length
 
-describe('inside a transaction', () => {
-  test('no rail is called, and what was written before is undone', async () => {
+describe('a transaction', () => {
+  test('refuses a channel call and rolls back what it wrote', async () => {
     const draft: StoreCodeDraft = {
       ...{ label: 'Undone', currency: 'CAD', tipRates: [], ways: ['UP'] },
       ...{ tipEnabled: false, remarkRequired: false, paymentNote: '' },
@@ -52,7 +52,7 @@ describe('inside a transaction', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('a write that records nothing in the audit log does not commit', async () => {
+  test('does not commit a write without an audit entry', async () => {
     const silent = t.write(merchant, ({ db, scope }) =>
       db
         .updateTable('merchant')
@@ -68,7 +68,7 @@ describe('inside a transaction', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('an audit entry that cannot be written takes the write with it', async () => {
+  test('rolls back a write whose audit entry cannot be stored', async () => {
     const doomed = t.write(merchant, async (ctx) => {
       await ctx.db
         .updateTable('merchant')
@@ -88,7 +88,7 @@ describe('inside a transaction', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('two that lock in opposite order both come through', async () => {
+  test('is retried on a deadlock, so that both sides commit', async () => {
     const orders = [await paidOrder(t, merchant, 100n), await paidOrder(t, merchant, 100n)]
     let tries = 0
     const locking = (ids: string[]) =>
@@ -119,7 +119,7 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the com
     shop = await trader(t, { preCreditRefund: true })
   })
 
-  test('leaves it uncertain, says so, and the same request again is carried out once', async () => {
+  test('reports an unknown outcome, and the retry is carried out once', async () => {
     const admin = await t.signIn(shop, 'admin')
     for (const language of ['en', 'zh-CN']) {
       const { orderId } = await paidOrder(t, shop, 1000n)
@@ -150,7 +150,7 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the com
   })
 })
 
-test('all connections cut at once: the next requests are served on new ones', async () => {
+test('new connections serve the next requests after all connections are cut', async () => {
   const { orderId } = await paidOrder(t, merchant, 1000n)
   const asking = Promise.all(Array.from({ length: 30 }, () => t.call('GET', `/orders/${orderId}`, { token })))
   proxy.cutAll()

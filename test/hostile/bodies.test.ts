@@ -55,7 +55,7 @@ describe.each(writes)('$name', (call) => {
     untouched ??= await footprintOf(t.database.ownerUrl)
   })
 
-  test('refuses what is no JSON object', async () => {
+  test('rejects a body that is not a JSON object', async () => {
     for (const broken of [
       '{',
       '{"a":1,}',
@@ -77,7 +77,7 @@ describe.each(writes)('$name', (call) => {
     expect(heard.status).toBe(400)
   })
 
-  test('refuses what would change every object', async () => {
+  test('rejects a body that would pollute the object prototype', async () => {
     for (const poison of [
       '{"__proto__":{"admin":true}}',
       '{"a":{"constructor":{"prototype":{"admin":true}}}}',
@@ -87,7 +87,7 @@ describe.each(writes)('$name', (call) => {
     expect('admin' in {}).toBe(false)
   })
 
-  test('refuses more than 64 KB, or than the file that it takes, told before or not', async () => {
+  test('rejects a body above 64 KB, or above its file limit, with or without a declared length', async () => {
     const tooMuch = JSON.stringify({ a: 'x'.repeat(call.bodyLimit ?? 65_536) })
     await refused(call, tooMuch, json, 'request.tooLarge')
     const untold = await t.server.inject({
@@ -99,7 +99,7 @@ describe.each(writes)('$name', (call) => {
     expect(untold.statusCode).toBe(413)
   })
 
-  test('takes JSON only', async () => {
+  test('rejects content types other than JSON', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -114,11 +114,11 @@ describe.each(writes)('$name', (call) => {
   })
 })
 
-test('none of it changed anything', async () => {
+test('malformed bodies change no row', async () => {
   expect(await footprintOf(t.database.ownerUrl)).toEqual(untouched)
 })
 
-test('what is missing is said to be required, and what is of the wrong type which type it must be', async () => {
+test('validation reports a missing field as required and a wrong type with the expected type', async () => {
   const wrong = (language: 'en' | 'zh-CN') =>
     sendRaw(t, 'POST', '/api/login', JSON.stringify({ password: 12345 }), json, { language })
   expect((await wrong('en')).body.fields).toEqual([
@@ -168,7 +168,7 @@ test.each([
     '/%zz',
   ],
   ...[`/api/orders/${'9'.repeat(5_000)}`, `/api/storeCodes/${'x'.repeat(5_000)}/poster?format=png`],
-])('no address makes the server fail: %s', async (url) => {
+])('a malformed address never makes the server fail: %s', async (url) => {
   for (const language of ['en', 'zh-CN'] as const) {
     const answer = await t.server.inject({
       url,
@@ -183,7 +183,7 @@ test.each([
 })
 
 test.each(['%00', '%zz', '999999', '-1', '1e1', 'NaN', '１'])(
-  'a notification for a tenant that is none (%s) is refused, whatever it says',
+  'a notification for an unknown tenant (%s) is rejected',
   async (tenant) => {
     for (const account of ['%00', 'x', '%zz']) {
       const answer = await t.server.inject({
@@ -196,7 +196,7 @@ test.each(['%00', '%zz', '999999', '-1', '1e1', 'NaN', '１'])(
   },
 )
 
-test('headers that make no sense do no harm', async () => {
+test('malformed headers do no harm', async () => {
   const languages = ['', '*', 'xx', 'zh;q=x', 'a'.repeat(5_000), 'en,'.repeat(2_000)]
   for (const language of languages) {
     const answer = await t.server.inject({ url: '/api/getInfo', headers: { 'accept-language': language } })

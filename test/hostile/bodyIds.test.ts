@@ -51,7 +51,7 @@ const named: Record<string, Named> = {
 }
 
 test.each(Object.entries(named))(
-  "%s: another's is not there, and nothing is changed",
+  '%s: answers not found for an ID of another merchant and changes nothing',
   async (name, inputOf) => {
     const call = everyCall.find((one) => one.name === name)
     if (!call) throw new Error(`there is no call ${name}`)
@@ -72,7 +72,7 @@ const withLine = `
   insert into bill_line (tenant_id, bill_id, line_no, type, channel_order_no, channel_transaction_id, amount, currency, line_time, status)
   values ($1, $2, 1, 'payment', 'canaryline', 'canaryline', 1, 'CAD', now(), 'success')`
 
-test("a file of the lines of another's bill has none of them", async () => {
+test('a reconciliation export contains no lines of another merchant’s channel statement', async () => {
   const call = everyCall.find(({ name }) => name === 'reconciliation/lines.export') as Call
   const file = async (billId: string, by: string) =>
     (await send(t, call, { format: 'csv', billId }, { token: by })).text
@@ -85,7 +85,7 @@ test("a file of the lines of another's bill has none of them", async () => {
   }
 })
 
-test("what was told to another's endpoint is not told again", async () => {
+test('webhooks.resendMany does not resend the notifications of another merchant’s endpoint', async () => {
   const call = everyCall.find(({ name }) => name === 'webhooks.resendMany')
   const jobs = async () => (await footprintOf(t.database.ownerUrl))['graphile_worker._private_jobs']
   const before = await jobs()

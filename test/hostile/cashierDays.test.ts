@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a cashier of a merchant with cashier query days', () => {
+describe('a cashier limited by cashier query days', () => {
   let shop: TestMerchant
   let today: string
   let old: string
@@ -29,7 +29,7 @@ describe('a cashier of a merchant with cashier query days', () => {
   const found = async (role: 'cashier' | 'manager', path: string) =>
     (await t.call('GET', path, { token: await t.signIn(shop, role) })).body.data as Found
 
-  test('sees the orders of those days, by whatever filter, and their sums', async () => {
+  test('sees the orders and totals of those days only, whatever the filter', async () => {
     for (const path of [
       '/orders',
       '/orders?fromDay=20200101',
@@ -47,7 +47,7 @@ describe('a cashier of a merchant with cashier query days', () => {
     expect((await found('manager', '/orders/totals')).totals).toMatchObject([{ payAmount: '7800' }])
   })
 
-  test('opens, asks again and closes no older one', async () => {
+  test('cannot open, query or close an older order', async () => {
     const token = await t.signIn(shop, 'cashier')
     expect((await t.call('GET', `/orders/${today}`, { token })).status).toBe(200)
     for (const [method, path] of [
@@ -59,7 +59,7 @@ describe('a cashier of a merchant with cashier query days', () => {
     }
   })
 
-  test('finds no older refund', async () => {
+  test('cannot see an older refund', async () => {
     const refund = (orderId: string, now: Date) =>
       t.write(shop, (ctx) => placeRefund(ctx, orderId, { amount: 10n }), { now })
     const before = await refund(old, new Date(Date.now() - 3 * 86_400_000))

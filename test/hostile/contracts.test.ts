@@ -88,34 +88,31 @@ const asItWas = () => {
   return untouched
 }
 
-test.concurrent.each(everyCall)(
-  '$name: each wrong value is refused by the name of its field',
-  async (call) => {
-    const token = tokenFor(call)
-    await asItWas()
-    for (const [place, value] of wrongValues.entries()) {
-      const wrong = fieldsOf(call).filter((field) => {
-        const schema = call.schema.properties?.[field] ?? {}
-        if (!arrivesAtAll(call, field, value) || fits(schema, arrives(call, field, value))) return false
-        return isNew(call, field, place)
-      })
-      if (wrong.length === 0) continue
-      const input = { ...fitting(call), ...Object.fromEntries(wrong.map((field) => [field, value])) }
-      const language = place % 2 === 0 ? 'en' : 'zh-CN'
-      const heard = await send(t, call, input, { token, language })
-      for (const field of wrong) {
-        expectNamed(heard, field, `${call.name} ${field}=${JSON.stringify(value).slice(0, 60)}`, language)
-      }
+test.concurrent.each(everyCall)('$name: rejects each wrong value and names its field', async (call) => {
+  const token = tokenFor(call)
+  await asItWas()
+  for (const [place, value] of wrongValues.entries()) {
+    const wrong = fieldsOf(call).filter((field) => {
+      const schema = call.schema.properties?.[field] ?? {}
+      if (!arrivesAtAll(call, field, value) || fits(schema, arrives(call, field, value))) return false
+      return isNew(call, field, place)
+    })
+    if (wrong.length === 0) continue
+    const input = { ...fitting(call), ...Object.fromEntries(wrong.map((field) => [field, value])) }
+    const language = place % 2 === 0 ? 'en' : 'zh-CN'
+    const heard = await send(t, call, input, { token, language })
+    for (const field of wrong) {
+      expectNamed(heard, field, `${call.name} ${field}=${JSON.stringify(value).slice(0, 60)}`, language)
     }
-  },
-)
+  }
+})
 
-test('no wrong value changed anything', async () => {
+test('wrong values change no row', async () => {
   const before = await asItWas()
   expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
 })
 
-test.concurrent.each(everyCall)('$name: a field that it does not have, or lacks, is named', async (call) => {
+test.concurrent.each(everyCall)('$name: names each unknown or missing field', async (call) => {
   const token = tokenFor(call)
   const names = ['tenantId', 'isAdmin', 'role', 'constructor', 'toString', 'hasOwnProperty']
   const unknown = names.filter((name) => !Object.hasOwn(call.schema.properties ?? {}, name))
@@ -133,7 +130,7 @@ test.concurrent.each(everyCall)('$name: a field that it does not have, or lacks,
 const takesNothing = (call: Call) => call.method !== 'GET' && fieldsOf(call).length === 0
 
 test.concurrent.each(everyCall)(
-  '$name: whatever fits its shape is answered, never a failure of the server',
+  '$name: answers every input that fits its schema without a server error',
   async (call) => {
     const token = tokenFor(call)
     const inputs = takesNothing(call)
@@ -148,7 +145,7 @@ test.concurrent.each(everyCall)(
 )
 
 test.concurrent.each(everyCall)(
-  '$name: whatever does not fit is refused, never a failure of the server',
+  '$name: rejects every input that does not fit its schema without a server error',
   async (call) => {
     const token = tokenFor(call)
     const noise = fc.oneof(fc.constantFrom(...wrongValues), fc.jsonValue({ maxDepth: 3 }))

@@ -106,8 +106,8 @@ const offered: Record<Kind, string[]> = {
 }
 const every = Object.keys(kinds) as Kind[]
 
-describe.each(every)('money that no rule foresees: %s', (kind) => {
-  test('waits for someone, once, with the bell rung and the books as they were', async () => {
+describe.each(every)('a payment exception: %s', (kind) => {
+  test('is opened once, notifies the merchant once, and leaves the ledger unchanged', async () => {
     const before = await owedTo(s.t, merchant)
     const orderId = await kinds[kind]()
     await s.workQueue()
@@ -127,7 +127,7 @@ describe.each(every)('money that no rule foresees: %s', (kind) => {
     expect(notices).toHaveLength(1)
   })
 
-  test('has no other way out than those it offers, each with a reason', async () => {
+  test('can only be resolved by an action it offers, with a reason', async () => {
     const orderId = await kinds[kind]()
     const { exceptionId } = await exceptionOf(orderId)
     for (const act of ['accept', 'refund', 'retry', 'writeOff'].filter(
@@ -141,7 +141,7 @@ describe.each(every)('money that no rule foresees: %s', (kind) => {
     expect((await exceptionOf(orderId)).status).toBe('open')
   })
 
-  test('is settled once, whoever decides at the same moment, and it is written down who and why', async () => {
+  test('is resolved once when several people decide at the same moment, and records who and why', async () => {
     const orderId = await kinds[kind]()
     const { exceptionId } = await exceptionOf(orderId)
     const manager = await s.t.signIn(merchant, 'manager')
@@ -177,8 +177,8 @@ async function goesBack(orderId: string, exceptionId: string): Promise<void> {
   expect(actions).toEqual(expect.arrayContaining(['exception.refund', 'exception.refunded']))
 }
 
-describe('the way out', () => {
-  test('accept: the late money pays the order, with its fee, and no second time', async () => {
+describe('resolving an exception', () => {
+  test('accept pays the order with its fee, once, from the late payment', async () => {
     const before = await owedTo(s.t, merchant)
     const orderId = await paidAfterClosing()
     const { exceptionId } = await exceptionOf(orderId)
@@ -190,7 +190,7 @@ describe('the way out', () => {
     expect(timeline.map(({ action }) => action)).toContain('order.lateSuccess')
   })
 
-  test('refund: the money goes back at the rail, and was never in the books', async () => {
+  test('refund returns the money at the channel and never posts it to the ledger', async () => {
     const before = await owedTo(s.t, merchant)
     const orderId = await paidAfterClosing()
     await goesBack(orderId, (await exceptionOf(orderId)).exceptionId)
@@ -198,7 +198,7 @@ describe('the way out', () => {
     expect(await owedTo(s.t, merchant)).toBe(before)
   })
 
-  test('refund of an amount that the rail does not hold: it stays open, and what is held is found and goes back', async () => {
+  test('refund of an amount the channel does not hold stays open until the amount held is found and returned', async () => {
     const before = await owedTo(s.t, merchant)
     const orderId = await paidWith('notifyAmountMismatch')
     const { exceptionId } = await exceptionOf(orderId)
@@ -218,7 +218,7 @@ describe('the way out', () => {
     expect(await owedTo(s.t, merchant)).toBe(before)
   })
 
-  test('retry: the rail, asked again, names the right amount, and the order is paid', async () => {
+  test('retry queries the channel, gets the right amount, and pays the order', async () => {
     const before = await owedTo(s.t, merchant)
     const orderId = await paidWith('notifyAmountMismatch')
     const { exceptionId } = await exceptionOf(orderId)

@@ -51,7 +51,7 @@ const marks = (): Record<string, string>[] => [
 const types = ['application/json', 'application/x-www-form-urlencoded', 'x']
 
 test.each(everyChannel)(
-  '%s: what is no notification is refused in its own words, and changes nothing',
+  '%s: rejects a malformed notification in the channel’s format and changes nothing',
   async (channel) => {
     const url = `/notify/${channel}/${merchant.tenantId}/${accounts.get(channel)}`
     const before = await footprintOf(s.t.database.ownerUrl)

@@ -33,7 +33,7 @@ const values = [
 const wrongAmounts = [...values, '9'.repeat(10_000), 100, 1e20, true, [], {}, '1\n']
 
 test.each([[{ toString: 1, valueOf: 1 }], [[{ toString: 1, valueOf: 1 }]]])(
-  'a text that is an object with a length of %j is refused by its name',
+  'rejects a text that is an object with a length of %j and names the field',
   async (length) => {
     const { status, result } = await client.call('pay', webPayment(order({ description: { length } })))
     expect({ status, code: result.resultCode }).toEqual({ status: 200, code: 'PARAM_ILLEGAL' })
@@ -41,9 +41,9 @@ test.each([[{ toString: 1, valueOf: 1 }], [[{ toString: 1, valueOf: 1 }]]])(
   },
 )
 
-describe('an amount', () => {
+describe('an amount in a pay request', () => {
   test.each(wrongAmounts.map((value) => [JSON.stringify(value).slice(0, 30), value]))(
-    'of %s',
+    'is rejected when its value is %s',
     async (_name, value) => {
       const { status, result } = await client.call('pay', webPayment(amount(value)))
       expect({ status, code: result.resultCode }).toEqual({ status: 200, code: 'PARAM_ILLEGAL' })
@@ -51,21 +51,24 @@ describe('an amount', () => {
     },
   )
 
-  test.each(['', null, undefined])('of %s is missing', async (value) => {
+  test.each(['', null, undefined])('counts as missing when its value is %s', async (value) => {
     const { result } = await client.call('pay', webPayment(amount(value)))
     expect(result.resultMessage).toBe('order.orderAmount.value is missing')
   })
 
-  test.each(['USD', 'XXX', 'EUR'])('in %s', async (currency) => {
+  test.each(['USD', 'XXX', 'EUR'])('is rejected in the unsupported currency %s', async (currency) => {
     const { result } = await client.call('pay', webPayment(amount('100', currency)))
     expect(result.resultCode).toBe('CURRENCY_NOT_SUPPORTED')
   })
 
-  test.each(['cad', 'CA', '', 1, null, ['CAD']])('in %s, which is no currency', async (currency) => {
-    const { result } = await client.call('pay', webPayment(amount('100', currency)))
-    expect(result.resultCode).toBe('PARAM_ILLEGAL')
-    expect(result.resultMessage).toContain('order.orderAmount.currency')
-  })
+  test.each(['cad', 'CA', '', 1, null, ['CAD']])(
+    'is rejected in %s, which is not a currency code',
+    async (currency) => {
+      const { result } = await client.call('pay', webPayment(amount('100', currency)))
+      expect(result.resultCode).toBe('PARAM_ILLEGAL')
+      expect(result.resultMessage).toContain('order.orderAmount.currency')
+    },
+  )
 })
 
 type Wrong = [field: string, changes: object]
@@ -97,7 +100,7 @@ const wrong: Wrong[] = [
   ['card.cardId', { scenarioCode: 'CREDIT_CARD' }],
 ]
 
-describe('a field that cannot be used is named', () => {
+describe('a pay request with an invalid field is rejected and names the field', () => {
   test.each(wrong)('%s', async (field, changes) => {
     const { status, result, body } = await client.call('pay', webPayment(changes))
     expect({ status, code: result.resultCode, body }).toEqual({
@@ -128,7 +131,7 @@ const uncallable = [
   'http://nas.local/',
 ]
 
-test('a body that has a key twice is refused with the name of the key', async () => {
+test('rejects a body with a duplicate key and names the key', async () => {
   const body = JSON.stringify(webPayment())
   const raw = body.replace('"orderAmount":', '"orderAmount":{"value":"1","currency":"CAD"},"orderAmount":')
   const { status, result } = await client.call('pay', {}, { raw })
@@ -136,7 +139,7 @@ test('a body that has a key twice is refused with the name of the key', async ()
   expect(result.resultMessage).toContain('orderAmount')
 })
 
-test.each(uncallable)('a notify address of %s', async (notifyUrl) => {
+test.each(uncallable)('rejects a notify URL of %s', async (notifyUrl) => {
   const { result } = await client.call('pay', webPayment(order({ notifyUrl })))
   expect(result.resultCode).toBe('PARAM_ILLEGAL')
   expect(result.resultMessage).toContain('order.notifyUrl')
@@ -146,18 +149,18 @@ test.each([
   ['12', 'of two digits'],
   ['990000000000000000', "of nobody's"],
   ['13456789012345678x', 'with a letter'],
-])('a payment code %s', async (paymentCode) => {
+])('rejects a payment code %s', async (paymentCode) => {
   const asked = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } })
   expect((await client.call('pay', asked)).result.resultCode).toBe('AUTH_CODE_INVALID')
 })
 
-test("a payment code of another wallet's than the one that is named", async () => {
+test('rejects a payment code of another wallet than the one named', async () => {
   const paymentMethod = { paymentMethodType: 'Alipay', paymentCode: '134567890123456789' }
   const { result } = await client.call('pay', webPayment({ scenarioCode: 'OFFLINE', paymentMethod }))
   expect(result.resultCode).toBe('AUTH_CODE_INVALID')
 })
 
-test('unknown fields, those of public clients and poison are ignored', async () => {
+test('ignores unknown fields, fields of public clients and prototype pollution', async () => {
   const asked = webPayment()
   const more = {
     path: '/api',
@@ -174,13 +177,13 @@ test('unknown fields, those of public clients and poison are ignored', async () 
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 
-test('a body nested ten thousand deep is answered', async () => {
+test('answers a body nested ten thousand levels deep', async () => {
   const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
   const { result } = await client.call('pay', {}, { raw: deep })
   expect(result.resultCode).toBe('PARAM_ILLEGAL')
 })
 
-test('a card number is not taken of a merchant that may not send it', async () => {
+test('rejects a card number from a merchant that may not send one', async () => {
   const info = { number: '4242424242424242', expMonth: '12', expYear: '30', cvv: '123', holder: 'A Payer' }
   const { result, text } = await client.call(
     'pay',
@@ -213,7 +216,7 @@ const asking: [name: string, body: object, code: string][] = [
   ['settlements', { date: 20261120 }, 'PARAM_ILLEGAL'],
 ]
 
-test.each(asking)('%s of %j', async (name, body, code) => {
+test.each(asking)('%s returns the documented error code for %j', async (name, body, code) => {
   const { status, result } = await client.call(name, body)
   expect({ status, code: result.resultCode }).toEqual({ status: 200, code })
 })

@@ -31,7 +31,7 @@ afterAll(() => t.close())
 const decent = ({ text }: GatewayAnswer) =>
   expect(text).not.toMatch(/\.ts:|stack|select |node_modules|\{\w+\}/)
 
-describe('refused before anything is done', () => {
+describe('a gateway call is rejected before anything is done', () => {
   let before: Record<string, string>
   beforeAll(async () => {
     before = await settled()
@@ -59,7 +59,7 @@ async function settled(): Promise<Record<string, string>> {
   return Object.fromEntries(all.filter(([table]) => !/gateway_(nonce|request|key)$/.test(table)))
 }
 
-test('header lines in another order, other letters and other names of UTF-8 are as good', async () => {
+test('accepts header lines in another order, in other letter case and with other spellings of UTF-8', async () => {
   const orders = [
     (lines: string[][]) => lines.toReversed(),
     (lines: string[][]) => lines.map(([name = '', value = '']) => [name.toLowerCase(), value]),
@@ -72,13 +72,13 @@ test('header lines in another order, other letters and other names of UTF-8 are 
   }
 })
 
-test('a query string belongs to what is signed', async () => {
+test('includes the query string in the signed content', async () => {
   const { result } = await client.call('pay', webPayment(), { query: '?lang=en&x=%2F' })
   expect(result.resultCode).toBe('PAYMENT_IN_PROCESS')
 })
 
 describe('a nonce', () => {
-  test('is taken once, also with another body and the next minute', async () => {
+  test('is accepted once, even with another body in the next minute', async () => {
     const nonce = randomBytes(16).toString('hex')
     const asked = webPayment()
     expect((await client.call('pay', asked, { nonce })).result.resultCode).toBe('PAYMENT_IN_PROCESS')
@@ -89,14 +89,14 @@ describe('a nonce', () => {
     }
   })
 
-  test("is the merchant's own: another may draw the same", async () => {
+  test('can be used by another merchant as well', async () => {
     const nonce = randomBytes(16).toString('hex')
     for (const one of [client, other]) {
       expect((await one.call('pay', webPayment(), { nonce })).result.resultCode).toBe('PAYMENT_IN_PROCESS')
     }
   })
 
-  test('sent to two processes at once is taken by one of them', () =>
+  test('is accepted by one of two processes that get it at once', () =>
     withSecond(async (second) => {
       for (let turn = 0; turn < 5; turn++) {
         const letter = await caught((changes) => client.call('pay', webPayment(), changes))
@@ -122,7 +122,7 @@ async function withSecond(work: (second: TestApp) => Promise<void>): Promise<voi
   }
 }
 
-test('what one process learns every other heeds a second later: the calls of a minute, and a key that is revoked', () =>
+test('a process applies the rate limit and revoked keys of every other process within a second', () =>
   withSecond(async (second) => {
     const merchant = await t.merchant()
     const here = await gatewayClient(t, merchant, { rateLimit: 4 })
@@ -158,7 +158,7 @@ async function caught(call: (changes: Changes) => Promise<unknown>): Promise<Cau
   return { path: '/api/v2.0/payments/pay', lines, body }
 }
 
-test('a call that there is not, and another method, are no calls', async () => {
+test('an unknown call and a wrong method are answered with 404', async () => {
   const answer = await client.call('paySomething', {})
   expect(answer).toMatchObject({ status: 404, result: { resultCode: 'PARAM_ILLEGAL' } })
   const got = await t.server.inject({ method: 'GET', url: '/api/v2.0/payments/pay' })

@@ -33,8 +33,8 @@ const refundsOf = async (orderId: string, of = merchant) => {
 const sold = async () => (await paidOrder(t, merchant, 1000n)).orderId
 const idOf = ({ body }: Answer) => (body.data as { refundOrderId: string }).refundOrderId
 
-describe('the same key', () => {
-  test('and content answers the same to the letter, however often, and once is done', async () => {
+describe('an idempotency key', () => {
+  test('replays the stored response for the same content and runs the write once', async () => {
     const [orderId, key] = [await sold(), randomUUID()]
     const first = await submit(orderId, { key })
     expect(first.status).toBe(200)
@@ -42,14 +42,14 @@ describe('the same key', () => {
     expect(await refundsOf(orderId)).toEqual([100n])
   })
 
-  test('answers the first answer though the world has moved on', async () => {
+  test('replays the first response even after the state has changed', async () => {
     const [orderId, key] = [await sold(), randomUUID()]
     const first = await submit(orderId, { key, amount: '1000' })
     expect((await submit(orderId, { key: randomUUID(), amount: '1' })).status).toBe(409)
     expect((await submit(orderId, { key, amount: '1000' })).body).toEqual(first.body)
   })
 
-  test('with other content is refused, in either language, and nothing is done', async () => {
+  test('is rejected with other content, in either language, and nothing is done', async () => {
     const [orderId, other, key] = [await sold(), await sold(), randomUUID()]
     await submit(orderId, { key })
     const answers = [
@@ -65,14 +65,14 @@ describe('the same key', () => {
     expect([await refundsOf(orderId), await refundsOf(other)]).toEqual([[100n], []])
   })
 
-  test('after a refusal may be tried again: nothing was done under it', async () => {
+  test('can be used again after a rejected request, because nothing was done under it', async () => {
     const [orderId, key] = [await sold(), randomUUID()]
     expect((await submit(orderId, { key, amount: '5000' })).status).toBe(409)
     expect((await submit(orderId, { key, amount: '500' })).status).toBe(200)
     expect(await refundsOf(orderId)).toEqual([500n])
   })
 
-  test('of another person, another merchant or another session of the same is what it should be', async () => {
+  test('is separate for each person and merchant, and shared by the sessions of one person', async () => {
     const [orderId, key] = [await sold(), randomUUID()]
     const branch = await trader(t, { parent: merchant })
     const stranger = await trader(t)
@@ -93,7 +93,7 @@ describe('the same key', () => {
     expect(await refundsOf(orderId)).toEqual([100n, 200n])
   })
 
-  test('sent fifty times at once is done once: the others are told so, or that it is under way', async () => {
+  test('runs the write once when sent fifty times at once and answers the rest the same or in flight', async () => {
     const [orderId, key] = [await sold(), randomUUID()]
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => submit(orderId, { key, amount: '10' })),
@@ -106,7 +106,7 @@ describe('the same key', () => {
     expect(await refundsOf(orderId)).toEqual([10n])
   })
 
-  test('while the first is held up is refused as under way, and answered once that is done', async () => {
+  test('is rejected as in flight while the first request waits, and replayed once it is done', async () => {
     const [orderId, key] = [await sold(), randomUUID()]
     const held = await holdOrder(t, orderId)
     const first = submit(orderId, { key })
@@ -122,14 +122,14 @@ describe('the same key', () => {
   })
 })
 
-test('two clicks without a key are two refunds: the key is what makes them one', async () => {
+test('two clicks without an idempotency key make two refunds', async () => {
   const orderId = await sold()
   await submit(orderId, {})
   await submit(orderId, {})
   expect(await refundsOf(orderId)).toEqual([100n, 100n])
 })
 
-test('a key that is kept holds no secret of what was sent', async () => {
+test('a stored idempotency key holds no secret of its request', async () => {
   const [orderId, key] = [await sold(), randomUUID()]
   await submit(orderId, { key })
   const { rows } = await withClient(t.database.ownerUrl, (client) =>

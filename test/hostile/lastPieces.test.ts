@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('what is there once is sold once, however many want it at the same moment', async () => {
+test('the last piece of stock is sold once when many buy it at the same moment', async () => {
   const tally = newTally('lastPieces')
   await lastPieces({ t, served: t, own, scale: 'small' }, judgeOf(tally))
   expect(tally.through).toEqual([])
   expect(tally.tried).toBe(8)
 })
 
-test('what is typed into an invoice is text in its mail and its PDF, and a cell of its file', async () => {
+test('text typed into an invoice stays text in its mail, its PDF and its export', async () => {
   const tally = newTally('papers')
   await papers({ t, served: t, own, scale: 'few' }, judgeOf(tally))
   expect(tally.through).toEqual([])

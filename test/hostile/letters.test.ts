@@ -78,7 +78,7 @@ async function standing() {
   return rest
 }
 
-test('whatever a rail says of an order, in any order, again and at once: no money is lost, none is there twice', async () => {
+test('channel notifications in any order, repeated or concurrent, neither lose nor duplicate money', async () => {
   const names = fc.array(fc.constantFrom(...(Object.keys(sayings) as Saying[])), {
     minLength: 1,
     maxLength: 7,
@@ -119,7 +119,7 @@ test.each([
   ['of a time that is none', { traceTime: 'yesterday' }],
   ['of text that cannot be kept', { queryId: 'a\u0000b' }],
   ['of text that is too long', { queryId: 'x'.repeat(60_000) }],
-])('a letter %s makes nothing fail, and pays nothing', async (_what, facts) => {
+])('a notification %s causes no failure and pays nothing', async (_what, facts) => {
   const { orderId, letter } = await untold()
   const { status, body } = await postbox.deliver(signedAnew(letter, s.sandbox, facts))
   expect(status, body).not.toBe(500)

@@ -55,7 +55,7 @@ const asked = (orderId: string) => {
 }
 
 describe.each(ways)('a payment by %s', (way) => {
-  test('told twenty times at once, and asked for meanwhile, is paid once', async () => {
+  test('is paid once when notified twenty times at once and queried meanwhile', async () => {
     const { orderId, letter } = await unheard(way)
     const told = Promise.all(Array.from({ length: 20 }, () => postbox.deliver(letter)))
     const [receipts] = await Promise.all([told, asked(orderId).catch(() => null)])
@@ -65,7 +65,7 @@ describe.each(ways)('a payment by %s', (way) => {
     expect(await exceptionsOf(orderId)).toEqual([])
   })
 
-  test('told again days later changes nothing', async () => {
+  test('does not change when it is notified again days later', async () => {
     const { orderId, letter } = await unheard(way)
     await asked(orderId)
     // The letter itself is kept, once.
@@ -75,7 +75,7 @@ describe.each(ways)('a payment by %s', (way) => {
     expect(await footprint()).toEqual(before)
   })
 
-  test('whose letter was changed by a byte, cut, emptied or stripped of a mark is not taken', async () => {
+  test('ignores a notification that was altered, cut, emptied or stripped of a signature header', async () => {
     const { orderId, letter } = await unheard(way)
     const before = await footprint()
     for (const changes of [...spoilt(letter), ...misdirected(letter)]) {
@@ -88,7 +88,7 @@ describe.each(ways)('a payment by %s', (way) => {
     expect((await orderOf(orderId)).status).toBe(5)
   })
 
-  test("sent to another merchant's address, of this tenant or another, is not taken there", async () => {
+  test('ignores a notification sent to another merchant’s address, in this tenant or another', async () => {
     const other = await s.trader()
     const { orderId, letter } = await unheard(way)
     const { letter: theirs } = await unheard(way, other)
@@ -139,7 +139,7 @@ function misdirected({ url }: Letter): Partial<Letter>[] {
 }
 
 // UnionPay dates no letter: one of them may be told for a day.
-test.each(['WP'] as const)('a letter by %s that is older than five minutes is not taken', async (way) => {
+test.each(['WP'] as const)('a %s notification older than five minutes is rejected', async (way) => {
   const { orderId, letter } = await unheard(way)
   s.t.setClock(new Date(Date.now() + 6 * 60_000))
   const before = await footprint()
@@ -149,7 +149,7 @@ test.each(['WP'] as const)('a letter by %s that is older than five minutes is no
   expect((await orderOf(orderId)).status).toBe(2)
 })
 
-describe('payment and refunds told in any order', () => {
+describe('a payment and its refunds, notified in any order', () => {
   /** An order of 1000 with two refunds that the rail has carried out, of which the product has heard nothing. */
   async function untold(way: 'WP' | 'UP') {
     const { orderId, letter } = await unheard(way)
@@ -170,7 +170,7 @@ describe('payment and refunds told in any order', () => {
     return { orderId, letters: [letter, ...letters] }
   }
 
-  test.each(['WP', 'UP'] as const)('by %s they come to the same end', async (way) => {
+  test.each(['WP', 'UP'] as const)('end in the same state by %s', async (way) => {
     for (const places of permutations([0, 1, 2])) {
       const { orderId, letters } = await untold(way)
       expect(letters).toHaveLength(3)

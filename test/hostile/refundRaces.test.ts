@@ -54,7 +54,7 @@ const reservedOf = async (orderId: string) => {
   return row.reserved_amount
 }
 
-describe('refunds of one order at once', () => {
+describe('concurrent refunds of one order', () => {
   test.each([
     ['two for the whole', [1000n, 1000n], { done: 1, 'refund.amountTooHigh': 1 }],
     ['the whole and a part', [1000n, 1n], { done: 1, 'refund.amountTooHigh': 1 }],
@@ -62,7 +62,7 @@ describe('refunds of one order at once', () => {
     ['two of which one cent is too much', [600n, 401n], { done: 1, 'refund.amountTooHigh': 1 }],
     ['fifty of three tenths', Array(50).fill(300n), { done: 3, 'refund.amountTooHigh': 47 }],
     ['fifty of a cent, all of which fit', Array(50).fill(1n), { done: 50 }],
-  ] as const)('%s', async (_name, amounts, expected) => {
+  ] as const)('never exceed the order: %s', async (_name, amounts, expected) => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const answers = await atOnce(orderId, [...amounts])
     expect(counted(codesOf(answers))).toEqual(expected)
@@ -73,7 +73,7 @@ describe('refunds of one order at once', () => {
     expect(await reservedOf(orderId)).toBe(sum)
   })
 
-  test('a part while an earlier part succeeds, fails, or comes back', async () => {
+  test('are checked against the part of an earlier refund that succeeds, fails or is reversed', async () => {
     for (const outcome of ['success', 'declined'] as const) {
       const { orderId } = await paidOrder(t, merchant, 1000n)
       const first = await t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 700n }))
@@ -89,7 +89,7 @@ describe('refunds of one order at once', () => {
     }
   })
 
-  test('the same answer of the channel twenty times at once is one refund in the books', async () => {
+  test('post one refund when the channel sends the same result twenty times at once', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 1000n }))
     const before = await owedTo(t, merchant)
@@ -114,7 +114,7 @@ function tellRefund(refundNo: string, outcome: 'success' | 'declined', amount: b
   )
 }
 
-test('payments told, refunds placed and told, and cut-offs, all at once: each line lies in one settlement', async () => {
+test('each ledger line is in one settlement when payments, refunds and cutoffs run at once', async () => {
   const shop = await trader(t, { preCreditRefund: true })
   const orders = await Promise.all(
     Array.from({ length: 12 }, () => newOrder(t, shop, { inputAmount: 5000n })),

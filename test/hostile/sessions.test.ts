@@ -56,10 +56,10 @@ async function expectRefused(code: string, ...forged: Forged[]) {
   expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
 }
 
-describe('a session that is none', () => {
-  test('nothing at all', () => expectRefused('session.missing', {}))
+describe('a session token', () => {
+  test('is required', () => expectRefused('session.missing', {}))
 
-  test('expired after seven days, to the second', async () => {
+  test('expires after seven days, to the second', async () => {
     const token = await signInAs('admin')
     const signedIn = Date.now()
     t.setClock(new Date(signedIn + 604_800_000 - 60_000))
@@ -68,14 +68,14 @@ describe('a session that is none', () => {
     await expectRefused('session.expired', { token })
   })
 
-  test('signed out: that one, and no other of the same person', async () => {
+  test('is rejected after sign-out, while other sessions of the same person go on', async () => {
     const [token, other] = [await signInAs('admin'), await signInAs('admin')]
     expect((await t.call('POST', '/logout', { token })).status).toBe(200)
     await expectRefused('session.expired', { token })
     expect((await t.call('GET', '/getInfo', { token: other })).status).toBe(200)
   })
 
-  test('of an account that was disabled, at once, whatever sessions it had', async () => {
+  test('is rejected at once when its account is disabled', async () => {
     const token = await signInAs('manager')
     const disable = (disabled: boolean) =>
       withClient(t.database.ownerUrl, (client) =>
@@ -89,7 +89,7 @@ describe('a session that is none', () => {
     await disable(false)
   })
 
-  test('of another tenant under this one, or another random part', async () => {
+  test('is rejected for another tenant or with another random part', async () => {
     const stranger = await t.merchant()
     const [tenantId, random] = (await signInAs('admin')).split('.')
     const forged = [
@@ -102,7 +102,7 @@ describe('a session that is none', () => {
     await expectRefused('session.expired', ...forged.map((token) => ({ token })))
   })
 
-  test('garbage', () => {
+  test('is rejected when it is garbage', () => {
     const garbage = [
       ...[
         'Bearer',
@@ -133,7 +133,7 @@ describe('a session that is none', () => {
 })
 
 describe('a role', () => {
-  test('without the right is told which, in its language, for calls and downloads alike', async () => {
+  test('without the permission is told which one is missing, in its language, for calls and downloads', async () => {
     const cashier = await t.signIn(merchant, 'cashier')
     const withheld = ['exceptions.list', 'exceptions.resolve', 'settlements.settleNow']
     const downloads = ['orders.export', 'refunds.export', 'settlements.export', 'settlements/lines.export']
@@ -173,7 +173,7 @@ describe.each([
   [99, 'merchant.frozen', 'Merchant Account Frozen', '商户账户已冻结'],
   [2, 'merchant.underReview', 'Under Review', '审核中'],
   [0, 'merchant.underReview', 'Under Review', '审核中'],
-])('a merchant whose approve_result is %s', (approveResult, code, english, chinese) => {
+])('a merchant with approve_result %s', (approveResult, code, english, chinese) => {
   let blocked: TestMerchant
   let token: string
   let storeCodeId: string
@@ -189,7 +189,7 @@ describe.each([
     token = await t.signIn(blocked, 'admin')
   })
 
-  test('writes nothing, and is told why', async () => {
+  test('cannot write, and is told why', async () => {
     const till = await tillToken(t, blocked, 'admin')
     const before = await footprintOf(t.database.ownerUrl)
     const writes = guarded.filter((call) => call.writes && !call.whileBlocked && !isProviders(call))
@@ -203,7 +203,7 @@ describe.each([
     expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
   })
 
-  test('takes no order of a payer', async () => {
+  test('cannot take a payer’s order', async () => {
     const before = await footprintOf(t.database.ownerUrl)
     const sale = { kind: 'storeCode', id: storeCodeId, version: 1 }
     const wish = { ...sale, amount: '100', total: '100', way: 'UP', nonce: 'a'.repeat(20) }
@@ -213,7 +213,7 @@ describe.each([
     expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
   })
 
-  test('reads, and signs out', async () => {
+  test('can read and sign out', async () => {
     expect((await t.call('GET', '/orders', { token })).status).toBe(200)
     expect((await t.call('GET', '/mchManage', { token })).status).toBe(200)
     const other = await signIn(`admin.${blocked.merchantId}`)

@@ -58,7 +58,7 @@ function inputFor(call: Call, { things, merchant }: (typeof others)[number]) {
 const withId = everyCall.filter(
   (call) => inPath(call).length > 0 && !isProviders(call) && call.access !== 'public',
 )
-test('each call with an id in its address is tried below', () => {
+test('every call with an ID in its address is covered by the tenant tests', () => {
   expect(withId.flatMap(inPath).filter((name) => !valid[name])).toEqual([])
 })
 
@@ -67,21 +67,24 @@ beforeAll(async () => {
   untouched = await footprintOf(t.database.ownerUrl)
 })
 
-test.each(withId)("$name: another's is not there, and nothing of it is told", async (call) => {
-  for (const [place, other] of others.entries()) {
-    const language = place === 0 ? 'zh-CN' : 'en'
-    const heard = await send(t, call, inputFor(call, other), { token: tokenFor(call), language })
-    expectDecent(heard, `${call.name} ${other.who}`)
-    expect(heard.status, `${call.name} ${other.who}: ${heard.text}`).toBe(404)
-    expectNoCanary(heard, `${call.name} ${other.who}`)
-  }
-})
+test.each(withId)(
+  '$name: answers not found for another merchant’s ID and reveals nothing of it',
+  async (call) => {
+    for (const [place, other] of others.entries()) {
+      const language = place === 0 ? 'zh-CN' : 'en'
+      const heard = await send(t, call, inputFor(call, other), { token: tokenFor(call), language })
+      expectDecent(heard, `${call.name} ${other.who}`)
+      expect(heard.status, `${call.name} ${other.who}: ${heard.text}`).toBe(404)
+      expectNoCanary(heard, `${call.name} ${other.who}`)
+    }
+  },
+)
 
-test('by none of them was anything changed', async () => {
+test('calls with another merchant’s ID change no row', async () => {
   expect(await footprintOf(t.database.ownerUrl)).toEqual(untouched)
 })
 
-test("an id of one's own under another's number is not there either", async () => {
+test('answers not found for one’s own ID under another merchant’s number', async () => {
   for (const { merchant, things } of others) {
     for (const url of [
       `/api/settlements/${merchant.merchantId}/${own.clearingId}`,
@@ -130,7 +133,7 @@ const leastFor = ({ schema }: Call): Record<string, unknown> =>
     }),
   )
 
-test('what finds anything finds nothing by another’s words', async () => {
+test('search finds nothing by another merchant’s words', async () => {
   for (const text of others.flatMap(({ things }) => things.canaries).filter(({ length }) => length <= 64)) {
     const path = `/api/find?${new URLSearchParams({ text })}`
     const heard = await sendRaw(t, 'GET', path, undefined, undefined, { token })
@@ -143,7 +146,7 @@ const findsNothing = (text: string) =>
   /"(totalCount|count)":0[,}]/.test(text) || /^\ufeff[^\n]+\n$/.test(text)
 
 describe.each(lists)('$name', (call) => {
-  test('tells of nobody else', async () => {
+  test('shows nothing of another merchant', async () => {
     const oneClearing =
       call.name === 'settlements/lines.export'
         ? { clientId: caller.merchantId, clearingId: own.clearingId }
@@ -166,7 +169,7 @@ describe.each(lists)('$name', (call) => {
     (name) => ids[name] && !required.includes(name),
   )
   test.each(filters)(
-    "finds nothing by another's %s",
+    'finds nothing by another merchant’s %s',
     async (name) => {
       const whole = await send(t, call, leastFor(call), { token: tokenFor(call) })
       for (const { things } of others) {
@@ -187,7 +190,7 @@ describe.each(lists)('$name', (call) => {
   )
 })
 
-test("a payer's page opens by no other order's key, and by no other store's code", async () => {
+test('a payer page does not open with another order’s key or another store’s code', async () => {
   const [key] = new URL(own.address, 'http://page').searchParams.getAll('k')
   for (const { who, things } of others) {
     for (const url of [
@@ -218,7 +221,7 @@ async function namedOf({ merchant, things }: (typeof others)[number]) {
     },
   }
 }
-test("the provider's staff reach nothing of one merchant under another's code, nor under none", async () => {
+test('provider staff reach nothing of a merchant under another merchant’s code or none', async () => {
   const staff = await signInStaff(t)
   const calls = everyCall.filter((call) => isProviders(call) && inPath(call).includes('merchantId'))
   expect(calls.length).toBeGreaterThan(60)

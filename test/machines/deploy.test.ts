@@ -50,7 +50,7 @@ async function alertRules(): Promise<Rule[]> {
   return groups.flatMap(({ rules }) => rules)
 }
 
-test('every metric of the alerts and of the dashboard is one that the product shows', async () => {
+test('alerts and dashboard use only metrics that the product exposes', async () => {
   const { panels } = JSON.parse(await read('deploy/grafana/merchant.json')) as {
     panels: { title: string; targets: { expr: string }[] }[]
   }
@@ -67,7 +67,7 @@ test('every metric of the alerts and of the dashboard is one that the product sh
   expect(unknown).toEqual([])
 })
 
-test('every job that an alert names is one of the clock, and every alert has its runbook', async () => {
+test('every job named by an alert is scheduled, and every alert has a runbook', async () => {
   const rules = await alertRules()
   const operations = await read('docs/operations.md')
   const headings = new Set(
@@ -86,7 +86,7 @@ test('every job that an alert names is one of the clock, and every alert has its
   expect(named.filter((name) => !jobs.has(name))).toEqual([])
 })
 
-test('the figures of the queue are told by task and state', async () => {
+test('queue metrics are labelled by task and state', async () => {
   const other = await testApp()
   const merchant = await other.merchant()
   await other.write(merchant, async (ctx) => {
@@ -102,7 +102,7 @@ test('the figures of the queue are told by task and state', async () => {
   expect(Number(/^database_bytes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(1e6)
 })
 
-test('units, container and compose name settings that the product reads, and hold no secret', async () => {
+test('units, container and compose name only settings the product reads, and hold no secret', async () => {
   const settings = await read('src/server/config.ts')
   const units = await readdir(join(root, 'deploy/systemd'))
   const texts = await Promise.all(

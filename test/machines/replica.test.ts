@@ -92,7 +92,7 @@ async function readiness({ server }: Process): Promise<{ status: string; problem
   return (await server.inject('/readyz')).json()
 }
 
-test('whoever writes reads it at once, at any process, while the replica has not got it', async () => {
+test('a writer reads its own write at once, at any process, while the replica lags', async () => {
   const mine = here.browser(token)
   await untilReplicaServes(here, mine)
   await untilReplicaServes(there, there.browser(token))
@@ -117,7 +117,7 @@ test('whoever writes reads it at once, at any process, while the replica has not
   expect(await read(mine)).toHaveLength(count)
 })
 
-test('a replica that is further behind than the bound serves nobody, and says so', async () => {
+test('a replica behind the lag bound serves no reads and reports it', async () => {
   const mine = here.browser(token)
   await untilReplicaServes(here, mine)
   await onStandby('select pg_wal_replay_pause()')
@@ -141,7 +141,7 @@ test('a replica that is further behind than the bound serves nobody, and says so
   await untilReplicaServes(here, mine)
 })
 
-test('a replica that stops costs nobody an error, and is read again once it is back', async () => {
+test('a replica that stops causes no errors and is read again once it is back', async () => {
   const mine = here.browser(token)
   await untilReplicaServes(here, mine)
   const readers = Array.from({ length: 4 }, () => here.browser(token))

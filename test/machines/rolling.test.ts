@@ -34,7 +34,7 @@ function land(name: string, sql: string, contract = false): Promise<unknown> {
   })
 }
 
-test('a process goes on while a newer version widens the tables that it has prepared statements on', async () => {
+test('a process keeps working while a newer version widens tables of its prepared statements', async () => {
   const merchant = await t.merchant()
   const token = await t.signIn(merchant, 'manager')
   const save = (name: string) =>
@@ -63,13 +63,13 @@ test('a process goes on while a newer version widens the tables that it has prep
   expect((await all()).at(-1)).toMatchObject({ name: 'E', later: 'x' })
 })
 
-test('one that is started on the newer schema applies nothing, and serves', async () => {
+test('a process started on a newer schema applies nothing and serves', async () => {
   expect(await migrate(t.database.ownerUrl, quiet)).toEqual([])
   const again = await t.merchant()
   expect((await t.call('GET', '/orders', { token: await t.signIn(again, 'admin') })).status).toBe(200)
 })
 
-test('one that is too old for what was taken away does not start, and says which migration it was', async () => {
+test('a process too old for a removed column refuses to start and names the migration', async () => {
   await land('9002_narrower', 'alter table saved_view drop column later', true)
   await expect(migrate(t.database.ownerUrl, quiet)).rejects.toThrow(
     'This version is too old for the database: the migration 9002_narrower has taken away what it uses. Start the newer version.',

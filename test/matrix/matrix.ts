@@ -25,7 +25,7 @@ export const cells: Record<FaultName, Cell> = {
 
 /** Runs every fault on one rail through the whole product, and prints how many there were. */
 export function faultMatrix(rail: ChannelName): void {
-  describe(`every fault on ${rail}`, () => {
+  describe(`channel faults on ${rail}`, () => {
     let g: Ground
     const run = faultNames.filter((fault) => whyNot(fault, rail) === null)
     const not = faultNames.filter((fault) => whyNot(fault, rail) !== null)
@@ -40,13 +40,13 @@ export function faultMatrix(rail: ChannelName): void {
       process.stdout.write(`\n${countsOf(rail, run.length, passed, not)}\n`)
     })
 
-    test.each(run)('%s', { timeout: 60_000 }, async (fault) => {
+    test.each(run)('leave the money right: %s', { timeout: 60_000 }, async (fault) => {
       await cells[fault](g)
       await expectMoney(g)
       passed += 1
     })
 
-    test('the reasons hold: the rail cannot do what they say that it cannot', async () => {
+    test('are skipped only where the channel lacks the capability', async () => {
       const open = await channelOfAccount(g.t.app, g.merchant.tenantId, g.accountId)
       const none = { barCode: null, billKinds: [], preAuth: null }
       const { barCode, billKinds, preAuth } = open?.channel.capabilities ?? none
@@ -57,7 +57,7 @@ export function faultMatrix(rail: ChannelName): void {
       expect(state.rails.find((one) => one.rail === rail)?.disputes).toBe(whyNot('chargeback', rail) === null)
     })
 
-    test('each fault has its cell, or a reason why it has none', () => {
+    test('each have a test or a reason to be skipped', () => {
       expect(run.length + not.length).toBe(faultNames.length)
       expect(passed).toBe(run.length)
     })

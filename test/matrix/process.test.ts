@@ -62,34 +62,37 @@ async function channelAt(rail: ChannelName) {
   return open(keys[rail], profiles[0], channelTools({ loopback: true }))
 }
 
-test.each(rails)('%s: paid and given back over HTTP, though the rail lives hours ahead', async (rail) => {
-  await panel('clock', { reset: true })
-  const channel = await channelAt(rail)
-  const order: CreateCommand = {
-    ...sampleOrder,
-    ...{ createTime: new Date(), expireTime: new Date(Date.now() + 600_000), payerAddress: '203.0.113.7' },
-    ...{
-      notifyUrl: `${origin}/nowhere`,
-      returnUrl: `${origin}/back`,
-      scene: rail === 'card' ? 'page' : 'native',
-    },
-  }
-  const made = await channel.create(order)
-  if (made.outcome !== 'pending') throw new Error(`not payable: ${JSON.stringify(made)}`)
-  expect((await phoneAt(origin).pay(made.next)).status).toBe('paid')
+test.each(rails)(
+  '%s: takes and refunds a payment over HTTP while the channel’s clock is hours ahead',
+  async (rail) => {
+    await panel('clock', { reset: true })
+    const channel = await channelAt(rail)
+    const order: CreateCommand = {
+      ...sampleOrder,
+      ...{ createTime: new Date(), expireTime: new Date(Date.now() + 600_000), payerAddress: '203.0.113.7' },
+      ...{
+        notifyUrl: `${origin}/nowhere`,
+        returnUrl: `${origin}/back`,
+        scene: rail === 'card' ? 'page' : 'native',
+      },
+    }
+    const made = await channel.create(order)
+    if (made.outcome !== 'pending') throw new Error(`not payable: ${JSON.stringify(made)}`)
+    expect((await phoneAt(origin).pay(made.next)).status).toBe('paid')
 
-  const reference = made.reference ?? null
-  const query = await channel.query(refOf(order, reference))
-  if (query.outcome !== 'success') throw new Error(`not paid: ${query.outcome}`)
-  const { amount, currency, channelTransactionId } = query.facts
-  expect([amount, currency]).toEqual([order.amount, order.currency])
+    const reference = made.reference ?? null
+    const query = await channel.query(refOf(order, reference))
+    if (query.outcome !== 'success') throw new Error(`not paid: ${query.outcome}`)
+    const { amount, currency, channelTransactionId } = query.facts
+    expect([amount, currency]).toEqual([order.amount, order.currency])
 
-  const times = { createTime: new Date(), paymentCreateTime: order.createTime }
-  const refund = { ...sampleRefund, ...times, channelTransactionId, reference, notifyUrl: order.notifyUrl }
-  expect(['pending', 'success']).toContain((await channel.refund(refund)).outcome)
-  await panel('clock', { seconds: 7_200 })
-  expect(await channel.queryRefund(refundRefOf(refund))).toMatchObject({
-    outcome: 'success',
-    facts: { amount: refund.amount },
-  })
-})
+    const times = { createTime: new Date(), paymentCreateTime: order.createTime }
+    const refund = { ...sampleRefund, ...times, channelTransactionId, reference, notifyUrl: order.notifyUrl }
+    expect(['pending', 'success']).toContain((await channel.refund(refund)).outcome)
+    await panel('clock', { seconds: 7_200 })
+    expect(await channel.queryRefund(refundRefOf(refund))).toMatchObject({
+      outcome: 'success',
+      facts: { amount: refund.amount },
+    })
+  },
+)

@@ -4,7 +4,7 @@ import { rails } from '#sandbox/rails.ts'
 import { cells } from '#test/matrix/matrix.ts'
 import { whyNot } from '#test/matrix/notApplicable.ts'
 
-test('every fault has its cell on every rail, or a reason', () => {
+test('every fault has a test on every channel, or a reason to be skipped', () => {
   expect(Object.keys(cells).sort()).toEqual([...faultNames].sort())
   const all = rails.flatMap((rail) => faultNames.map((fault) => whyNot(fault, rail)))
   const not = all.filter((reason) => reason !== null)

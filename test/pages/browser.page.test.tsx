@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('the browser is at the address of the console again after a page saved a file and was closed', async () => {
+test('the browser returns to the console’s address after a page saved a file and was closed', async () => {
   const { origin } = location
   saveText('key.pem', 'content')
   closeBrowser()

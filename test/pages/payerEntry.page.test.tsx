@@ -45,7 +45,7 @@ function choose(name: string, value: string): void {
 }
 const pay = () => document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
 
-test('a way that adds something says how much, and the total has it before anything is paid', () => {
+test('a payment method with a surcharge shows it, and the total includes it before payment', () => {
   show(sale())
   expect(text('[data-surcharge]')).toBe('+2.4%')
   type('amount', '12.00')
@@ -59,7 +59,7 @@ test('a way that adds something says how much, and the total has it before anyth
   ])
 })
 
-test('the tip that was chosen beforehand is in the total, and can be taken out or made one’s own', () => {
+test('the default tip is in the total and can be removed or changed', () => {
   show(sale({ tip: { rates: [15, 20], defaultRate: 15 } }), offers, 'zh')
   type('amount', '10')
   expect([text('#pay'), text('#total-parts')]).toEqual(['付款 $11.50', '小计 $10.00 + 小费 $1.50'])
@@ -72,7 +72,7 @@ test('the tip that was chosen beforehand is in the total, and can be taken out o
   expect(text('#tip-fault')).toBe('小费不能超过金额本身')
 })
 
-test('an amount is what is allowed, and what is usual is one press away', () => {
+test('the amount must be within limits, and usual amounts are offered as buttons', () => {
   show(sale())
   expect(text('#amount-range')).toBe('$5.00 to $1,000.00')
   for (const [amount, fault] of [
@@ -96,7 +96,7 @@ const item = (productNo: number, changes: object = {}) => ({
   ...{ quantity: 1, adjustable: true, maxQuantity: 3, left: null, ...changes },
 })
 
-test('products are counted one by one, as far as there are any', () => {
+test('item quantities change one by one, up to the stock', () => {
   show(sale({ amount: { kind: 'items', items: [item(1), item(2, { adjustable: false, quantity: 2 })] } }))
   const more = document.querySelector<HTMLButtonElement>('[data-step="1"]')
   const fewer = document.querySelector<HTMLButtonElement>('[data-step="-1"]')
@@ -116,7 +116,7 @@ test('products are counted one by one, as far as there are any', () => {
   expect(text('.gone')).toBe('Sold out')
 })
 
-test('an invoice is paid in full, or in a part that is large enough; questions are answered', () => {
+test('an invoice is paid in full or in a part above the minimum, and its questions must be answered', () => {
   const invoice = {
     ...{ total: 8_998n, paid: 0n, dueDate: '2026-11-30', overdue: true, customer: 'Ada' },
     ...{ lines: [], subtotal: 8_998n, discount: 0n, taxes: [] },
@@ -135,7 +135,7 @@ test('an invoice is paid in full, or in a part that is large enough; questions a
   expect([text('#answer-a-fault'), document.activeElement?.id]).toEqual(['Please fill in 电话', 'answer-a'])
 })
 
-test('money that is only held is said to be, and more ways are there for who asks', () => {
+test('an authorization says the money is held, and further payment methods are folded away', () => {
   show(sale({ preAuth: true }), [{ ...offer('C', '0'), holdsForDays: 7 }])
   type('amount', '10')
   expect(text('#pay')).toBe('Authorize $10.00')

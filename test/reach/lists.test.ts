@@ -39,7 +39,7 @@ async function ask(call: Call, token: string, asked = inputs[call.name]): Promis
 const shown = (text: string, { things }: Shop) => things.canaries.some((canary) => text.includes(canary))
 const numberOf = (shops: Iterable<Shop>) => [...shops].map((shop) => world.shops.indexOf(shop)).toSorted()
 
-test('each list and file shows of each person’s merchants what there is, and of no other', async () => {
+test('each list and export shows exactly the merchants in the caller’s data scope', async () => {
   const wrong: string[] = []
   const trying = lists.filter(({ name }) => !(name in elsewhere || name in ofOne || numbers.includes(name)))
   const tried = async (call: Call) => {
@@ -58,7 +58,7 @@ test('each list and file shows of each person’s merchants what there is, and o
   expect(wrong, `seed ${world.seed}`).toEqual([])
 }, 120_000)
 
-test('what is asked of one merchant answers whom it is in reach of, and nobody else', async () => {
+test('a call about one merchant is answered only within the caller’s data scope', async () => {
   const wrong: string[] = []
   for (const call of lists)
     for (const shop of world.shops) {
@@ -72,7 +72,7 @@ test('what is asked of one merchant answers whom it is in reach of, and nobody e
   expect(wrong, `seed ${world.seed}`).toEqual([])
 })
 
-test('orders and merchants are found by who looks after them', async () => {
+test('orders and merchants are found by their account manager', async () => {
   for (const name of ['orderDesk.list', 'orderDesk.export', 'providerMerchants.list']) {
     const call = lists.find((one) => one.name === name)
     for (const { who, accountId } of world.staff) {
@@ -83,7 +83,7 @@ test('orders and merchants are found by who looks after them', async () => {
   }
 })
 
-test('whatever names a merchant in its address answers nobody who does not reach it', async () => {
+test('a call with a merchant in its address is refused outside the caller’s data scope', async () => {
   const [shop] = world.shops
   const { merchantId = '' } = shop?.merchant ?? {}
   const named: Record<string, unknown> = { ...shop?.things, merchantId, mchCode: merchantId, way: 'WP' }
@@ -102,7 +102,7 @@ test('whatever names a merchant in its address answers nobody who does not reach
 
 const nobody = () => world.staff.find(({ who }) => who === 'nobody') ?? { token: '' }
 
-test('what counts and sums up counts nothing for whom no merchant is in reach', async () => {
+test('counts and totals are zero for a caller with an empty data scope', async () => {
   const wrong: string[] = []
   for (const call of lists.filter(({ name }) => numbers.includes(name))) {
     const [all, none] = [await ask(call, world.admin.token), await ask(call, nobody().token)]
@@ -122,14 +122,14 @@ function figures(text: string): string {
   return numbersIn((JSON.parse(text) as { data: unknown }).data)
 }
 
-test('nothing stands among the exceptions that is no list', () => {
+test('the exceptions of this test name existing lists only', () => {
   const names = new Set(lists.map(({ name }) => name))
   expect(
     [...Object.keys({ ...elsewhere, ...inputs, ...ofOne }), ...numbers].filter((name) => !names.has(name)),
   ).toEqual([])
 })
 
-test('what the menu counts behind a page is what its list has, for each person', async () => {
+test('each menu badge equals the count of its list, for every person', async () => {
   const asked = Object.fromEntries(everyCall.map((call) => [call.name, call]))
   const waiting = asked['waiting.counts']
   const wrong: string[] = []

@@ -22,7 +22,7 @@ const growing = (samples: Sample[]) =>
     .filter(({ isFlat }) => !isFlat)
     .map(({ what }) => what)
 
-test('what stays as it is is flat', () => expect(growing(samplesOf({}))).toEqual([]))
+test('constant samples are not reported as growth', () => expect(growing(samplesOf({}))).toEqual([]))
 
 test.for([
   ['residentMb', 2],
@@ -31,11 +31,11 @@ test.for([
   ['files', 0.5],
   ['connections', 0.2],
   ['queue', 1],
-] as const)('%s that grows is seen', ([what, each]) =>
+] as const)('%s that grows is reported', ([what, each]) =>
   expect(growing(samplesOf({ [what]: each }))).toEqual([what]),
 )
 
-test('what a process takes at first and keeps is no growth', () => {
+test('memory that a process takes at first and keeps is not reported as growth', () => {
   const settled = samplesOf({}).map((sample) => ({ ...sample, residentMb: sample.seconds < 300 ? 120 : 220 }))
   expect(growing(settled)).toEqual([])
 })

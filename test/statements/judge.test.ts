@@ -6,7 +6,7 @@ const tables = new Set(['pay_order', 'refund', 'merchant'])
 const app = (sql: string) => faultsOf(sql, { tables, desk: false })
 const desk = (sql: string) => faultsOf(sql, { tables, desk: true })
 
-describe('holds to its tenant', () => {
+describe('the statement check accepts', () => {
   test.each([
     'select * from pay_order where tenant_id = $1 and order_id = $2',
     'select o.* from "pay_order" as "o" where ("o"."tenant_id" = $1 and "o"."merchant_id" = $2) limit 1 for update skip locked',
@@ -28,7 +28,7 @@ describe('holds to its tenant', () => {
   })
 })
 
-describe('is found', () => {
+describe('the statement check rejects', () => {
   test.each<[string, string[]]>([
     ['select * from pay_order where order_id = $1', ['pay_order without a tenant']],
     [
@@ -63,7 +63,7 @@ describe('is found', () => {
   })
 })
 
-test('the desk reads across tenants, but joins within them', () => {
+test('provider statements may read across tenants, but must join within them', () => {
   expect(desk('select * from pay_order order by create_time')).toEqual([])
   expect(desk('select 1 from pay_order o join refund r on r.tenant_id = o.tenant_id')).toEqual([])
   expect(desk('select 1 from pay_order o join refund r on r.order_id = o.order_id')).toEqual([
@@ -71,7 +71,7 @@ test('the desk reads across tenants, but joins within them', () => {
   ])
 })
 
-test('texts that differ in literals and the length of lists are one', () => {
+test('statements that differ only in literals and list lengths are normalized to one text', () => {
   expect(normalised('select $1, $2 from a where b in ($3, $4, $5) and c = 12')).toBe(
     normalised('select $1 from a where b in ($7) and c = 7'),
   )

@@ -12,7 +12,7 @@ const told = ({ place, en, zh }: Found) => `${place}: ${en} | ${zh}`
 const filled = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
 const lettersOf = (text: string) => text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []
 
-test('there is no text without its other language', () => {
+test('every text exists in both languages', () => {
   expect(all.length).toBeGreaterThan(10_000)
   expect(all.filter(({ en, zh }) => en.trim() === '' || zh.trim() === '').map(told)).toEqual([])
 })
@@ -20,7 +20,7 @@ test('there is no text without its other language', () => {
 /** A language is called as its own speakers call it, wherever it is offered. */
 const ofLanguages = /\.(language|otherLanguage|chinese|english|zh|en)$| localeOf$/
 
-test('English is in English, and Chinese in Chinese where it has words', () => {
+test('English texts are in English, and Chinese texts in Chinese', () => {
   const wrong = all.filter(({ place, en, zh }) => {
     if (ofLanguages.test(place)) return false
     return han.test(en) || (lettersOf(en).length > 0 && !han.test(zh) && !isName(en, zh))
@@ -45,7 +45,7 @@ function isName(en: string, zh: string): boolean {
   return rest.every((word) => zh.toLowerCase().includes(word.toLowerCase())) || zh === 'AppSecret'
 }
 
-test('both languages of a text are filled with the same values', () => {
+test('both languages of a text use the same placeholders', () => {
   const uneven = all.filter(({ place, en, zh }) => {
     const [inEnglish, inChinese] = [filled(en), filled(zh)]
     // One thing need not be counted in English.
@@ -59,7 +59,7 @@ test('both languages of a text are filled with the same values', () => {
 /** What is no word of any language: a name that stands for itself, and the beginning of an address. */
 const noWords = /: (POS|SHA-256|KB|https:\/\/|PDF|CSV)$/
 
-test('no word is written into a page: each stands with its texts, in both languages', async () => {
+test('pages contain no hard-coded text', async () => {
   const found: string[] = []
   const pages = glob(['src/**/*.tsx', 'src/{checkout,pos,features/checkout,sandbox}/**/*.ts'], { cwd: root })
   for await (const path of pages) {
@@ -71,7 +71,7 @@ test('no word is written into a page: each stands with its texts, in both langua
   expect(found.filter((text) => !noWords.test(text))).toEqual([])
 })
 
-test('a word in a page is found, wherever it is said', () => {
+test('the hard-coded text check finds a word in elements, attributes and templates', () => {
   const page = (body: string) => hardCodedIn('a.tsx', `const a = ${body}`)
   for (const body of [
     '<b>Save</b>',
