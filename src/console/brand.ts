@@ -70,8 +70,8 @@ export function useProductName(): string {
 }
 
 /**
- * The label beside the portal's name in the header: "portal", or the provider's name if the product name
- * already says so. Null until branding has loaded.
+ * The label beside the portal's name in the header: "portal", or the provider's legal name if no product name
+ * is set. Null until branding has loaded.
  */
 export function usePortalSign(): string | null {
   const t = useText()

@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '#shared/lists.ts'
 import { permissionsOf } from '#shared/permissions.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 
-/** The person and merchant of the examples. */
+/** The user and merchant of the examples. */
 export const sampleSession: Session = {
   role: 'admin',
   user: {
@@ -86,7 +86,7 @@ export type SampleQuery = ListQuery & {
 
 const rows = sampleRows(137)
 
-/** A list call as the contracts' are, answered from memory. */
+/** A list call with the contracts' shape, answered from memory. */
 export async function sampleList(query: SampleQuery): Promise<Page<SampleRow>> {
   await new Promise((resolve) => setTimeout(resolve, 200))
   const found = rows.filter(

@@ -1,10 +1,10 @@
 import type { Currency } from '#shared/currency.ts'
 import { parseAmount } from '#shared/money.ts'
 
-/** Both included, in minor units; null bounds nothing. */
+/** Both bounds are inclusive, in minor units; null means unbounded. */
 export type Bounds = { least: bigint | null; most: bigint | null }
 
-/** The bounds that words set: `>100`, `>=100`, `<20`, `<=20`, `100..200`, `18.45`; null where they set none. */
+/** Parses an amount filter: `>100`, `>=100`, `<20`, `<=20`, `100..200`, `18.45`. Null if it is none. */
 export function boundsIn(words: string, currency: Currency): Bounds | null {
   const compared = /^(>=|<=|=|>|<|≥|≤)?\s*([^\s<>=≥≤]+)$/.exec(words.replaceAll(/[,，]/g, ''))
   if (!compared) return null
@@ -24,7 +24,7 @@ export function boundsIn(words: string, currency: Currency): Bounds | null {
   return { least: from, most: from }
 }
 
-/** What is within both. */
+/** The intersection of both. */
 export function narrowest(one: Bounds, other: Bounds): Bounds {
   const larger = (a: bigint | null, b: bigint | null) => (a === null || (b !== null && b > a) ? b : a)
   const smaller = (a: bigint | null, b: bigint | null) => (a === null || (b !== null && b < a) ? b : a)

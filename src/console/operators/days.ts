@@ -14,15 +14,15 @@ const presets: Record<string, Preset> = {
   ...{ 'this year': 'thisYear', thisyear: 'thisYear', 今年: 'thisYear' },
 }
 
-/** The longest phrase of days has so many words. */
+/** The number of words in the longest date phrase. */
 export const mostWords = 3
 
 const dayShape = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
 const monthShape = /^(\d{4})[-/.年](\d{1,2})月?$/
 
 /**
- * First and last day that words stand for, both included: `yesterday`, `昨天`, `2026-11-20`, `2026-11`, `2026-11-01..2026-11-20`;
- * null where they stand for none. `today` is the merchant's.
+ * Parses a date phrase to its first and last day, both inclusive: `yesterday`, `昨天`, `2026-11-20`, `2026-11`,
+ * `2026-11-01..2026-11-20`. Null if it is none. `today` is in the merchant's time zone.
  */
 export function daysIn(words: string, today: string): DayRange | null {
   const preset = presets[words.toLowerCase()]
@@ -49,7 +49,7 @@ function written([, year = '', month = '', day = '']: RegExpExecArray): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Is there such a day? */
+/** Returns whether the date exists. */
 function real(shape: RegExpExecArray): boolean {
   const day = written(shape)
   const date = new Date(`${day}T00:00:00Z`)

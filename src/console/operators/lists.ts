@@ -9,29 +9,29 @@ import type { Text } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { payableWays, refundStatusText, tradeStatusText, wayText } from '#shared/reference.ts'
 
-/** One filter of a state: what its values are called, and how they are shown. */
+/** A status filter: its URL key, the names of its values and their labels. */
 type Status = { at: string; named: Named; labels: Readonly<Record<string, Text>>; many: boolean }
 
-/** A list that words can narrow: where it is, and by which keys of its address. */
+/** A list that typed operators can filter, with its path and URL keys. */
 export type Narrowable = {
   key: 'orders' | 'refunds' | 'settlements' | 'invoices'
   path: string
   title: Text
   right: Permission
-  /** What people call it. */
+  /** Names that people use for the list. */
   names: readonly string[]
-  /** By which keys its states stand in the address. */
+  /** Its status filters. */
   status: readonly Status[]
   ways: boolean
   amounts: boolean
   paid: boolean
-  /** Filters of one value each, by the key of the address. */
+  /** Single-value filters by URL key. */
   texts: Partial<Record<Operator, string>>
-  /** Does a word without a digit mean something in its search? */
+  /** Whether its search can match a word without a digit. */
   searchesWords: boolean
 }
 
-/** What people call the ways to pay. */
+/** Names that people use for payment methods. */
 export const wayNames: Named = namedBy(Object.fromEntries(payableWays.map((way) => [way, wayText[way]])), {
   ...{ wechat: ['WP'], wechatpay: ['WP'], wx: ['WP'], 微信支付: ['WP'] },
   ...{ alipay: ['AP', 'APO'], 支付宝: ['AP', 'APO'], zfb: ['AP', 'APO'] },

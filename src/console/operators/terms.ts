@@ -1,8 +1,8 @@
-/** A piece of what was typed: `status:refunded`, `store:"Front counter"`, or a word by itself. */
+/** One term of the input: `status:refunded`, `store:"Front counter"`, or a plain word. */
 export type Term = {
-  /** As it was typed. */
+  /** The term as typed. */
   raw: string
-  /** Before the colon, in small letters; null for a word by itself. */
+  /** The part before the colon in lower case; null for a plain word. */
   key: string | null
   value: string
 }
@@ -12,12 +12,12 @@ const pieces =
 
 const widened: Record<string, string> = { '：': ':', '＞': '>', '＜': '<', '＝': '=', '～': '~', '　': ' ' }
 
-/** The signs of a Chinese keyboard as those of any other. */
+/** Converts full-width punctuation from Chinese keyboards to ASCII. */
 function narrowed(typed: string): string {
   return typed.replace(/[：＞＜＝～　]/g, (sign) => widened[sign] ?? sign)
 }
 
-/** What was typed, piece by piece. Quotes hold a value of several words together; the last may be open. */
+/** Splits the input into terms. Quotes group a value of several words; the last quote may be unclosed. */
 export function termsIn(typed: string): Term[] {
   return [...narrowed(typed).matchAll(pieces)].map(({ 0: raw, groups = {} }) => {
     const { key, plain, curly, corner, bare, quoted, saying } = groups
@@ -26,7 +26,7 @@ export function termsIn(typed: string): Term[] {
   })
 }
 
-/** How a value is written so that it is read as one again. */
+/** Quotes a value if it would not parse as a single one. */
 export function written(value: string): string {
   return /^[^\s:"“”「」]+$/u.test(value) ? value : `"${value.replaceAll('"', '')}"`
 }

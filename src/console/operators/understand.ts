@@ -8,13 +8,13 @@ import type { Currency } from '#shared/currency.ts'
 import type { Text } from '#shared/messages.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 
-/** Why a piece was not understood: what it names is unknown, or it says nothing of this list. */
+/** Why a term was not understood: it is unknown, or does not apply to this list. */
 export type Fault = { raw: string; why: 'operator' | 'value' | 'notHere' | 'twice' | 'word' | 'ambiguous' }
-/** What a list is narrowed to, in the list's own words. */
+/** A filter as the list displays it. */
 export type Said = { operator: Operator; values: readonly (Text | string)[] }
 export type Understood = { list: Narrowable; search: Search; said: readonly Said[]; faults: readonly Fault[] }
 
-/** What values are read against. `people` is null where who asks may not know them. */
+/** Context for parsing values. `people` is null if the user may not see who works at the merchant. */
 export type Known = {
   today: string
   currency: Currency
@@ -27,7 +27,7 @@ type Asked =
   | { list: string; raw: string }
   | { fault: Fault['why']; raw: string }
 
-/** Does it narrow a list, rather than name something? */
+/** Returns whether the input filters a list rather than names a record. */
 export function narrowsLists(typed: string, today: string): boolean {
   return askedIn(typed, today).some((one) =>
     'operator' in one
@@ -37,8 +37,8 @@ export function narrowsLists(typed: string, today: string): boolean {
 }
 
 /**
- * What was typed, as each of the lists takes it: those first that understand the most of it. A list that was named is the only
- * one. Whatever a list does not understand is among its faults; nothing is dropped.
+ * Interprets the input for each list, best match first. If the input names a list, only that one is returned.
+ * Terms that a list does not understand are in its faults; none is dropped.
  */
 export function understand(typed: string, lists: readonly Narrowable[], known: Known): Understood[] {
   const asked = askedIn(typed, known.today)
@@ -66,7 +66,7 @@ function askedIn(typed: string, today: string): Asked[] {
   return asked
 }
 
-/** The next piece, and of how many words it is. */
+/** The next term and the number of words it takes. */
 function nextOf(terms: readonly Term[], today: string): [number, Asked] {
   const [{ raw, key, value } = { raw: '', key: null, value: '' }] = terms
   if (key !== null) {
@@ -104,7 +104,7 @@ function asOf(list: Narrowable, asked: readonly Asked[], known: Known): Understo
 
 type Operation = Extract<Asked, { operator: Operator }>
 
-/** Takes one operation into the reading; answers why it cannot be. */
+/** Applies one operation to the result, or returns why it cannot. */
 function read(
   list: Narrowable,
   { operator, value, raw }: Operation,
@@ -194,7 +194,7 @@ function chosen(operator: Operator, value: string, { stores, people }: Known): N
   return { value, label: value }
 }
 
-/** The one that is called so, or the only one that begins so or holds it. */
+/** The exact match, or the only choice that starts with or contains the value. */
 function oneLike(value: string, choices: readonly Named[]): Named | { why: Fault['why'] } {
   const wanted = value.toLowerCase()
   const tests = [

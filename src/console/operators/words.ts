@@ -1,6 +1,6 @@
 import { type Language, languages, say, type Text } from '#shared/messages.ts'
 
-/** What can be said of a list. */
+/** The filters that can be typed. */
 export const operators = [
   'status',
   'amount',
@@ -14,7 +14,7 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-/** Each by all its words, in both languages; the first of each language is the one that is shown. */
+/** All words for each operator in both languages; the first of each language is displayed. */
 export const operatorWords: Record<Operator, Record<Language, readonly [string, ...string[]]>> = {
   status: { en: ['status', 'state', 'is'], zh: ['状态'] },
   amount: { en: ['amount', 'sum', 'total'], zh: ['金额'] },
@@ -39,7 +39,7 @@ export function operatorOf(word: string): Operator | undefined {
   return byWord.get(word)
 }
 
-/** Values of a list's filter by what people call them: by each label in both languages, by their own names, and by these. */
+/** The values of a filter by every name: their labels in both languages, their own codes, and extra names. */
 export type Named = ReadonlyMap<string, readonly string[]>
 
 export function namedBy(
@@ -55,7 +55,7 @@ export function namedBy(
   return named
 }
 
-/** Words without what people leave out: case, spaces, hyphens. */
+/** Normalizes words by dropping case, spaces and hyphens. */
 export function plain(words: string): string {
   return words.toLowerCase().replaceAll(/[\s_-]+/g, '')
 }

@@ -3,7 +3,7 @@ import { m } from '#console/palette/palette.messages.ts'
 import { useMaybeSession } from '#console/session.ts'
 import { commandKey, Keys } from '#console/ui/Keys.tsx'
 
-/** Which keys there are, and what else can be typed. */
+/** Shows the palette's keys and what else can be typed. */
 export function Foot() {
   const t = useText()
   const ofMerchant = useMaybeSession() !== null

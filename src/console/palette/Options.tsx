@@ -8,7 +8,7 @@ import { cx } from '#console/ui/cx.ts'
 type Props = {
   entries: readonly Entry[]
   listId: string
-  /** Which of them is the active one. */
+  /** The index of the active entry. */
   at: number
   typed: string
   asking: boolean
@@ -17,7 +17,7 @@ type Props = {
   onChoose: (entry: Entry, apart: boolean) => void
 }
 
-/** What can be chosen, under the names of its groups; how many there are is said aloud. */
+/** The results under their group headings; their number is announced to screen readers. */
 export function Options({ entries, listId, at, typed, asking, failed, onPoint, onChoose }: Props) {
   const t = useText()
   const runs = runsOf(entries)
@@ -68,7 +68,7 @@ type OptionProps = {
 
 function Option({ id, entry, active, onPoint, onChoose }: OptionProps) {
   const { icon: Icon, title, note, warning, aside } = entry
-  // Where a page hangs is short: it stands beside its name.
+  // A page's section is short, so it is shown beside its name.
   const beside = note !== undefined && (entry.group === 'pages' || entry.group === 'recent')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -111,7 +111,7 @@ function Option({ id, entry, active, onPoint, onChoose }: OptionProps) {
 
 type Run = { group: Group; from: number; entries: Entry[] }
 
-/** Neighbours of one group, in their order, and where they begin. */
+/** Splits entries into runs of the same group, with their start index. */
 function runsOf(entries: readonly Entry[]): Run[] {
   const runs: Run[] = []
   entries.forEach((entry, index) => {

@@ -15,7 +15,7 @@ import { closePanel, takeTypedAhead } from '#console/shell/panels.ts'
 import { Keys } from '#console/ui/Keys.tsx'
 import { Spotlight } from '#console/ui/Spotlight.tsx'
 
-/** Finds pages, numbers and names, and acts: typed, chosen by the arrows, done by Enter. */
+/** The command palette: finds pages, records and actions. */
 export function Palette({ current }: { current: string }) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function Palette({ current }: { current: string }) {
   const active = entries[at]
 
   function onKeyDown(event: KeyboardEvent) {
-    // A Chinese keyboard takes its word by Enter too.
+    // Enter also commits a word in a Chinese input method.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[event.key]
     if (step !== undefined && entries.length > 0) {
@@ -95,7 +95,7 @@ export function Palette({ current }: { current: string }) {
   )
 }
 
-/** All that fits what was typed, group by group. Where it is typed as a number, what stands behind it comes before pages. */
+/** All matches by group. If the input contains a digit, records come before pages. */
 function useEntries(typed: string, current: string) {
   const command = commandIn(typed)
   const lists = useLists(command === null ? typed : '')
@@ -115,7 +115,10 @@ function useEntries(typed: string, current: string) {
   return { entries: [...commands, ...entries], asking: found.asking, failed: found.failed }
 }
 
-/** What comes from the server comes last among names, so that nothing moves under the hand; a number is meant by itself. */
+/**
+ * Server results come after local ones so that nothing moves while the user chooses; for input with a digit
+ * they come first.
+ */
 function groupsFor(typed: string): readonly Group[] {
   if (typed.trim() === '') return ['recent', 'acts', 'pages']
   return /\d/.test(typed)

@@ -6,7 +6,7 @@ import { cx } from '#console/ui/cx.ts'
 import { IconButton } from '#console/ui/IconButton.tsx'
 import { commandKey, Keys } from '#console/ui/Keys.tsx'
 
-/** Opens what finds: it looks like a box to type in; where there is no room for one, it is a button. */
+/** Opens the palette. It looks like a search box, or is an icon button on narrow screens. */
 export function PaletteButton() {
   const t = useText()
   const open = () => openPanel('palette')

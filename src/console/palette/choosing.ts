@@ -4,7 +4,7 @@ import { closePanel } from '#console/shell/panels.ts'
 import { useGo } from '#console/shell/useMenu.ts'
 import { tabCode } from '#console/token.ts'
 
-/** Does what was chosen: goes there, in a browser tab of its own where that is asked for, or acts. */
+/** Follows a chosen entry's link, in a new browser tab if `apart`, or runs its action. */
 export function useChoosing(): (entry: Entry, apart: boolean) => void {
   const go = useGo()
   return ({ href, external, run }, apart) => {

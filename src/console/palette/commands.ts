@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/currency.ts'
 import { parseAmount } from '#shared/money.ts'
 
-/** What was typed, as an act on something that is still to be found. */
+/** A typed command whose target still has to be found. */
 export type Command =
   | { act: 'refund'; amount: string | null; number: string }
   | { act: 'switch'; name: string }
@@ -13,7 +13,7 @@ const toMerchant = /^(?:switch(?:\s+to)?|切换(?:到)?|进入)\s*(?<name>.*)$/i
 const link =
   /^(?:(?:create|new|make|add)\s+(?:a\s+)?(?:payment\s+)?link|payment\s+link|新[增建](?:支付|收款)?链接|创建(?:支付|收款)?链接)(?:\s+(?:for\s+)?(?<amount>[^\s\d]{0,4}\d[\d,.]*))?$/iu
 
-/** The act that was typed: `refund 20.00 on 2611…`, `切换 TEA`, `create link 18.45`; null where it is none. */
+/** Parses a command: `refund 20.00 on 2611…`, `切换 TEA`, `create link 18.45`. Null if it is none. */
 export function commandIn(typed: string): Command | null {
   const text = typed.trim()
   const asked = refund.exec(text)?.groups
@@ -24,7 +24,7 @@ export function commandIn(typed: string): Command | null {
   return name === undefined ? null : { act: 'switch', name: name.trim() }
 }
 
-/** An amount as it was typed, in minor units; null where it is none that can be paid. */
+/** Parses a typed amount to minor units; null unless it is valid and positive. */
 export function paidAmount(text: string, currency: Currency): bigint | null {
   const parsed = parseAmount(text, currency)
   return parsed.ok && parsed.amount > 0n ? parsed.amount : null

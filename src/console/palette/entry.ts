@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 export const groups = ['lists', 'found', 'acts', 'pages', 'recent'] as const
 export type Group = (typeof groups)[number]
 
-/** One thing that can be chosen. */
+/** One palette entry. */
 export type Entry = {
-  /** Tells it from all others, while what is typed changes. */
+  /** Stable while the input changes. */
   id: string
   group: Group
   icon: LucideIcon
   title: string
   note?: string | undefined
-  /** At the end of the line: an amount, a status. */
+  /** Shown at the end of the line: an amount, a status. */
   aside?: ReactNode
-  /** What was not understood. */
+  /** The part of the input that was not understood. */
   warning?: string | undefined
-  /** Where it leads: an address of the console, or one out of it. */
+  /** Its target: a console path or an external URL. */
   href?: string
   external?: boolean
-  /** What it does instead. */
+  /** An action to run instead of following a link. */
   run?: () => void
 }

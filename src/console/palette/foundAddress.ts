@@ -32,7 +32,10 @@ const atPortal: Partial<Record<FindKind, Place>> = {
   user: ({ title }) => `/admin/users?search=${encodeURIComponent(title)}`,
 }
 
-/** The page of something that was found; a store code's own is for managers, its payments are for everyone. */
+/**
+ * The page of a search result. A store code opens its settings for managers and its payments for everyone
+ * else.
+ */
 export function addressOfFound(
   found: FoundThing,
   { staff, mayEditCodes }: { staff: boolean; mayEditCodes: boolean },

@@ -4,8 +4,8 @@ const han = /\p{Script=Han}/u
 const latin = /^[a-z ]+$/
 
 /**
- * How well what was typed fits one of these words, 0 best; null where it fits none. Chinese is found by its characters, by its
- * full sounds and by their first letters: 'jiesuan' and 'js' are 结算.
+ * Scores how well the input matches any of the words, 0 being best; null for no match. Chinese also matches
+ * by full pinyin and by pinyin initials: 'jiesuan' and 'js' match 结算.
  */
 export function fitOf(typed: string, words: readonly string[]): number | null {
   const wanted = typed.trim().toLowerCase()

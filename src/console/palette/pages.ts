@@ -6,10 +6,10 @@ import type { Session, Staff } from '#console/session.ts'
 import { portalNow } from '#console/staff/portal.ts'
 import { languages, say, type Text } from '#shared/messages.ts'
 
-/** A page that a person may enter, with all the words that it is found by. */
+/** A page the user may enter, with all words it can be found by. */
 export type FindablePage = { entry: RouteEntry; section: Text | null; words: readonly string[] }
 
-/** The pages of the person's menu, and those beside it that need nothing more than their address. */
+/** The pages of the user's menu, and other pages that need no parameter. */
 export function pagesFor(who: Session | Staff, menu: readonly MenuEntry[]): FindablePage[] {
   const shown = menu.flatMap(({ entry, children }) => [
     ...(entry.page || entry.external ? [{ entry, section: null }] : []),
@@ -20,7 +20,7 @@ export function pagesFor(who: Session | Staff, menu: readonly MenuEntry[]): Find
   const beside = flat([...routes, ...(portalNow()?.routes ?? [])])
     .filter((entry) => entry.page && !entry.path.includes('$') && mayEnter(entry, who))
     .filter(({ path, component }) => !known.has(path.toLowerCase()) && !keys.has(component ?? ''))
-    // A page of the portal's menu that its rows hide is not to be found either.
+    // Portal pages that are hidden from the menu cannot be found either.
     .filter(({ component }) => component === undefined)
     .map((entry) => ({ entry, section: null }))
   return [...shown, ...beside].map(({ entry, section }) => ({

@@ -5,12 +5,12 @@ import type { Tab } from '#console/tabs.ts'
 import { useTabs } from '#console/tabsStore.ts'
 import { tabCode } from '#console/token.ts'
 
-/** So many pages are remembered, of each person at each merchant. */
+/** The number of recent pages kept per user and merchant. */
 const most = 20
 
 const keyOf = (username: string) => `recent:${tabCode() ?? ''}:${username}`
 
-/** Where a person has been in this browser, the latest first. */
+/** The user's recent pages in this browser, latest first. */
 export function recentOf(username: string): Tab[] {
   const kept = storedJson(keyOf(username))
   return Array.isArray(kept) ? kept.filter(isTab) : []
@@ -21,7 +21,7 @@ function isTab(value: unknown): value is Tab {
   return typeof path === 'string' && typeof href === 'string' && title !== undefined && title !== null
 }
 
-/** Remembers the page on the screen, under the name that its tab has. */
+/** Records the current page under its tab's title. */
 export function useRemembering(path: string) {
   const username = useMaybeUser()?.username
   const tab = useTabs().find((one) => one.path === path)

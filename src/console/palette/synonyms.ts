@@ -1,6 +1,6 @@
 import { portalHome } from '#shared/portal/home.ts'
 
-/** What people call a page beside its name in the menu, in both languages. */
+/** Other names that people use for a page, in both languages. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   '/Dashboard': ['home', 'overview', 'workplace', 'today', '首页', '工作台', '今日'],
   '/Payments/PayOrder': ['transactions', 'payments', 'sales', '交易', '收款记录', '流水', '支付记录'],

@@ -43,7 +43,7 @@ const go = (key: Act['key'], icon: LucideIcon, words: string, href: string, righ
   ...{ key, icon, words: words.split('|'), href, right },
 })
 
-/** What may be done from anywhere, by what was typed; what can be made, before anything is. */
+/** Actions available anywhere that match the input; without input, only the create actions. */
 export function useActs(typed: string): Entry[] {
   const t = useText()
   const session = useMaybeSession()
@@ -114,7 +114,7 @@ export function useActs(typed: string): Entry[] {
 
 const refundable = ['paid', 'partialRefund']
 
-/** What a command comes to: the orders that it may mean, the merchants that it names, the form that it fills in. */
+/** The entries of a command: matching orders, named merchants, or the prefilled form. */
 export function useCommand(command: Command | null, things: readonly FoundThing[]): Entry[] {
   const t = useText()
   const language = useLanguage()

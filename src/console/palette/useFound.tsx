@@ -35,11 +35,14 @@ const icons: Record<FindKind, LucideIcon> = {
   ...{ organization: Handshake, user: User },
 }
 
-// Who types fast asks once.
+// Debounces typing to one request.
 const pauseMs = 140
 const [least, most] = [2, 64]
 
-/** What the server finds for a text, once its typing pauses. `asking` until it has answered for this very text. */
+/**
+ * Server results for a text, fetched when typing pauses. `asking` is true until the response for this exact
+ * text arrives.
+ */
 export function useFound(text: string) {
   const settled = useSettled(text.trim())
   const width = widthOf(settled)
@@ -64,7 +67,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** What was found, each with the page that it opens. */
+/** The search results, each with the page it opens. */
 export function useFoundEntries(things: readonly FoundThing[]): Entry[] {
   const t = useText()
   const staff = useMaybeStaff() !== null
@@ -89,7 +92,7 @@ export function useFoundEntries(things: readonly FoundThing[]): Entry[] {
   })
 }
 
-/** What it came to, and how it stands. */
+/** A result's amount and status. */
 function Facts({ of: { kind, amount, currency, status } }: { of: FoundThing }) {
   const t = useText()
   if (amount === null || currency === null) return null

@@ -12,7 +12,7 @@ import { can } from '#shared/permissions.ts'
 
 const mostLists = 3
 
-/** The lists that operators lead to: those that understand all of it, or else the one that understands most. */
+/** The lists that the typed operators apply to: those that understand every term, or else the best match. */
 export function useLists(typed: string): Entry[] {
   const t = useText()
   const session = useMaybeSession()

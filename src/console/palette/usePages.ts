@@ -12,7 +12,7 @@ import { languages, say, type Text } from '#shared/messages.ts'
 const mostPages = 7
 const mostRecent = 6
 
-/** The pages that the person may enter. */
+/** The pages the user may enter. */
 export function useFindablePages(): readonly FindablePage[] {
   const session = useMaybeSession()
   const staff = useMaybeStaff()
@@ -22,7 +22,7 @@ export function useFindablePages(): readonly FindablePage[] {
   return useMemo(() => (who ? pagesFor(who, menu) : []), [who])
 }
 
-/** Those that fit what was typed, the best first; the first of the menu where nothing was. */
+/** The pages that match the input, best first; without input, the first of the menu. */
 export function usePages(pages: readonly FindablePage[], typed: string): Entry[] {
   const t = useText()
   const fitting = useMemo(
@@ -44,7 +44,7 @@ export function usePages(pages: readonly FindablePage[], typed: string): Entry[]
   }))
 }
 
-/** Where the person has been, the latest first, but for the page on the screen. */
+/** The user's recent pages, latest first, without the current one. */
 export function useRecent(pages: readonly FindablePage[], typed: string, current: string): Entry[] {
   const t = useText()
   const { username } = useUser()
@@ -61,7 +61,7 @@ function wordsOf(title: Text | string): string[] {
   return typeof title === 'string' ? [title] : languages.map((language) => say(language, title))
 }
 
-/** The page that an object's own hangs below: what its number alone does not say. */
+/** The list page above a detail page, since a record's number alone says little. */
 function listOf(
   pages: readonly FindablePage[],
   path: string,

@@ -1,5 +1,6 @@
-// The till's page, kept so that it opens without a line: the page itself and what it is made of, never a call or its answer.
-// A release has other names for its files: the page is asked for first at the server, so a new one shows at once.
+// Caches the POS page so that it opens offline: the page and its assets, never an API call or its response.
+// Each release has new file names, so the page is fetched from the network first and a new release shows at
+// once.
 const cacheName = 'pos-shell'
 const page = '/pos'
 const beside = ['/pos-icon.svg', '/pos-icon-192.png', '/pos.webmanifest', '/theme-boot.js']
@@ -21,7 +22,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(partOf(request))
 })
 
-/** The server's page where it answers in time, else the kept one. */
+/** The server's page if it responds in time, otherwise the cached one. */
 async function pageOf(event) {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(page)
@@ -51,7 +52,7 @@ async function keepPage() {
   await keepNew(cache, await fetch(page, { cache: 'no-store' }))
 }
 
-/** Keeps the page with all it names, and lets go of what only an older one named. */
+/** Caches the page with all assets it references, and deletes those that only older versions used. */
 async function keepNew(cache, response) {
   const html = await response.clone().text()
   const known = await cache.match(page)

@@ -22,7 +22,7 @@ import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 import { cut } from '#shared/textWidth.ts'
 
-/** Avatar and trade name; behind them Settings, where the person may, and Logout. */
+/** Avatar and trade name, with Settings (if permitted) and Logout in the menu. */
 export function AccountMenu({ onStyle }: { onStyle: () => void }) {
   const user = useUser()
   const partner = useMaybeSession()?.partner
@@ -55,7 +55,7 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
       icon: MailCheck,
       onSelect: () => go('/Settings/Outbox'),
     },
-    // The header has no room for its chat icon here.
+    // On a phone the header has no room for the chat icon.
     phone &&
       partner !== undefined &&
       partner !== null && {

@@ -3,7 +3,7 @@ import { useText } from '#console/language.tsx'
 import { useMaybeSession } from '#console/session.ts'
 import { merchantTexts as m } from '#console/shell.messages.ts'
 
-/** In the browser tab of a sub-merchant: whose it is, from where its person came, and the way back. */
+/** Shown in a sub-merchant's browser tab: which merchant it is, the parent merchant, and the way back. */
 export function ActingBar() {
   const t = useText()
   const partner = useMaybeSession()?.partner

@@ -11,13 +11,16 @@ import { Note } from '#console/ui/Note.tsx'
 import { type DocumentKind, documentKinds } from '#features/account/documents/documents.domain.ts'
 import { kindText } from '#features/account/documents/documents.messages.ts'
 
-// The form comes with its first use.
+// The form is loaded on first use.
 const DocumentUpload = lazyPart(
   () => import('#features/account/documents/DocumentUpload.tsx'),
   'DocumentUpload',
 )
 
-/** What the provider still needs to see, each to be uploaded here; who may not upload learns whom to ask. */
+/**
+ * Documents that the provider still requires, each with an upload. A user who may not upload sees whom to
+ * ask.
+ */
 export function AskedDocuments({ asked }: { asked: readonly string[] }) {
   const t = useText()
   const mayUpload = useCan('document.add')
@@ -26,7 +29,7 @@ export function AskedDocuments({ asked }: { asked: readonly string[] }) {
   useLive('document', () => void current.refetch())
   const waits = (kind: DocumentKind) =>
     current.data?.documents.some((one) => one.kind === kind && one.state === 'uploaded') ?? false
-  // What has come is asked for no more, but whoever sent it looks for it here.
+  // An uploaded document is no longer requested, but stays listed so that the uploader can find it.
   const kinds = documentKinds.filter((kind) => asked.includes(kind) || waits(kind))
   if (kinds.length === 0) return null
 

@@ -7,7 +7,7 @@ import { RichText } from '#console/ui/RichText.tsx'
 import type { Banner } from '#features/system/announcements/announcements.contract.ts'
 import { actTexts } from '#features/system/announcements/announcements.messages.ts'
 
-/** What the provider has to say to everyone, above each page until it is over or closed. */
+/** Provider announcements, shown above each page until they expire or are closed. */
 export function Banners() {
   const banners = useRead(['banners'], () => api.told.banners({}))
   useLive('announcement', () => void banners.refetch())

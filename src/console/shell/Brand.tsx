@@ -1,6 +1,6 @@
 import { useBrand } from '#console/brand.ts'
 
-/** The provider's logo, or the product's mark in the primary colour. */
+/** The provider's logo, or the product's icon in the primary colour. */
 export function Brand() {
   const logo = useBrand()?.logoUrl
   if (logo) return <img src={logo} alt="" className="h-7 max-w-24 shrink-0 object-contain" />

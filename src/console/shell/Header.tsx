@@ -26,7 +26,7 @@ import { IconButton } from '#console/ui/IconButton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 
-// Not for everyone, or not at first sight.
+// Loaded lazily: not every user has them, and none is visible at first.
 const StaffBell = lazyPart(() => import('#console/shell/StaffBell.tsx'), 'StaffBell')
 const ThemeDrawer = lazyPart(() => import('#console/shell/ThemeDrawer.tsx'), 'ThemeDrawer')
 
@@ -90,7 +90,7 @@ export function Header({ current }: { current: string }) {
   )
 }
 
-/** The header of a sub-merchant's browser tab has that one's own colour. */
+/** The header of a sub-merchant's browser tab has that sub-merchant's colour. */
 function coloured(code: string | null) {
   if (code === null) return {}
   return {

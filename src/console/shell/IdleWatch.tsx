@@ -10,12 +10,12 @@ import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 
 const warnSeconds = 60
-/** So often is asked whether there is an idle time-out by now, where there was none: the shortest is five minutes. */
+/** How often to check whether an idle timeout has been enabled; the shortest timeout is five minutes. */
 const askEveryMs = 240_000
 
 /**
- * Where the merchant asks for an idle time-out: warns a minute before the session ends, and leads to the login page when it has.
- * What is done in another tab counts; what pages fetch by themselves does not.
+ * Enforces the merchant's idle timeout: warns a minute before the session ends, then leads to the login page.
+ * Activity in other tabs counts; background requests do not.
  */
 export function IdleWatch({ askEvery = askEveryMs }: { askEvery?: number }) {
   const t = useText()
@@ -55,7 +55,7 @@ export function IdleWatch({ askEvery = askEveryMs }: { askEvery?: number }) {
   )
 }
 
-/** The seconds left once it is time to warn, null before that. */
+/** The seconds left once the warning is due, null before that. */
 function useIdle(askEvery: number) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const [round, setRound] = useState(0)
@@ -67,7 +67,7 @@ function useIdle(askEvery: number) {
     let over = false
     const ask = async () => {
       const asked = Date.now()
-      // Whatever goes wrong with the session the transport says itself; a server that cannot be reached ends none.
+      // The transport reports session errors itself; an unreachable server does not end the session.
       const answer = await api.sessions.idle({}).catch(() => null)
       if (over) return
       const left = answer?.secondsLeft ?? null

@@ -1,7 +1,7 @@
 import { setLanguage, useLanguage, useText } from '#console/language.tsx'
 import { m } from '#console/shell.messages.ts'
 
-/** Shows the language that a press brings, in that language. */
+/** Shows the language that a click switches to, in that language. */
 export function LanguageButton() {
   const language = useLanguage()
   const t = useText()

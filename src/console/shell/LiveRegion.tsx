@@ -13,11 +13,11 @@ import type { Order } from '#features/payments/orders/orders.contract.ts'
 import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 
-// What comes in at once is told at once, and asked about once.
+// Groups simultaneous payments into one request and one announcement.
 const gatherMs = 1_200
 const most = 20
 
-/** Says aloud what is paid to the merchant while the console is open, whatever page it shows; shows it too, where that is asked for. */
+/** Announces incoming payments to screen readers on every page, and shows a toast if the user enabled it. */
 export function LiveRegion() {
   const t = useText()
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function LiveRegion() {
   )
 }
 
-/** Gathers the orders that change, and hands on those that were paid since the console was opened, each once, the last first. */
+/** Collects changed orders and reports those paid since the console was opened, each once, latest first. */
 function useReceived(listens: boolean, tell: (orders: Order[]) => void): (orderId: string) => void {
   const zone = useZone()
   const since = useRef(new Date())

@@ -4,7 +4,7 @@ import { m } from '#console/shell.messages.ts'
 import { cx } from '#console/ui/cx.ts'
 import { Tooltip } from '#console/ui/Tooltip.tsx'
 
-/** Says whether the page hears of changes by itself. */
+/** Shows whether live updates are connected. */
 export function LiveSign() {
   const state = useLiveState()
   const t = useText()

@@ -10,14 +10,14 @@ import type { Text } from '#shared/messages.ts'
 type Props = {
   title: string
   lead: string
-  /** What the browser's tab says; 'Sign in' where not given. */
+  /** The document title; 'Sign in' by default. */
   tab?: Text
-  /** For a form of many fields: as wide as two columns. */
+  /** Two columns wide, for a form of many fields. */
   wide?: boolean
   children: ReactNode
 }
 
-/** Around the pages before login: the product's mark, one narrow column, the language. */
+/** The layout of pages before sign-in: logo, one narrow column, language switch. */
 export function LoginFrame({ title, lead, tab = menuTexts.login, wide = false, children }: Props) {
   const t = useText()
   const brand = useBranding()
@@ -37,7 +37,7 @@ export function LoginFrame({ title, lead, tab = menuTexts.login, wide = false, c
       <main
         className={cx(
           'relative flex flex-1 justify-center px-4',
-          // A long form begins at the top: what is wrong with its first field must not be above the window.
+          // A long form starts at the top so that its first error is not above the window.
           wide ? 'items-start pt-2 pb-10' : 'items-center pb-20',
         )}
       >
@@ -52,7 +52,7 @@ export function LoginFrame({ title, lead, tab = menuTexts.login, wide = false, c
   )
 }
 
-/** Whom to ask who cannot get in. */
+/** Support contacts for people who cannot sign in. */
 function Support({ phone, email }: { phone: string; email: string }) {
   const t = useText()
   const link = 'text-text-2 hover:text-text hover:underline'
@@ -69,7 +69,7 @@ function Support({ phone, email }: { phone: string; email: string }) {
   )
 }
 
-/** A quiet drawing of crossing payments behind the form. */
+/** The background drawing behind the form. */
 function Backdrop() {
   return (
     <svg

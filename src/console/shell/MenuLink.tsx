@@ -6,13 +6,13 @@ type Props = {
   entry: RouteEntry
   active: boolean
   className: string
-  /** What is to be said of it beside its name. */
+  /** A tooltip with more detail than the name. */
   title?: string | undefined
   onClick?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The link of a menu's entry: within the console, or out of it in a tab of its own. */
+/** A menu link: inside the console, or external in a new tab. */
 export function MenuLink({ entry: { path, external }, active, className, title, onClick, children }: Props) {
   const heard = { ...(onClick && { onClick }), ...(title && { title }) }
   if (external) {

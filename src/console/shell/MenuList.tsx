@@ -10,12 +10,12 @@ import { cx } from '#console/ui/cx.ts'
 
 type Props = { current: string; onGo?: () => void }
 
-/** A name that is too long for its line goes on in the next: none is cut. */
+/** A long name wraps instead of being cut off. */
 const item =
   'flex min-h-9 w-full items-center gap-2.5 rounded-md px-3 py-1.5 text-left leading-snug transition-colors hover:bg-hover'
 const name = 'min-w-0 flex-1 wrap-anywhere'
 
-/** The menu in full: sections that open, pages below them. */
+/** The full menu with expandable sections. */
 export function MenuList({ current, onGo }: Props) {
   return (
     <ul className="flex flex-col gap-0.5">

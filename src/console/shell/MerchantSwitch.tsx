@@ -10,7 +10,7 @@ import { Input } from '#console/ui/Input.tsx'
 import { Popover } from '#console/ui/Popover.tsx'
 import type { SubMerchant } from '#features/account/merchants/merchants.contract.ts'
 
-/** Says which merchant this browser tab is for; where it has sub-merchants, opens one in a browser tab of its own. */
+/** Shows this tab's merchant; with sub-merchants, it opens one in a new browser tab. */
 export function MerchantSwitch() {
   const { partner, subMerchants } = useSession()
   const maySwitch = useCan('subMerchant.query')

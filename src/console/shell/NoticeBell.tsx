@@ -14,7 +14,7 @@ import { cut } from '#shared/textWidth.ts'
 
 const titleWidth = 38
 
-/** Unread count, and the latest notices behind it. */
+/** The unread count and the latest notices. */
 export function NoticeBell() {
   const [open, setOpen] = useState(false)
   const notices = useRead(['notices', 'bell'], () =>
@@ -70,7 +70,7 @@ export function NoticeBell() {
   )
 }
 
-/** The bell with how many are unread. */
+/** The bell with the unread count. */
 export function BellButton({ count, ...rest }: { count: number }) {
   const t = useText()
   const shown = count > 99 ? '99+' : String(count)

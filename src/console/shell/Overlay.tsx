@@ -17,8 +17,9 @@ const faces = {
 }
 
 /**
- * Over everything while the merchant is frozen or under review: why, what still works and what is missing, above a drawer of 300
- * (spec, section 1) that says it and whom to reach. The page behind is inert.
+ * Covers the console while the merchant is frozen or under review: the reason, what still works and what is
+ * missing, above a 300 px drawer with the status and support contacts (spec, section 1). The page behind is
+ * inert.
  */
 export function Overlay({ approval, support }: Props) {
   const { icon: Icon, title, help, colour } = faces[approval]

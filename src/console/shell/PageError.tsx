@@ -8,7 +8,10 @@ import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 
-/** In place of a page that could not be loaded or drawn. One that a release has taken away comes anew by itself. */
+/**
+ * Replaces a page that failed to load or render. If a new release removed its chunk, the console reloads
+ * automatically.
+ */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useText()
   useEffect(() => {

@@ -11,7 +11,7 @@ const item = cx(
   'text-center text-xs leading-tight transition-colors hover:bg-hover',
 )
 
-/** The menu of the collapsed sider: pictures with short names; a section opens beside its picture. */
+/** The collapsed sider's menu: icons with short names; a section opens beside its icon. */
 export function RailMenu({ current }: { current: string }) {
   return (
     <ul className="flex flex-col gap-1">
@@ -56,7 +56,7 @@ function RailSection({ section: { entry, children }, active }: Props) {
   return <Menu trigger={trigger} items={items} side="right" align="start" />
 }
 
-/** `dotted`: something waits behind it. */
+/** `dotted` shows that work is waiting in the section. */
 function RailFace({ entry, dotted = false }: { entry: MenuEntry['entry']; dotted?: boolean }) {
   const t = useText()
   const Icon = entry.icon

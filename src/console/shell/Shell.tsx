@@ -31,7 +31,7 @@ import { isZone } from '#shared/zone.ts'
 
 const Overlay = lazyPart(() => import('#console/shell/Overlay.tsx'), 'Overlay')
 
-/** Everything around a page behind login. When the session ends it goes at once, before the login page is there. */
+/** The frame of a signed-in page. It unmounts as soon as the session ends, before the login page loads. */
 export function Shell() {
   const user = useMaybeUser()
   return user && <SignedIn user={user} />
@@ -51,9 +51,9 @@ function SignedIn({ user }: { user: LoggedInUser }) {
   useDictionaries()
   const blocked = partner !== undefined && !isCapable(partner.approve_result, 'console')
   const frozen = approvalOf(partner?.approve_result ?? null) === 'frozen'
-  // Frozen, put under review or let go on: known here without a reload.
+  // Detects without a reload that the merchant was frozen, put under review or reactivated.
   useLive('merchant', () => void load().catch(() => undefined))
-  // Someone's role or name: perhaps one's own.
+  // A user's role or name changed, perhaps the current user's.
   useLive('account', recheck)
   const zone = isZone(user.timezone) ? user.timezone : 'America/Vancouver'
   useLiveConnection(true)
@@ -96,7 +96,7 @@ function SignedIn({ user }: { user: LoggedInUser }) {
   )
 }
 
-/** A new page takes the focus, so that the keyboard and a screen reader start at its top. */
+/** Focuses a new page so that keyboard and screen reader start at its top. */
 function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null)
   const before = useRef(path)

@@ -9,7 +9,7 @@ import { changeSettings, useSettings } from '#console/theme.ts'
 import { cx } from '#console/ui/cx.ts'
 import { IconButton } from '#console/ui/IconButton.tsx'
 
-/** The menu at the side: 256 px wide, 80 collapsed. */
+/** The side menu: 256 px wide, 80 px collapsed. */
 export function Sider({ current }: { current: string }) {
   const { collapsed, fixedSider } = useSettings()
   const t = useText()

@@ -16,7 +16,7 @@ import { bellTexts as m } from '#features/system/announcements/announcements.mes
 
 const everyMs = 60_000
 
-/** Notices to the provider's own people: how many are unread, and what they say. To open one is to have read it. */
+/** Notices for provider staff with the unread count. Opening one marks it read. */
 export function StaffBell() {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function StaffBell() {
   const read = useWrite((noticeIds: string[]) => api.told.readStaffNotices({ noticeIds }))
   useLive('announcement', () => void notices.refetch())
   useLive('staffNotice', () => void notices.refetch())
-  // A job that fails tells nobody.
+  // A failing job sends no live event, so notices are polled.
   useEvery(everyMs, () => void notices.refetch())
   const { unread = 0, records = [] } = notices.data ?? {}
   const unreadIds = records.flatMap((one) => (one.read ? [] : [one.noticeId]))

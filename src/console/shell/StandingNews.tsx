@@ -9,7 +9,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
 import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
 
-/** Why the merchant stands as it does, in the provider's words, and what still works meanwhile. */
+/** Why the merchant is frozen or under review, in the provider's words, and what still works meanwhile. */
 export function StandingNews({ approval }: { approval: 'frozen' | 'underReview' }) {
   const t = useText()
   const { data, error, refetch } = useRead(['standing'], () => api.standing.get({}))

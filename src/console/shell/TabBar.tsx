@@ -17,25 +17,25 @@ import { portalHome } from '#shared/portal/home.ts'
 const merchantsHome: Tab = { path: '/dashboard', href: '/Dashboard', title: menuTexts.dashboard }
 const isStaffs = ({ path }: Tab) => path.startsWith(portalHome)
 
-/** The one that stays when all are closed. */
+/** The tab that stays when all are closed. */
 function useHome(ofStaff: boolean): Tab {
   const [first] = useMenu().flatMap(({ entry, children }) => [entry, ...children].filter(({ page }) => page))
   if (!ofStaff || !first) return merchantsHome
   return { path: first.path.toLowerCase(), href: first.path, title: first.title }
 }
 
-/** The open pages. A list of links, each with a button that closes it. */
+/** The open pages as a list of links, each with a close button. */
 export function TabBar({ current }: { current: string }) {
   const ofStaff = useMaybeStaff() !== null
   const home = useHome(ofStaff)
-  // Another person may have worked in this browser tab before.
+  // Another user may have used this browser tab before.
   const tabs = useTabs().filter((tab) => isStaffs(tab) === ofStaff)
   const go = useGo()
   const t = useText()
   const here = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another page comes
   useEffect(() => {
-    // Newer browsers answer with a promise: an effect may not hand that on.
+    // Newer browsers return a promise, which an effect must not return.
     void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
 

@@ -26,7 +26,7 @@ const swatches: Record<Settings['primary'], string> = {
 
 const switches = ['fixedHeader', 'fixedSider', 'multiTab', 'shortcuts', 'tellPayments'] as const
 
-/** How the console looks. Each change shows at once and is kept in this browser. */
+/** Appearance settings. Each change applies at once and is stored in this browser. */
 export function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const settings = useSettings()
   const t = useText()

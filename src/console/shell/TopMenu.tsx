@@ -14,7 +14,7 @@ const look = (active: boolean) =>
     active ? 'bg-tint font-medium text-accent' : 'text-text-2',
   )
 
-/** The menu in the header, for those who set it so. */
+/** The menu in the header, for users who chose that layout. */
 export function TopMenu({ current }: { current: string }) {
   const t = useText()
   const open = useOpenEntry()

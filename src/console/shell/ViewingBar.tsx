@@ -7,7 +7,7 @@ import { tabCode } from '#console/token.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { roleText } from '#shared/roles.messages.ts'
 
-/** In a tab that shows what someone else may see: whose it is, and the way out. */
+/** Shown in an impersonation tab: whose view it is, and how to leave it. */
 export function ViewingBar({ viewing: { displayName: name } }: { viewing: { displayName: string } }) {
   const t = useText()
   const role = useMaybeSession()?.role
@@ -16,7 +16,7 @@ export function ViewingBar({ viewing: { displayName: name } }: { viewing: { disp
   async function stop() {
     await logOut().catch(() => undefined)
     window.close()
-    // Where the browser does not let a page close itself, it goes on as one's own.
+    // If the browser does not let a page close itself, the tab continues as the user's own.
     location.assign(withBase(tabCode(), '/'))
   }
   return (

@@ -8,7 +8,7 @@ import type { LoggedInUser } from '#features/session/session.contract.ts'
 
 type Props = { visit: NonNullable<LoggedInUser['visit']> }
 
-/** In a tab of one of the provider's staff who reads a merchant's console: why, how long still, and the way out. */
+/** Shown while provider staff visit a merchant's console: the reason, the time left, and how to leave. */
 export function VisitBar({ visit: { reason, expireTime } }: Props) {
   const t = useText()
   const partner = useMaybeSession()?.partner
@@ -18,7 +18,7 @@ export function VisitBar({ visit: { reason, expireTime } }: Props) {
   async function stop() {
     await logOut().catch(() => undefined)
     window.close()
-    // Where the browser does not let a page close itself, it goes on as the portal.
+    // If the browser does not let a page close itself, the tab continues as the portal.
     location.assign('/admin/merchants/'.concat(partner?.mch_code ?? ''))
   }
   const minutes = Math.floor(left / 60)
@@ -43,7 +43,7 @@ export function VisitBar({ visit: { reason, expireTime } }: Props) {
   )
 }
 
-/** Whole seconds until then, counted down; at the end the page asks whether it still may. */
+/** Counts down whole seconds; at zero the page checks whether the visit is still valid. */
 function useSecondsTo(time: Date): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((time.getTime() - now) / 1_000))

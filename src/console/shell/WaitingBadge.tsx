@@ -1,6 +1,6 @@
 import { countText, type Waiting } from '#console/shell/useWaiting.ts'
 
-/** How much waits, behind an entry of the menu. What it means is said by the entry's own title. */
+/** The count of waiting work behind a menu entry. The entry's title explains it. */
 export function WaitingBadge({ of }: { of: Waiting | null }) {
   if (!of) return null
   return (

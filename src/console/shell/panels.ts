@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands over the page, from anywhere in the console: what finds, what helps, which keys there are, and one's own picture. */
+/** The panels that open over any page: command palette, help, shortcuts, tour and avatar. */
 export type Panel = 'palette' | 'help' | 'shortcuts' | 'tour' | 'avatar'
 
 let open: Panel | null = null
@@ -13,7 +13,7 @@ function set(next: Panel | null) {
   for (const listener of listeners) listener()
 }
 
-// What is typed before the palette has come is kept for it, and reaches nothing that stands on the page.
+// Keys typed before the palette has loaded are buffered for it, and do not reach the page.
 let ahead = ''
 
 function typeAhead() {
@@ -29,7 +29,7 @@ function keepKey(event: KeyboardEvent) {
   event.stopPropagation()
 }
 
-/** The palette's field has the focus: what was typed for it until then. */
+/** Returns the buffered keys once the palette's field has focus. */
 export function takeTypedAhead(): string {
   removeEventListener('keydown', keepKey, true)
   const typed = ahead
@@ -41,7 +41,7 @@ export function openPanel(panel: Panel) {
   set(panel)
 }
 
-/** Leads through the console, from its start. It never begins by itself. */
+/** Starts the console tour. It never starts automatically. */
 export function startTour() {
   set('tour')
 }
@@ -50,7 +50,7 @@ export function closePanel() {
   set(null)
 }
 
-/** Closes it where it is the one that is open. */
+/** Opens the panel, or closes it if it is open. */
 export function togglePanel(panel: Panel) {
   set(open === panel ? null : panel)
 }

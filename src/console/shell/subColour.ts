@@ -1,12 +1,12 @@
-/** White on a sub-merchant's colour has at least this contrast, so that quieter words on it are readable too. */
+/** The minimum contrast of white on a sub-merchant's colour, so that muted text is readable too. */
 const leastContrast = 7
 
 /**
- * The colour of a sub-merchant's browser tab: the same for a code wherever and whenever it is shown, and dark enough for
- * white words in both themes. `#rrggbb`.
+ * The colour of a sub-merchant's browser tab as `#rrggbb`: always the same for a code, and dark enough for
+ * white text in both themes.
  */
 export function subColour(code: string): string {
-  // Neighbouring codes are far apart on the wheel.
+  // Similar codes get distant hues.
   const number = [...code].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
   const hue = (number * 137.508) % 360
   let lightness = 0.5

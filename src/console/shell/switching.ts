@@ -9,8 +9,8 @@ import { notify } from '#console/ui/toast.tsx'
 type Target = { mchCode: string; mchNickName: string }
 
 /**
- * Signs in to a sub-merchant after a question, and opens it in a browser tab of its own. Whatever stands in the way is told
- * by the transport.
+ * Signs in to a sub-merchant after confirmation and opens it in a new browser tab. The transport shows any
+ * error.
  */
 export async function switchTo(
   { mchCode, mchNickName: name }: Target,
@@ -28,7 +28,10 @@ export async function switchTo(
   )
 }
 
-/** Opens a page of a sub-merchant in its tab: at once where this browser is signed in there, after a question where not. */
+/**
+ * Opens a page of a sub-merchant in its tab: at once if this browser is signed in there, otherwise after
+ * confirmation.
+ */
 export async function openAt(target: Target, t: ReturnType<typeof useText>, path: string) {
   if (readToken(target.mchCode) === null) await switchTo(target, t, path)
   else openTab(target.mchCode, path)

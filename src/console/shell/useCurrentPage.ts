@@ -8,10 +8,13 @@ import { menuTexts } from '#console/shell.messages.ts'
 import { nameTab, openTab, useTabs } from '#console/tabsStore.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
-/** `path` and `tab`, the page whose tab it has, are in lower case, as addresses are told apart without regard to it. */
+/**
+ * `path` and `tab` (the page whose tab it shares) are in lower case, because URLs are matched
+ * case-insensitively.
+ */
 export type CurrentPage = { path: string; tab: string; entry: RouteEntry | undefined }
 
-/** The page on the screen; keeps the tab bar and the document's title in step with it. */
+/** The current page. Keeps the tab bar and the document title in sync. */
 export function useCurrentPage(): CurrentPage {
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const entry = match?.staticData.entry
@@ -33,7 +36,7 @@ export function useCurrentPage(): CurrentPage {
   return { path, tab, entry }
 }
 
-/** Names the page's tab after what it shows: `useTabTitle(order.orderId)`. */
+/** Titles the page's tab after what it shows: `useTabTitle(order.orderId)`. */
 export function useTabTitle(title: string | undefined) {
   const path = useMatch({
     strict: false,
@@ -44,7 +47,9 @@ export function useTabTitle(title: string | undefined) {
   }, [path, title])
 }
 
-/** The part of a path that names the tab: all of it, or as many steps as the page has whose tab it shares. */
+/**
+ * The part of a path that identifies the tab: all of it, or as many segments as the page whose tab it shares.
+ */
 function tabOf(path: string, entry: RouteEntry | undefined): string {
   return entry?.tab ? path.split('/').slice(0, entry.tab.split('/').length).join('/') : path
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Tells the styles how high the head stands over the page (`--head`), while it stays there. */
+/** Publishes the height of the fixed header to the styles as `--head`. */
 export function useHeadHeight(fixed: boolean) {
   return useCallback(
     (head: HTMLElement | null) => {

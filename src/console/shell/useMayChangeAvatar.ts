@@ -1,7 +1,7 @@
 import { useCan } from '#console/permission.tsx'
 import { useUser } from '#console/session.ts'
 
-/** May the signed-in person change their picture? Whoever views as another, or visits, changes nothing. */
+/** Returns whether the user may change their avatar; never while impersonating or visiting. */
 export function useMayChangeAvatar(): boolean {
   const { viewing, visit } = useUser()
   const maySet = useCan('security.edit')

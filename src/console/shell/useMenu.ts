@@ -6,7 +6,7 @@ import { useMaybeSession, useMaybeStaff } from '#console/session.ts'
 import { portalNow } from '#console/staff/portal.ts'
 import { portalHome } from '#shared/portal/home.ts'
 
-/** The menu of the signed-in person. */
+/** The signed-in user's menu. */
 export function useMenu(): MenuEntry[] {
   const staff = useMaybeStaff()
   const session = useMaybeSession()
@@ -14,15 +14,16 @@ export function useMenu(): MenuEntry[] {
   return session ? menuFor(routes, session) : []
 }
 
-/** Is a page the one that a menu entry leads to, or below it? */
+/** Returns whether a path is a menu entry's page or below it. */
 export function isUnder(path: string, entryPath: string): boolean {
   const [here, there] = [path.toLowerCase(), entryPath.toLowerCase()]
-  // Every page of the portal lies below its home, which is the list of merchants: only theirs are its own.
+  // The portal home is the merchant list, and every portal page is below it by path: only merchants' pages
+  // belong to it.
   if (there === portalHome) return here === there || here.startsWith(`${portalHome}/merchants/`)
   return here === there || here.startsWith(`${there}/`)
 }
 
-/** Opens an entry of the menu: one that leads out of the product in a tab of its own. */
+/** Opens a menu entry; an external one opens in a new tab. */
 export function useOpenEntry(): (entry: RouteEntry) => void {
   const go = useGo()
   return ({ path, external }) => {
@@ -31,7 +32,7 @@ export function useOpenEntry(): (entry: RouteEntry) => void {
   }
 }
 
-/** Goes to an address of the console that may carry a query. */
+/** Goes to a console URL that may contain a query. */
 export function useGo(): (href: string) => void {
   const router = useRouter()
   return (href) => {

@@ -5,7 +5,7 @@ import { logOut } from '#console/session.ts'
 import { m } from '#console/shell.messages.ts'
 import { confirm } from '#console/ui/confirm.tsx'
 
-/** Ends the session after a question, and leads to where one signs in. */
+/** Signs out after confirmation and goes to the login page. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const t = useText()

@@ -8,16 +8,18 @@ import { menuTexts } from '#console/shell.messages.ts'
 
 export type Waiting = { count: number; more: boolean }
 
-/** Whatever makes something wait, or ends its waiting. */
+/** Topics that can change the number of waiting items. */
 const topics: readonly Topic[] = [
   ...(['registration', 'changeRequest', 'document', 'merchant', 'subMerchant', 'refundAudit'] as const),
   ...(['refund', 'exception', 'clearing', 'payout', 'adjustment', 'reserve', 'dispute', 'bill'] as const),
   ...(['riskHit', 'riskAlert', 'fxRate'] as const),
 ]
-/** Many things that happen together are one look. */
+/** Debounces bursts of events to one request. */
 const pauseMs = 3_000
 
-/** How much waits behind the entries of the portal's menu, kept true by the live line. A merchant's menu has no counts. */
+/**
+ * Counts of waiting work in the portal's menu, kept up to date by live events. A merchant's menu has none.
+ */
 export function useWaiting() {
   const staff = useMaybeStaff() !== null
   const t = useText()
@@ -31,14 +33,14 @@ export function useWaiting() {
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Of one page, or of all of a section together; null where nothing waits. */
+  /** The count of one page, or of a whole section; null if nothing is waiting. */
   function waitingAt(...entries: readonly Pick<RouteEntry, 'component'>[]): Waiting | null {
     const found = (data ?? []).filter(({ page }) => entries.some(({ component }) => component === page))
     if (found.length === 0) return null
     const count = found.reduce((sum, one) => sum + one.count, 0)
     return { count, more: found.some(({ more }) => more) }
   }
-  /** An entry's title with its count behind it, where there is no room for more than words. */
+  /** An entry's title with its count, for places that only have room for text. */
   function titleOf(entry: RouteEntry): string {
     const waiting = waitingAt(entry)
     return waiting ? `${t(entry.title)} (${countText(waiting)})` : t(entry.title)

@@ -20,7 +20,7 @@ const inRows: readonly Line[] = [
   { text: m.peekRow, keys: ['Space'] },
 ]
 
-/** Every key that does something for this person. */
+/** All shortcuts available to this user. */
 export function ShortcutsDialog() {
   const t = useText()
   const { shortcuts: on } = useSettings()

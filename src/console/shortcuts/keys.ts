@@ -1,17 +1,17 @@
-/** Keys that are pressed one after the other, such as `g` and `o`. */
+/** Keys pressed one after another, such as `g` and `o`. */
 export type Sequence = readonly string[]
 
-/** What was pressed so far, and when. */
+/** The keys pressed so far and the time of the last. */
 export type Pressed = { keys: readonly string[]; at: number }
 
 export const nothingPressed: Pressed = { keys: [], at: 0 }
 
-/** After so long the next key begins anew. */
+/** After this pause the next key starts a new sequence. */
 export const pauseMs = 1500
 
 /**
- * The next key: what it comes to, if it ends one of the sequences, and what is pressed then. A key that goes on with none begins
- * anew; the first of a sequence is taken even where it would end another.
+ * Processes the next key: returns the match, if it completes a sequence, and the new state. A key that
+ * continues no sequence starts a new one; while a sequence is pending, its key wins over other sequences.
  */
 export function press<T extends { keys: Sequence }>(
   before: Pressed,

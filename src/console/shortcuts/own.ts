@@ -6,7 +6,7 @@ import { merchantPlaces, portalPlaces, type Shortcut } from '#console/shortcuts/
 
 export type Place = Shortcut & { href: string }
 
-/** Where `g` leads this very person: to what they may enter, and at the address that it has for them. */
+/** The `g` shortcuts of this user: pages they may enter, at the paths their menu has. */
 export function placesFor(who: Session | Staff, menu: readonly MenuEntry[]): Place[] {
   if (isStaff(who)) {
     const shown = menu.flatMap(({ entry, children }) => [entry, ...children])

@@ -1,6 +1,6 @@
-/** What the keys press on the page that is open; each answers whether there was anything to press. */
+/** What the shortcuts do on the open page. Each returns whether there was a target. */
 
-/** The list's box that is typed in; on a phone it stands behind a button. */
+/** Focuses the list's search box; on a phone it is behind a button. */
 export function focusSearch(): boolean {
   const box = document.querySelector<HTMLInputElement>('main search input:not([disabled])')
   box?.focus()
@@ -8,7 +8,7 @@ export function focusSearch(): boolean {
   return box !== null
 }
 
-/** The page's main act, where its head has one. */
+/** Clicks the page's primary action in its header. */
 export function pressMain(): boolean {
   const acts = document.querySelectorAll<HTMLElement>('main [data-page-acts] :is(a, button:not([disabled]))')
   const last = [...acts].at(-1)
@@ -17,7 +17,7 @@ export function pressMain(): boolean {
   return true
 }
 
-/** The list's page before or after. */
+/** Goes to the list's previous or next page. */
 export function turnPage(to: 'previous' | 'next'): boolean {
   const button = document.querySelector<HTMLButtonElement>(`main [data-turn="${to}"]:not([disabled])`)
   button?.click()
@@ -28,7 +28,7 @@ const editable =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="combobox"], [role="textbox"]'
 const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** Are keys on their way to something that takes them itself: a field, or what stands over the page? */
+/** Returns whether the key belongs to a form field or an open dialog. */
 export function takesKeys(target: EventTarget | null): boolean {
   if (target instanceof Element && target.closest(editable) !== null) return true
   return document.querySelector(over) !== null

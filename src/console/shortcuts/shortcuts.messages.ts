@@ -27,7 +27,7 @@ export const m = texts({
   peekRow: { en: 'Preview the row', zh: '预览所选行' },
 })
 
-/** Where a key leads: as the menu names it, or shorter. */
+/** Names of shortcut targets: as in the menu, or shorter. */
 export const placeTexts = {
   dashboard: menuTexts.dashboard,
   orders: menuTexts.payOrder,

@@ -5,7 +5,7 @@ import type { Text } from '#shared/messages.ts'
 export const acts = ['palette', 'help', 'shortcuts', 'search', 'create', 'previous', 'next', 'theme'] as const
 export type Act = (typeof acts)[number]
 
-/** Keys, what they do, and where they lead: to a merchant's page by its path, to the portal's by its key. */
+/** A shortcut: an action, a merchant page by path, or a portal page by key. */
 export type Shortcut = { keys: Sequence; text: Text } & (
   | { act: Act }
   | { path: string }
@@ -17,7 +17,7 @@ const toPortal = (key: string, component: string, text: Text): Shortcut => ({
   ...{ keys: ['g', key], component, text },
 })
 
-/** Where `g` leads a merchant's people. */
+/** The `g` shortcuts of merchant users. */
 export const merchantPlaces: readonly Shortcut[] = [
   toPage('d', '/Dashboard', placeTexts.dashboard),
   toPage('o', '/Payments/PayOrder', placeTexts.orders),
@@ -34,7 +34,7 @@ export const merchantPlaces: readonly Shortcut[] = [
   toPage('n', '/Notification', placeTexts.notices),
 ]
 
-/** Where it leads the provider's staff. */
+/** The `g` shortcuts of provider staff. */
 export const portalPlaces: readonly Shortcut[] = [
   toPortal('m', 'merchantList', placeTexts.merchants),
   toPortal('w', 'radar', placeTexts.radar),
@@ -50,7 +50,7 @@ export const portalPlaces: readonly Shortcut[] = [
   toPortal('u', 'users', placeTexts.users),
 ]
 
-/** On the page that is open. */
+/** Shortcuts on the open page. */
 export const onPage: readonly Shortcut[] = [
   { keys: ['/'], act: 'search', text: m.search },
   { keys: ['c'], act: 'create', text: m.create },

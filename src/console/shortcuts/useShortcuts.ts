@@ -9,8 +9,8 @@ import { type Act, anywhere, onPage } from '#console/shortcuts/shortcuts.ts'
 import { changeSettings, useSettings } from '#console/theme.ts'
 
 /**
- * Listens for the console's keys. Ctrl-K and F1 work everywhere; single keys never while something is typed, nor under a dialog,
- * and not at all where the person has switched them off.
+ * Handles the console's shortcuts. Ctrl-K and F1 work everywhere; single keys are ignored while typing and
+ * under a dialog, and can be switched off.
  */
 export function useShortcuts({ inMenu }: { inMenu: boolean }) {
   const { shortcuts: on } = useSettings()
@@ -54,10 +54,10 @@ function done(event: KeyboardEvent, work: () => void) {
   work()
 }
 
-/** Does it, and answers whether there was anything to do. */
+/** Runs the action and returns whether there was anything to do. */
 function act(name: Act, inMenu: boolean): boolean {
   if (name === 'search') return focusSearch()
-  // The main act of a page about one thing is no creation.
+  // The primary action of a detail page does not create anything.
   if (name === 'create') return inMenu && pressMain()
   if (name === 'previous' || name === 'next') return turnPage(name)
   if (name === 'theme') {

@@ -67,7 +67,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** The icons that an entry of the portal's menu can have, by their lucide names. */
+/** The icons available to portal menu entries, by lucide name. */
 export const icons: Readonly<Record<string, LucideIcon>> = {
   Palette,
   Mails,
@@ -136,7 +136,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   Webhook,
 }
 
-/** The icon of that name, or a dot. */
+/** The icon of that name, or a dot if unknown. */
 export function iconNamed(name: string | null): LucideIcon {
   return (name !== null && icons[name]) || CircleDot
 }

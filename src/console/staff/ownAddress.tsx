@@ -6,7 +6,7 @@ import { pageOf } from '#console/staff/staffRoutes.tsx'
 import { portalHome } from '#shared/portal/home.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
-/** The page that the menu has at an address of its own, other than the one that the page has by itself. */
+/** The page that the menu assigns to a custom path instead of its default one. */
 export function pageAt({ menu, rights }: Staff, path: string): StaffEntry | undefined {
   const wanted = trimmedEnd(path, '/').toLowerCase()
   const row = menu.find(
@@ -16,7 +16,10 @@ export function pageAt({ menu, rights }: Staff, path: string): StaffEntry | unde
   return entry && (entry.right === undefined || rights.has(entry.right)) ? entry : undefined
 }
 
-/** Addresses of the portal that its menu has given to pages: all below its first, which a bare `$` would take as well. */
+/**
+ * A route for custom paths of the portal menu. The `$first` segment keeps it from matching the portal home,
+ * which a bare `$` would.
+ */
 export function ownAddress(shell: AnyRoute) {
   return createRoute({
     getParentRoute: () => shell,

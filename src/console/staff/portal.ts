@@ -5,19 +5,19 @@ import type { Staff } from '#console/session.ts'
 import type { StaffEntry } from '#console/staff/staffEntry.ts'
 import { portalHome } from '#shared/portal/home.ts'
 
-/** What the console knows of the provider's portal, where it has been loaded. */
+/** The portal's routes and menu, as far as the console needs them. */
 export type Portal = {
   routes: readonly StaffEntry[]
   menuFor: (staff: Staff) => MenuEntry[]
-  /** Where one of the provider's staff begins; null where their menu has no page. */
+  /** The staff member's home page; null if their menu has no page. */
   homeOf: (staff: Staff) => string | null
-  /** The route of the addresses that the menu's rows have given to pages. */
+  /** The route for custom paths in the menu. */
   ownAddress: (shell: AnyRoute) => AnyRoute
 }
 
 let loaded: Portal | null = null
 
-/** The portal, or null in a console that began at a merchant's address. */
+/** The portal, or null in a console that was opened at a merchant path. */
 export function portalNow(): Portal | null {
   return loaded
 }
@@ -26,7 +26,7 @@ export function keepPortal(portal: Portal) {
   loaded = portal
 }
 
-/** Loads the portal where this address is below its home: before there is a router. */
+/** Loads the portal if this path is below its home. Must run before the router is created. */
 export async function loadPortalAt(path: string): Promise<void> {
   const isBelow = path === portalHome || path.startsWith(`${portalHome}/`)
   if (!isBelow) return
@@ -38,7 +38,7 @@ export async function loadPortalAt(path: string): Promise<void> {
   }
 }
 
-/** In place of a portal that did not arrive: every address of it says so, and offers another try. */
+/** Stands in for a portal that failed to load: each of its paths shows the error with a retry. */
 function missing(error: unknown): Portal {
   const failing = (shell: AnyRoute) =>
     createRoute({
@@ -51,7 +51,10 @@ function missing(error: unknown): Portal {
   return { routes: [], menuFor: () => [], homeOf: () => null, ownAddress: failing }
 }
 
-/** Begins anew at an address of the portal: the document that is open knows none. The promise never settles. */
+/**
+ * Loads a portal path as a new document, since the current one has no portal routes. The promise never
+ * settles.
+ */
 export function goToPortal(path: string): Promise<never> {
   location.replace(path.startsWith(portalHome) ? path : portalHome)
   return new Promise(() => undefined)

@@ -6,8 +6,8 @@ import { pageOf } from '#console/staff/staffRoutes.tsx'
 import type { PortalEntry } from '#features/system/menus/portalMenu/portalMenu.contract.ts'
 
 /**
- * The portal's menu, as its rows say: directories with their pages, whatever lies in a directory of a directory among them. A page
- * is shown where the product has it.
+ * Builds the portal menu from its rows: directories with their pages, nested directories flattened. Pages
+ * that the product does not have are skipped.
  */
 export function portalMenuFor({ menu }: Staff): MenuEntry[] {
   const shown = menu.filter(({ visible }) => visible)
@@ -33,7 +33,7 @@ function entryOf({
 }: PortalEntry): RouteEntry {
   const page = pageOf(component)?.page
   return {
-    // A directory's address is nowhere to go to: told from others by its id.
+    // A directory has no page, so its id keeps the path unique.
     path: kind === 'directory' ? `${address}#${menuId}` : address,
     title: { en: nameEn, zh: nameZh },
     icon: iconNamed(icon),
@@ -44,7 +44,7 @@ function entryOf({
   }
 }
 
-/** Where one of the provider's staff begins: the first page of their menu; null where they have none. */
+/** The first page of the staff member's menu; null if there is none. */
 export function homeOf(staff: Staff): string | null {
   const [first] = portalMenuFor(staff).flatMap(({ entry, children }) => [entry, ...children].filter(isPage))
   return first?.path ?? null

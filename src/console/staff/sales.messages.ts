@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The titles of pages that others lead to. */
+/** Titles of pages that are reached from others. */
 export const salesTexts = texts({
   organization: { en: 'Organization', zh: '代理商' },
   policies: { en: 'Commission policies', zh: '佣金政策' },

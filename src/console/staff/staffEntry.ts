@@ -5,14 +5,17 @@ import type { Text } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import { addressOf, portalPages } from '#shared/portal/portal.ts'
 
-/** An address of the provider's portal. */
+/** A route of the provider portal. */
 export type StaffEntry = RouteEntry & {
   staff: true
-  /** The right that entering needs; without one, being of the staff. */
+  /** The permission required to enter; without one, any staff member may. */
   right?: ProviderPermission
 }
 
-/** A page of the menu: `pageEntry('riskRules', lazyPage(…))`. Address, title, icon and right are the portal's own. */
+/**
+ * A page of the menu: `pageEntry('riskRules', lazyPage(…))`. Path, title, icon and permission come from the
+ * portal's list.
+ */
 export function pageEntry(key: string, page: LazyPage): StaffEntry {
   const known = portalPages.find((one) => one.key === key)
   if (!known) throw new Error(`the portal has no page '${key}'`)
@@ -20,7 +23,10 @@ export function pageEntry(key: string, page: LazyPage): StaffEntry {
   return { path: addressOf(known), title, icon: iconNamed(icon), staff: true, right, component: key, page }
 }
 
-/** A page that another leads to: `detailEntry('/admin/riskRules/$ruleId', { title, right }, lazyPage(…))`. A part of one says whose `tab` it shares. */
+/**
+ * A page reached from another: `detailEntry('/admin/riskRules/$ruleId', { title, right }, lazyPage(…))`. A
+ * sub-page names the `tab` it shares.
+ */
 export function detailEntry(
   path: `/admin/${string}`,
   facts: { title: Text; right: ProviderPermission; tab?: `/admin/${string}` },

@@ -13,7 +13,7 @@ import type { StaffEntry } from '#console/staff/staffEntry.ts'
 import { systemPages } from '#console/staff/system.tsx'
 import { toolsPages } from '#console/staff/tools.tsx'
 
-/** Every address of the provider's portal. What its menu shows of them, and where, its rows say. */
+/** All routes of the provider portal. The menu's rows decide which are shown, and where. */
 export const staffRoutes: readonly StaffEntry[] = [
   ...merchantsPages,
   ...ordersPages,
@@ -32,7 +32,7 @@ export const staffRoutes: readonly StaffEntry[] = [
   },
 ]
 
-/** The page of a key in the portal's own list. */
+/** Finds a page by its key in the portal's list. */
 export function pageOf(component: string | null): StaffEntry | undefined {
   return staffRoutes.find((entry) => entry.component !== undefined && entry.component === component)
 }

@@ -3,5 +3,5 @@ import type { Portal } from '#console/staff/portal.ts'
 import { homeOf, portalMenuFor } from '#console/staff/portalMenu.ts'
 import { staffRoutes } from '#console/staff/staffRoutes.tsx'
 
-/** The provider's portal: a chunk of its own, which a merchant's console never loads. */
+/** The provider portal, in a chunk that a merchant's console never loads. */
 export const thePortal: Portal = { routes: staffRoutes, menuFor: portalMenuFor, homeOf, ownAddress }

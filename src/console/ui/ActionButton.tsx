@@ -4,13 +4,13 @@ import { Tooltip } from '#console/ui/Tooltip.tsx'
 import { notify } from '#console/ui/toast.tsx'
 
 type Props = ComponentProps<typeof Button> & {
-  /** Why it cannot be done now; null where it can. */
+  /** Why the action is unavailable; null if it is available. */
   refusal: string | null
 }
 
 /**
- * A button that may be out of place. Then it stays in sight and in the tab order, and says why: on hover, on focus, to a
- * screen reader, and on a press (a finger has no hover).
+ * A button for an action that may be unavailable. It then stays visible and focusable and explains why: on
+ * hover, on focus, to screen readers, and on click (touch has no hover).
  */
 export function ActionButton({ refusal, ...rest }: Props) {
   if (refusal === null) return <Button {...rest} />

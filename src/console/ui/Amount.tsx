@@ -4,16 +4,16 @@ import type { Currency } from '#shared/currency.ts'
 import { formatMoney } from '#shared/money.ts'
 
 type Props = {
-  /** Minor units. */
+  /** In minor units. */
   value: bigint
   currency: Currency
-  /** Prints the currency's code too, where several stand side by side. */
+  /** Also shows the currency code, for places with several currencies. */
   withCode?: boolean
-  /** Money that went back or away is shown quieter. */
+  /** Shows refunded or outgoing money muted. */
   muted?: boolean
 }
 
-/** Money: figures of one width, so that columns line up. */
+/** Money in tabular figures so that columns line up. */
 export function Amount({ value, currency, withCode = false, muted = false }: Props) {
   const language = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { type Currency, smallestStep } from '#shared/currency.ts'
 import { formatAmount, parseAmount } from '#shared/money.ts'
 
 type Props = {
-  /** Minor units of the currency; null while nothing, or nothing that can be read, is typed. */
+  /** In minor units of the currency; null while the input is empty or unparseable. */
   value: bigint | null
   onChange: (value: bigint | null) => void
   currency: Currency
@@ -15,7 +15,7 @@ type Props = {
   placeholder?: string
 }
 
-/** Money as a person types it. What cannot be an amount of this currency is said below, and is never rounded. */
+/** A money input. Input that is not an amount of this currency shows an error and is never rounded. */
 export function AmountInput({ value, onChange, currency, ...rest }: Props) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)

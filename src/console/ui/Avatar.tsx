@@ -4,7 +4,7 @@ const sizes = { small: 'size-7 text-xs', large: 'size-14 text-xl' }
 
 type Props = { name: string; url: string | null; size?: keyof typeof sizes }
 
-/** A person's picture; the first letter of their name where they have none. Their name stands beside it. */
+/** A person's avatar, or the first letter of their name. The name itself is shown beside it. */
 export function Avatar({ name, url, size = 'small' }: Props) {
   if (url) return <img src={url} alt="" className={cx('shrink-0 rounded-full object-cover', sizes[size])} />
   return (

@@ -8,18 +8,18 @@ import { useWidth } from '#console/ui/useWidth.ts'
 type Props = {
   label: string
   points: readonly BarPoint[]
-  /** Stacked in this order; one for a plain bar chart. */
+  /** Stacked in this order; use one series for a plain bar chart. */
   series: readonly BarSeries[]
   format: (value: number) => string
-  /** How the axis writes its numbers, where in full they would be too long. */
+  /** Formats axis labels if full numbers would be too long. */
   formatTick?: (value: number) => string
   height?: number
   layout?: BarLayout
-  /** Leads to what a point is made of, by a press or Enter. */
+  /** Opens a point's details on click or Enter. */
   onOpen?: (point: BarPoint) => void
 }
 
-/** Whole numbers (counts, minor units) as bars, or as the table that says the same. */
+/** A bar chart of whole numbers (counts, minor units), with a table alternative. */
 export function BarChart({ label, points, series, format, formatTick = format, ...rest }: Props) {
   const { height = 240, layout = 'stacked', onOpen } = rest
   const frame = useRef<HTMLDivElement>(null)

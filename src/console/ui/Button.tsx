@@ -16,7 +16,7 @@ const looks: Record<ButtonLook, string> = {
   ghost:
     'border-transparent text-text-2 not-disabled:hover:bg-hover not-disabled:hover:text-text disabled:text-text-3',
   danger: 'border-red/50 text-red not-disabled:hover:bg-red/10 disabled:border-line disabled:text-text-3',
-  /** Cannot be pressed now; see ActionButton, which says why. */
+  /** Unavailable; see ActionButton, which explains why. */
   blocked: 'border-line bg-surface text-text-3',
 }
 const sizes: Record<Size, string> = {
@@ -33,7 +33,7 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   look?: ButtonLook
   size?: Size
   icon?: LucideIcon
-  /** Under way: keeps focus and width, takes no second click. */
+  /** In progress: keeps focus and width and ignores further clicks. */
   busy?: boolean
   block?: boolean
 }

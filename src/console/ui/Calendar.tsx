@@ -28,7 +28,7 @@ const classes = {
   hidden: 'invisible',
 }
 
-/** A month of days. Loaded with the first range that is picked by hand. */
+/** A month calendar, loaded when the first custom range is picked. */
 export function Calendar({ value, today, onChange }: Props) {
   const chinese = useLanguage() === 'zh'
   const t = useText()
@@ -60,13 +60,14 @@ function Chevron({ orientation = 'right' }: { orientation?: keyof typeof chevron
   return <Icon size={16} aria-hidden />
 }
 
-/** The first press begins a range, the second ends it, whichever way round. */
+/** The first click starts a range, the second ends it, in either order. */
 function pick(range: Partial<DayRange> | null, day: string): Partial<DayRange> {
   if (!range?.from || range.to) return { from: day }
   return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day }
 }
 
-// The picker thinks in the browser's midnights; only its year, month and day are used, so its zone never matters.
+// The picker uses midnights in the browser's zone; only year, month and day are read, so the zone never
+// matters.
 function localDate(day: string | undefined): Date | undefined {
   if (day === undefined) return undefined
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

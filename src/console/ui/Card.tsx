@@ -3,11 +3,11 @@ import { cx } from '#console/ui/cx.ts'
 
 type Props = {
   title?: string
-  /** Tells it from others of the same title, for screen readers. */
+  /** Distinguishes it from others with the same title for screen readers. */
   label?: string
   /** Beside the title: a link, a button, a note. */
   extra?: ReactNode
-  /** The content reaches the edges: tables, lists. */
+  /** Removes the padding, for tables and lists. */
   flush?: boolean
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function Card({ title, label, extra, flush = false, children }: Props) {
 
 type StatProps = { label: string; value: ReactNode; note?: ReactNode }
 
-/** One figure with its name; the note says what it is compared with, or where it leads. */
+/** A labelled figure; the note says what it is compared with or where it leads. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -7,7 +7,7 @@ import type { Option } from '#console/ui/options.ts'
 type Native = Omit<ComponentProps<'input'>, 'className' | 'type' | 'checked' | 'onChange' | 'children'>
 type Props = Native & { checked: boolean; onChange: (checked: boolean) => void; children?: ReactNode }
 
-/** A native checkbox. Its text is its children; without any it needs an `aria-label`. */
+/** A native checkbox labelled by its children; without any it needs an `aria-label`. */
 export function Checkbox({
   checked,
   onChange,
@@ -36,7 +36,7 @@ export function Checkbox({
   )
 }
 
-/** On or off at once, without a save button. */
+/** Takes effect at once, without a save button. */
 export function Switch({ checked, onChange, children, ...rest }: Props) {
   const control = useControlProps()
   const box = (
@@ -72,7 +72,7 @@ type GroupProps<V extends string> = {
   row?: boolean
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of a few options, all visible. */
 export function RadioGroup<V extends string>({ value, onChange, options, row = false }: GroupProps<V>) {
   const name = useId()
   const t = useText()

@@ -5,23 +5,23 @@ import { cx } from '#console/ui/cx.ts'
 import { useControlProps } from '#console/ui/field.ts'
 import { m } from '#console/ui/ui.messages.ts'
 
-/** `note` stands behind the label, in small. */
+/** `note` is shown after the label in small type. */
 export type Found = { value: string; label: string; note?: string }
 
 type Props = {
   value: Found | null
   onChange: (found: Found | null) => void
-  /** What was found for the text that stands in the box. */
+  /** The results for the current text. */
   found: readonly Found[]
   onSearch: (text: string) => void
-  /** In place of what was found: searching, or nothing found. */
+  /** Replaces the results while searching or if there are none. */
   status: string | null
   placeholder: string
-  /** Named here where no Field labels it. */
+  /** Label for use outside a Field. */
   label?: string
 }
 
-/** One of many that are searched at the server as one types. */
+/** Selects one of many options, searched on the server while typing. */
 export function Combobox({ value, onChange, found, onSearch, status, placeholder, label }: Props) {
   const t = useText()
   const items = value && !found.some((one) => one.value === value.value) ? [value, ...found] : [...found]

@@ -5,14 +5,14 @@ import { type Asked, currentlyAsked, setAsked, subscribeAsked } from '#console/u
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { m } from '#console/ui/ui.messages.ts'
 
-/** Where questions appear: once, at the root. */
+/** Renders confirmation dialogs; mounted once at the root. */
 export function ConfirmHost() {
   const open = useSyncExternalStore(subscribeAsked, currentlyAsked)
   const [last, setLast] = useState<Asked | null>(null)
   const t = useText()
   const cancel = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
-  // The closed dialog keeps its words while it fades.
+  // The closing dialog keeps its content while it fades out.
   if (open && open !== last) setLast(open)
   if (!last) return null
 

@@ -5,7 +5,7 @@ import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { m } from '#console/ui/ui.messages.ts'
 
-/** Copies a text; says 'Copy failed' where the browser refuses. */
+/** Copies a text, or shows 'Copy failed' if the browser refuses. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   const t = useText()
@@ -35,14 +35,14 @@ export function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** Rejects where the browser refuses. */
+/** Rejects if the browser refuses. */
 export async function copyText(text: string) {
   // Absent outside a secure context, such as plain HTTP on another host.
   if (!('clipboard' in navigator)) throw new Error('no clipboard')
   await navigator.clipboard.writeText(text)
 }
 
-/** An id or code in full, with a button that copies it. */
+/** A full id or code with a copy button. */
 export function CopyText({ text }: { text: string }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1">

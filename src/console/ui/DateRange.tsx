@@ -17,12 +17,12 @@ const Calendar = lazy(() => import('#console/ui/Calendar.tsx').then((it) => ({ d
 type Props = {
   value: DayRange | null
   onChange: (value: DayRange | null) => void
-  /** Where no Field labels it. */
+  /** Label for use outside a Field. */
   label?: string
   clearable?: boolean
 }
 
-/** Two calendar days in the merchant's time zone, both included, by preset or calendar. */
+/** A range of calendar days in the merchant's time zone, both inclusive, by preset or calendar. */
 export function DateRange({ value, onChange, label, clearable = true }: Props) {
   const [open, setOpen] = useState(false)
   const t = useText()

@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** One day of the merchant's calendar, by the browser's own control. */
+/** A day in the merchant's calendar, using the browser's date control. */
 export function DayInput({ value, onChange, ...rest }: Props) {
   return (
     <Input

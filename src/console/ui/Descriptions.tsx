@@ -7,7 +7,7 @@ type Props = { items: readonly (Description | null | false | '' | undefined)[]; 
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' }
 
-/** Facts as labels and values. What is not known is a dash; what does not apply is left out by the caller. */
+/** A description list. An unknown value is a dash; the caller leaves out what does not apply. */
 export function Descriptions({ items, columns = 2 }: Props) {
   return (
     <dl className={cx('grid gap-x-8 gap-y-3 sm:gap-y-4', grids[columns])}>

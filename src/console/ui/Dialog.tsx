@@ -12,19 +12,19 @@ export type DialogProps = {
   onClose: () => void
   title: string
   description?: string
-  /** Buttons at the foot, the main one last. */
+  /** Footer buttons, the primary one last. */
   footer?: ReactNode
   children?: ReactNode
   width?: 'small' | 'medium' | 'large'
-  /** A press outside does not close it: for forms with typed content. */
+  /** Clicking outside does not close it: for forms with unsaved input. */
   keepOpen?: boolean
-  /** What has the focus first; the first field where nothing is named. */
+  /** The element focused first; the first field by default. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 const widths = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-190' }
 
-/** A question or short form over the page. */
+/** A confirmation or short form over the page. */
 export function Dialog({ open, onClose, title, description, footer, children, ...rest }: DialogProps) {
   const { width = 'medium', keepOpen = false, initialFocus } = rest
   const popup = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ const sides = {
 }
 const widths = { small: 'sm:max-w-80', medium: 'sm:max-w-120', large: 'sm:max-w-180' }
 
-/** A panel at the edge of the page, for forms and settings that leave the page in sight. */
+/** A side panel for forms and settings that keep the page visible. */
 export function Drawer({
   open,
   onClose,

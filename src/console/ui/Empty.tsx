@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What to do next. */
+  /** A suggested next step. */
   hint?: string
   icon?: LucideIcon
   action?: ReactNode
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty state with a suggested next step. */
 export function Empty({ title, hint, icon: Icon = Inbox, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-1 px-6 py-14 text-center">

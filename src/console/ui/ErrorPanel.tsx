@@ -5,12 +5,12 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { m } from '#console/ui/ui.messages.ts'
 
 type Props = {
-  /** Such as a read's `error`: what happened, what was kept or what to do, in the reader's language. */
+  /** For instance a read's `error`, in the reader's language. */
   error: { message: string; detail?: string | null; requestId?: string | null }
   onRetry?: (() => void) | undefined
 }
 
-/** In place of content that could not be had. */
+/** Replaces content that could not be loaded. */
 export function ErrorPanel({ error: { message, detail, requestId }, onRetry }: Props) {
   const t = useText()
   return (

@@ -9,12 +9,12 @@ type Props = {
   hint?: string | undefined
   error?: string | undefined
   required?: boolean
-  /** The label is for screen readers only, where the place already says what the control is. */
+  /** Shows the label to screen readers only, if the context already explains the control. */
   bare?: boolean
   children: ReactNode
 }
 
-/** Label, control, hint and error, tied together. */
+/** A label, control, hint and error, linked for accessibility. */
 export function Field({ label, hint, error, required = false, bare = false, children }: Props) {
   const id = useId()
   const t = useText()
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, required = false, bare = false, chil
   )
 }
 
-/** What is wrong with a field: an icon and words, said as soon as it appears. */
+/** A field error with an icon, announced as soon as it appears. */
 export function ErrorLine({ id, text }: { id?: string; text: string | undefined }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1 text-xs text-red empty:hidden">

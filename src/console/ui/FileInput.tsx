@@ -7,14 +7,14 @@ import { useControlProps } from '#console/ui/field.ts'
 import { fileTexts as m } from '#console/ui/ui.messages.ts'
 
 type Props = {
-  /** What the file is: the field's own label. */
+  /** The label of the field. */
   label: string
-  /** Endings or types, as of HTML: '.csv,.xlsx'. */
+  /** Extensions or MIME types as in HTML: '.csv,.xlsx'. */
   accept?: string
   onChoose: (file: File | undefined) => void
 }
 
-/** A file to be chosen. The browser's own control speaks the browser's language; this one speaks the reader's. */
+/** A file picker in the reader's language; the browser's own uses the browser's language. */
 export function FileInput({ label, accept, onChoose }: Props) {
   const t = useText()
   const [name, setName] = useState<string | null>(null)

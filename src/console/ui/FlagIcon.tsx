@@ -3,7 +3,7 @@ import type { Currency } from '#shared/currency.ts'
 
 const star = 'M0-1 .225-.309.951-.309.363.118.588.809 0 .382-.588.809-.363.118-.951-.309-.225-.309Z'
 
-// Drawn here: systems without emoji flags (Windows, many Linux) would show two letters.
+// Drawn as SVG: systems without emoji flags (Windows, many Linux) would show two letters.
 const flags: Partial<Record<Currency, ReactNode>> = {
   CAD: (
     <>
@@ -59,7 +59,7 @@ const flags: Partial<Record<Currency, ReactNode>> = {
   ),
 }
 
-/** The flag of a currency's home, beside its code; a grey field where none is drawn. Decoration only. */
+/** The flag of a currency's country beside its code; a grey field if there is none. Decorative only. */
 export function FlagIcon({ currency }: { currency: Currency }) {
   return (
     <svg

@@ -12,12 +12,12 @@ import { imageAddress, mostImageBytes } from '#features/products/images/images.d
 import { imageTexts as m } from '#features/products/images/images.messages.ts'
 
 type Props = {
-  /** The id of the picture; null for none. */
+  /** The image id; null for none. */
   value: string | null
   onChange: (imageId: string | null) => void
-  /** What it is of: the picture's name for whoever does not see it. */
+  /** The alternative text of the image. */
   alt: string
-  /** Only the square: in a row of a table. */
+  /** Only the square, for table rows. */
   compact?: boolean
   disabled?: boolean
 }
@@ -25,10 +25,10 @@ type Props = {
 const megabytes = mostImageBytes / 1024 / 1024
 const accepted = 'image/png,image/jpeg,image/webp'
 
-/** A picture: chosen or dropped, sent at once, shown as it is kept, taken away again. */
+/** An image input: choose or drop a file, which uploads at once; shows the stored image, and removes it. */
 export function ImageInput({ value, onChange, alt, compact = false, disabled = false }: Props) {
   const t = useText()
-  // A button is never required; the field's label says so.
+  // `aria-required` is invalid on a button; the field's label says it.
   const { 'aria-required': _, ...control } = useControlProps()
   const { chosen, problem, take, stop, forget } = useUpload(onChange)
   const input = useRef<HTMLInputElement>(null)
@@ -144,7 +144,10 @@ function Words({ compact, has, disabled, onRemove }: WordsProps) {
   )
 }
 
-/** One upload at a time: another choice takes the place of the one under way. `chosen` is shown until it is kept. */
+/**
+ * Runs one upload at a time: a new choice cancels the current one. `chosen` is the preview until the upload
+ * finishes.
+ */
 function useUpload(onKept: (imageId: string) => void) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<Parameters<ReturnType<typeof useText>>[0] | null>(null)

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 
   value: string
   onChange: (value: string) => void
   icon?: LucideIcon
-  /** Stands in the box after the text: a unit, a button. */
+  /** Shown inside the box after the text: a unit, a button. */
   suffix?: ReactNode
   clearable?: boolean
   align?: 'left' | 'right'
@@ -50,7 +50,7 @@ export function Input({
   )
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password input that can be revealed. */
 export function PasswordInput(props: Omit<Props, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false)
   const t = useText()

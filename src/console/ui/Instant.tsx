@@ -5,13 +5,13 @@ import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 type Props = {
   at: Date
   show?: 'dateTime' | 'date' | 'time'
-  /** Prints the zone beside the time; otherwise it is in the title. */
+  /** Shows the zone beside the time; otherwise it is in the title. */
   withZone?: boolean
-  /** The merchant's, unless the place is another's. */
+  /** Defaults to the merchant's zone. */
   zone?: Zone
 }
 
-/** An instant in the merchant's time zone, never the browser's. */
+/** A time in the merchant's time zone, never the browser's. */
 export function Instant({ at, show = 'dateTime', withZone = false, zone }: Props) {
   const merchantZone = useZone()
   const language = useLanguage()

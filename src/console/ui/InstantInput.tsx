@@ -3,7 +3,7 @@ import { instantIn, localIn, useZone } from '#console/zone.tsx'
 
 type Props = { value: Date | null; onChange: (value: Date | null) => void; disabled?: boolean }
 
-/** A day and a time by the merchant's clock, never the browser's. */
+/** A date and time in the merchant's time zone, never the browser's. */
 export function InstantInput({ value, onChange, ...rest }: Props) {
   const zone = useZone()
   return (

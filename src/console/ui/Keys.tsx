@@ -1,10 +1,10 @@
 import { cx } from '#console/ui/cx.ts'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
-/** The key that goes with letters on this machine. */
+/** The modifier key for shortcuts on this platform. */
 export const commandKey = () => (isApple() ? '⌘' : 'Ctrl')
 
-/** Keys as they stand on the keyboard. */
+/** Shortcut keys, rendered as key caps. */
 export function Keys({ of, quiet = false }: { of: readonly string[]; quiet?: boolean }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1">

@@ -10,17 +10,17 @@ export type MenuItem = {
   onSelect: () => void
   danger?: boolean
   disabled?: boolean
-  /** A line above it. */
+  /** Adds a separator above it. */
   apart?: boolean
 }
 
-/** An element, or a point of the page. */
+/** An element, or a point on the page. */
 export type Anchor = Element | { getBoundingClientRect: () => DOMRect }
 
 type Place = { align?: 'start' | 'end'; side?: 'bottom' | 'right'; anchor?: Anchor | null }
 type Props = Place & { trigger: ReactElement; items: readonly MenuItem[]; header?: ReactNode }
 
-/** Actions behind a button. */
+/** A menu behind a button. */
 export function Menu({ trigger, items, header, align = 'end', side = 'bottom' }: Props) {
   return (
     <Base.Root modal={false}>
@@ -40,7 +40,7 @@ type AnchoredProps = {
   onClose: () => void
 }
 
-/** One menu for many places: it opens at whatever element is named as its anchor. */
+/** One menu shared by many triggers: it opens at the element given as its anchor. */
 export function AnchoredMenu({ anchor, items, align = 'end', onClose }: AnchoredProps) {
   return (
     <Base.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()} modal={false}>

@@ -8,9 +8,9 @@ type Props = {
   tone?: NoteTone
   icon?: LucideIcon
   title: ReactNode
-  /** What follows from it, or what to do. */
+  /** The consequence, or what to do. */
   children?: ReactNode
-  /** A button or link at its end. */
+  /** A button or link at the end. */
   action?: ReactNode
 }
 
@@ -37,7 +37,7 @@ const tones: Record<NoteTone, { box: string; mark: string; icon: LucideIcon }> =
   },
 }
 
-/** A sentence that the reader should not miss, in the page where it matters. */
+/** A notice in the page that the reader should not miss. */
 export function Note({ tone = 'info', icon, title, children, action }: Props) {
   const { box, mark, icon: ownIcon } = tones[tone]
   const Icon = icon ?? ownIcon

@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A whole number. Money is never typed here. */
+/** An integer input, not for money. */
 export function NumberInput({
   value,
   onChange,
@@ -24,7 +24,7 @@ export function NumberInput({
   const wrong = text !== '' && !within(text, min, max)
 
   function type(given: string) {
-    // What is no digit is not taken, so that nothing unreadable counts as nothing.
+    // Non-digits are rejected, so unreadable input never counts as empty.
     const next = given
       .normalize('NFKC')
       .replace(min < 0 ? /[^\d-]/g : /\D/g, '')

@@ -5,12 +5,12 @@ import type { Search } from '#console/search.ts'
 
 type Props = {
   title: ReactNode
-  /** Beside the title: a status. */
+  /** A status beside the title. */
   tag?: ReactNode
   description?: ReactNode
-  /** Where the page hangs: a way back to the list. */
+  /** A link back to the list. */
   back?: { to: string; label: string; search?: Search }
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode
 }
 

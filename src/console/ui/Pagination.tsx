@@ -13,13 +13,13 @@ type Props = {
   pageSize: number
   totalCount: number
   totalPages: number
-  /** There are more than `totalCount`. */
+  /** True if there are more than `totalCount`. */
   capped: boolean
   /** Rows on this page. */
   shown: number
   onPage: (pageNum: number) => void
   onSize: (pageSize: number) => void
-  /** Asks for the exact number behind '10,000+', or for the sums of so many rows. */
+  /** Requests the exact count behind '10,000+', or the totals of a long list. */
   onCountExactly?: (() => void) | undefined
 }
 
@@ -34,7 +34,7 @@ export function Pagination({ pageNum, pageSize, totalPages, shown, onPage, onSiz
     total,
   }
   const fitsOnePage = !count.capped && count.totalCount <= pageSizes[0]
-  // Past the counted rows a full page is all that tells that there may be a next one.
+  // Beyond the counted rows, only a full page suggests that there may be a next one.
   const hasNext = pageNum < totalPages || (count.capped && shown === pageSize)
   return (
     <nav
@@ -115,7 +115,7 @@ function PageButton({
   )
 }
 
-/** First, last and those around the current one; null stands for a gap. */
+/** The first, last and nearby pages; null marks a gap. */
 export function pagesAround(current: number, last: number): (number | null)[] {
   const end = Math.max(last, current)
   const near = [1, current - 1, current, current + 1, end].filter((page) => page >= 1 && page <= end)

@@ -4,12 +4,12 @@ import { cx } from '#console/ui/cx.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: LucideIcon
-  /** What it does, for screen readers. */
+  /** The accessible name. */
   label: string
   size?: 'small' | 'medium'
 }
 
-/** A button that is only a picture, without a tooltip: in a control, or many side by side. */
+/** An icon button without a tooltip, for use inside a control or in dense rows. */
 export function PlainIconButton({ icon: Icon, label, size = 'medium', ...rest }: IconButtonProps) {
   return (
     <button

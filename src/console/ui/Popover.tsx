@@ -5,7 +5,7 @@ import { cx } from '#console/ui/cx.ts'
 type Props = {
   trigger: ReactElement
   title?: string
-  /** Names it for screen readers where it has no title. */
+  /** The accessible name if there is no title. */
   label?: string
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A small panel at a button: choices or a short list that are no menu. */
+/** A small panel at a button, for choices or short lists that are not a menu. */
 export function Popover({ trigger, title, label, align = 'end', width = 'w-72', children, ...rest }: Props) {
   return (
     <Base.Root {...rest}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What goes on paper instead of the page: unseen on the screen, alone on the print. Its styles are in print.css. */
+/** Content that is printed in place of the page and hidden on screen. Its styles are in print.css. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   return createPortal(
     <div data-print-sheet aria-hidden>
@@ -11,7 +11,7 @@ export function PrintSheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the browser's print dialog for what the PrintSheet on the page holds. */
+/** Opens the print dialog for the page's PrintSheet. */
 export function printSheet() {
   window.print()
 }

@@ -1,6 +1,9 @@
 import { type Piece, paragraphsOf } from '#shared/richText.ts'
 
-/** What someone wrote to many: paragraphs, bold words and links. Each piece is text: nothing of it can be markup. */
+/**
+ * Renders an announcement's paragraphs, bold text and links. Everything is rendered as text, so it cannot
+ * inject markup.
+ */
 export function RichText({ of: written }: { of: string }) {
   return (
     <div className="flex flex-col gap-2 wrap-anywhere">

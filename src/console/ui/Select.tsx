@@ -11,18 +11,18 @@ type Shared<V extends string> = {
   options: readonly Option<V>[]
   placeholder?: string
   disabled?: boolean
-  /** Named here where no Field labels it. */
+  /** Label for use outside a Field. */
   label?: string
 }
 type SingleProps<V extends string> = Shared<V> & {
   value: V | null
   onChange: (value: V | null) => void
-  /** Offers a first choice, worded as the placeholder, that stands for none. */
+  /** Adds a first option, labelled by the placeholder, that clears the value. */
   clearable?: boolean
 }
 type MultiProps<V extends string> = Shared<V> & { value: readonly V[]; onChange: (value: V[]) => void }
 
-/** One of several. */
+/** Selects one option. */
 export function Select<V extends string>({ value, onChange, clearable = false, ...shared }: SingleProps<V>) {
   const t = useText()
   const items = useItems(shared.options)
@@ -41,7 +41,7 @@ export function Select<V extends string>({ value, onChange, clearable = false, .
   )
 }
 
-/** Any number of several; the list stays open while choosing. */
+/** Selects any number of options; the list stays open while choosing. */
 export function MultiSelect<V extends string>({ value, onChange, ...shared }: MultiProps<V>) {
   const t = useText()
   const items = useItems(shared.options)
@@ -64,7 +64,7 @@ export function MultiSelect<V extends string>({ value, onChange, ...shared }: Mu
 
 type Item = { value: string | null; label: string; icon?: Option['icon']; disabled?: boolean | undefined }
 
-/** Labels of a dictionary stand in its order, without those that it no longer offers. */
+/** Sorts dictionary labels in their order and drops those that are no longer offered. */
 function inPlace<V extends string>(options: readonly Option<V>[]): readonly Option<V>[] {
   const placed = options.map((option, at) => {
     const place = typeof option.label === 'string' ? null : placeOf(option.label)

@@ -2,14 +2,14 @@ import { useText } from '#console/language.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { m } from '#console/ui/ui.messages.ts'
 
-/** A grey shape where content will be. Its size is given by classes, so that nothing moves when the content comes. */
+/** A loading placeholder, sized by classes so that nothing moves when the content arrives. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('shimmer block', className ?? 'h-4 w-full')} />
 }
 
 const widths = ['w-3/4', 'w-1/2', 'w-2/3', 'w-2/5', 'w-3/5']
 
-/** The shape of a table while its first rows are on their way. */
+/** A table placeholder while the first rows load. */
 export function TableSkeleton({
   rows,
   columns,
@@ -37,7 +37,7 @@ export function TableSkeleton({
   )
 }
 
-/** The shape of a page of facts. */
+/** A detail page placeholder. */
 export function PageSkeleton() {
   const t = useText()
   return (

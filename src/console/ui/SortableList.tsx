@@ -9,12 +9,12 @@ type Item = { key: string; label: string }
 type Props<I extends Item> = {
   label: string
   items: readonly I[]
-  /** Puts one at another place, counted from 0. */
+  /** Moves an item to a position, counted from 0. */
   onMove: (key: string, place: number) => void
   children: (item: I) => ReactNode
 }
 
-/** A list that a person puts in order: by its handles with the pointer or a finger, and with the arrow keys. */
+/** A list that is reordered by dragging its handles or with the arrow keys. */
 export function SortableList<I extends Item>({ label, items, onMove, children }: Props<I>) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)

@@ -3,14 +3,14 @@ import type { ReactNode, RefObject } from 'react'
 
 type Props = {
   onClose: () => void
-  /** Names it for screen readers: it has no title in sight. */
+  /** The accessible name, since there is no visible title. */
   label: string
-  /** Has the focus first. */
+  /** The element focused first. */
   initialFocus: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** A panel at the top of the page, over all of it: for what is typed and chosen at once. On a phone it fills the screen. */
+/** A panel at the top of the page for typing and choosing. On a phone it fills the screen. */
 export function Spotlight({ onClose, label, initialFocus, children }: Props) {
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()}>

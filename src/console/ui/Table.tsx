@@ -13,7 +13,7 @@ import { type TableModel, useTableModel } from '#console/ui/table/useTableModel.
 import { m } from '#console/ui/ui.messages.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
 
-// Few tables are that long, and no page of a list is: its code comes with the first that is.
+// Few tables are this long, and no list page is, so the virtual body is loaded on demand.
 const longerThanAPage = 100
 const VirtualBody = lazy(() =>
   import('#console/ui/table/VirtualBody.tsx').then((it) => ({ default: it.VirtualBody })),
@@ -27,25 +27,25 @@ export type TableProps<R extends object> = {
   rowKey: keyof R & string
   sort?: Sort | null
   onSort?: (sort: Sort | null) => void
-  /** Keys of the columns left out. */
+  /** Keys of hidden columns. */
   hidden?: readonly string[]
   selected?: readonly string[]
   onSelect?: (keys: string[]) => void
   onOpen?: (row: R) => void
   link?: (row: R, content: ReactNode) => ReactNode
-  /** Shows a row's facts beside the list. */
+  /** Opens the quick view of a row. */
   onPeek?: (key: string) => void
-  /** The pointer rests on a row: its page may be wanted next. */
+  /** Called when the pointer rests on a row, to prefetch its page. */
   onIntent?: (row: R) => void
-  /** What can be done with a row; an empty list shows no menu for it. */
+  /** The actions of a row; an empty list shows no menu. */
   actions?: (row: R) => readonly MenuItem[]
-  /** A last row, by column key. */
+  /** A footer row, by column key. */
   totals?: Readonly<Record<string, ReactNode>>
   density?: Density
   fresh?: (key: string) => boolean
 }
 
-/** Rows and columns; on a phone a card for each row. */
+/** A table; on a phone, a card per row. */
 export function Table<R extends object>(props: TableProps<R>) {
   const { rows, rowKey, hidden = [], selected = [], onSelect, actions, density = 'comfortable' } = props
   const model = useTableModel({ rows, columns: props.columns, rowKey, hidden, selected, onSelect })
@@ -125,7 +125,7 @@ function Grid<R extends object>({
         ref={scroller}
         className={cx(
           'group/table peer relative',
-          // What is wider than its place scrolls in it, and shows at which edge there is more.
+          // A table wider than its container scrolls in it and marks the edges that have more.
           long ? 'max-h-[70dvh] overflow-auto [--head:0px]' : 'data-wide:overflow-x-auto',
         )}
       >

@@ -6,7 +6,7 @@ type Tab<K extends string> = { key: K; label: string; count?: number; content: R
 
 type Props<K extends string> = { tabs: readonly Tab<K>[]; value?: K; onChange?: (key: K) => void }
 
-/** Sections of one page. Controlled where `value` is given, so that the address can hold it. */
+/** Sections of a page. Controlled if `value` is given, so that the URL can hold it. */
 export function Tabs<K extends string>({ tabs, value, onChange }: Props<K>) {
   return (
     <Base.Root

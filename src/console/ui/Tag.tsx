@@ -28,7 +28,7 @@ const tones: Record<Tone, string> = {
 
 type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode }
 
-/** A short word in a box. */
+/** A short label in a box. */
 export function Tag({ tone = 'neutral', icon: Icon, children }: Props) {
   return (
     <span
@@ -43,7 +43,7 @@ export function Tag({ tone = 'neutral', icon: Icon, children }: Props) {
   )
 }
 
-/** What a status means for the reader; each has a shape of its own, so that colour is never the only sign. */
+/** What a status means for the reader. Each has its own icon, so colour is never the only sign. */
 export type StatusKind = 'done' | 'failed' | 'waiting' | 'working' | 'attention' | 'undone' | 'ended'
 
 const kinds: Record<StatusKind, { tone: Tone; icon: LucideIcon }> = {
@@ -59,8 +59,8 @@ const kinds: Record<StatusKind, { tone: Tone; icon: LucideIcon }> = {
 type StatusProps = { kind: StatusKind } & ({ children: ReactNode } | { of: Text })
 
 /**
- * A status in words with its shape: `<StatusTag kind="done">Refund Success</StatusTag>`. A label of a dictionary is given as
- * `of`: then the provider's words and colour stand in it.
+ * A status with its icon: `<StatusTag kind="done">Refund Success</StatusTag>`. Pass a dictionary label as
+ * `of` to use the provider's wording and colour.
  */
 export function StatusTag({ kind, ...said }: StatusProps) {
   const t = useText()

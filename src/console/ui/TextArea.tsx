@@ -6,11 +6,13 @@ import { widthOf } from '#shared/textWidth.ts'
 type Props = Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'onChange'> & {
   value: string
   onChange: (value: string) => void
-  /** The most that may be sent, counted by width: a Chinese character counts 2. */
+  /** The maximum width; a Chinese character counts as 2. */
   maxWidth?: number
 }
 
-/** Longer text. Too much is shown, not cut off: nothing that a person pasted is lost silently. */
+/**
+ * A multi-line input. Text over the limit is flagged, not truncated, so pasted text is never lost silently.
+ */
 export function TextArea({ value, onChange, maxWidth, rows = 3, ...rest }: Props) {
   const control = useControlProps()
   const width = widthOf(value)

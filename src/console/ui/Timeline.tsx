@@ -6,7 +6,7 @@ export type TimelineEvent = {
   key: string
   at: Date
   title: ReactNode
-  /** Who, where from, what the channel said. */
+  /** The user, their address, the channel's response. */
   detail?: ReactNode
   outcome?: 'good' | 'bad' | 'waiting' | 'plain'
 }
@@ -18,7 +18,7 @@ const icons: Record<NonNullable<TimelineEvent['outcome']>, { icon: LucideIcon; c
   plain: { icon: CircleDot, colour: 'text-text-3' },
 }
 
-/** What happened, in the order given. */
+/** Events in the given order. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol>

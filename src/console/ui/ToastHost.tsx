@@ -6,7 +6,7 @@ import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { type News, subscribeNews, type ToastKind, takeNews } from '#console/ui/toast.tsx'
 import { m } from '#console/ui/ui.messages.ts'
 
-/** Where notifications appear: once, at the root. */
+/** Renders toasts; mounted once at the root. */
 export function ToastHost() {
   return (
     <Toast.Provider limit={4}>

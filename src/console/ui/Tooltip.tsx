@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 type Props = { text: string; side?: 'top' | 'bottom' | 'left' | 'right'; children: ReactElement }
 
-/** A hint on hover and focus. It repeats or explains what is named elsewhere: never the only place of a fact. */
+/** A hint on hover and focus. Never the only place of a fact. */
 export function Tooltip({ text, side = 'top', children }: Props) {
   return (
     <Base.Root>

@@ -7,9 +7,9 @@ export type TreeNode = {
   id: string
   parentId: string | null
   label: ReactNode
-  /** Said instead of what is shown, where that is more than words. */
+  /** The accessible name if the label is more than text. */
   name?: string
-  /** How its box stands, in a tree of boxes. */
+  /** The state of its checkbox, in a tree with checkboxes. */
   tick?: 'on' | 'half' | 'off'
   muted?: boolean
 }
@@ -19,17 +19,17 @@ type Props = {
   label: string
   nodes: readonly TreeNode[]
   selected?: string | null
-  /** A press on an entry; in a tree of boxes it ticks. */
+  /** Called when an entry is clicked; in a tree with checkboxes this ticks it. */
   onPress: (id: string) => void
-  /** Nothing can be ticked. */
+  /** Disables ticking. */
   readOnly?: boolean
-  /** So many levels are open at first. */
+  /** The number of levels open initially. */
   openLevels?: number
 }
 
 const boxes = { on: SquareCheck, half: SquareMinus, off: Square } as const
 
-/** Entries below one another, to choose one or to tick several. Arrow keys move, left and right close and open. */
+/** A tree to choose one entry or tick several. Arrow keys move; left and right close and open. */
 export function Tree({ label, nodes, selected, onPress, readOnly = false, openLevels = 2 }: Props) {
   const all = inTreeOrder(nodes)
   const { shown, toggle, isOpen } = useOpen(all, openLevels)
@@ -83,7 +83,7 @@ export function Tree({ label, nodes, selected, onPress, readOnly = false, openLe
   )
 }
 
-/** Which are open: of so many levels at first, and what was opened or closed since. */
+/** The open entries: the initial levels, plus what the user has toggled since. */
 function useOpen(all: readonly Placed<TreeNode>[], levels: number) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const isOpenAt = (id: string, depth: number) => depth < levels - 1 !== turned.has(id)

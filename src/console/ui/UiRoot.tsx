@@ -8,7 +8,7 @@ const ConfirmHost = lazy(() =>
 )
 const ToastHost = lazy(() => import('#console/ui/ToastHost.tsx').then((it) => ({ default: it.ToastHost })))
 
-/** What the kit needs around everything: no inline styles (the policy forbids them), questions, notifications. */
+/** Providers that the UI kit needs: no inline styles (the CSP forbids them), confirmations, toasts. */
 export function UiRoot({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
@@ -21,7 +21,7 @@ export function UiRoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** True from the first time that something is: hosts are loaded with their first use, and stay. */
+/** True once the condition has been true: hosts load on first use and stay mounted. */
 function useOnce(subscribe: (listener: () => void) => () => void, is: () => boolean): boolean {
   const now = useSyncExternalStore(subscribe, is)
   const [once, setOnce] = useState(now)

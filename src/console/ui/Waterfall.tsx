@@ -7,14 +7,14 @@ import type { Currency } from '#shared/currency.ts'
 export type WaterfallStep = {
   key: string
   label: ReactNode
-  /** Minor units, signed: what this step adds or takes. For a total: what it all comes to. */
+  /** Signed minor units: the change of this step, or for a total the sum. */
   amount: bigint
   total?: boolean
 }
 
 type Props = { steps: readonly WaterfallStep[]; currency: Currency; label: string }
 
-/** How amounts add up: each bar begins where the one before ended, a total begins at nothing. */
+/** A waterfall chart: each bar starts where the previous one ended, and a total starts at zero. */
 export function Waterfall({ steps, currency, label }: Props) {
   const spans = spansOf(steps)
   const edges = spans.flat().concat(0)
@@ -52,7 +52,7 @@ export function Waterfall({ steps, currency, label }: Props) {
   )
 }
 
-/** Where each bar begins and ends. Only lengths of bars: the figures beside them stay exact. */
+/** The start and end of each bar. Floats are fine for bar lengths: the figures beside them stay exact. */
 function spansOf(steps: readonly WaterfallStep[]): [number, number][] {
   let level = 0n
   return steps.map(({ amount, total }) => {

@@ -3,7 +3,7 @@ export type Question = {
   body?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** Cannot be undone: the button says so by its look, and the focus starts on Cancel. */
+  /** Irreversible: the button is styled as dangerous and the focus starts on Cancel. */
   danger?: boolean
 }
 export type Asked = Question & { answer: (yes: boolean) => void }
@@ -25,7 +25,7 @@ export function subscribeAsked(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asks, and resolves to true on confirm, false on anything else. A second question refuses the first. */
+/** Shows a confirmation and resolves to true on confirm, false otherwise. A second one cancels the first. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise((resolve) => setAsked({ ...question, answer: resolve }))

@@ -1,6 +1,6 @@
 import type { Preset } from '#shared/time.ts'
 
-/** Calendar days are 'YYYY-MM-DD' and have no zone: arithmetic on them is done at midnight UTC. */
+/** Calendar days are 'YYYY-MM-DD' without a zone; arithmetic on them uses midnight UTC. */
 export type DayRange = { from: string; to: string }
 
 export const rangePresets = [
@@ -26,7 +26,7 @@ function dayOfDate(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** First and last day of a preset, both included; `today` is the merchant's. */
+/** The first and last day of a preset, both inclusive; `today` is in the merchant's time zone. */
 export function presetDays(preset: Preset, today: string): DayRange {
   const monthStart = `${today.slice(0, 7)}-01`
   const lastMonthEnd = addDays(monthStart, -1)
@@ -44,7 +44,7 @@ export function presetDays(preset: Preset, today: string): DayRange {
   return { from: starts[preset], to: ends[preset] ?? today }
 }
 
-/** The preset that a range is today, if it is one. */
+/** The preset that matches the range today, if any. */
 export function presetOf(range: DayRange, today: string): Preset | undefined {
   return rangePresets.find((preset) => {
     const days = presetDays(preset, today)

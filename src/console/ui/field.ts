@@ -10,7 +10,7 @@ type FieldState = {
 
 export const FieldContext = createContext<FieldState | null>(null)
 
-/** What ties a control to its label, hint and error. Spread it on the control. */
+/** The attributes that link a control to its label, hint and error. Spread them on the control. */
 export function useControlProps() {
   const field = useContext(FieldContext)
   if (!field) return {}
@@ -22,7 +22,7 @@ export function useControlProps() {
   }
 }
 
-/** The same for a group of controls, which a label cannot point at. */
+/** The same for a group of controls, which a label element cannot target. */
 export function useGroupProps() {
   const field = useContext(FieldContext)
   if (!field) return {}

@@ -2,8 +2,8 @@ const fields =
   'input:not([type="hidden"], :disabled), textarea:not(:disabled), [role="combobox"], [contenteditable="true"]'
 
 /**
- * What has the focus first in a form over the page: its first field. Not by touch: the keyboard would cover what has just come. Where
- * there is no field, what the library takes.
+ * Chooses the first focus of a dialog: its first field. Not after a touch, because the on-screen keyboard
+ * would cover the dialog. Without a field, the library decides.
  */
 export function firstField(popup: HTMLElement | null, openedBy: string): HTMLElement | true {
   if (openedBy === 'touch') return popup ?? true

@@ -13,7 +13,7 @@ export type News = {
 
 type Extra = Omit<News, 'kind' | 'title'>
 
-// What shows them is loaded with the first; until it is there, news wait here.
+// The toast host is loaded with the first toast; until then toasts wait here.
 const waiting: News[] = []
 const listeners = new Set<() => void>()
 
@@ -22,16 +22,16 @@ function tell(kind: ToastKind, title: Text | string, extra: Extra = {}) {
   for (const listener of listeners) listener()
 }
 
-/** Short news of what happened, from anywhere. An error's title is 'Request Failed' unless it has a better one. */
+/** Shows a toast from anywhere. An error's title defaults to 'Request Failed'. */
 export const notify = {
   success: (title: Text | string, extra?: Extra) => tell('success', title, extra),
   info: (title: Text | string, extra?: Extra) => tell('info', title, extra),
   error: (description: string, title: Text | string = m.requestFailed, extra?: Extra) =>
-    // The same complaint twice is shown once.
+    // Deduplicates identical errors.
     tell('error', title, { id: `error:${description}`, ...extra, description }),
 }
 
-/** For the host: the news that wait, each handed out once. */
+/** For the host: takes the waiting toasts. */
 export function takeNews(): News[] {
   return waiting.splice(0)
 }

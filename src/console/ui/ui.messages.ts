@@ -86,7 +86,7 @@ export const fileTexts = texts({
   none: { en: 'No file chosen', zh: '未选择文件' },
 })
 
-/** Of a list that a person puts in order. */
+/** Texts of the sortable list. */
 export const sortTexts = texts({
   move: { en: 'Move {name}', zh: '移动“{name}”' },
   hint: { en: 'Drag, or press the arrow keys', zh: '拖动或按方向键调整顺序' },

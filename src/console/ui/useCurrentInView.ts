@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a bar of links that may be wider than the screen: scrolled, the one where the person is stands in its middle. */
+/** Scrolls a bar of links that is wider than the screen so that the current one is centred. */
 export function useCurrentInView<E extends HTMLElement>(place: string): RefObject<E | null> {
   const bar = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled when the place changes

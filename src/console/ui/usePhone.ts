@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Also a desk's window at 200 %, which has half as many pixels: beside the menu its header would have no room. */
+/** Also matches a desktop window at 200 % zoom, whose header would not fit beside the menu. */
 const query = '(max-width: 767px)'
 
 function subscribe(listener: () => void) {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** True while the window is as narrow as a phone: tables become cards, the sider a drawer. */
+/** True in a phone-width window, where tables become cards and the sider a drawer. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The width in px of an element as it is laid out, so that a drawing can fit it; 0 before the first layout. */
+/** An element's layout width in px for sizing a drawing; 0 before the first layout. */
 export function useWidth(ref: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -14,19 +14,19 @@ type Props = {
   width: number
   height: number
   layout: BarLayout
-  /** Leads to what a point is made of. */
+  /** Opens the point's details. */
   onOpen?: ((point: BarPoint) => void) | undefined
 }
 
 const [top, bottom] = [12, 24]
-/** Room beside the outer bars for the halves of their labels. */
+/** Space beside the outer bars for half their labels. */
 const side = 18
 const letterWidth = 7
 const labelWidth = 56
-/** Narrower than this a bar cannot be told from its neighbour: a long chart scrolls instead, its newest end in sight. */
+/** Below this width neighbouring bars merge, so a long chart scrolls instead, showing its newest end. */
 const leastStep = 2
 
-/** The drawing of a bar chart. Its scale stays in sight where the bars scroll; arrow keys go from bar to bar. */
+/** The drawing of a bar chart. Its axis stays visible while the bars scroll; arrow keys move between bars. */
 export function Bars({ points, series, format, formatTick, width, height, label, layout, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const hatch = useId()
@@ -103,7 +103,7 @@ export function Bars({ points, series, format, formatTick, width, height, label,
 
 type TipProps = Pick<Props, 'series' | 'format' | 'width'> & { point: BarPoint; at: number }
 
-/** Repeats the figures of the point under the pointer, on the side of it that has room. */
+/** The tooltip of the hovered point, on the side that has room. */
 function Tip({ point, series, format, at, width }: TipProps) {
   const place = at < width / 2 ? { left: at + 12 } : { right: width - at + 12 }
   return (

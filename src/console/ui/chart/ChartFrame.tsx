@@ -5,14 +5,14 @@ import { chartTexts } from '#console/ui/ui.messages.ts'
 
 type Props = {
   label: string
-  /** What the colours mean. */
+  /** The colour legend. */
   legend?: ReactNode
-  /** The same in figures. */
+  /** The same data as a table. */
   table: ReactNode
   children: ReactNode
 }
 
-/** A drawing with its legend, and the table that says the same at a press. */
+/** A chart with its legend and a toggle to the equivalent table. */
 export function ChartFrame({ label, legend, table, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const t = useText()

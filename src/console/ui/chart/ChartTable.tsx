@@ -9,7 +9,7 @@ type Props = {
   format: (value: number) => string
 }
 
-/** What a chart draws, in figures. */
+/** A chart's data as a table. */
 export function ChartTable({ label, points, series, format }: Props) {
   const t = useText()
   return (

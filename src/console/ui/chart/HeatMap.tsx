@@ -10,16 +10,19 @@ type Props = {
   label: string
   rows: readonly HeatLine[]
   columns: readonly HeatLine[]
-  /** Whole numbers; 0 where there is nothing. */
+  /** Integers; 0 for none. */
   valueAt: (row: number, column: number) => number
-  /** What a value is called, with whatever else is to be said of its place. */
+  /** The accessible description of a cell, with its value and position. */
   spoken: (row: number, column: number) => string
   format: (value: number) => string
-  /** Leads to what a value is made of, by a press or Enter. */
+  /** Opens a value's details, by click or Enter. */
   onOpen: (row: number, column: number) => void
 }
 
-/** Values of a grid as shades of one colour. Arrow keys go from one to the next; what is under them is said in full. */
+/**
+ * A heat map: grid values as shades of one colour. Arrow keys move between cells, and the current cell is
+ * described in full.
+ */
 export function HeatMap({ label, rows, columns, valueAt, spoken, format, onOpen }: Props) {
   const [pointed, setPointed] = useState<{ row: number; column: number } | null>(null)
   const [stop, setStop] = useState({ row: 0, column: 0 })
@@ -92,7 +95,7 @@ export function HeatMap({ label, rows, columns, valueAt, spoken, format, onOpen 
 
 const edge = 'truncate text-center text-xs leading-5 font-normal text-text-3'
 
-/** From nothing to the most. */
+/** The colour scale from zero to the maximum. */
 function Scale({ most }: { most: string }) {
   const t = useText()
   return (

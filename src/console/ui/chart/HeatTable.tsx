@@ -10,7 +10,7 @@ type Props = {
   format: (value: number) => string
 }
 
-/** What a heat map draws, in figures: a line for each place where there is anything. */
+/** A heat map's data as a table, with a row for each non-empty cell. */
 export function HeatTable({ label, rows, columns, valueAt, format }: Props) {
   const t = useText()
   const lines = rows.flatMap((row, at) =>

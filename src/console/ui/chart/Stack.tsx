@@ -13,7 +13,7 @@ type Props = {
   hatch: string
 }
 
-/** The bars of one point, and around them the place that can be pointed at. */
+/** The bars of one point and the hover area around them. */
 export function Stack({ point, series, x, y, layout, pointed, hatch }: Props) {
   const [floor = 0, ceiling = 0] = y.range()
   const width = Math.min(x.bandwidth(), mostBar)
@@ -56,7 +56,7 @@ export function Stack({ point, series, x, y, layout, pointed, hatch }: Props) {
   )
 }
 
-/** Stripes of the ground over a bar. */
+/** A hatch pattern in the background colour over a bar. */
 export function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -69,7 +69,7 @@ export function middleOf(x: ScaleBand<string>, point: BarPoint): number {
   return (x(point.x) ?? 0) + x.bandwidth() / 2
 }
 
-/** How high the highest point stands. */
+/** The largest value on the axis. */
 export function mostOf(points: readonly BarPoint[], layout: BarLayout): number {
   const heightOf = ({ values }: BarPoint) => (layout === 'stacked' ? sum(values) : Math.max(0, ...values))
   return Math.max(1, ...points.map(heightOf))

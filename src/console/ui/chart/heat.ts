@@ -1,15 +1,15 @@
-/** A row or a column of a heat map: what stands at its edge, and what is said of it. */
+/** A row or column of a heat map: its edge label and its full title. */
 export type HeatLine = { key: string; label: string; title: string }
 
-/** So many shades there are, beside that of nothing. */
+/** The number of shades besides the one for zero. */
 export const shades = 5
 export const everyShade = [0, 1, 2, 3, 4, 5] as const
-/** How much of the colour is laid over the card, by shade: each is told from its neighbours. */
+/** The colour's opacity by shade, spaced so that neighbours are distinguishable. */
 const shares = [0, 22, 40, 58, 78, 100]
 
 /**
- * From which value on a shade is the next one: each shade has as many of the values that are something, so that one that stands
- * out does not make all others look alike.
+ * The thresholds between shades. They are quantiles of the non-zero values, so that an outlier does not make
+ * all others look alike.
  */
 export function stepsOf(values: readonly number[]): number[] {
   const something = values.filter((value) => value > 0).toSorted((a, b) => a - b)
@@ -19,7 +19,7 @@ export function stepsOf(values: readonly number[]): number[] {
   )
 }
 
-/** The shade of a value: 0 for nothing, then by the steps. */
+/** The shade of a value: 0 for zero, then by the thresholds. */
 export function shadeOf(value: number, steps: readonly number[]): number {
   return value <= 0 ? 0 : 1 + steps.filter((step) => value > step).length
 }
@@ -31,7 +31,7 @@ export function colourOf(shade: number): string {
 
 type Place = { row: number; column: number }
 
-/** Where a key leads from a place in the grid; undefined for a key that leads nowhere. */
+/** The cell that a key moves to; undefined for other keys. */
 export function placeAfter(key: string, from: Place, size: { rows: number; columns: number }) {
   const { row, column } = from
   const to: Record<string, Place> = {

@@ -11,8 +11,8 @@ type Asked = {
 }
 
 /**
- * Goes through the points of a chart by the keys that move a slider, and says each as a slider says its value. Enter opens
- * what the point is made of.
+ * Moves through a chart's points with the keys of a slider, and announces each as a slider announces its
+ * value. Enter opens the point's details.
  */
 export function useBarKeys({ points, series, format, onOpen }: Asked) {
   const t = useText()

@@ -8,7 +8,10 @@ import { m } from '#console/ui/ui.messages.ts'
 
 type Props<Row> = RowParts<Row> & { rows: readonly { id: string; original: Row }[]; label: string }
 
-/** The rows on a phone: one card each, its first column as the head, every other that says something as a line. */
+/**
+ * Rows on a phone: one card each, with the first column as its head and a line for every other non-empty
+ * column.
+ */
 export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen, onMenu }: Props<Row>) {
   const t = useText()
   const [head, ...rest] = columns
@@ -47,7 +50,7 @@ export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen,
             {rest.map((column) => (
               <div
                 key={column.key}
-                // With each render anew: what a cell says may have changed.
+                // Runs on every render, because the cell's content may have changed.
                 ref={(line) => hideWhereDash(line)}
                 className="col-span-2 grid grid-cols-subgrid items-center"
               >
@@ -64,7 +67,7 @@ export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen,
   )
 }
 
-/** Where nothing but a dash would stand. */
+/** Hides lines whose value is only a dash. */
 export function hideWhereDash(line: HTMLDivElement | null) {
   if (line) line.hidden = line.lastElementChild?.textContent === '—'
 }

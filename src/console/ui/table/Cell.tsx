@@ -3,7 +3,7 @@ import { CopyButton } from '#console/ui/CopyText.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type Column, fieldOf } from '#console/ui/table/column.ts'
 
-/** What one column shows of one row. */
+/** The cell of one column and row. */
 export function Cell<Row>({
   row,
   column,

@@ -73,11 +73,11 @@ type CellProps<Row> = {
   column: Column<Row>
   sort: Sort | null
   onSort: ((sort: Sort | null) => void) | undefined
-  /** Where the first one stays, in a table wider than its place. */
+  /** Classes that pin the first column in a wide table. */
   fixed: string | undefined
 }
 
-/** Under the console's own head while the page is scrolled. */
+/** Sticks below the console's header while the page scrolls. */
 const stuck =
   'sticky top-(--head) bg-surface group-data-wide/table:top-auto shadow-[inset_0_-1px_0_var(--line)]'
 
@@ -91,7 +91,7 @@ function HeadCell<Row>({ column, sort, onSort, fixed }: CellProps<Row>) {
       scope="col"
       aria-sort={column.sortable ? sorted : undefined}
       className={cx(
-        // A long title breaks where its column is no wider: between words, never within one.
+        // A title that is too long for its column wraps between words, never within one.
         'h-10 px-2.5 leading-4 font-medium break-keep wrap-normal first:pl-4 last:pr-4',
         right ? 'text-right' : 'text-left',
         stuck,

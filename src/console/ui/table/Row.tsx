@@ -13,28 +13,28 @@ export type RowParts<Row> = {
   columns: readonly Column<Row>[]
   density: Density
   fresh: (key: string) => boolean
-  /** The way to the row's own page: its first column becomes a link, and a click anywhere follows it. */
+  /** Links to the row's page: the first column becomes a link, and a click anywhere follows it. */
   link: ((row: Row, content: ReactNode) => ReactNode) | undefined
   onOpen: ((row: Row) => void) | undefined
   onMenu: ((row: Row, anchor: Element) => void) | undefined
-  /** Shows the row's facts beside the list. */
+  /** Opens the quick view of a row. */
   onPeek: ((key: string) => void) | undefined
-  /** The pointer rests on a row: its page may be wanted next. */
+  /** Called when the pointer rests on a row, to prefetch its page. */
   onIntent: ((row: Row) => void) | undefined
-  /** What can be copied of the cell under the pointer. */
+  /** Opens the copy menu for the cell under the pointer. */
   onCopyMenu: ((row: Row, columnKey: string | null, event: MouseEvent) => void) | undefined
 }
 
 type ModelRow<Row extends object> = ReturnType<TableModel<Row>['getRowModel']>['rows'][number]
 type Props<Row extends object> = RowParts<Row> & { row: ModelRow<Row>; selectable: boolean }
 
-/** What can be done with a row stays in sight where the table is wider than its place. */
+/** Row actions stay visible in a wide table. */
 const inSight = 'sticky right-0 bg-(--row)'
-/** So does what it is. */
+/** The first column stays visible as well. */
 const fixed =
   'group-data-wide/table:sticky group-data-wide/table:left-0 group-data-wide/table:z-1 group-data-wide/table:bg-(--row)'
 
-/** Opaque, for what stays in sight lies over what is scrolled under it. */
+/** Opaque backgrounds, since pinned cells lie over scrolled ones. */
 const grounds = {
   usual: '[--row:var(--surface)]',
   selected: '[--row:color-mix(in_srgb,var(--accent)_var(--tint),var(--surface))]',
@@ -61,7 +61,7 @@ export function Row<Row extends object>({
   return (
     <tr
       data-row={row.id}
-      // Takes the focus where it has no link to its page: the keys of the rows need a place to stand.
+      // Focusable even without a link, for the row shortcuts.
       tabIndex={-1}
       onClick={(event) => isPlainClick(event) && !openedElsewhere(event) && onOpen?.(row.original)}
       onAuxClick={(event) => void (event.button === 1 && isPlainClick(event) && openElsewhere(event))}
@@ -127,7 +127,7 @@ function PeekButton({ row, onPeek }: { row: string; onPeek: (key: string) => voi
   return (
     <span
       className={cx(
-        // Between two columns, where nothing is written.
+        // Placed in the gap between two columns.
         'absolute top-1/2 -right-2.5 -translate-y-1/2 rounded-md bg-(--row) opacity-0 transition-opacity',
         'group-hover:opacity-100 group-has-focus-visible:opacity-100 focus-within:opacity-100',
       )}
@@ -147,7 +147,7 @@ function columnUnder({ target }: MouseEvent): string | null {
   return (target as Element).closest<HTMLElement>('[data-col]')?.dataset.col ?? null
 }
 
-/** A click with Ctrl or Cmd, as on any link: the row's page in a browser tab of its own. */
+/** A Ctrl or Cmd click opens the row's page in a new browser tab, as on any link. */
 function openedElsewhere(event: MouseEvent): boolean {
   return (event.ctrlKey || event.metaKey) && openElsewhere(event)
 }
@@ -159,7 +159,9 @@ function openElsewhere(event: MouseEvent): boolean {
   return true
 }
 
-/** A click on the row itself: not on a control in it, and not the end of selecting text. */
+/**
+ * Returns whether the click is on the row itself, not on a control in it or at the end of a text selection.
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as Element
   return (

@@ -9,7 +9,7 @@ type Props = {
   row: (index: number) => ReactNode
 }
 
-/** Only the rows in sight, with empty rows above and below that keep the scroll bar honest. */
+/** Renders only the visible rows, with spacer rows above and below that keep the scroll bar correct. */
 export function VirtualBody({ scroller, count, rowHeight, columnCount, row }: Props) {
   const virtual = useVirtualizer({
     count,

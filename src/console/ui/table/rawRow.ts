@@ -2,19 +2,22 @@ import { type Column, fieldOf } from '#console/ui/table/column.ts'
 import { isCurrency } from '#shared/currency.ts'
 import { plainAmount } from '#shared/money.ts'
 
-/** What a row's field is in itself: ids whole, amounts as decimals of their currency, times in UTC; '' for none. */
+/** The raw value of a field: full ids, amounts as decimals, times in UTC; '' for none. */
 export function rawValue<Row>(row: Row, column: Pick<Column<Row>, 'key' | 'currencyKey'>): string {
   return textOf(plain(row, column.key, column.currencyKey))
 }
 
-/** The columns that hold a field of the row, with a line of their keys above: RFC 4180. */
+/** The columns that are fields of the row as CSV with a header line (RFC 4180). */
 export function rowAsCsv<Row>(row: Row, columns: readonly Column<Row>[]): string {
   const held = columns.filter(({ key }) => fieldOf(row, key) !== undefined)
   const lines = [held.map(({ key }) => key), held.map((column) => rawValue(row, column))]
   return lines.map((line) => line.map(quoted).join(',')).join('\r\n')
 }
 
-/** Every field of the row. Amounts are decimals in quotation marks: a number of JSON is not exact everywhere. */
+/**
+ * Every field of the row as JSON. Amounts are decimal strings, because JSON numbers are not exact in every
+ * parser.
+ */
 export function rowAsJson<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
   const fields = Object.keys(row).map((key) => {
     const column = columns.find((one) => one.key === key)

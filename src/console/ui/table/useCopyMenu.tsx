@@ -12,8 +12,8 @@ import { m } from '#console/ui/ui.messages.ts'
 type Open<R> = { row: R; columnKey: string | null; anchor: Anchor; href: string | null }
 
 /**
- * The menu of a row's cell by the other mouse button or the menu key: what is in it as it is kept, the row as CSV or JSON, and
- * what can be done with the row. A link and a selected text keep the browser's own menu, and so does Shift.
+ * The context menu of a cell: copies its raw value or the row as CSV or JSON, and offers the row's actions.
+ * Links, selected text and Shift keep the browser's own menu.
  */
 export function useCopyMenu<R extends object>(props: TableProps<R>) {
   const { rows: _, columns, hidden = [], rowKey, actions, onPeek } = props

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Says of a table's frame whether the table is wider than it (`data-wide`), and on which side there is more (`data-left`,
- * `data-right`): the styles keep the first column in sight and show the edge. A table that fits is no scroller, so its head
- * sticks by itself; in a wide one the head is moved along.
+ * Marks a table's frame with whether the table is wider (`data-wide`) and on which side there is more
+ * (`data-left`, `data-right`), so that the styles pin the first column and show the edge. A table that fits
+ * has no scroll container, so its header sticks natively; in a wide one the header is translated.
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useOverflow(frame: RefObject<HTMLElement | null>): void {
   }, [frame])
 }
 
-/** How far the head of a wide table is moved so that it stays under the console's own head. */
+/** How far a wide table's header is translated to stay below the console's header. */
 function moved(table: HTMLTableElement, head: HTMLTableSectionElement): string {
   const under = Number.parseFloat(getComputedStyle(table).getPropertyValue('--head')) || 0
   const { top, height } = table.getBoundingClientRect()

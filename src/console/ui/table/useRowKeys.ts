@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useSettings } from '#console/theme.ts'
 
 type Acts = {
-  /** The rows' keys in their order. */
+  /** The row keys in order. */
   keys: readonly string[]
   selected: readonly string[]
   onSelect: ((keys: string[]) => void) | undefined
-  /** Opens the row's page, where the focus is on the row itself and not on its link. */
+  /** Opens the row's page if the focus is on the row itself rather than its link. */
   onOpen: ((key: string) => void) | undefined
   onPeek: ((key: string) => void) | undefined
 }
@@ -16,13 +16,14 @@ const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="li
 const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * Rows by keyboard: j and k (or the arrows) move, Enter opens, x selects, Space looks inside, Shift with an arrow extends the
- * selection, Esc lets go. The focus stands on the row's own link, or on the row where it has none. From the page itself only
- * j and k enter the rows; no key is taken from a field, a menu or a dialog.
+ * Keyboard navigation of rows: j and k (or the arrows) move, Enter opens, x selects, Space opens the quick
+ * view, Shift with an arrow extends the selection, Esc releases the focus. The focus is on the row's link, or
+ * on the row if it has none. From outside the table only j and k enter the rows; keys in a field, menu or
+ * dialog are ignored.
  */
 export function useRowKeys(place: RefObject<HTMLElement | null>, acts: Acts): void {
   const last = useRef<string | null>(null)
-  // Whoever has switched single keys off has them only where the focus is on a row.
+  // With single-key shortcuts switched off, they only work while a row has the focus.
   const { shortcuts } = useSettings()
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -37,7 +38,7 @@ export function useRowKeys(place: RefObject<HTMLElement | null>, acts: Acts): vo
     if (byKey(event, here, isRow)) event.preventDefault()
   })
 
-  /** From the page: back to the row that was last, or to the first. */
+  /** From the page, returns to the last focused row or the first. */
   function enter(event: KeyboardEvent, target: HTMLElement) {
     const fromPage = target === document.body || target.id === 'main'
     if (!shortcuts || !fromPage || document.querySelector(overlay)) return
@@ -68,7 +69,7 @@ export function useRowKeys(place: RefObject<HTMLElement | null>, acts: Acts): vo
       acts.onPeek(here)
       return true
     }
-    // A link opens by itself.
+    // A link opens natively.
     if (key === 'Enter' && acts.onOpen && document.activeElement?.tagName !== 'A') {
       acts.onOpen(here)
       return true
@@ -93,7 +94,7 @@ export function useRowKeys(place: RefObject<HTMLElement | null>, acts: Acts): vo
   }, [])
 }
 
-/** What of a row takes the focus: the link to its page, or the row itself. */
+/** The focusable part of a row: its link, or the row itself. */
 export function mainOf(row: HTMLElement): HTMLElement {
   return row.querySelector<HTMLElement>('[data-main] a[href]') ?? row
 }

@@ -13,7 +13,7 @@ type Options<Row> = {
   onSelect: ((keys: string[]) => void) | undefined
 }
 
-/** The table model: visible columns in order, rows by key, selection with Shift for a range. */
+/** The table model: visible columns in order, rows by key, and selection with Shift for a range. */
 export function useTableModel<Row extends object>(options: Options<Row>) {
   const { rows, columns, rowKey, hidden, selected, onSelect } = options
   const definitions = useMemo(
