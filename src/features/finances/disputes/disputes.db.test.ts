@@ -51,7 +51,7 @@ describe('dispute events of a channel', () => {
     expect(body.data).toMatchObject({ status: 5, disputes: [{ disputeId, stage: 'won' }] })
   })
 
-  test('takes nothing for an inquiry, the disputed part for a chargeback, and ignores old events', async () => {
+  test('takes nothing for an inquiry, the disputed part of a chargeback, and skips old events', async () => {
     const order = await paidByCard()
     const before = await owed()
     const at = (seconds: number) => new Date(t.app.clock().getTime() + seconds * 1_000)

@@ -13,8 +13,8 @@ const visa = { brand: 'visa', funding: 'credit' }
 const debit = { brand: 'mastercard', funding: 'debit' }
 
 /*
- * March 2026 in Vancouver: fees of 2 % on everything, billed monthly, with GST 5 % and PST 7 % on cards. Clocks go
- * forward on the 8th, so the month runs from 1 March 08:00 UTC to 1 April 07:00 UTC.
+ * March 2026 in Vancouver: fees of 2 % on everything, billed monthly, with GST 5 % and PST 7 % on cards.
+ * Clocks go forward on the 8th, so the month runs from 1 March 08:00 UTC to 1 April 07:00 UTC.
  *
  *   visa credit        100.00 on the first instant    fee 2.00   GST 0.10   PST 0.14
  *   mastercard debit    50.25                          fee 1.01 (1.005 half up)   GST 0.05 (0.0505)   PST 0.07 (0.0707)
@@ -22,7 +22,8 @@ const debit = { brand: 'mastercard', funding: 'debit' }
  *   UnionPay            10.00 on the last instant      fee 0.20
  *   refund of 50.00 of the first: returns fee 1.00 and tax 0.12 of 0.24, split 5 : 7
  *
- * Volume 360.25, fees 7.21 less 1.00 returned, tax 0.36 less 0.12 returned: due 7.21 - 1.00 + 0.36 - 0.12 = 6.45.
+ * Volume 360.25, fees 7.21 less 1.00 returned, tax 0.36 less 0.12 returned.
+ * Due: 7.21 - 1.00 + 0.36 - 0.12 = 6.45.
  * Effective: 7.21 / 360.25 = 2.001 %; visa credit 2.000 %; mastercard debit 1.01 / 50.25 = 2.010 %.
  */
 test('issues an invoice for a month of fees, exact to the cent', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { BillDetails } from '#features/finances/reconciliation/bills/BillDetailPage.tsx'
-// What opens over the page is compiled before the clock of a test runs.
 import '#features/finances/reconciliation/differences/MerchantDifference.tsx'
 import { ReconciliationPage } from '#features/finances/reconciliation/ReconciliationPage.tsx'
 import type { TestMerchant } from '#test/app.ts'
@@ -17,7 +16,7 @@ let day: string
 let billId: string
 let orderId: string
 
-/** A day by card: one payment is missing in the bill, the other agrees. */
+/** Creates a day of card payments: one is missing in the report, the other agrees. */
 beforeAll(async () => {
   b = await openBills()
   merchant = await b.trader()
@@ -33,7 +32,7 @@ afterEach(closeBrowser)
 
 const path = '/Finances/Settlements/Reconciliation'
 
-test('each rail says how far its bills go, and which days are missing; none is complete without its file', async () => {
+test('shows how far each channel’s reports are complete and which days are missing', async () => {
   await renderPage(b.t, merchant, 'admin', <ReconciliationPage />, path)
   const card = within(
     (await screen.findAllByRole('region', { name: 'Card' })).find(({ textContent }) =>
@@ -48,7 +47,7 @@ test('each rail says how far its bills go, and which days are missing; none is c
   expect(await screen.findByText('The bill is being fetched')).toBeTruthy()
 })
 
-test('a day shows what the bill and the books say, and opens its lines', async () => {
+test('compares the report of a day with the ledger, and opens its lines', async () => {
   await renderPage(b.t, merchant, 'admin', <ReconciliationPage />, path)
   const days = within(await screen.findByRole('table', { name: 'Days' }))
   const row = (await days.findByText(day)).closest('tr')
@@ -67,7 +66,7 @@ test('a day shows what the bill and the books say, and opens its lines', async (
   expect(screen.getByRole('button', { name: 'Original file' })).toBeTruthy()
 })
 
-test('a difference says what it means; the merchant asks the provider, and moves no books', async () => {
+test('explains a difference and lets the merchant ask the provider, but not write it off', async () => {
   await renderPage(b.t, merchant, 'manager', <ReconciliationPage />, `${path}?tab=differences`)
   const table = within(await screen.findByRole('table', { name: 'Differences' }))
   const row = (await table.findByText('Missing in the bill')).closest('tr') as HTMLElement
@@ -85,7 +84,7 @@ test('a difference says what it means; the merchant asks the provider, and moves
   expect(await drawer.findByText('The provider was asked to handle it')).toBeTruthy()
 })
 
-test('a cashier sees none of it', async () => {
+test('denies reconciliation to a cashier', async () => {
   const token = await b.t.signIn(merchant, 'cashier')
   const asked = await b.t.call('GET', '/reconciliation/bills', { token })
   expect(asked.status).toBe(403)

@@ -18,8 +18,8 @@ afterAll(() => t.close())
 
 const settle = (merchant: TestMerchant, at: string) => settledAt(t, merchant, at)
 
-describe('a clearing', () => {
-  test('says what came in and went out until its cut-off, to the cent, and is paid', async () => {
+describe('settlements', () => {
+  test('add up everything before the cutoff to the cent, and are paid', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     await t.write(
@@ -30,12 +30,12 @@ describe('a clearing', () => {
       },
     )
     await askSurcharge(t, merchant, '0.024', { now: new Date('2026-03-01T08:00:01Z') })
-    const first = await till.pay({ amount: 10_000n, tip: 1_500n, at: '2026-03-01T18:00:00Z' }) // fee 2 % of 115.00: 2.30
+    const first = await till.pay({ amount: 10_000n, tip: 1_500n, at: '2026-03-01T18:00:00Z' }) // // fee 2 % of 115.00: 2.30
     await till.pay({ amount: 1_000n, way: 'C', at: '2026-03-01T19:00:00Z' }) // surcharge 0.24; fee 2.4 % of 10.24: 0.25
     await till.pay({ amount: 50n, way: 'C', at: '2026-03-01T19:30:00Z' }) // surcharge 0.01; fee at least 0.10
     await till.pay({ amount: 90_000n, way: 'C', at: '2026-03-01T19:40:00Z' }) // surcharge 21.60; fee at most 5.00
-    await till.refund(first, 5_000n, '2026-03-01T20:00:00Z') // fee given back: 50/115 of 2.30: 1.00
-    const late = await till.pay({ amount: 777n, at: '2026-03-02T08:00:00Z' }) // at the cut-off itself: the next day's
+    await till.refund(first, 5_000n, '2026-03-01T20:00:00Z') // // returned fee: 50/115 of 2.30: 1.00
+    const late = await till.pay({ amount: 777n, at: '2026-03-02T08:00:00Z' }) // // exactly at the cutoff, so in the next day’s settlement
 
     const clearing = await settle(merchant, '2026-03-02T08:00:00Z')
     expect(clearing.clearingId).toMatch(
@@ -70,7 +70,7 @@ describe('a clearing', () => {
       'clearing.paid',
     ])
 
-    // What is owed now is the payment at the cut-off, less its fee.
+    // // Payable now: the payment made at the cutoff, less its fee.
     expect(await owedTo(t, merchant)).toBe(777n - 16n)
     expect(await t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
     const held = (orderId: string) => t.read(merchant, (ctx) => clearingForOrder(ctx.db, ctx.scope, orderId))
@@ -82,7 +82,7 @@ describe('a clearing', () => {
     expect(await held(late)).toBeNull()
   })
 
-  test('opens to lines that sum to each of its figures', async () => {
+  test('list lines that add up to each of their figures', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     const order = await till.pay({ amount: 12_345n, tip: 55n, at: '2026-03-03T18:00:00Z' })
@@ -111,7 +111,7 @@ describe('a clearing', () => {
     ])
   })
 
-  test('below the minimum, or of less than nothing, is carried into the next', async () => {
+  test('are carried into the next one when below the minimum or negative', async () => {
     const merchant = await t.merchant({ preCreditRefund: true })
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 5_000n })
     const small = await till.pay({ amount: 3_000n, at: '2026-03-05T18:00:00Z' })
@@ -125,7 +125,7 @@ describe('a clearing', () => {
     const held = () => t.read(merchant, (ctx) => clearingForOrder(ctx.db, ctx.scope, small))
     expect(await held()).toEqual({ clearingId: first.clearingId, status: 'carried', validation: 'passed' })
 
-    // A day without trade makes no clearing of nothing.
+    // // A day without trade makes no settlement.
     expect(await cutAt(t, merchant, '2026-03-07T08:00:00Z')).toBe('')
 
     await till.pay({ amount: 3_000n, at: '2026-03-07T18:00:00Z' })
@@ -151,7 +151,7 @@ describe('a clearing', () => {
     expect(await owedTo(t, merchant)).toBe(0n)
   })
 
-  test('pays what was carried once the minimum no longer stands in the way', async () => {
+  test('pay a carried amount once the minimum is lowered', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 5_000n })
     await till.pay({ amount: 1_000n, at: '2026-03-05T18:00:00Z' })
@@ -166,7 +166,7 @@ describe('a clearing', () => {
     })
   })
 
-  test('of money paid in another currency is in the merchant’s own', async () => {
+  test('convert payments in another currency into the merchant’s currency', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     const abroad = { currency: 'USD', exchangeRate: '1.3333' } as const
@@ -185,7 +185,7 @@ describe('a clearing', () => {
     })
   })
 
-  test('takes in a refund that came back, and what failed never counts', async () => {
+  test('add back a refund that was returned, and never count a failed one', async () => {
     const merchant = await t.merchant({ preCreditRefund: true })
     const till = await openTill(t, merchant)
     const order = await till.pay({ amount: 10_000n, at: '2026-03-05T18:00:00Z' })
@@ -210,7 +210,7 @@ describe('a clearing', () => {
       validation: 'passed',
       status: 'settled',
     })
-    // A refund that came back within the period it was made in.
+    // // This refund is made and returned within one period.
     const both = await till.refund(again, 30_000n, '2026-03-07T18:00:00Z')
     await till.tellRefund(both, 'declined', '2026-03-07T19:00:00Z')
     const third = await settle(merchant, '2026-03-08T08:00:00Z')

@@ -24,7 +24,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('whatever happens: clearings, what is carried and what is unsettled are the ledger, and the recomputation', async () => {
+test('settles any history in agreement with the ledger and the recomputation', async () => {
   const histories = fc.array(step, { minLength: 8, maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
@@ -35,21 +35,22 @@ test('whatever happens: clearings, what is carried and what is unsettled are the
       const sum = (of: (clearing: (typeof made)[number]) => bigint) =>
         made.reduce((total, clearing) => total + of(clearing), 0n)
 
-      // Recomputed by the product from orders, refunds, holds and rates: no clearing differs by a cent, and each is paid or carried.
+      // // The product recomputes each settlement from orders, refunds, holds and rates: none differs by a
+      // cent, and each is paid or carried.
       expect(made.map(({ validation }) => validation)).toEqual(made.map(() => 'passed'))
       expect(made.map(({ status }) => status)).not.toContain('unsettled')
-      // Reckoned here from what happened: the same.
+      // // The model of this test comes to the same totals.
       expect({
         gross: sum(({ gross }) => gross) + next.soFar.gross,
         fees: sum(({ serviceFee, feeReturnAmount }) => serviceFee - feeReturnAmount) + next.soFar.fees,
         tax: sum(({ taxAmount }) => taxAmount) + next.soFar.tax,
       }).toEqual(model.totals)
-      // What is held and kept back lies on its accounts.
+      // // The hold and reserve accounts agree with the settlements.
       const held = await balance(heldOf(merchant.merchantId, 'CAD'))
       const kept = await balance(reserveOf(merchant.merchantId, 'CAD'))
       expect(sum(({ holdAmount }) => holdAmount) + next.soFar.held).toBe(held)
       expect(sum(({ reserveAmount }) => reserveAmount)).toBe(kept)
-      // What is owed is what no clearing has paid: the last one, if it was carried, and all that came since.
+      // // The payable balance is what no settlement has paid: a carried last one and everything since.
       const owed = await owedTo(t, merchant)
       expect(owed).toBe(next.unsettled + next.soFar.reserve)
       const paid = sum(({ status, net }) => (status === 'settled' ? net : 0n))
@@ -65,7 +66,7 @@ test('whatever happens: clearings, what is carried and what is unsettled are the
   )
 }, 120_000)
 
-test('the gateway and the console agree to the cent on each day of a drawn history', async () => {
+test('reports the same settlements to the gateway and the console on every day of a history', async () => {
   const [steps = []] = fc.sample(fc.array(step, { minLength: 40, maxLength: 60 }), 1)
   const { merchant } = await live(t, steps)
   const paging = { pageNum: 1, pageSize: 100 as const, sortField: 'toTime', sortOrder: 'asc' } as const
@@ -100,7 +101,10 @@ test('the gateway and the console agree to the cent on each day of a drawn histo
   }
 }, 60_000)
 
-/** What is few is proven in one statement, what is many in three: both say the same, and both see a cent that is amiss. */
+/**
+ * Compares the single-statement validation for few lines with the one for many: both agree, and both find a
+ * wrong cent.
+ */
 async function expectSameProofs(merchant: TestMerchant, { currency, fromTime, toTime }: Clearing) {
   const proofOf = async (trades: number) => {
     const period = { currency, from: fromTime, to: toTime, trades }

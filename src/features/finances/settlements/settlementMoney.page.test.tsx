@@ -8,7 +8,7 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { cutAt, settledAt, validated } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// // The test renders a whole screen on a real database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
@@ -37,7 +37,7 @@ const openDetail = (merchant: TestMerchant, clearingId: string) =>
     '/',
   )
 
-test('a holiday moves the deposit, and is named', async () => {
+test('postpones the deposit for a bank holiday and names it', async () => {
   const merchant = await t.merchant()
   const till = await openTill(t, merchant)
   await till.pay({ amount: 100_00n, tip: 10_00n, at: '2026-04-01T18:00:00Z' })
@@ -50,7 +50,7 @@ test('a holiday moves the deposit, and is named', async () => {
   expect(parts.textContent).toBe('Gross$110.00Fees-$2.20')
 })
 
-test('the list sums up what it shows, and leads to the other pages of settlement', async () => {
+test('totals the listed settlements, and links to the other settlement pages', async () => {
   const merchant = await t.merchant()
   const till = await openTill(t, merchant)
   await till.pay({ amount: 100_00n, at: '2026-04-01T18:00:00Z' })
@@ -72,7 +72,7 @@ test('the list sums up what it shows, and leads to the other pages of settlement
   expect(pages.getByRole('link', { name: 'Settlements' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('validated again, it says what has changed since, and each run stays to be seen', async () => {
+test('shows what changed since the last validation, and keeps every run', async () => {
   const merchant = await t.merchant()
   const till = await openTill(t, merchant)
   const orderId = await till.pay({ amount: 100_00n, at: '2026-04-01T18:00:00Z' })

@@ -17,8 +17,8 @@ afterAll(() => t.close())
 
 const settle = (merchant: TestMerchant, at: string) => settledAt(t, merchant, at)
 
-describe('what the console asks', () => {
-  test('lists clearings newest first, narrowed by what was chosen', async () => {
+describe('settlement queries', () => {
+  test('list settlements newest first, with filters', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 5_000n })
     for (const [day, amount] of [
@@ -42,7 +42,7 @@ describe('what the console asks', () => {
     expect((await list({ sortField: 'net', sortOrder: 'asc' }))[0]?.net).toBe(98n)
   })
 
-  test('tells the coming cut-off and what it would settle so far', async () => {
+  test('preview the next cutoff and what it would settle so far', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, settleHour: 17, minSettleAmount: 5_000n })
     await till.pay({ amount: 1_000n, at: '2026-03-10T18:00:00Z' })
@@ -69,7 +69,7 @@ describe('what the console asks', () => {
   })
 })
 
-describe('over HTTP', () => {
+describe('settlements over HTTP', () => {
   let merchant: TestMerchant
   let path: string
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('over HTTP', () => {
 
   const get = async (of: string, by = merchant) => t.call('GET', of, { token: await t.signIn(by, 'cashier') })
 
-  test('a clearing is read with its figures as strings of minor units', async () => {
+  test('return amounts as strings in minor units', async () => {
     const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -102,7 +102,7 @@ describe('over HTTP', () => {
     expect(list.body.data).toMatchObject({ totalCount: 1, rows: [{ net: '8330' }] })
   })
 
-  test('the lines of a figure are read, page by page', async () => {
+  test('page through the lines of one figure', async () => {
     const { body } = await get(`${path}/lines?category=sale&pageSize=1&sortField=amount&sortOrder=desc`)
     expect(body.data).toMatchObject({
       totalCount: 2,
@@ -112,7 +112,7 @@ describe('over HTTP', () => {
     expect((await get(`${path}/lines?category=payout`)).status).toBe(400)
   })
 
-  test('the lines are summed by category, and the list by currency', async () => {
+  test('total the lines by category, and the list by currency', async () => {
     const { body } = await get(`${path}/lines/totals`)
     expect(body.data).toEqual([
       { category: 'sale', count: 2, amount: '11000' },
@@ -126,7 +126,7 @@ describe('over HTTP', () => {
     expect((await get('/settlements?status=unsettled&state=paid')).body.data).toMatchObject({ totalCount: 0 })
   })
 
-  test('another merchant finds nothing there', async () => {
+  test('are hidden from other merchants', async () => {
     const stranger = await t.merchant()
     for (const of of [
       path,
@@ -140,7 +140,7 @@ describe('over HTTP', () => {
     expect((await t.call('POST', `${path}/validations`, { token, body: {} })).status).toBe(404)
   })
 
-  test('who may not settle is told which right is missing', async () => {
+  test('name the missing permission when settling is denied', async () => {
     const token = await t.signIn(merchant, 'cashier')
     const settleNow = await t.call('POST', '/settlements', { token, body: {} })
     expect(settleNow).toMatchObject({ status: 403, body: { permission: 'settlement.add' } })
@@ -148,13 +148,13 @@ describe('over HTTP', () => {
     expect(again).toMatchObject({ status: 403, body: { permission: 'settlement.edit' } })
   })
 
-  test('a clearing that did not fail is not validated again', async () => {
+  test('reject another validation of a settlement that has not failed', async () => {
     const token = await t.signIn(merchant, 'manager')
     const again = await t.call('POST', `${path}/validations`, { token, body: {} })
     expect(again).toMatchObject({ status: 409, body: { code: 'clearing.notFailed' } })
   })
 
-  test('the list and the lines of a clearing are downloaded', async () => {
+  test('export the list and the lines of a settlement', async () => {
     const token = await t.signIn(merchant, 'manager')
     const download = async (of: string) => {
       const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
@@ -173,8 +173,8 @@ describe('over HTTP', () => {
   })
 })
 
-describe('settling at once', () => {
-  test('makes, validates and pays a clearing of all there is, whatever the minimum', async () => {
+describe('immediate settlement', () => {
+  test('settles, validates and pays everything regardless of the minimum', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 1_000_000n })
     const now = new Date('2026-03-22T18:00:00Z')
@@ -190,7 +190,7 @@ describe('settling at once', () => {
     expect(await settle()).toMatchObject({ status: 409, body: { code: 'clearing.nothingToSettle' } })
   })
 
-  test('leaves what it made for two people at the desk, where the provider says so', async () => {
+  test('leaves the payout for approval by operations when the provider requires it', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, dailyRule)
     const now = new Date('2026-03-23T18:00:00Z')
@@ -207,7 +207,7 @@ describe('settling at once', () => {
     await atDesk('true')
   })
 
-  test('is refused without a rule, and where this is no demo', async () => {
+  test('is rejected without a settlement rule, and outside the demo', async () => {
     const merchant = await t.merchant()
     const token = await t.signIn(merchant, 'admin')
     const settle = () => t.call('POST', '/settlements', { token, body: {} })

@@ -25,7 +25,7 @@ afterAll(async () => {
 const run = (name: string, payload: object = {}) =>
   settlementJobs[name]?.(t.app, { tenantId: 0, merchantId: '', ...payload })
 
-/** Takes the settlement jobs of a merchant out of the queue. */
+/** Removes and returns the merchant’s settlement jobs from the queue. */
 async function queued({ merchantId }: TestMerchant) {
   const { rows } = await owner.query(
     `select task.identifier as name, job.payload from graphile_worker._private_jobs job
@@ -39,7 +39,7 @@ async function queued({ merchantId }: TestMerchant) {
   return rows as { name: string; payload: object }[]
 }
 
-/** Does what the worker does: the tick, and every job that came of it. What passed is then paid. */
+/** Runs the tick and every resulting job as the worker does, then pays what passed. */
 async function settleAll(merchant: TestMerchant, now: string) {
   t.setClock(new Date(now))
   await run('settlement.tick')
@@ -61,8 +61,8 @@ const payoutCount = async ({ tenantId }: TestMerchant) => {
   return counted.rows[0].n
 }
 
-describe('cut-offs', () => {
-  test('that were missed are caught up in order, each once', async () => {
+describe('cutoffs', () => {
+  test('that were missed are settled in order, once each', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     for (const day of ['03', '04', '05']) await till.pay({ amount: 1_000n, at: `2026-02-${day}T20:00:00Z` })
@@ -80,7 +80,7 @@ describe('cut-offs', () => {
     expect(await owedTo(t, merchant)).toBe(0n)
   })
 
-  test('are made once by workers that race for them', async () => {
+  test('are settled once when workers race', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     for (const day of ['09', '10', '11', '12'])
@@ -98,7 +98,7 @@ describe('cut-offs', () => {
     expect(await payoutCount(merchant)).toBe(4)
   })
 
-  test('are not looked for where clearing is skipped', async () => {
+  test('are ignored while clearing is skipped', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, skipClearing: true })
     await till.pay({ amount: 1_000n, at: '2026-02-14T20:00:00Z' })
@@ -128,8 +128,8 @@ describe('cut-offs', () => {
   })
 })
 
-describe('a process that dies', () => {
-  test('in the middle of a cut leaves nothing of it, and the cut is made later', async () => {
+describe('a settlement process that dies', () => {
+  test('during the cutoff leaves no settlement, which a later run makes', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     await till.pay({ amount: 1_000n, at: '2026-03-03T20:00:00Z' })
@@ -147,12 +147,12 @@ describe('a process that dies', () => {
     ])
   })
 
-  test('between cut and payout leaves a clearing that a later tick finishes, paid once', async () => {
+  test('between cutoff and payout leaves a settlement that a later tick pays once', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     await till.pay({ amount: 1_000n, at: '2026-03-05T20:00:00Z' })
     t.setClock(new Date('2026-03-06T12:00:00Z'))
-    // As of one with so much in it that its validation is a job of its own, which is lost with its worker.
+    // // Stands for a settlement that is large enough for a separate validation job, lost with its worker.
     await cutAt(t, merchant, '2026-03-06T08:00:00Z')
     expect((await clearingsOf(t, merchant)).map(({ status, validation }) => [status, validation])).toEqual([
       ['unsettled', 'waiting'],
@@ -165,11 +165,11 @@ describe('a process that dies', () => {
   })
 })
 
-describe('a day of 23 or 25 hours', () => {
+describe('days of 23 or 25 hours', () => {
   test.each([
     ['spring', ['2026-03-07T07:00:00Z', '2026-03-08T07:00:00Z', '2026-03-09T06:00:00Z'], [48, 46]],
     ['autumn', ['2026-10-31T06:00:00Z', '2026-11-01T07:00:00Z', '2026-11-02T07:00:00Z'], [50, 48]],
-  ])('over the clock change of %s, hour by half hour', async (_season, cutOffs, sales) => {
+  ])('are settled by the local clock over the change in %s', async (_season, cutOffs, sales) => {
     const [first = 0, , last = 0] = cutOffs.map((cutOff) => Date.parse(cutOff))
     t.setClock(new Date(first - 3_600_000))
     const merchant = await t.merchant({ timezone: 'America/Toronto', province: 'ON', city: 'Toronto' })
@@ -184,8 +184,8 @@ describe('a day of 23 or 25 hours', () => {
   })
 })
 
-describe('where a clock is wrong', () => {
-  test('settlement does not start, and says so; elsewhere it does', async () => {
+describe('wrong time zone data', () => {
+  test('blocks settlement in the affected zones and reports them', async () => {
     t.setClock(new Date('2026-11-10T12:00:00Z'))
     const wrong = await t.read(await t.merchant(), (ctx) => wrongZones(ctx.db))
     expect(await settlementProblems(t.app)).toEqual(wrong.map((zone) => expect.stringContaining(zone)))
@@ -200,7 +200,7 @@ describe('where a clock is wrong', () => {
     }
   })
 
-  test('runtime and database are compared zone by zone', async () => {
+  test('is found by comparing each zone in the runtime and the database', async () => {
     const wrong = (offsetOf?: typeof offsetMinutes) =>
       t.app.pool.connect().then(async (client) => {
         try {

@@ -9,7 +9,7 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { clearingsOf, cutAt, validated } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// // The test renders a whole screen on a real database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => t.setClock(new Date('2026-04-01T07:00:00Z')))
 afterEach(closeBrowser)
 
-/** One order of 100.00 with a tip of 10.00 (fee 2.20), of which 40.00 went back (0.80 of the fee), cut at midnight. */
+/** Settles an order of 100.00 with a tip of 10.00 (fee 2.20), of which 40.00 was refunded (fee 0.80). */
 async function cutDay() {
   const merchant = await t.merchant()
   const till = await openTill(t, merchant)
@@ -52,7 +52,7 @@ async function figure(name: string) {
   return list.getByText(name).closest('li')?.textContent
 }
 
-test('a deposit is explained to the cent, and each figure opens its lines', async () => {
+test('explains a deposit to the cent, and opens the lines of each figure', async () => {
   const day = await cutDay()
   await validated(t, day.merchant, day.clearingId, '2026-04-02T07:01:00Z')
   await openDetail(day)
@@ -72,14 +72,14 @@ test('a deposit is explained to the cent, and each figure opens its lines', asyn
   expect(link.closest('tr')?.textContent).toContain('-$40.00')
 })
 
-test('which lines are open stands in the address', async () => {
+test('opens the lines named in the URL', async () => {
   const day = await cutDay()
   await openDetail(day, '/Finances/Settlements/Details?lines=sale')
   const lines = within(await screen.findByRole('dialog', { name: 'Lines: Sales' }))
   expect(await lines.findByRole('link', { name: day.orderId })).toBeTruthy()
 })
 
-test('a validation that failed names what differs, and passes once it is put right', async () => {
+test('names the differences of a failed validation, which passes once they are corrected', async () => {
   const day = await cutDay()
   const cheat = (by: string) =>
     owner.query(
@@ -101,7 +101,7 @@ test('a validation that failed names what differs, and passes once it is put rig
   expect(await screen.findByText('Equal to the cent')).toBeTruthy()
 })
 
-test('the coming settlement says its cut-off with the zone and what it holds so far; settling now asks first', async () => {
+test('previews the next settlement with its cutoff, and confirms before settling now', async () => {
   const { merchant, till } = await cutDay()
   await till.pay({ amount: 20_00n, at: '2026-04-02T18:00:00Z' })
   t.setClock(new Date('2026-04-02T20:00:00Z'))
@@ -121,7 +121,7 @@ test('the coming settlement says its cut-off with the zone and what it holds so 
   expect((await clearingsOf(t, merchant)).at(-1)).toMatchObject({ net: 19_60n, status: 'settled' })
 })
 
-test('a cashier sees settlements, but neither settles nor exports', async () => {
+test('lets a cashier view settlements, but not settle or export them', async () => {
   const { merchant, clearingId } = await cutDay()
   await openList(merchant, 'cashier')
   expect(await screen.findByText(clearingId)).toBeTruthy()

@@ -14,7 +14,7 @@ import {
 import { type Category, categories } from '#features/ledger/ledger.domain.ts'
 
 const amount = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
-// Money of exceptions never touches a merchant's account.
+// // Postings for exceptions never move a merchant’s account.
 const unforeseen: Category[] = [
   'unforeseen',
   'unforeseenReturn',
@@ -32,8 +32,8 @@ const sums = fc.array(sum, { maxLength: 30 })
 const isPayout = (category: Category) => category === 'payout' || category === 'payoutReturn'
 const total = (all: { amount: bigint }[]) => all.reduce((whole, one) => whole + one.amount, 0n)
 
-describe('the figures of a clearing', () => {
-  test('net to exactly what its lines moved the account by, payouts apart, and what was carried in', () => {
+describe('settlement figures', () => {
+  test('net to the moved balance without payouts, plus what was carried in', () => {
     fc.assert(
       fc.property(sums, amount, (all, carriedIn) => {
         const earned = total(all.filter(({ category }) => !isPayout(category)))
@@ -43,7 +43,7 @@ describe('the figures of a clearing', () => {
     )
   })
 
-  test('of several are those of all their lines together', () => {
+  test('of several periods equal those of all their lines', () => {
     fc.assert(
       fc.property(fc.array(sums, { maxLength: 6 }), (periods) => {
         expect(sumOfFigures(periods.map(figuresOf))).toEqual(figuresOf(periods.flat()))
@@ -51,7 +51,7 @@ describe('the figures of a clearing', () => {
     )
   })
 
-  test('show refunds and fees as what they take', () => {
+  test('show refunds and fees as positive deductions', () => {
     const figures = figuresOf([
       { category: 'sale', amount: 10_000n },
       { category: 'refund', amount: -3_000n },
@@ -70,7 +70,7 @@ describe('the figures of a clearing', () => {
   })
 })
 
-test('what is paid out is more than nothing, and at a cut-off at least the minimum', () => {
+test('carries amounts of zero or less, and at a cutoff those below the minimum', () => {
   fc.assert(
     fc.property(amount, fc.bigInt(0n, 10n ** 9n), (net, least) => {
       expect(isCarried(net, least, 'settleNow')).toBe(net <= 0n)
@@ -79,7 +79,7 @@ test('what is paid out is more than nothing, and at a cut-off at least the minim
   )
 })
 
-test('a clearing passes only if every figure is the recomputed one and nothing differs', () => {
+test('passes a settlement only if every figure and line matches the recomputation', () => {
   const names: Figure[] = [
     'saleAmount',
     'tipAmount',
@@ -111,6 +111,6 @@ test('a clearing passes only if every figure is the recomputed one and nothing d
   )
 })
 
-test('a settlement number tells its day and its tenant', () => {
+test('builds a settlement number from the day and the tenant', () => {
   expect(clearingIdOf('2026-11-20', 42, 7)).toBe('2026112000004200000007')
 })

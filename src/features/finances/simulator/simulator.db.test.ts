@@ -24,7 +24,7 @@ const plain: RatePlan = {
   taxedWays: ['C', 'UP'],
 }
 
-/** A merchant that opened in May, with a rate for cards that has a least and a most. */
+/** Opens a merchant in May whose card rate has a minimum and a maximum fee. */
 async function opened(plan: Partial<RatePlan> = {}): Promise<TestMerchant> {
   t.setClock(new Date('2026-05-15T18:00:00Z'))
   const merchant = await trader(t, { province: 'QC', preCreditRefund: true, ratePlan: { ...plain, ...plan } })
@@ -35,7 +35,7 @@ async function opened(plan: Partial<RatePlan> = {}): Promise<TestMerchant> {
   return merchant
 }
 
-/** The plan of `opened`, as it would be tried. */
+/** Returns a simulation of the terms that `opened` sets. */
 function inForce(plan: Partial<RatePlan> = {}): SimulateQuery {
   const { taxedWays, ...rest } = { ...plain, ...plan }
   const ways: SimulateQuery['ways'] = [
@@ -78,12 +78,12 @@ const traded = fc.record({
   ),
 })
 
-describe('a month at the plan that was in force', () => {
+describe('simulation with the terms in force', () => {
   test.each([
     ['net', {}],
     ['gross, the surcharge set off', { settleMode: 'afterpay', surchargeMode: 'distributed' }],
     ['net, fees kept on refunds', { feeBackOnRefund: false, taxedWays: ['C'] }],
-  ] as const)('is what was charged, to the cent (%s)', async (_name, plan) => {
+  ] as const)('returns what was charged, to the cent (%s)', async (_name, plan) => {
     const merchant = await opened(plan)
     for (const { way, amount, date, refunds } of fc.sample(traded, { numRuns: 14, seed: 7 })) {
       const { orderId, payAmount } = await paidOrder(t, merchant, amount, { way }, { now: day(date) })
@@ -125,8 +125,8 @@ describe('a month at the plan that was in force', () => {
   })
 })
 
-describe('another plan', () => {
-  test('is reckoned by hand', async () => {
+describe('simulation with other terms', () => {
+  test('matches a manual calculation', async () => {
     const merchant = await opened()
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'UP' }, { now: day(3) })
     await refund(merchant, orderId, 2500n, day(4), 'success')
@@ -134,8 +134,8 @@ describe('another plan', () => {
       ...inForce({ settleMode: 'afterpay', feeBackOnRefund: false, taxedWays: [] }),
       ways: [{ way: 'UP', rate: '0.03', minFee: 0n, maxFee: 250n }],
     })
-    // Charged 2.00, of which 0.50 went back; GST 0.10 and QST 0.20 (0.1995), of which 0.08 (0.075, half up) went back.
-    // Then 2.50 at most, nothing back, no tax, billed apart.
+    // // Charged 2.00, of which 0.50 was returned; GST 0.10 and QST 0.20 (0.1995), of which 0.08 (0.075, half
+    // up) was. With the new terms: 2.50 at most, nothing returned, no tax, billed separately.
     expect(ways).toEqual([
       {
         way: 'UP',
@@ -155,7 +155,7 @@ describe('another plan', () => {
     expect(total).toMatchObject({ depositNow: 7328n, depositThen: 7500n, billedNow: 0n, billedThen: 250n })
   })
 
-  test('leaves a way as it was that it does not name, and months apart', async () => {
+  test('leaves unnamed payment methods unchanged, and separates months', async () => {
     const merchant = await opened()
     await paidOrder(t, merchant, 10_000n, { way: 'UP' }, { now: day(3) })
     const { ways } = await simulated(merchant, { ...inForce(), ways: [] })
@@ -164,7 +164,7 @@ describe('another plan', () => {
     expect(july.ways).toEqual([])
   })
 
-  test('begins from the one in force, and the last month that is over', async () => {
+  test('starts from the terms in force and the last month that has ended', async () => {
     const merchant = await opened({ surchargeMode: 'distributed' })
     const terms = await t.read(merchant, (ctx) =>
       currentTerms({ ...ctx, now: new Date('2026-07-01T06:59:00Z') }),
@@ -178,7 +178,7 @@ describe('another plan', () => {
     })
   })
 
-  test('is asked for by a manager over HTTP, not by a cashier, and comes as a file', async () => {
+  test('is available to managers but not cashiers, and exports to CSV', async () => {
     const merchant = await opened()
     await paidOrder(t, merchant, 10_000n, { way: 'UP' }, { now: day(3) })
     const [manager, cashier] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'cashier')]
@@ -199,7 +199,7 @@ describe('another plan', () => {
   })
 })
 
-test('a hundred thousand orders are simulated in seconds', async () => {
+test('simulates a hundred thousand orders within seconds', async () => {
   const merchant = await opened()
   await paidOrder(t, merchant, 12_345n, { way: 'C' }, { now: day(3) })
   await withClient(t.database.ownerUrl, async (client) => {

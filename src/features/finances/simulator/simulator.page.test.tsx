@@ -26,25 +26,25 @@ const open = async () => {
   return within(await screen.findByRole('group', { name: 'Credit Card' }))
 }
 
-test('the current plan is there to begin from, and comes to what was charged', async () => {
+test('starts from the current terms, which match what was charged', async () => {
   const card = await open()
   expect((card.getByLabelText('Rate, %') as HTMLInputElement).value).toBe('2')
   fireEvent.click(screen.getByRole('button', { name: 'Calculate' }))
   expect(await screen.findByText('Exactly as much would have been charged')).toBeTruthy()
 })
 
-test('another rate and a tax say what more would have been charged', async () => {
+test('shows how much more another rate and a tax would have charged', async () => {
   const card = await open()
   fireEvent.change(card.getByLabelText('Rate, %'), { target: { value: '2.5' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Credit Card' }))
   fireEvent.click(screen.getByRole('button', { name: 'Calculate' }))
-  // 0.50 more, and on 2.50 GST 0.13 (0.125) and PST 0.18 (0.175).
+  // // 0.50 more, plus GST 0.13 (0.125) and PST 0.18 (0.175) on 2.50.
   expect(await screen.findByText('$0.81 more would have been charged')).toBeTruthy()
   const table = within(screen.getByRole('table', { name: 'Result' }))
   expect(table.getAllByText('2.5%').length).toBeGreaterThan(0)
 })
 
-test('what is no rate is said beside it, and nothing is calculated', async () => {
+test('shows an error next to an invalid rate, and disables the calculation', async () => {
   const card = await open()
   fireEvent.change(card.getByLabelText('Rate, %'), { target: { value: '2.65432' } })
   expect(screen.getByText('From 0 to 99.9999, with at most four decimals')).toBeTruthy()
@@ -53,7 +53,7 @@ test('what is no rate is said beside it, and nothing is calculated', async () =>
   expect((card.getByLabelText('Rate, %') as HTMLInputElement).value).toBe('2')
 })
 
-test('in Chinese', async () => {
+test('shows the simulator in Chinese', async () => {
   setLanguage('zh')
   await renderPage(t, merchant, 'manager', <SimulatorPage />, '/Finances/Settlements/Simulator')
   fireEvent.click(await screen.findByRole('button', { name: '试算' }))

@@ -23,14 +23,14 @@ afterEach(() => {
 const open = (role: Role) =>
   renderPage(t, merchant, role, <StatementMenu clientId={merchant.merchantId} clearingId="20261012000001" />)
 
-test('a manager takes the statement for print in either language, or as a file of every transaction', async () => {
+test('offers a manager the PDF in both languages, and every transaction as CSV or XLSX', async () => {
   await open('manager')
   fireEvent.click(await screen.findByRole('button', { name: 'Statement' }))
   const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   expect(names).toEqual(['PDF, English', 'PDF, Chinese', 'CSV, every transaction', 'XLSX, every transaction'])
 })
 
-test('what is refused is said in the reader’s language', async () => {
+test('explains a failed download in the reader’s language', async () => {
   setLanguage('zh')
   await open('manager')
   fireEvent.click(await screen.findByRole('button', { name: '对账单' }))
@@ -38,7 +38,7 @@ test('what is refused is said in the reader’s language', async () => {
   expect((await screen.findAllByText('结算单不存在')).length).toBeGreaterThan(0)
 })
 
-test('a cashier is not offered it', async () => {
+test('hides the statement menu from a cashier', async () => {
   await open('cashier')
   expect(screen.queryByRole('button', { name: 'Statement' })).toBe(null)
 })

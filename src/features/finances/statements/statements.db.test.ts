@@ -17,7 +17,7 @@ beforeAll(async () => {
   const till = await openTill(t, merchant)
   t.setClock(null)
   token = await t.signIn(merchant, 'manager')
-  // Two days in Vancouver: 10 October 22:00 and 11 October 05:00 and 06:00. 2 % each, half up.
+  // // Two days in Vancouver: 10 October 22:00, then 11 October 05:00 and 06:00. Fees are 2 %, half up.
   const tea = await till.pay({ amount: 123_450n, tip: 50n, at: '2026-10-11T05:00:00Z' })
   const remark = { customerRemark: '=HYPERLINK("http://x"),\n"枫"' }
   await paidOrder(t, merchant, 1000n, { way: 'C', ...remark }, { now: new Date('2026-10-11T12:00:00Z') })
@@ -31,12 +31,12 @@ async function ask(query: string, { as = token, of = merchant.merchantId, id = c
   return t.server.inject({ url, headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' } })
 }
 
-test('the PDF says in English what the settlement is made of', async () => {
+test('prints in English what the settlement consists of', async () => {
   const answer = await ask('format=pdf&lang=en')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toContain(`settlement-${clearingId}-en.pdf`)
   const { text } = pdfText(answer.rawPayload)
-  // 1,234.50 + 0.50 + 10.00 sold, 123.50 given back; fees 24.70 and 0.20, of which 2.47 comes back:
+  // // Sales 1,234.50 + 0.50 + 10.00, refunds 123.50; fees 24.70 and 0.20, of which 2.47 is returned:
   // 1,245.00 - 123.50 - 24.90 + 2.47 = 1,099.07
   for (const said of [
     'Settlement statement',
@@ -59,14 +59,14 @@ test('the PDF says in English what the settlement is made of', async () => {
     expect(text).toContain(said)
 })
 
-test('and in Chinese', async () => {
+test('prints the statement in Chinese', async () => {
   const { text, source } = pdfText((await ask('format=pdf&lang=zh')).rawPayload)
   for (const said of ['结算对账单', '手续费', '退还手续费', '$1,099.07', '信用卡', '按日期与支付方式汇总'])
     expect(text).toContain(said)
   expect(source).toContain('/Lang (zh-CN)')
 })
 
-/** Fields of CSV lines, with quotes and what is within them. */
+/** Parses CSV, including quoted fields with line breaks. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)/g)) {
@@ -81,7 +81,7 @@ async function records(query: string) {
   return rows.map((row) => Object.fromEntries(names.map((name, place) => [name, row[place] ?? ''])))
 }
 
-test('the CSV has a line each payment and refund, by stable names, and comes to what is paid', async () => {
+test('lists each payment and refund in the CSV under stable column names, adding up to the net', async () => {
   const rows = await records('format=csv&lang=zh')
   expect(rows.map(({ category, gross, fee_amount, net }) => [category, gross, fee_amount, net])).toEqual([
     ['sale', '1235.00', '24.70', '1210.30'],
@@ -95,7 +95,7 @@ test('the CSV has a line each payment and refund, by stable names, and comes to 
   expect(rows[1]?.customer_remark).toBe(`'=HYPERLINK("http://x"),\n"枫"`)
 })
 
-test('the workbook has the same columns, and no formula', async () => {
+test('writes the same columns to the workbook, without formulas', async () => {
   const answer = await ask('format=xlsx')
   const sheet = strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet).toContain('settlement_no')
@@ -104,7 +104,7 @@ test('the workbook has the same columns, and no formula', async () => {
   expect(sheet.match(/<row>/g)).toHaveLength(4)
 })
 
-test('taking it out of the house is recorded', async () => {
+test('audits the download of a statement', async () => {
   const actions = await t.read(merchant, ({ db }) =>
     db.selectFrom('audit_entry').select('action').where('object_id', '=', clearingId).execute(),
   )
@@ -115,9 +115,11 @@ test.each([
   ['format=doc', 400],
   ['format=pdf&lang=fr', 400],
   ['', 400],
-])('%s is refused', async (query, status) => expect((await ask(query)).statusCode).toBe(status))
+])('rejects a statement request with “%s”', async (query, status) =>
+  expect((await ask(query)).statusCode).toBe(status),
+)
 
-test('a cashier may not, and nobody gets another merchant’s', async () => {
+test('denies statements to cashiers and other merchants', async () => {
   const cashier = await t.signIn(merchant, 'cashier')
   const other = await t.merchant()
   const stranger = await t.signIn(other, 'manager')

@@ -104,7 +104,7 @@ describe('adjustments', () => {
       expect((await post('', proposal({ lines: both(amount) }), one)).status).toBe(400)
   })
 
-  test('rejects one account on both sides, but still posts an adjustment stored before that rule', async () => {
+  test('rejects one account on both sides, but posts an adjustment stored before that rule', async () => {
     const lines = [
       { account: 'merchant', side: 'credit', amount: '1200' },
       { account: 'merchant', side: 'debit', amount: '200' },

@@ -174,7 +174,7 @@ describe('concurrent bank file actions', () => {
     await sendFile(t.app, fileId)
   })
 
-  test('reject a release by the approver or before the file is made, and sending before the release', async () => {
+  test('reject a release by the approver or of an unmade file, and sending before a release', async () => {
     const fileId = await d.ask()
     const release = (actor: Actor) =>
       refusalOf(t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor }))
@@ -190,7 +190,7 @@ describe('concurrent bank file actions', () => {
     await sendFile(t.app, fileId)
   })
 
-  test('require a second person when all colleagues are disabled, unless one operator is configured', async () => {
+  test('require a second person unless one operator is configured, even with nobody left', async () => {
     const fileId = await madeFile(t, d.dueDate)
     const others = (disabled: boolean) =>
       t.write(provider, async (ctx) => {

@@ -94,7 +94,7 @@ describe.each(rails)('uploaded settlement reports of %s', (rail) => {
   })
 })
 
-test('rejects a report for a day that is not over or another merchant’s account before storing it', async () => {
+test('rejects a report of an unfinished day or another merchant’s account without storing it', async () => {
   const { merchant, file, day } = await tradingDay('card')
   await expect(upload(merchant, 'card', daysAfter(day, 5), 'x.csv', file.bytes)).rejects.toMatchObject({
     code: 'bill.dayNotOver',

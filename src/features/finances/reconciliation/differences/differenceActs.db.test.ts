@@ -192,7 +192,7 @@ test('writes off differences to the channel account without changing what the me
   expect(paid.order.orderId).not.toBe('')
 })
 
-test('carries a difference to the next report, waits for the channel’s answer, then explains it', async () => {
+test('carries a difference to the next report, or waits for the channel, then explains it', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   await b.paid(merchant, 'wechat', 700n, hour(day, 4), null)

@@ -3,7 +3,7 @@ import { daysAfter } from '#features/finances/reconciliation/bills/railDays.doma
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills, type PaidThere } from '#test/bills.ts'
 
-/** What the rails' files get wrong, as the sandbox makes it: each is told by its type. */
+/** The sandbox injects errors into the channels’ reports; each must become a difference of the right type. */
 let b: Bills
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => b.close())
 const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 const amounts = [1_234n, 2_000n, 5_010n, 999n, 7_777n, 10_000n]
 
-describe.each(rails)('%s', (rail) => {
+describe.each(rails)('reconciliation of %s', (rail) => {
   async function tradingDay(): Promise<{ merchant: TestMerchant; day: string; paid: PaidThere[] }> {
     const merchant = await b.trader()
     const day = b.newDay()
@@ -25,7 +25,7 @@ describe.each(rails)('%s', (rail) => {
     return { merchant, day, paid }
   }
 
-  test('a line that is missing there', async () => {
+  test('reports a payment that is missing in the channel’s report', async () => {
     const { merchant, day, paid } = await tradingDay()
     b.sandbox.nextFault(rail, 'billMissingLine')
     await b.fetch(merchant, rail, day)
@@ -37,7 +37,7 @@ describe.each(rails)('%s', (rail) => {
     ])
   })
 
-  test('a line of a payment that nobody here knows', async () => {
+  test('reports a payment that is unknown here', async () => {
     const { merchant, day } = await tradingDay()
     b.sandbox.nextFault(rail, 'billExtraLine')
     await b.fetch(merchant, rail, day)
@@ -53,7 +53,7 @@ describe.each(rails)('%s', (rail) => {
     ])
   })
 
-  test('a fee of a cent too much', async () => {
+  test('reports a fee that is one cent too high', async () => {
     const { merchant, day, paid } = await tradingDay()
     b.sandbox.nextFault(rail, 'billFeeDrift')
     await b.fetch(merchant, rail, day)
@@ -63,11 +63,11 @@ describe.each(rails)('%s', (rail) => {
     expect(Number(found?.there_value)).toBeGreaterThan(Number(found?.here_value) + 0.005)
   })
 
-  test('a rate that is not the agreed one', async () => {
+  test('reports a rate that differs from the agreed one', async () => {
     const { merchant, day, paid } = await tradingDay()
     b.sandbox.nextFault(rail, 'billRateDrift')
     await b.fetch(merchant, rail, day)
-    // Only WeChat names the rate in its lines: elsewhere it is a fee that does not fit.
+    // // Only WeChat’s lines contain the rate; for other channels it shows up as a wrong fee.
     const type = rail === 'wechat' ? 'rate' : 'fee'
     expect(await b.differences(merchant)).toMatchObject([
       { type, state: 'open', order_id: paid[0]?.order.orderId },
@@ -76,7 +76,7 @@ describe.each(rails)('%s', (rail) => {
       expect(await b.differences(merchant)).toMatchObject([{ here_value: '0.006', there_value: '0.008' }])
   })
 
-  test('a refund in the next day’s bill is carried, and arrives', async () => {
+  test('carries a refund over to the next day’s report, and settles it on arrival', async () => {
     const { merchant, day, paid } = await tradingDay()
     const [first] = paid
     if (!first) throw new Error('nothing was paid')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { type Bills, hour, openBills } from '#test/bills.ts'
 
-/** What may still come, restated bills, the same bill again, and a process that is killed between two steps. */
+/** Covers items carried over, restated and repeated reports, and a crash between two steps. */
 let b: Bills
 
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => b.close())
 
-test('a payment near the rail’s midnight waits one day, and is missing if it has not come by then', async () => {
+test('carries a payment near the channel’s midnight over for one day, and settles it on arrival', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   const next = daysAfter(day, 1)
-  // Half an hour before midnight in UTC, by which the card rail counts; it books it after.
+  // // The card channel counts days in UTC: paid half an hour before midnight, booked after it.
   await b.paid(merchant, 'card', 1_000n, hour(day, 23, 30), hour(next, 0, 1))
   await b.paid(merchant, 'card', 2_000n, hour(day, 12))
   await b.paid(merchant, 'card', 3_000n, hour(next, 12))
@@ -30,14 +30,14 @@ test('a payment near the rail’s midnight waits one day, and is missing if it h
   ])
 })
 
-test('what is not in the next bill either is missing there', async () => {
+test('reports a payment as missing when the next report does not contain it either', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   const next = daysAfter(day, 1)
   await b.paid(merchant, 'card', 1_000n, hour(day, 23, 30), null)
   await b.paid(merchant, 'card', 3_000n, hour(next, 12))
   b.endOf(next)
-  // The later bill first: it must not matter which comes before.
+  // // Fetches the later report first, because the order must not matter.
   await b.fetch(merchant, 'card', next)
   await b.fetch(merchant, 'card', day)
   expect(await b.differences(merchant)).toMatchObject([
@@ -45,7 +45,7 @@ test('what is not in the next bill either is missing there', async () => {
   ])
 })
 
-test('the same bill again changes nothing; another one is a new version, and what it puts right is gone', async () => {
+test('ignores a repeated report, and closes differences that a new version resolves', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   const lost = await b.paid(merchant, 'alipayplus', 1_500n, hour(day, 10), null)
@@ -73,7 +73,7 @@ test('the same bill again changes nothing; another one is a new version, and wha
   })
 })
 
-test('a bill left at any step is finished by the next to come by', async () => {
+test('resumes a report that was left at any step', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   await b.paid(merchant, 'wechat', 1_234n, hour(day, 4))
@@ -83,7 +83,7 @@ test('a bill left at any step is finished by the next to come by', async () => {
   const [stored] = await b.billsOf(merchant)
   expect(stored).toMatchObject({ state: 'stored' })
 
-  // Killed while its lines were written: nothing of them is there, and its own work begins again.
+  // // A crash while the lines were written: the partial lines are discarded and loading starts again.
   await b.ownerQuery(
     `insert into bill_line (tenant_id, bill_id, line_no, type, channel_order_no, channel_transaction_id, amount, currency,
        line_time, status) values ($1, $2, 99, 'payment', 'HALF', 'HALF', 1, 'CAD', now(), '')`,
@@ -93,7 +93,7 @@ test('a bill left at any step is finished by the next to come by', async () => {
   await b.work(merchant, stored?.bill_id ?? '')
   expect(await b.billsOf(merchant)).toMatchObject([{ state: 'matched', line_count: 1 }])
 
-  // Killed after its lines were there, and before they were compared.
+  // // A crash after the lines were loaded, before they were compared.
   await b.ownerQuery(`update bill set state = 'loaded', match_time = null where bill_id = $1`, [
     stored?.bill_id,
   ])
@@ -103,7 +103,7 @@ test('a bill left at any step is finished by the next to come by', async () => {
   expect(await b.differences(merchant)).toEqual([])
 })
 
-/** The clockwork has found it, and put it before the workers. */
+/** Runs the tick and expects it to enqueue the report. */
 async function takenUp(billId: string | undefined) {
   await b.job('bill.tick', { tenantId: 0, merchantId: '' }, {})
   const { rows } = await b.ownerQuery(
@@ -114,7 +114,7 @@ async function takenUp(billId: string | undefined) {
   expect(rows).toHaveLength(1)
 }
 
-test('a day on which nothing was done has its bill too: the books are compared with it all the same', async () => {
+test('compares the ledger with an empty report of a day without trade', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   await b.paid(merchant, 'wechat', 1_234n, hour(day, 4), null)

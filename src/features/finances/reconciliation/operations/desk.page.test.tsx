@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// // These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/finances/reconciliation/operations/ActDrawer.tsx'
 import '#features/finances/reconciliation/operations/DeskBillPage.tsx'
@@ -14,7 +14,7 @@ import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator } from '#test/providerStaff.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-// Each act reads the page anew from a real database.
+// // Each action reloads the page from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 
 let b: Bills
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => b.close())
 afterEach(closeBrowser)
 
-test('staff settle a difference by an act with its reason; what moves money asks first', async () => {
+test('writes off a difference with a reason, after a confirmation', async () => {
   keepToken(token)
   connectPage(b.t)
   openConsole('/admin/reconciliation', { table: routes })
@@ -57,7 +57,7 @@ test('staff settle a difference by an act with its reason; what moves money asks
   )
 })
 
-test('each account’s coverage stands in the desk, and a bill can be brought by hand', async () => {
+test('shows each account’s coverage, and opens a form to upload a report', async () => {
   keepToken(token)
   connectPage(b.t)
   openConsole('/admin/reconciliation?tab=coverage', { table: routes })

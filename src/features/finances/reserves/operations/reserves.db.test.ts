@@ -54,7 +54,7 @@ const detail = async () =>
     .data as unknown as ReserveDetail
 const kept = () => t.read(shop, (ctx) => balanceOf(ctx.db, ctx.scope, reserveOf(shop.merchantId, 'CAD')))
 
-/** A day's sale of so much, its cut at midnight of Vancouver, and the proof of it. */
+/** Makes one sale, settles it at midnight in Vancouver and validates the settlement. */
 async function dayOf(date: string, amount: bigint) {
   t.setClock(new Date(`${date}T20:00:00Z`))
   await paidOrder(t, shop, amount)
@@ -64,7 +64,7 @@ async function dayOf(date: string, amount: bigint) {
   return validated(t, shop, clearingId, `${next}T08:10:00Z`)
 }
 
-test('terms of a day to come count from that day’s cut, once another person approved them', async () => {
+test('applies approved reserve terms from the cutoff of their start day', async () => {
   const first = await dayOf('2026-03-01', 10_000n)
   expect(first).toMatchObject({ validation: 'passed', reserveAmount: 1_000n })
   const asked = { reserveRate: '0.2', reserveDays: 5, validFrom: '20260304', reason: 'More chargebacks' }
@@ -74,10 +74,10 @@ test('terms of a day to come count from that day’s cut, once another person ap
   const answers = await Promise.all([decide(requestId), decide(requestId)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await dayOf('2026-03-02', 10_000n)).reserveAmount).toBe(1_000n)
-  // What comes next says so before the cut does.
+  // // The preview of the next settlement shows the reserve before the cutoff.
   const [before] = [await t.read(shop, (ctx) => nextSettlement(ctx))]
   expect(before.soFar.reserve).toBe(-1_000n)
-  // The cut of the 4th keeps back the fifth of 100.00, and gives back what the 2nd took.
+  // // The settlement of the 4th reserves a fifth of 100.00 and releases what the 2nd reserved.
   const third = await dayOf('2026-03-03', 10_000n)
   expect(third).toMatchObject({ validation: 'passed', reserveAmount: 2_000n - 1_000n })
   expect(await detail()).toMatchObject({ reserveRate: '0.2', reserveDays: 5 })
@@ -91,13 +91,13 @@ test('terms of a day to come count from that day’s cut, once another person ap
     expect((await post('/terms', { ...asked, ...terms, validFrom: '20260401' }, one)).status).toBe(400)
 })
 
-test('a fixed reserve takes from settlements until it is reached, never more than they pay, and stays', async () => {
+test('fills a fixed reserve from settlements up to its target, without making them negative', async () => {
   const off = { reserveRate: '0', reserveDays: 0, validFrom: '20260304', reason: 'Only a fixed one' }
   await decide(idOf(await post('/terms', off, one)))
   const fixed = { currency: 'CAD', targetAmount: '15000', reason: 'New business' }
   await decide(idOf(await post('/fixed', fixed, one)))
   const fourth = await dayOf('2026-03-04', 10_000n)
-  // 98.00 after the fee, and 10.00 of the rolling one that comes back: all of it is kept.
+  // // 98.00 after the fee plus 10.00 of released rolling reserve: all of it is reserved.
   expect(fourth).toMatchObject({ validation: 'passed', net: 0n, status: 'carried' })
   const fifth = await dayOf('2026-03-05', 10_000n)
   expect(fifth).toMatchObject({ validation: 'passed', status: 'settled' })
@@ -106,7 +106,7 @@ test('a fixed reserve takes from settlements until it is reached, never more tha
   expect((await dayOf('2026-03-06', 10_000n)).net).toBe(9_800n)
 })
 
-test('an early release goes back with the next settlement, and is not kept back anew', async () => {
+test('pays an early release with the next settlement, and does not reserve it again', async () => {
   const { held } = await detail()
   const open = held.find((one) => one.kind === 'fixed' && one.releasedClearingId === null)
   const asked = { clearingId: open?.clearingId, reserveKind: 'fixed', reason: 'Good standing' }
@@ -120,13 +120,13 @@ test('an early release goes back with the next settlement, and is not kept back 
   expect(seventh).toMatchObject({ validation: 'passed', net: 9_800n + amount })
   expect(await kept()).toBe(before - amount)
   expect((await post('/releases', asked, one)).body.code).toBe('reserve.releasedAlready')
-  // The rolling one of the 4th comes back with it; of the fixed one nothing is taken again.
+  // // The rolling reserve of the 4th is released as well; the fixed reserve takes nothing more.
   expect((await dayOf('2026-03-08', 10_000n)).net).toBe(9_800n + 2_000n)
 })
 
-test('who is of one department sees its merchants’ reserves only, in list, sums, calendar, page and file', async () => {
+test('limits reserve lists, calendar, details and exports to the department’s merchants', async () => {
   t.setClock(new Date('2026-03-09T20:00:00Z'))
-  // A week is over, and with it the sessions.
+  // // A week has passed, so the earlier sessions have expired.
   const west = (await staffWith(t, 'wes', { rights, scope: 3, department })).token
   const all = (await staffWith(t, 'eve', { rights, scope: 1 })).token
   await paidOrder(t, other, 7_700n)

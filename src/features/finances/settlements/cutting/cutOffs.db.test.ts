@@ -25,15 +25,15 @@ afterAll(async () => {
 
 const { bankName: _n, institutionNo: _i, transitNo: _t, accountNo: _a, ...withoutBank } = dailyRule
 
-/** Makes every cut that is due, and validates and pays what came of it. */
+/** Makes every settlement that is due, validates it and pays it. */
 async function settleUntil(merchant: TestMerchant, now: string) {
   t.setClock(new Date(now))
   await settlementJobs['settlement.cutOff']?.(t.app, merchant)
   for (const { clearingId } of await clearingsOf(t, merchant)) await validated(t, merchant, clearingId)
 }
 
-describe('a merchant without bank details', () => {
-  test('is cut and validated, and paid once it has some', async () => {
+describe('merchants without bank details', () => {
+  test('are settled and validated, and paid once bank details are added', async () => {
     t.setClock(new Date('2026-03-01T08:00:00Z'))
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, withoutBank)
@@ -61,8 +61,8 @@ describe('a merchant without bank details', () => {
   })
 })
 
-describe('a merchant that changes its currency', () => {
-  test('is settled in each, a settlement a currency', async () => {
+describe('merchants that change currency', () => {
+  test('get a separate settlement for each currency', async () => {
     t.setClock(new Date('2026-03-05T08:00:00Z'))
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
@@ -88,12 +88,12 @@ describe('a merchant that changes its currency', () => {
   })
 })
 
-describe('a merchant that moves to another time zone', () => {
+describe('merchants that change time zone', () => {
   test.each([
     ['east', 'America/Vancouver', 'America/Toronto', ['21T07', '22T04', '23T04', '24T04']],
     ['west', 'America/Toronto', 'America/Vancouver', ['21T04', '21T07', '22T07', '23T07']],
   ] as const)(
-    'to the %s at the hour of a cut-off is cut by the new clock, each sale once',
+    'moving %s at a cutoff settle by the new clock, each sale once',
     async (_to, from, to, cuts) => {
       t.setClock(new Date('2026-03-20T12:00:00Z'))
       const merchant = await t.merchant({ timezone: from })
@@ -104,7 +104,7 @@ describe('a merchant that moves to another time zone', () => {
       await sell(['20T18', '21T03', '21T06'])
       await settleUntil(merchant, `2026-03-21T${cuts[0].slice(3)}:01:00Z`)
       await sell(['21T18', '22T03', '22T05', '22T06'])
-      // At the very instant of a cut-off of both clocks, before anyone has cut.
+      // // Moves exactly at a cutoff of both clocks, before any settlement has run.
       await owner.query('update merchant set timezone = $2 where merchant_id = $1', [merchant.merchantId, to])
       await settleUntil(merchant, '2026-03-22T07:00:00Z')
       await sell(['22T18', '23T05'])
@@ -120,7 +120,7 @@ describe('a merchant that moves to another time zone', () => {
   )
 })
 
-test('a cut behind another makes nothing', async () => {
+test('makes no settlement for a cutoff that is already covered', async () => {
   t.setClock(new Date('2026-03-25T12:00:00Z'))
   const merchant = await t.merchant()
   const till = await openTill(t, merchant)

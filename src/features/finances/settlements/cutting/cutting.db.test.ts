@@ -19,8 +19,8 @@ afterAll(async () => {
   await t.close()
 })
 
-describe('trade goes on', () => {
-  test('while cuts are made: every line is in exactly one clearing', async () => {
+describe('settlement during trade', () => {
+  test('puts every ledger line in exactly one settlement', async () => {
     const taxed: RatePlan = { ...firstPlan, taxedWays: ['UP'] }
     const merchant = await t.merchant({ preCreditRefund: true, ratePlan: taxed })
     const keeping = { reserveRate: '0.05', reserveDays: 1 }
@@ -47,7 +47,7 @@ describe('trade goes on', () => {
       })
       for (const clearingId of ids) await validated(t, merchant, clearingId)
     }
-    // Two that cut at once, as two processes would.
+    // // Two loops settle concurrently, as two processes would.
     const cutting = async () => {
       while (open) await cut()
     }
@@ -64,7 +64,7 @@ describe('trade goes on', () => {
     expect(made.reduce((count, { paymentCount }) => count + paymentCount, 0)).toBe(240)
     expect(made.reduce((count, { refundCount }) => count + refundCount, 0)).toBe(48)
 
-    // What clearings took in is what the ledger holds, line by line; and what is not paid out is the last one, carried.
+    // // Settlements contain every ledger line once, and only the last one, if carried, is still unpaid.
     const { rows } = await owner.query(
       `select count(*)::int as clearings from ledger_transfer line
          join clearing on clearing.tenant_id = line.tenant_id and line.posted_at >= from_time and line.posted_at < to_time

@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Two days of trade, a tenth of which is kept back for a day: 100.00 less 40.00 that went back, and 50.00. */
+/** Trades for two days with a 10 % reserve for one day: 100.00 with a refund of 40.00, then 50.00. */
 async function traded(): Promise<TestMerchant> {
   t.setClock(new Date('2026-04-01T07:00:00Z'))
   const merchant = await t.merchant()
@@ -43,10 +43,10 @@ const write = (app: App, { tenantId, merchantId }: TestMerchant, work: (ctx: Ctx
   return asActor(app, { ...who, requestId: 'settlement' }, 'write', work)
 }
 
-/** As its job does: with the proof, which is short. */
+/** Settles as the job does for few lines, which also validates. */
 const cutByJob = (app: App, merchant: TestMerchant) => job(app, 'settlement.cutOff', merchant)
 
-/** As its job does where there is much to prove. */
+/** Settles as the job does for many lines, without validating. */
 async function cutAlone(app: App, merchant: TestMerchant): Promise<void> {
   for (const day of ['02', '03']) {
     const at = new Date(`2026-04-${day}T07:00:00Z`)
@@ -54,7 +54,7 @@ async function cutAlone(app: App, merchant: TestMerchant): Promise<void> {
   }
 }
 
-/** What a worker does of a merchant's settlement: every cut that is due, every validation, every payment. */
+/** Does all of a worker’s settlement jobs for a merchant: cutoffs, validation and payment. */
 async function settle(app: App, merchant: TestMerchant, cut: typeof cutByJob): Promise<void> {
   await cut(app, merchant)
   const made = await clearingsOf(t, merchant)
@@ -89,7 +89,7 @@ const steps: [string, Death][] = [
   ['once the payment is committed', { when: 'after', statement: /^commit/, times: 5 }],
 ]
 
-/** Of a clearing that is proven by a job of its own, after its cut. */
+/** For settlements that a separate job validates after the cutoff. */
 const apart: [string, Death][] = [
   ['before the cut alone is committed', { when: 'before', statement: /^commit/, times: 2 }],
   ['once the cut alone is committed', { when: 'after', statement: /^commit/, times: 2 }],
@@ -99,17 +99,17 @@ const apart: [string, Death][] = [
   ['once the validation is committed', { when: 'after', statement: /^commit/, times: 3 }],
 ]
 
-describe('a process that is killed', () => {
+describe('settlement after a crash', () => {
   test.each([
     ...steps.map(([when, death]) => ({ when, death, cut: cutByJob })),
     ...apart.map(([when, death]) => ({ when, death, cut: cutAlone })),
-  ])('$when leaves nothing half done, and the next finishes it once', async ({ death, cut }) => {
+  ])('$when leaves nothing half done, and completes once', async ({ death, cut }) => {
     const merchant = await traded()
     const { pool, died } = dyingPool(t.app.pool, owner, death)
     await expect(settle({ ...t.app, pool }, merchant, cut)).rejects.toThrow()
     expect(died()).toBe(true)
 
-    // Each clearing is there as a whole or not at all, and nothing is on its way of which the books do not know.
+    // // Each settlement exists completely or not at all, and no payout is missing in the ledger.
     expect(await contradictions(t.database.ownerUrl)).toEqual([])
     await job(t.app, 'settlement.cutOff', merchant)
     for (const { clearingId, validation } of await clearingsOf(t, merchant)) {
@@ -117,7 +117,7 @@ describe('a process that is killed', () => {
       await paid(t, merchant, clearingId)
     }
     const made = await clearingsOf(t, merchant)
-    // 60.00 less a fee of 1.20 and a tenth; 50.00 less 1.00 and a tenth, with the 6.00 of the day before.
+    // // 60.00 less a fee of 1.20 and the reserve; 50.00 less 1.00 and its reserve, plus the earlier 6.00.
     expect(made.map(({ net, reserveAmount, state }) => [net, reserveAmount, state])).toEqual([
       [52_80n, 6_00n, 'paid'],
       [50_00n, -1_00n, 'paid'],

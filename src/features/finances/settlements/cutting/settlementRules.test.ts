@@ -24,8 +24,8 @@ const rule: SettlementRule = {
 const faultsOf = (change: Partial<SettlementRule>) =>
   ruleFaults({ ...rule, ...change }).map(({ field }) => field)
 
-describe('a settlement rule', () => {
-  test('names its bank whole or not at all', () => {
+describe('settlement rules', () => {
+  test('require complete bank details or none', () => {
     expect(faultsOf({})).toEqual([])
     const none = { bankName: undefined, institutionNo: undefined, transitNo: undefined, accountNo: undefined }
     expect(faultsOf(none)).toEqual([])
@@ -43,7 +43,7 @@ describe('a settlement rule', () => {
     expect(faultsOf({ ...american, routingNo: '021000022' })).toEqual(['routingNo'])
   })
 
-  test('keeps back a part for some days, or nothing', () => {
+  test('require a reserve rate and days together', () => {
     expect(faultsOf({ reserveRate: '0.1', reserveDays: 30 })).toEqual([])
     for (const [reserveRate, reserveDays] of [
       ['0.1', 0],
@@ -57,7 +57,7 @@ describe('a settlement rule', () => {
     }
   })
 
-  test('says the day and the hour that it needs', () => {
+  test('require the day and hour of their mode', () => {
     expect(faultsOf({ mode: 'everyWeek' })).toEqual(['weekday'])
     expect(faultsOf({ mode: 'everyMonth', dayOfMonth: 32 })).toEqual(['dayOfMonth'])
     expect(faultsOf({ settleHour: 24 })).toEqual(['settleHour'])
@@ -65,7 +65,7 @@ describe('a settlement rule', () => {
   })
 })
 
-test('a reserve is of what was sold, half up, and of less than nothing it is nothing', () => {
+test('reserves a share of net sales, rounded half up, and nothing when they are negative', () => {
   const of = (sale: bigint, refund: bigint) =>
     reserveOf(
       [
@@ -81,8 +81,8 @@ test('a reserve is of what was sold, half up, and of less than nothing it is not
   expect(of(40n, 100n)).toBe(0n)
 })
 
-describe('the states of a clearing', () => {
-  test('lead to paid, and from a return back to it', () => {
+describe('settlement states', () => {
+  test('lead to paid, also after a returned payout', () => {
     const walked = ['validate', 'approve', 'send', 'return', 'reissue', 'send', 'pay'] as const
     let state: (typeof clearingStates)[number] = 'draft'
     for (const event of walked) {
@@ -93,7 +93,7 @@ describe('the states of a clearing', () => {
     expect(state).toBe('paid')
   })
 
-  test('end where nothing is paid, and are each seen as one thing', () => {
+  test('end when nothing is paid, and map to one visible status each', () => {
     expect(eventsFrom(clearingMachine, 'carried')).toEqual([])
     const seen = (['unsettled', 'settled', 'carried'] as const).flatMap(statesOf)
     expect(seen.toSorted()).toEqual([...clearingStates].toSorted())

@@ -18,7 +18,7 @@ import { owedTo } from '#test/settled.ts'
 let month: Month | undefined
 afterAll(() => month?.close())
 
-test('a merchant that is paid gross, and from a day on net', async () => {
+test('settles a merchant that changes from gross to net payouts', async () => {
   const orders = new Map<string, string>()
   const lived = await live(
     {

@@ -18,7 +18,7 @@ import { owedTo } from '#test/settled.ts'
 let month: Month | undefined
 afterAll(() => month?.close())
 
-test('a surcharge that is set off against the fee', async () => {
+test('settles a surcharge that is set off against the fee', async () => {
   const orders = new Map<string, string>()
   const card = (name: string, amount: bigint, tip = 0n) => sells(orders, name, { amount, tip, way: 'C' })
   const lived = await live(

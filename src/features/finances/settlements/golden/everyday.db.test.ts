@@ -22,7 +22,7 @@ import { owedTo } from '#test/settled.ts'
 let month: Month | undefined
 afterAll(() => month?.close())
 
-test('a month settled every day, with HST, a hold and a change of rate', async () => {
+test('settles a month daily, with HST, a hold and a change of rate', async () => {
   const orders = new Map<string, string>()
   const orderOf = (name: string) => orders.get(name) ?? ''
   let holdId = ''

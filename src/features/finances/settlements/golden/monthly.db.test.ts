@@ -18,7 +18,7 @@ import { owedTo } from '#test/settled.ts'
 let month: Month | undefined
 afterAll(() => month?.close())
 
-test('months settled once each, with GST and QST and a refund that came back', async () => {
+test('settles three months monthly, with GST, QST and a returned refund', async () => {
   const orders = new Map<string, string>()
   let refundId = ''
   const lived = await live(

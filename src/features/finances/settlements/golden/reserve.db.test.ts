@@ -19,7 +19,7 @@ import { owedTo } from '#test/settled.ts'
 let month: Month | undefined
 afterAll(() => month?.close())
 
-test('a tenth that is kept back for three days', async () => {
+test('reserves a tenth of sales for three days', async () => {
   const orders = new Map<string, string>()
   const lived = await live(
     {

@@ -19,7 +19,7 @@ import { owedTo } from '#test/settled.ts'
 let month: Month | undefined
 afterAll(() => month?.close())
 
-test('a month settled every week, with GST and PST, a minimum and fees that are kept', async () => {
+test('settles a month weekly, with GST, PST, a minimum and fees kept on refunds', async () => {
   const orders = new Map<string, string>()
   const card = (name: string, amount: bigint, tip = 0n) => sells(orders, name, { amount, tip, way: 'C' })
   const lived = await live(

@@ -33,7 +33,7 @@ const taxOf = (merchant: TestMerchant, orderId: string) =>
 const move = (merchant: TestMerchant, province: string, at: string) =>
   t.write(merchant, (ctx) => changeMerchant(ctx, { province }), { now: new Date(at) })
 
-test('settles a merchant that moved to another province between a payment and its cut', async () => {
+test('validates a settlement after the merchant moved provinces between payment and cutoff', async () => {
   const merchant = await t.merchant({ province: 'BC', ratePlan: plan })
   const till = await openTill(t, merchant)
   const inBc = await till.pay({ amount: 10_000n, at: '2026-04-01T17:00:00Z' })
@@ -79,7 +79,7 @@ test.each([
     (merchant: TestMerchant, now: Date) =>
       t.write(merchant, (ctx) => changeMerchant(ctx, { province: 'ON' }), { now }),
   ],
-] as const)('settles a payment that was being charged while another %s was set', async (_what, change) => {
+] as const)('validates a payment that was charged while its %s changed', async (_what, change) => {
   const merchant = await t.merchant({ province: 'BC', ratePlan: plan })
   await openTill(t, merchant)
   const [from, paidAt] = [new Date('2026-04-01T18:00:00.000Z'), new Date('2026-04-01T18:00:00.500Z')]
@@ -90,7 +90,7 @@ test.each([
     async (ctx) => {
       const answer = successOf(order, { payTime: paidAt })
       await recordPaymentAnswer(ctx, order.channelOrderNo, answer)
-      // The change began before the payer paid, and cannot end before what was charged is written.
+      // // The change starts before the payer pays, and cannot commit before the charge is written.
       changed.resolve(change(merchant, from))
       await new Promise((resolve) => setTimeout(resolve, 100))
     },

@@ -19,7 +19,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Validates again, and pays what passes. */
+/** Validates again and pays if that passes. */
 const again = async (merchant: TestMerchant, id: string) => {
   const changes = await t.write(merchant, (ctx) => revalidate(ctx, merchant.merchantId, id))
   await paid(t, merchant, id)
@@ -31,7 +31,7 @@ const payouts = async ({ tenantId }: TestMerchant) => {
   return (await owner.query(sql, [tenantId])).rows[0]
 }
 
-/** One order of 100.00 with a tip of 10.00 (fee 2.20), of which 40.00 went back (0.80 of the fee). */
+/** Trades 50.00, then 100.00 with a tip of 10.00 (fee 2.20), of which 40.00 was refunded (fee 0.80). */
 async function tradedDay(): Promise<{
   merchant: TestMerchant
   till: Till
@@ -46,57 +46,54 @@ async function tradedDay(): Promise<{
   return { merchant, till, orderId, refundId }
 }
 
-describe('a validation', () => {
+describe('settlement validation', () => {
   const cases = tamperings.flatMap((tampering) => [
     { ...tampering, when: 'after the cut' },
     { ...tampering, when: 'before the cut' },
   ])
-  test.each(cases)(
-    'finds $what $when, names it, pays nothing, and passes once it is put right',
-    async (tampering) => {
-      const { merchant, orderId, refundId } = await tradedDay()
-      const fill = (sql: string) =>
-        sql
-          .replaceAll('{tenant}', String(merchant.tenantId))
-          .replaceAll('{order}', orderId)
-          .replaceAll('{refund}', refundId)
-      if (tampering.when === 'before the cut') await owner.query(fill(tampering.done))
-      const id = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
-      if (tampering.when === 'after the cut') await owner.query(fill(tampering.done))
-      await validated(t, merchant, id)
+  test.each(cases)('finds $what $when, pays nothing, and passes once it is corrected', async (tampering) => {
+    const { merchant, orderId, refundId } = await tradedDay()
+    const fill = (sql: string) =>
+      sql
+        .replaceAll('{tenant}', String(merchant.tenantId))
+        .replaceAll('{order}', orderId)
+        .replaceAll('{refund}', refundId)
+    if (tampering.when === 'before the cut') await owner.query(fill(tampering.done))
+    const id = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
+    if (tampering.when === 'after the cut') await owner.query(fill(tampering.done))
+    await validated(t, merchant, id)
 
-      const failed = await detailOf(t, merchant, id)
-      expect(failed).toMatchObject({ status: 'unsettled', validation: 'failed', settleTime: null })
-      const said = (type: string, object: string) =>
-        failed.differences
-          .filter(({ objectType, objectId }) => objectType === type && objectId === object)
-          .map(({ category, ledgerAmount, expectedAmount }) => [category, ledgerAmount, expectedAmount])
-      expect(said('order', orderId)).toEqual(tampering.order ?? [])
-      expect(said('refund', refundId)).toEqual(tampering.refund ?? [])
-      expect(await payouts(merchant)).toEqual({ paid: 0n, count: 0 })
-      expect(await again(merchant, id)).toMatchObject({ solved: [], added: [] })
-      expect((await detailOf(t, merchant, id)).validation).toBe('failed')
+    const failed = await detailOf(t, merchant, id)
+    expect(failed).toMatchObject({ status: 'unsettled', validation: 'failed', settleTime: null })
+    const said = (type: string, object: string) =>
+      failed.differences
+        .filter(({ objectType, objectId }) => objectType === type && objectId === object)
+        .map(({ category, ledgerAmount, expectedAmount }) => [category, ledgerAmount, expectedAmount])
+    expect(said('order', orderId)).toEqual(tampering.order ?? [])
+    expect(said('refund', refundId)).toEqual(tampering.refund ?? [])
+    expect(await payouts(merchant)).toEqual({ paid: 0n, count: 0 })
+    expect(await again(merchant, id)).toMatchObject({ solved: [], added: [] })
+    expect((await detailOf(t, merchant, id)).validation).toBe('failed')
 
-      await owner.query(fill(tampering.undone))
-      expect(await again(merchant, id)).toMatchObject({ solved: failed.differences, added: [] })
-      const net = 4_900n + 11_000n - 220n - 4_000n + 80n
-      expect(await detailOf(t, merchant, id)).toMatchObject({
-        status: 'settled',
-        validation: 'passed',
-        differences: [],
-        validations: [
-          { runNo: 1, result: 'failed', differenceCount: failed.differences.length },
-          { runNo: 2, result: 'failed' },
-          { runNo: 3, result: 'passed', differenceCount: 0, ledgerAmount: net, expectedAmount: net },
-        ],
-        net,
-      })
-      expect(await payouts(merchant)).toEqual({ paid: net, count: 1 })
-      await expect(again(merchant, id)).rejects.toMatchObject({ code: 'clearing.notFailed' })
-    },
-  )
+    await owner.query(fill(tampering.undone))
+    expect(await again(merchant, id)).toMatchObject({ solved: failed.differences, added: [] })
+    const net = 4_900n + 11_000n - 220n - 4_000n + 80n
+    expect(await detailOf(t, merchant, id)).toMatchObject({
+      status: 'settled',
+      validation: 'passed',
+      differences: [],
+      validations: [
+        { runNo: 1, result: 'failed', differenceCount: failed.differences.length },
+        { runNo: 2, result: 'failed' },
+        { runNo: 3, result: 'passed', differenceCount: 0, ledgerAmount: net, expectedAmount: net },
+      ],
+      net,
+    })
+    expect(await payouts(merchant)).toEqual({ paid: net, count: 1 })
+    await expect(again(merchant, id)).rejects.toMatchObject({ code: 'clearing.notFailed' })
+  })
 
-  test('that failed in a clearing that was carried stops the one that it was carried into', async () => {
+  test('blocks a settlement that contains a carried one which failed', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 5_000n })
     const wrong = await till.pay({ amount: 1_000n, at: '2026-04-01T18:00:00Z' })
@@ -135,12 +132,12 @@ describe('a validation', () => {
     expect(await owedTo(t, merchant)).toBe(0n)
   })
 
-  test('knows a posting that waited for the cut, and counts it where it lies', async () => {
+  test('counts a posting that waited for the cutoff in the next settlement', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     await till.pay({ amount: 100n, at: '2026-04-01T17:00:00Z' })
     const first = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
-    // Recorded at an instant before the cut, but posted after it.
+    // // Timestamped before the cutoff, but posted after it.
     const late = await till.pay({ amount: 10_000n, at: '2026-04-02T06:59:59Z' })
     await till.refund(late, 5_000n, '2026-04-02T06:59:59.500Z')
     await validated(t, merchant, first)
@@ -160,7 +157,7 @@ describe('a validation', () => {
     expect(await owedTo(t, merchant)).toBe(0n)
   })
 
-  test('finds two lines whose errors cancel each other out', async () => {
+  test('finds two lines whose errors cancel out', async () => {
     const { merchant, till, orderId } = await tradedDay()
     const other = await till.pay({ amount: 3_000n, at: '2026-04-01T20:00:00Z' })
     const cheat = (order: string, by: string) =>
@@ -175,7 +172,7 @@ describe('a validation', () => {
     expect(differences.map(({ objectId }) => objectId).toSorted()).toEqual([orderId, other].toSorted())
   })
 
-  test('finds an order in another currency that settles as more than its rate gives, though order and ledger agree', async () => {
+  test('finds a foreign order above its exchange rate even when order and ledger agree', async () => {
     const { merchant, till } = await tradedDay()
     const abroad = { currency: 'CNY', exchangeRate: '0.1934' } as const
     const orderId = await till.pay({ amount: 88_88n, at: '2026-04-01T20:00:00Z', ...abroad }) // 17.189392
@@ -198,7 +195,7 @@ describe('a validation', () => {
     expect(await detailOf(t, merchant, id)).toMatchObject({ validation: 'passed' })
   })
 
-  test('finds what is held or kept back otherwise than the ledger says', async () => {
+  test('finds holds and reserves that differ from the ledger', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, reserveRate: '0.1', reserveDays: 2 })
     const orderId = await till.pay({ amount: 10_000n, at: '2026-04-01T18:00:00Z' })
@@ -234,7 +231,7 @@ describe('a validation', () => {
     expect(await detailOf(t, merchant, id)).toMatchObject({ state: 'paid', holdAmount: 9_800n, net: 760n })
   })
 
-  test('of many at once pays once', async () => {
+  test('pays once when eight validations race', async () => {
     const { merchant } = await tradedDay()
     const id = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
     await Promise.all(Array.from({ length: 8 }, () => t.write(merchant, (ctx) => validateClearing(ctx, id))))

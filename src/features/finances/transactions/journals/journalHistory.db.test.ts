@@ -26,7 +26,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const plan = { surchargeMode: 'balance', feeBackOnRefund: true, taxedWays: ['C'] } as const
 const opened = Date.UTC(2026, 3, 1, 7)
 
-/** Lives through a history of a merchant in Vancouver whose card fees are taxed, a day or so between two steps. */
+/** Runs steps 20 hours apart for a merchant in Vancouver whose card fees are taxed. */
 async function live(steps: Step[]) {
   t.setClock(new Date(opened))
   const merchant = await t.merchant({ preCreditRefund: true })
@@ -65,13 +65,13 @@ async function live(steps: Step[]) {
   return merchant
 }
 
-/** Cuts, validates and pays, where there is anything to settle. */
+/** Settles, validates and pays, if there is anything to settle. */
 async function settle(merchant: TestMerchant, at: Date) {
   const clearingId = await cutAt(t, merchant, at)
   if (clearingId !== '') await validated(t, merchant, clearingId, at)
 }
 
-test('whatever happened: each journal is its settlement, figure by figure, and balanced to the cent', async () => {
+test('writes journals that balance and match their settlements after any history', async () => {
   const histories = fc.array(step, { minLength: 4, maxLength: 14 })
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
@@ -115,7 +115,7 @@ test('whatever happened: each journal is its settlement, figure by figure, and b
           all: 0n,
         })
       }
-      // By day the same is booked: what is owed in the end is what no payout has taken.
+      // // Daily journals book the same payouts.
       const { journals } = await t.read(merchant, (ctx) => journalsOf(ctx, who, { ...days, unit: 'day' }))
       const lines = journals.flatMap((journal) => journal.lines)
       const sum = (item: string) =>

@@ -11,7 +11,9 @@ let shop: TestMerchant
 let token: string
 let paid: ClearingDetail
 
-/** 100.00 with 10.00 tip by UnionPay and 20.00 by card (fee 2.60), 40.00 back (0.80 of the fee): settled at midnight. */
+/**
+ * Settles 100.00 with a 10.00 tip by UnionPay and 20.00 by card (fee 2.60), with 40.00 refunded (fee 0.80).
+ */
 beforeAll(async () => {
   t = await testApp()
   t.setClock(new Date('2026-04-01T07:00:00Z'))
@@ -52,7 +54,7 @@ const preview = async (query: string) => {
 
 const cents = (text: string | undefined) => BigInt((text ?? '').replace('.', '') || '0')
 
-test('a journal is its settlement, figure by figure; what is not paid yet is left out', async () => {
+test('writes a journal of each paid settlement, figure by figure, and skips unpaid ones', async () => {
   const rows = await file({ product: 'quickbooks', unit: 'settlement' })
   const byItem = Object.fromEntries(rows.map((row) => [row[7], cents(row[6]) - cents(row[5])]))
   expect(byItem).toEqual({
@@ -70,7 +72,7 @@ test('a journal is its settlement, figure by figure; what is not paid yet is lef
   })
 })
 
-test('a journal of each day says what was paid out and what is owed', async () => {
+test('writes a journal of each day with the payout and the amount owed', async () => {
   const rows = await file({ product: 'xero', unit: 'day' })
   const days = Map.groupBy(rows, ([narration]) => narration)
   expect([...days.keys()]).toEqual(['Payments of 2026-04-01', 'Payments of 2026-04-02'])
@@ -83,7 +85,7 @@ test('a journal of each day says what was paid out and what is owed', async () =
   expect(second).toContainEqual(['Owed by the payment provider', '-83.30'])
 })
 
-test('a settlement that is not what its lines come to is not booked', async () => {
+test('rejects a settlement that differs from its lines', async () => {
   const owner = new pg.Client(t.database.ownerUrl)
   await owner.connect()
   const cheat = (by: string) =>
@@ -103,7 +105,7 @@ test('a settlement that is not what its lines come to is not booked', async () =
   expect(body.message).toContain(paid.clearingId)
 })
 
-test('a merchant names its own accounts, and nobody else is touched', async () => {
+test('sets a merchant’s own accounts without affecting other merchants', async () => {
   const set = (account: object) =>
     t.call('PUT', '/transactions/journals/accounts', {
       token,
@@ -122,7 +124,7 @@ test('a merchant names its own accounts, and nobody else is touched', async () =
   expect(body.data).toContainEqual({ item: 'tips', account: '260', taxRate: 'Tax Exempt' })
 })
 
-test('more than a year, a file that there is not, and a cashier are refused', async () => {
+test('rejects more than a year, a missing file part, and a cashier', async () => {
   const asked = { product: 'xero', unit: 'day', ...days, part: 2 }
   const post = (body: object, by = token) =>
     t.call('POST', '/transactions/journals/file', { token: by, body })

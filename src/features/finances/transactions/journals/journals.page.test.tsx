@@ -6,13 +6,13 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { cutAt, settledAt } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// // The test renders a whole screen on a real database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let shop: TestMerchant
 
-/** One settlement of 100.00 (fee 2.00) that is paid, and one that waits. */
+/** One settlement of 100.00 (fee 2.00) is paid, and another is pending. */
 beforeAll(async () => {
   t = await testApp()
   t.setClock(new Date('2026-04-01T07:00:00Z'))
@@ -29,7 +29,7 @@ afterEach(closeBrowser)
 const open = (search: string) =>
   renderPage(t, shop, 'admin', <JournalsPage />, `/Finances/Transactions/Journals?${search}`)
 
-test('a bookkeeper sees what will be booked, and what is left out', async () => {
+test('previews what will be booked and what is left out', async () => {
   await open('fromDay=2026-04-01&toDay=2026-04-30')
   expect(await screen.findByText(/1 journal · 3 lines/)).toBeTruthy()
   expect(screen.getByText('$100.00')).toBeTruthy()
@@ -37,7 +37,7 @@ test('a bookkeeper sees what will be booked, and what is left out', async () => 
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
 })
 
-test('days without anything, and too many days, are said in words', async () => {
+test('explains an empty period and a period that is too long', async () => {
   await open('fromDay=2026-03-01&toDay=2026-03-31')
   expect(await screen.findByText('There is nothing to book in this period.')).toBeTruthy()
   closeBrowser()
@@ -45,7 +45,7 @@ test('days without anything, and too many days, are said in words', async () => 
   expect(await screen.findByText('Choose 366 days or fewer')).toBeTruthy()
 })
 
-test('an account is set once, and stays; a formula is none', async () => {
+test('saves an account name, and rejects a formula', async () => {
   await open('product=xero')
   const tips = await screen.findByLabelText('Tips')
   expect((tips as HTMLInputElement).value).toBe('260')

@@ -27,7 +27,7 @@ const parts = fc.array(part, { maxLength: 30 })
 const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n)
 const clearing = { clearingId: '2026112100000112345678', settleDate: '2026-11-21', currency: 'CAD' } as const
 
-test('whatever happened on a day: its journal is balanced to the cent, and pays what was paid out', () => {
+test('balances a day’s journal to the cent, with the payouts of the day', () => {
   fc.assert(
     fc.property(parts, (given) => {
       const { lines } = dayJournal('2026-11-21', 'CAD', given)
@@ -39,7 +39,7 @@ test('whatever happened on a day: its journal is balanced to the cent, and pays 
   )
 })
 
-test("a settlement's journal is balanced to the cent, or there is none", () => {
+test('balances a settlement’s journal to the cent, or writes none', () => {
   fc.assert(
     fc.property(parts, amount, fc.boolean(), (given, carriedIn, carried) => {
       const booked = given.filter(({ category }) => category !== 'payout' && category !== 'payoutReturn')
@@ -69,7 +69,7 @@ const wording = {
   description: (item: string) => (item === 'tips' ? 'Tips, "all"' : item),
 }
 
-test('a file for QuickBooks Online is what its import reads', () => {
+test('writes a file that QuickBooks Online can import', () => {
   const rows = rowsOf([settled], 'quickbooks', (item) => usualAccount('quickbooks', item), wording)
   expect(csvOf(rows).split('\r\n')).toEqual([
     'Journal No,Journal Date,Currency,Memo,Account,Debits,Credits,Description,Name',
@@ -83,7 +83,7 @@ test('a file for QuickBooks Online is what its import reads', () => {
   expect(settled.number.length).toBeLessThanOrEqual(21)
 })
 
-test('a file for Xero has debits positive and credits negative, a tax rate on each line, days before months', () => {
+test('writes signed amounts, a tax rate per line and day-first dates for Xero', () => {
   const rows = rowsOf([settled], 'xero', (item) => usualAccount('xero', item), wording)
   expect(rows[0]?.slice(0, 6)).toEqual([
     '*Narration',
@@ -102,7 +102,7 @@ test('a file for Xero has debits positive and credits negative, a tax rate on ea
   ])
 })
 
-test('no file is longer than its product takes, and no journal is cut in two', () => {
+test('splits files at the product’s limit without splitting a journal', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 2, max: 20 }), { maxLength: 200 }), (lengths) => {
       const journals = lengths.map((length, n) => {
@@ -121,7 +121,7 @@ test('no file is longer than its product takes, and no journal is cut in two', (
   )
 })
 
-test("every item has an account, the merchant's own first", () => {
+test('gives every item an account, preferring the merchant’s own', () => {
   for (const product of journalProducts) {
     const own = { item: 'tips', account: 'Staff tips', taxRate: 'None' } as const
     const accounts = accountsWith(product, [own])
