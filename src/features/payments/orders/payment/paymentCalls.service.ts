@@ -160,9 +160,9 @@ export async function closeHeld(
 const unsaid = { code: 'channel.answerOther', message: '' }
 
 /**
- * Closes (a bar code payment: reverses) an attempt; where the channel did not, asks it what there is instead. Whoever calls
- * this knows that the call that makes the attempt has ended (`isOnItsWay`): a channel that closes what it does not have yet
- * may charge it after.
+ * Closes an attempt, or reverses a bar code payment; if that fails, queries its actual state. The caller must
+ * know that the creating call has ended (`isOnItsWay`): a channel that closes an order it does not have yet
+ * may charge it afterwards.
  */
 export async function closeAttempt(
   app: App,

@@ -2,7 +2,7 @@ import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import type { LockedPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
-/** Whoever asked for the payment hears how it ended. */
+/** Notifies the merchant's server of the payment result. */
 export async function tellMerchant(ctx: Ctx, payment: LockedPayment): Promise<void> {
   const { orderId, notifyUrl, isHeard } = payment
   if (ctx.history || !isHeard) return

@@ -5,7 +5,8 @@ import type { MoneyAnswer } from '#features/payments/orders/payment/payments.dom
 import type { Ctx } from '#server/context.ts'
 
 /**
- * Each step of an order in its timeline, with what the channel said, and one job that tells whoever waits.
+ * Adds each step of an order to its timeline with the channel's response, and enqueues one job that notifies
+ * listeners.
  */
 export function recordSteps(
   ctx: Ctx,
@@ -23,7 +24,10 @@ export function recordSteps(
   ctx.enqueue({ name: 'order.changed', payload: { tenantId, merchantId, orderId } })
 }
 
-/** What the channel said, as the timeline keeps it: never who the payer is, nor what opens a payment. */
+/**
+ * The channel's response as the timeline stores it: without the payer's identity or anything that opens a
+ * payment.
+ */
 export function saidOf(answer: MoneyAnswer) {
   if ('facts' in answer) {
     const { channelTransactionId, amount, currency, payTime } = answer.facts
@@ -33,7 +37,7 @@ export function saidOf(answer: MoneyAnswer) {
   return { outcome: answer.outcome, ...(refusal && { refusal }) }
 }
 
-/** Tells one payer from another without knowing who they are: a keyed hash of the channel's own id. */
+/** A keyed hash of the channel's payer ID, which tells payers apart without identifying them. */
 export function payerKeyOf({ app, scope }: Ctx, channel: string, payerId: string): string {
   return createHmac('sha256', app.secretKey)
     .update(`payer/${scope.tenantId}/${channel}/${payerId}`)

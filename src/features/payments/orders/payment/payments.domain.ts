@@ -11,15 +11,15 @@ import type { TradeStatus } from '#shared/reference.ts'
 
 export type AttemptStatus = 'calling' | 'pending' | 'success' | 'declined' | 'rejected' | 'unknown' | 'closed'
 
-/** What a channel says of an attempt; `closed` also where we closed it. */
+/** A channel's response about an attempt; also `closed` if we closed it. */
 export type PaymentAnswer = CreateAnswer | QueryAnswer | { outcome: 'closed'; refusal: null }
 
-/** The same, but for money that is only set aside: that is decided of its own. */
+/** A payment answer without authorizations, which are decided separately. */
 export type MoneyAnswer = Exclude<PaymentAnswer, { outcome: 'authorized' }>
 
 /**
- * What is known of an order and one of its attempts before an answer is recorded. `payAmount` is what was asked for under
- * the attempt's number, or to be taken of what it set aside; `newest` where no later attempt was made.
+ * The state of an order and one of its attempts before a response is recorded. `payAmount` is the amount
+ * requested under the attempt's number, or to be captured of its hold; `newest` if there is no later attempt.
  */
 export type KnownPayment = {
   status: TradeStatus
@@ -38,17 +38,18 @@ export type PaymentException = 'late_success' | 'double_paid' | 'amount_mismatch
 export type PaymentDecision =
   /** Nothing new. */
   | { kind: 'known' }
-  /** `events` is empty where only the attempt moves. */
+  /** `events` is empty if only the attempt changes. */
   | { kind: 'moved'; events: readonly OrderEvent[]; status: TradeStatus; attempt: AttemptStatus }
-  /** It contradicts what is known: it is recorded, and changes nothing. */
+  /** It contradicts what is known: it is recorded and changes nothing. */
   | { kind: 'refused'; event: OrderEvent }
-  /** Money that no rule foresees. The order stays as it is until someone settles it. */
+  /** An unallocated payment: the order stays as it is until staff resolve the exception. */
   | { kind: 'exception'; exception: PaymentException; attempt: AttemptStatus }
 
 type Course = Partial<Record<TradeStatus, readonly OrderEvent[]>>
 
 /**
- * Where an answer takes an order, by its status. A payer who was declined may pay the same code after all.
+ * The events that a response triggers, by the order's status. A declined payer may still pay with the same
+ * code.
  */
 const courses = {
   success: { creating: ['paid'], waiting: ['paid'], failed: ['retried', 'paid'] },
@@ -60,7 +61,7 @@ const courses = {
 
 const eventOf = { pending: 'accepted', declined: 'declined', closed: 'closed', rejected: 'rejected' } as const
 
-/** What an answer makes of an order and its attempt. Unknown is never failed. */
+/** Decides what a response changes on an order and its attempt. Unknown never counts as failed. */
 export function decidePayment(known: KnownPayment, answer: MoneyAnswer): PaymentDecision {
   if (answer.outcome === 'success' || answer.outcome === 'refunded') return decideSuccess(known, answer.facts)
   const { status, attempt } = known
@@ -72,7 +73,8 @@ export function decidePayment(known: KnownPayment, answer: MoneyAnswer): Payment
   if (events) return moved(known, events, answer.outcome)
   if (answer.outcome !== 'pending') {
     if (attempt.status === 'success') return { kind: 'refused', event: eventOf[answer.outcome] }
-    // An attempt beside the one that counts ends by itself, and so does a later one that the channel would not take.
+    // An older attempt ends without its order, and so does the newest one if the channel rejects it after
+    // another was open.
     const counts = attempt.newest && isOpen(status)
     const ends = counts ? answer.outcome === 'rejected' && unanswered : couldBePaid(attempt.status)
     return ends && attempt.status !== answer.outcome ? attemptMoved(known, answer.outcome) : same
@@ -109,7 +111,10 @@ function attemptMoved({ status }: KnownPayment, attempt: AttemptStatus): Payment
   return { kind: 'moved', events: [], status, attempt }
 }
 
-/** A payer who was declined on a page may try again; one at a till or by a kept card has nothing to try with. */
+/**
+ * A payer who was declined on a page may try again; at a till or with a saved card there is nothing to retry
+ * with.
+ */
 export function isOver(
   status: TradeStatus,
   { attemptScene }: { attemptScene: ChannelScene | null },
@@ -118,19 +123,19 @@ export function isOver(
   return status === 'closed' || status === 'createFailed'
 }
 
-/** The channel said that nothing will be paid under this number; where it is paid all the same, that is recorded. */
+/** The channel said that nothing will be paid under this number. If it is paid anyway, that is recorded. */
 export function isEnded(status: AttemptStatus): boolean {
   return status === 'rejected' || status === 'closed'
 }
 
-/** What must be closed at its channel before another attempt is made: it could still be paid. */
+/** The attempt could still be paid, so it must be closed at its channel before another is created. */
 export function couldBePaid(status: AttemptStatus): boolean {
   return !isEnded(status) && status !== 'success'
 }
 
 /**
- * What an answer makes of an attempt whose payer goes another way. It is closed for that, so its order does not end with
- * it; anything else that the channel says counts as always.
+ * Decides what a response changes when the payer switches to another attempt. Closing this attempt does not
+ * end the order; every other response counts as usual.
  */
 export function decideGivenUp(known: KnownPayment, answer: MoneyAnswer): PaymentDecision {
   const closed = answer.outcome === 'closed' || answer.outcome === 'rejected'
@@ -139,8 +144,8 @@ export function decideGivenUp(known: KnownPayment, answer: MoneyAnswer): Payment
 }
 
 /**
- * A channel that tells by itself of a close tells of the attempt. Before the order's time is over its payer may go another
- * way, and may be about to: the notice can come before the answer to our own close.
+ * Whether an unprompted close notification ends only the attempt. Before the order expires, its payer may be
+ * switching to another attempt, and the notification can arrive before the response to our own close.
  */
 export function tellsOfAttemptOnly(
   { attemptStatus, expireTime }: { attemptStatus: AttemptStatus; expireTime: Date },
@@ -149,15 +154,15 @@ export function tellsOfAttemptOnly(
   return isEnded(attemptStatus) || now < expireTime
 }
 
-/** When the payer paid: as the channel says, but never before the order was there nor after we were told. */
+/** The payment time: as the channel reports it, but never before the order was created nor after now. */
 export function payTimeOf(said: Date, createTime: Date, now: Date): Date {
   const ms = Math.max(createTime.getTime(), Math.min(said.getTime(), now.getTime()))
   return new Date(ms)
 }
 
 /**
- * What to record after a close: the close itself where it worked, else what the query that followed says. A
- * rail that neither closes an order nor has it holds nothing that could be paid.
+ * What to record after a close: the close if it worked, otherwise the result of the query that followed. If
+ * the channel neither closes the order nor has it, nothing can be paid.
  */
 export function closeOutcome(
   answer: CloseAnswer,
@@ -179,14 +184,14 @@ const firstQueries = 10
 const laterDelays = [30 * secondMs, 2 * minuteMs, 10 * minuteMs]
 const waitAfterExpiryMs = 24 * hourMs
 
-/** When a bar code payment is given up, at the rail's own pace: never later than was asked for. */
+/** When a bar code payment times out: after the channel's own limit, but never later than requested. */
 export function barCodeExpiry(createTime: Date, expireTime: Date, giveUpAfterSeconds: number): Date {
   return new Date(Math.min(expireTime.getTime(), createTime.getTime() + giveUpAfterSeconds * secondMs))
 }
 
 /**
- * When to ask again after `count` queries: 3 s ten times, then 30 s, 2 min, 10 min, then hourly, to a day
- * past expiry.
+ * When to query again after `count` queries: 3 s ten times, then 30 s, 2 min, 10 min, then hourly, until a
+ * day past expiry.
  */
 export function nextQueryTime(
   count: number,
@@ -195,12 +200,12 @@ export function nextQueryTime(
   askEverySeconds: number | null = null,
 ): Date {
   const usual = count < firstQueries ? 3 * secondMs : (laterDelays[count - firstQueries] ?? hourMs)
-  // A payer with the phone in hand at the till: asked at the rail's own pace until the order expires.
+  // While the payer stands at the till, poll at the channel's own interval until the order expires.
   const delay = askEverySeconds !== null && now < expireTime ? askEverySeconds * secondMs : usual
   return new Date(Math.max(now.getTime(), Math.min(now.getTime() + delay, askUntil(expireTime).getTime())))
 }
 
-/** Asking goes on until then; whoever is still unknown becomes an exception. */
+/** Queries stop at this time; an order still unknown then becomes an exception. */
 export function askUntil(expireTime: Date): Date {
   return new Date(expireTime.getTime() + waitAfterExpiryMs)
 }

@@ -36,22 +36,22 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-/** `unforeseen`: no rule says what to do with the money that is told of; it waits for someone. */
+/** `unforeseen`: no rule covers the payment that was reported, so staff must decide. */
 export type RecordedPayment = { orderId: string; status: TradeStatus; unforeseen: boolean }
 
 export type Recording = {
-  /** What went over the wire, kept in the same transaction. */
+  /** The raw exchanges, stored in the same transaction. */
   exchanges?: readonly HeardExchange[]
-  /** The payer goes another way: the attempt ends, its order does not. */
+  /** The payer switches to another attempt: this attempt ends, its order does not. */
   givenUp?: boolean
-  /** The channel told of it by itself: that an attempt is closed which we closed there is no news. */
+  /** The channel sent this unprompted; a notification of a close that we made ourselves changes nothing. */
   notified?: boolean
 }
 
 /**
- * Records what a channel says of an attempt: from its answer to a call, a query or a notification. The same
- * answer a second time changes nothing; one that comes late, out of order, twice or with another amount
- * loses nothing either. Throws `order.notFound` where the merchant has no attempt of that number.
+ * Records a channel's response about an attempt, from a call, a query or a notification. A repeated response
+ * changes nothing, and a late, out-of-order or duplicate one, or one with a different amount, is never lost.
+ * Throws `order.notFound` if the merchant has no attempt with that number.
  */
 export async function recordPaymentAnswer(
   ctx: Ctx,
@@ -137,7 +137,8 @@ async function recordRefused(
   const { orderId, status, channelOrderNo } = payment
   const after = { event, ...saidOf(answer) }
   ctx.audit('order.eventRefused', { type: 'order', id: orderId }, { before: { status }, after })
-  // We closed it there while another call heard that it was paid: what was paid has gone back, and our books do not say so.
+  // We closed it there while another call learned that it was paid: the payment was reversed, but our books
+  // do not show it.
   const takenBack = answer.outcome === 'closed' && answer.refusal === null
   if (!takenBack) return
   const unsaid = { amount: null, currency: null, channelTransactionId: null, payTime: null }
@@ -172,7 +173,8 @@ async function recordException(
 export type LatePayment = { channelOrderNo: string; channelTransactionId: string; payTime: Date }
 
 /**
- * Someone accepts money that came after the order was closed: the order is paid, as of when the money came.
+ * Accepts a payment that arrived after the order was closed: the order is paid as of the time the money
+ * arrived.
  */
 export async function acceptLatePayment(ctx: Ctx, late: LatePayment): Promise<RecordedPayment> {
   const payment = await lockPayment(ctx.db, ctx.scope, late.channelOrderNo, earlier(late.payTime, ctx.now))

@@ -12,7 +12,7 @@ export type PaidOrder = AttemptKey & {
   status: TradeStatus
   channelTransactionId: string
   payerKey: string | null
-  /** By what payer and card are told from others, at every merchant. */
+  /** Keyed marks that identify a payer and a card across merchants. */
   payerMark: string | null
   cardMark: string | null
   cardCountry: string | null
@@ -58,7 +58,7 @@ const recordPaid = {
          on conflict do nothing`,
 }
 
-/** Order, attempt and payer of a payment, in one statement. */
+/** Writes order, attempt and payer of a payment in one statement. */
 export async function writePaid(db: Db, scope: Scope, paid: PaidOrder, now: Date): Promise<void> {
   await run(db, recordPaid, [
     scope.tenantId,
@@ -111,7 +111,7 @@ export type AnsweredAttempt = AttemptKey & {
   status: AttemptStatus
   nextStep: NextStep | null
   refusal: Refusal | null
-  /** The rail's own handle, where it gave one. */
+  /** The channel's own reference, if it gave one. */
   reference: string | null
 }
 
@@ -131,14 +131,14 @@ function attemptValues(scope: Scope, attempt: AnsweredAttempt, now: Date) {
   ]
 }
 
-/** What was answered of an attempt; the order stays as it is. */
+/** Stores the response about an attempt; the order stays as it is. */
 export async function writeAttempt(db: Db, scope: Scope, attempt: AnsweredAttempt, now: Date): Promise<void> {
   await run(db, recordAttempt, attemptValues(scope, attempt, now))
 }
 
 export type OrderMove = { status: TradeStatus; closeReason: 'expired' | 'cancelled' | null }
 
-/** What was answered of an attempt, and where that takes the order. */
+/** Stores the response about an attempt and the order's resulting status. */
 export async function writeMove(
   db: Db,
   scope: Scope,
@@ -167,7 +167,10 @@ export type Unforeseen = AttemptKey & {
   payerKey: string | null
 }
 
-/** Money that no rule foresees: the order does not move, but is found by the channel's number from now on. */
+/**
+ * Stores an unallocated payment: the order does not change, but can be found by the channel's number from now
+ * on.
+ */
 export async function writeUnforeseen(db: Db, scope: Scope, payment: Unforeseen, now: Date): Promise<void> {
   const { orderId, attemptNo, status, channelTransactionId, payerKey } = payment
   const values = [scope.tenantId, orderId, attemptNo, status, channelTransactionId, payerKey, now]
