@@ -15,7 +15,7 @@ export function RefundDetailPage() {
   return <RefundDetails key={refundOrderId} refundOrderId={refundOrderId} />
 }
 
-/** One refund: where the money is, what is to be done, and how it came so. */
+/** Detail page of one refund: where the money is, what to do, and its history. */
 export function RefundDetails({ refundOrderId }: { refundOrderId: string }) {
   const t = useText()
   const { partner } = useSession()

@@ -50,7 +50,7 @@ const choice: FieldChoice<Refund> = {
   },
 }
 
-/** Refunds, newest first; their states change by themselves. */
+/** The refund list, newest first; statuses update live. */
 export function RefundListPage() {
   const t = useText()
   const mayExport = useCan('refund.export')

@@ -14,7 +14,7 @@ import { m, refundAdvice } from '#features/payments/refunds/refunds.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type RefundStatus, sourceText } from '#shared/reference.ts'
 
-/** A refund's amount and status, beside its name. */
+/** A refund's amount and status, for the page heading. */
 export function RefundHeading({
   refund: { refundOrderId, amount, currency, status },
 }: {
@@ -40,7 +40,7 @@ const tones: Record<RefundStatus, NoteTone> = {
   change: 'warn',
 }
 
-/** Where the money is and what is to be done. */
+/** Tells the user where the money is and what to do. */
 export function RefundAdvice({ status }: { status: RefundStatus }) {
   const t = useText()
   const { title, hint } = refundAdvice[status]
@@ -53,13 +53,13 @@ export function RefundAdvice({ status }: { status: RefundStatus }) {
 
 type FactsProps = {
   refund: RefundDetail
-  /** In which the merchant is settled. */
+  /** The merchant's settlement currency. */
   currency: Currency
-  /** Where an order opens. */
+  /** Base path of order detail pages. */
   orders: string
 }
 
-/** All that is known of a refund. */
+/** The facts of a refund. */
 export function RefundFacts({ refund, currency: settled, orders }: FactsProps) {
   const t = useText()
   const { payOrderId, errorCode, errorMessage, confirmTime, channelRefundNo, currency } = refund

@@ -1,4 +1,4 @@
-// What the provider's desks build their lists and files of refunds on.
+// The parts that the provider's refund lists and exports are built from.
 export { type LockedRefund, lockRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 export {
   allRefunds,

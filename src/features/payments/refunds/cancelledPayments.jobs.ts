@@ -9,8 +9,8 @@ import { AppError } from '#shared/errors.ts'
 export const cancelledPaymentJobs: JobHandlers = { 'order.refundCancelled': refundCancelled }
 
 /**
- * Gives back, once, what was paid for an order that its merchant had cancelled meanwhile. Where the rules of refunds do not
- * allow it the payment stands, and its timeline says why.
+ * Refunds, once, an order that was paid after its merchant asked to cancel it. If the refund rules forbid it,
+ * the payment stays and the timeline says why.
  */
 async function refundCancelled(app: App, payload: JobPayload): Promise<void> {
   const orderId = String(payload.orderId)
@@ -20,7 +20,7 @@ async function refundCancelled(app: App, payload: JobPayload): Promise<void> {
     await asActor(app, who, 'write', async (ctx) => {
       const order = await lockOrder(ctx, orderId)
       const isDone = await isMerchantRefundNoTaken(ctx.db, ctx.scope, merchantRefundNo)
-      // A merchant that refunds it itself has heard of the payment.
+      // If the merchant has already refunded it, they know about the payment.
       if (isDone || order.status !== 'paid' || order.reservedAmount > 0n) return ctx.unchanged()
       await placeRefund(ctx, orderId, {
         amount: order.payAmount,
@@ -29,7 +29,7 @@ async function refundCancelled(app: App, payload: JobPayload): Promise<void> {
       })
     })
   } catch (error) {
-    // What the product could not do now is done by the next run of this job.
+    // On an internal error the job is retried.
     if (!(error instanceof AppError) || error.status >= 500) throw error
     await asActor(app, who, 'write', async (ctx) =>
       ctx.audit('order.cancelNotRefunded', { type: 'order', id: orderId }, { after: { code: error.code } }),

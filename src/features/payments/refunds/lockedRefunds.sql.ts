@@ -7,7 +7,7 @@ import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type RefundStatus, refundStatusCode, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
-/** A refund and its order's money, both locked. */
+/** A refund and its order's amounts, both locked. */
 export type LockedRefund = {
   refundOrderId: string
   status: RefundStatus
@@ -17,11 +17,11 @@ export type LockedRefund = {
   feeReturnAmount: bigint
   feeTaxReturnAmount: bigint
   createTime: Date
-  /** The order's, where the refund has none of its own. */
+  /** The order's URL if the refund has none. */
   notifyUrl: string | null
-  /** A channel has said why it does not go on. */
+  /** A channel has given a reason why the refund is stuck. */
   hasRefusal: boolean
-  /** The payer has it otherwise: the channel moves it no more. */
+  /** The payer was paid another way, so the channel's responses no longer change the refund. */
   paidOtherwise: boolean
   order: {
     orderId: string
@@ -31,7 +31,7 @@ export type LockedRefund = {
     payAmount: bigint
     refundedAmount: bigint
     reservedAmount: bigint
-    /** Of the settlement currency: what its refunds share. */
+    /** In the settlement currency: the amounts that the order's refunds share. */
     clearingAmount: bigint
     feeAmount: bigint
     feeTaxAmount: bigint
@@ -71,7 +71,7 @@ type LockRow = Omit<LockedRefund, 'status' | 'order'> &
     feeTaxes: StoredFeeTax[] | null
   }
 
-/** The order is locked first, as everywhere. */
+/** Locks the order first, in the same order as everywhere else. */
 export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): Promise<LockedRefund | null> {
   const [row] = await run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId])
   if (!row) return null

@@ -6,7 +6,7 @@ import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** Records what a channel's notification says of a refund. False where it is none of that account's. */
+/** Records a channel's refund notification. Returns false if the refund is not of that channel account. */
 export async function recordNotifiedRefund(
   app: App,
   { tenantId, channelAccountId, exchanges = [], ...who }: HeardFrom,

@@ -4,29 +4,29 @@ import { type RefundEvent, remainingOf, walkRefund } from '#features/payments/re
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What a person does to a refund that its channel does not bring to an end. Its order is locked by then. */
+/** Actions by staff on a refund that its channel cannot complete. The caller has locked the order. */
 
-/** The payer was given the money otherwise: the refund is done, and the channel's word on it moves it no more. */
+/** Completes a refund that was paid another way; the channel's responses no longer change it. */
 export async function payRefundOtherwise(ctx: Ctx, refundOrderId: string, reference: string): Promise<void> {
   const refund = await heldRefund(ctx, refundOrderId)
   await act(ctx, refund, ['paidOtherwise'], 'paidOtherwise', reference)
 }
 
-/** The refund is given up: what it claims of its order is free again. */
+/** Gives up a refund, which releases the amount reserved on its order. */
 export async function giveRefundUp(ctx: Ctx, refundOrderId: string): Promise<void> {
   const refund = await heldRefund(ctx, refundOrderId)
   const failed: RefundEvent[] = refund.status === 'submitted' ? ['rejected'] : ['failed']
   await act(ctx, refund, failed, 'givenUp')
 }
 
-/** A refund that was given up has gone through all the same, and counts: where its order still has room for it. */
+/** Completes a refund that was given up but went through after all, if its order still has room for it. */
 export async function letRefundCount(ctx: Ctx, refundOrderId: string): Promise<void> {
   const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
   if (!refund || refund.amount > remainingOf(refund.order)) throw new AppError('exception.actNotOffered')
   await act(ctx, refund, ['foundDone'], 'foundDone')
 }
 
-/** Asks the channel again at once: with the same number, whatever it was asked before. */
+/** Queries or submits the refund again at once, under the same number. */
 export async function askRefundAgain(ctx: Ctx, refundOrderId: string): Promise<void> {
   const refund = await heldRefund(ctx, refundOrderId)
   const { tenantId, merchantId } = ctx.scope

@@ -9,15 +9,14 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 
-/** What went over the wire, and by which account: kept in the same transaction. */
+/** The raw exchanges and their channel account, stored in the same transaction. */
 export type HeardBy = { channelAccountId: string; exchanges: readonly HeardExchange[] }
 
 export type RecordedRefund = { refundOrderId: string; status: RefundStatus }
 
 /**
- * Records what a channel says of a refund: from its answer to a call, a query or a notification. The same
- * answer a second time finds no move and changes nothing. Throws `refund.notFound` where the merchant has
- * no such refund.
+ * Records a channel's response about a refund, from a call, a query or a notification. A repeated response
+ * changes nothing. Throws `refund.notFound` if the merchant has no such refund.
  */
 export async function recordRefundAnswer(
   ctx: Ctx,
@@ -48,8 +47,8 @@ export async function recordRefundAnswer(
 }
 
 /**
- * A success of another amount is not this refund's; one of a refund that was given up, or that the payer has
- * otherwise, has no place in the books.
+ * Whether a success does not match our records: its amount differs, or the refund was given up or paid
+ * another way.
  */
 function contradicts({ status, amount, currency, paidOtherwise }: LockedRefund, facts: RefundFacts): boolean {
   const other = facts.amount !== amount || facts.currency !== currency
@@ -65,8 +64,8 @@ function saidOf(answer: RefundAnswer): RefundSaid {
 }
 
 /**
- * Nothing moves. That the channel's own balance is short, or that it still holds the money, waits for someone; meanwhile
- * it is asked again by itself, with the same number.
+ * Records a response that does not change the status. If the channel's balance is short or it still holds the
+ * money, staff must act; meanwhile the job keeps retrying under the same number.
  */
 async function recordStanding(ctx: Ctx, refund: LockedRefund, answer: RefundAnswer): Promise<void> {
   ctx.unchanged()
@@ -95,7 +94,7 @@ type Told = {
   eventKey: string
 } & Partial<Pick<RefundFacts, 'amount' | 'currency' | 'channelRefundNo'>>
 
-/** Puts a refund before someone, once: again only where it was left to another try. */
+/** Opens an exception for a refund, once; it is opened again only if it was closed for another retry. */
 async function openOf(ctx: Ctx, refund: LockedRefund, told: Told): Promise<void> {
   const { kind, eventKey, amount = refund.amount, currency = refund.currency, channelRefundNo = null } = told
   await openException(ctx, {

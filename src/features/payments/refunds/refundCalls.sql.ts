@@ -4,7 +4,7 @@ import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type PayableWay, type RefundStatus, refundStatusCode } from '#shared/reference.ts'
 
-/** What the channel must be told of a refund. */
+/** What the channel needs to know about a refund. */
 export type RefundCall = {
   refundOrderId: string
   orderId: string
@@ -16,7 +16,7 @@ export type RefundCall = {
   channelOrderNo: string
   channelTransactionId: string | null
   channelAccountId: string
-  /** The rail's own handle of the payment, and its own number of the refund. */
+  /** The channel's reference of the payment, and its number of the refund. */
   reference: string | null
   channelRefundNo: string | null
   createTime: Date
@@ -54,7 +54,7 @@ const count = {
           where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3 returning query_count as count`,
 }
 
-/** Counts a call about a refund, and answers how many there were. */
+/** Counts a call about a refund, and returns the new count. */
 export async function countRefundQuery(db: Db, scope: Scope, refundOrderId: string): Promise<number> {
   const [row] = await run<{ count: number }>(db, count, [scope.tenantId, scope.merchantId, refundOrderId])
   return row?.count ?? 0
@@ -70,7 +70,7 @@ const owner = {
           where r.tenant_id = $1 and r.platform_refund_no = $2`,
 }
 
-/** Whose a refund is, and the account by which it goes back: for a notification, which names no merchant. */
+/** The merchant and channel account of a refund, for notifications, which do not name the merchant. */
 export async function findRefundOwners(
   db: Db,
   tenantId: number,
@@ -79,7 +79,7 @@ export async function findRefundOwners(
   return run(db, owner, [tenantId, refundNo])
 }
 
-/** What a notice and the open pages are told of a refund. */
+/** The refund data for notices and open pages. */
 export type ToldRefund = {
   refundOrderId: string
   orderId: string

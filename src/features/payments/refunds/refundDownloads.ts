@@ -7,7 +7,7 @@ import { serveExport } from '#server/exports/serveExport.ts'
 import { fileColumnsOf } from '#server/lists/fieldSource.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** The list of refunds as a file: the rows that its filter matches, in the list's order. */
+/** Exports the refund list: the rows its filter matches, in the list's sort order. */
 export function refundDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

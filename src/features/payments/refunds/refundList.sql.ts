@@ -7,7 +7,9 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 import { refundStatusCode } from '#shared/reference.ts'
 
-/** Where a refund's fields lie, of whatever list. The file's currency of settlement is that of the order, joined beside. */
+/**
+ * The columns behind a refund's fields, for every list. The settlement currency comes from the joined order.
+ */
 export const refundPlaces = {
   payOrderId: 'refund.order_id',
   rate: 'refund.exchange_rate',
@@ -22,7 +24,7 @@ export function findRefund(db: Db, scope: Scope, refundOrderId: string): Promise
   return refundSource.rowOf(ofMerchant(db, scope).where('refund.refund_order_id', '=', refundOrderId))
 }
 
-/** Instants in place of the days that a person names: the merchant's timezone has turned them. */
+/** The list's filters, with days in the merchant's time zone resolved to instants. */
 export type RefundNarrowing = Omit<
   RefundListQuery,
   'fromDay' | 'toDay' | 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
@@ -41,18 +43,18 @@ export async function listRefunds(
   return refundSource.pageOf(db, query, await matchingRefunds(db, scope, narrowing))
 }
 
-/** The merchant's refunds that a filter matches: for the list and the export alike. */
+/** The merchant's refunds that a filter matches, for the list and the export. */
 export async function matchingRefunds(db: Db, scope: Scope, asked: RefundNarrowing) {
   const ids = asked.search ? await findNumbered(db, scope, asked.search) : null
   return narrowRefunds(ofMerchant(db, scope), asked, ids)
 }
 
-/** Every refund there is: whoever asks says whose. */
+/** An unscoped query over all refunds: the caller must add the tenant predicate. */
 export function allRefunds(db: Db) {
   return db.selectFrom('refund')
 }
 
-/** Refunds narrowed by what is asked for; `ids` are those behind the number that is searched. */
+/** Applies the filters to refunds; `ids` are the refunds found for the searched number. */
 export function narrowRefunds(
   refunds: ReturnType<typeof allRefunds>,
   { payOrderId, status, way, from, to }: RefundNarrowing,
@@ -88,7 +90,7 @@ const search = {
                 where o.tenant_id = $1 and o.channel_transaction_id = $3`,
 }
 
-/** The refunds behind any number that they or their orders go by, each looked up by its own index. */
+/** The refunds behind any number of theirs or of their orders, each looked up through its own index. */
 async function findNumbered(db: Db, { tenantId, merchantId }: Scope, number: string): Promise<string[]> {
   const rows = await run<{ refundOrderId: string }>(db, search, [tenantId, merchantId, number])
   return rows.map(({ refundOrderId }) => refundOrderId)

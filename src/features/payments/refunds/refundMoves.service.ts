@@ -24,7 +24,7 @@ import { findDoneShares, updateRefund } from '#features/payments/refunds/refunds
 import type { Ctx } from '#server/context.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 
-/** What was said of a refund, by its channel or by a person. */
+/** What a channel or a person reported about a refund. */
 export type RefundSaid = {
   outcome: string
   channelRefundNo: string | null
@@ -32,7 +32,7 @@ export type RefundSaid = {
   reference?: string
 }
 
-/** Moves a locked refund: its order, the books and whoever waits with it. */
+/** Moves a locked refund to a new status and updates its order, the ledger and listeners. */
 export async function moveRefund(
   ctx: Ctx,
   locked: LockedRefund,
@@ -71,8 +71,9 @@ export async function moveRefund(
 }
 
 /**
- * What a refund takes of its order now that it is done, reckoned from the refunds that were done before it. What it was
- * reckoned at when it was asked for also counted refunds that have failed since, so a minor unit could be lost or doubled.
+ * A completed refund's shares of its order, recomputed from the refunds completed before it. The shares
+ * estimated at the request also counted refunds that have failed since, so a minor unit could be lost or
+ * doubled.
  */
 async function doneSharesOf(ctx: Ctx, { order, amount }: LockedRefund): Promise<RefundShares> {
   const [done, plan] = await Promise.all([
@@ -101,7 +102,7 @@ function recordEvents(
   })
 }
 
-/** The books move when the money does: out with a success, back with one that is reversed. */
+/** Posts to the ledger when the money moves: out on success, back on a reversal. */
 async function postMoved(
   ctx: Ctx,
   refund: LockedRefund,

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the bell tells of a refund, by the status that it has come to. */
+/** Texts of in-app notifications about a refund, by its new status. */
 export const refundNoticeTexts = {
   refundSuccess: texts({
     title: { en: '{amount} refunded', zh: '已退款 {amount}' },

@@ -16,14 +16,14 @@ import { AppError } from '#shared/errors.ts'
 
 const failuresUntilLock = 5
 
-/** What a password was compared with, and whether it is the one. Nothing is counted yet. */
+/** The stored hash and whether the password matched it. No attempt is counted yet. */
 export type ComparedPassword = { passwordHash: string | null; matches: boolean }
 
 const asked = z.object({ refundPassword: refundAsked.shape.refundPassword })
 
 /**
- * Compares the refund password of a call with the merchant's, before the call's transaction opens: that takes long. Who is
- * locked is not compared.
+ * Compares the refund password of a request with the merchant's before the request's transaction opens,
+ * because that is slow. Skipped for a user who is locked out.
  */
 export async function compareRefundPassword(
   { visitor, signedIn }: Caller,
@@ -43,9 +43,9 @@ export async function compareRefundPassword(
 }
 
 /**
- * Lets a person go on whose refund password was right, for what is about to be done to `object`. Wrong ones are counted by
- * person under a lock, so that many guesses at once have no more tries than one after another. The fifth locks that person
- * for 30 minutes, and nobody else. Refuses with `refund.passwordUnset`, `refund.passwordLocked` and `refund.wrongPassword`.
+ * Lets a user with the right refund password act on `object`. Wrong attempts are counted per user under a
+ * lock, so parallel guesses get no extra tries. The fifth locks out that user, and only them, for 30 minutes.
+ * Throws `refund.passwordUnset`, `refund.passwordLocked` or `refund.wrongPassword`.
  */
 export async function assertRefundPassword(
   ctx: RequestCtx,
@@ -70,7 +70,7 @@ export async function assertRefundPassword(
   throw new AppError('refund.wrongPassword', { keep: true })
 }
 
-/** Sets the merchant's refund password; `passwordHash` is Argon2id. */
+/** Sets the merchant's refund password; `passwordHash` is an Argon2id hash. */
 export async function setRefundPassword(ctx: Ctx, passwordHash: string): Promise<void> {
   await writePassword(ctx.db, ctx.scope, passwordHash)
   ctx.audit('refund.passwordSet', { type: 'merchant', id: ctx.scope.merchantId })

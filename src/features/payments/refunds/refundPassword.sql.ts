@@ -7,13 +7,13 @@ const find = {
   text: 'select password_hash as "passwordHash" from refund_password where tenant_id = $1 and merchant_id = $2',
 }
 
-/** The hash of the merchant's refund password; null where it has none. */
+/** The hash of the merchant's refund password; null if none is set. */
 export async function findPassword(db: Db, scope: Scope): Promise<string | null> {
   const [row] = await run<{ passwordHash: string }>(db, find, [scope.tenantId, scope.merchantId])
   return row?.passwordHash ?? null
 }
 
-/** A new password starts without anyone's failures and locks. */
+/** A new password clears everyone's failed attempts and lockouts. */
 export async function writePassword(db: Db, scope: Scope, passwordHash: string): Promise<void> {
   const fresh = { password_hash: passwordHash, failures: 0, locked_until: null }
   await db
@@ -24,7 +24,7 @@ export async function writePassword(db: Db, scope: Scope, passwordHash: string):
   await db.deleteFrom('refund_password_failure').where(within(scope, 'refund_password_failure')).execute()
 }
 
-/** How often one person entered it wrongly, and until when they may not try again. */
+/** A user's failed attempts, and until when they are locked out. */
 export type Failures = { failures: number; lockedUntil: Date | null }
 
 const none: Failures = { failures: 0, lockedUntil: null }
@@ -45,7 +45,7 @@ export async function findFailures(db: Db, scope: Scope, accountId: string): Pro
   return row ?? none
 }
 
-/** A person's failures under lock, so that guesses at once are counted one after another. */
+/** Locks a user's failed attempts, so that parallel guesses are counted one by one. */
 export async function lockFailures(db: Db, scope: Scope, accountId: string): Promise<Failures> {
   const values = [scope.tenantId, scope.merchantId, accountId]
   await run(db, begin, values)
@@ -67,7 +67,7 @@ export async function updateFailures(
     .execute()
 }
 
-/** Until when the last of those who entered it wrongly may not try again; null where everybody may. */
+/** When the last current lockout ends; null if nobody is locked out. */
 export async function findLastLock(db: Db, scope: Scope, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('refund_password_failure')

@@ -9,7 +9,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { Language, TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** An order as a refund of it is judged. Clearing, fee and tax are in the settlement currency. */
+/** The order data that decides a refund. Clearing, fee and tax amounts are in the settlement currency. */
 export type RefundableOrder = Balance & {
   payTime: Date | null
   clearingAmount: bigint
@@ -18,37 +18,37 @@ export type RefundableOrder = Balance & {
   settleMode: SettleMode
 }
 
-/** What the order's refunds that have not failed took so far, and how many there were in all. */
+/** What the order's refunds, except failed ones, have taken so far, and the number of all its refunds. */
 export type StandingRefunds = { count: number } & RefundShares
 
 export type RefundTerms = {
   /** The shorter of the merchant's limit and the channel's. */
   windowDays: number
   maxPartialRefunds: number
-  /** By the plan in force when the order was paid. */
+  /** From the rate plan in force when the order was paid. */
   feeBackOnRefund: boolean
   /**
-   * What the merchant has unsettled and what is held of this very order, less what other refunds claim; null
-   * where the provider advances the rest.
+   * The merchant's unsettled balance plus what is held for this order, minus what other refunds claim; null
+   * if the provider advances the rest.
    */
   available: bigint | null
-  /** What banks and wallets have taken of the order by disputes, of its currency: they and the payer never both. */
+  /** What disputes have taken of the order, in its currency: the payer must not get it a second time. */
   disputed?: bigint
 }
 
-/** Minor units: `amount` of the order's currency, the others of the settlement currency. */
+/** Minor units: `amount` in the order's currency, the others in the settlement currency. */
 export type RefundShares = { clearingAmount: bigint; feeReturnAmount: bigint; feeTaxReturnAmount: bigint }
 
 /**
- * What a refund takes of what is due to the merchant. Fees that are billed by the month (`afterpay`) go back to that bill,
- * not to what is due.
+ * What a refund takes from the merchant's balance. Fees billed monthly (`afterpay`) are credited on that
+ * invoice, not to the balance.
  */
 export function takenOf(shares: RefundShares, settleMode: SettleMode): bigint {
   const { clearingAmount, feeReturnAmount, feeTaxReturnAmount } = shares
   return settleMode === 'afterpay' ? clearingAmount : clearingAmount - feeReturnAmount - feeTaxReturnAmount
 }
 
-/** Why not: a code of the catalogue, with the values of its sentence that are no money. */
+/** Why a refund is not possible: an error code with the non-money values of its message. */
 export type RefundRefusal = {
   error:
     | 'order.notRefundable'
@@ -59,7 +59,7 @@ export type RefundRefusal = {
     | 'refund.balanceTooLow'
     | 'refund.disputed'
   values: TextValues
-  /** Where an amount is named: what it is, in which of the order's currencies. */
+  /** The amount named in the message, and which of the order's currencies it is in. */
   amount?: { value: bigint; in: 'order' | 'settlement' }
 }
 
@@ -67,7 +67,7 @@ export type RefundDecision = ({ ok: true; balance: Balance } & RefundShares) | (
 
 const dayMs = 86_400_000
 
-/** May this amount of an order be refunded now? What is then reserved, and what the merchant bears of it. */
+/** Decides whether an amount can be refunded now, what is then reserved, and what the merchant bears. */
 export function decideNewRefund(
   order: RefundableOrder,
   standing: StandingRefunds,
@@ -112,7 +112,10 @@ function deductionRefused(order: RefundableOrder, error: DeductionError): Refund
 
 type Sharing = Balance & Pick<RefundableOrder, 'clearingAmount' | 'feeAmount' | 'feeTaxAmount'>
 
-/** What the next refund has of what an order's refunds share: reckoned from all together, so that nothing is lost. */
+/**
+ * The next refund's shares of the order's amounts, computed from all its refunds together so that nothing is
+ * lost to rounding.
+ */
 export function sharesOf(
   order: Sharing,
   standing: RefundShares,
@@ -130,7 +133,7 @@ export function sharesOf(
   }
 }
 
-/** The most that can be refunded of an order now, and why not more. */
+/** The highest refundable amount now, and why it is not more. */
 export function refundableNow(
   order: RefundableOrder,
   standing: StandingRefunds,
@@ -148,7 +151,10 @@ export function refundableNow(
   return { amount: greatest(remaining, fits), refusal: decision }
 }
 
-/** The greatest amount from nothing to `most` that fits, where every smaller one does; by the rounding, a minor unit less. */
+/**
+ * The highest amount up to `most` that fits, by binary search; because of rounding it may be a minor unit too
+ * low.
+ */
 function greatest(most: bigint, fits: (amount: bigint) => boolean): bigint {
   let [low, high] = [0n, most]
   while (low < high) {
@@ -159,7 +165,7 @@ function greatest(most: bigint, fits: (amount: bigint) => boolean): bigint {
   return low
 }
 
-/** The values of a refusal's sentence, with the money that it names. */
+/** The values for a refusal's message, including the formatted amount. */
 export function refusalValues(
   { values, amount }: RefundRefusal,
   order: { currency: Currency; settleCurrency: Currency },

@@ -6,7 +6,7 @@ import { scopeOf } from '#server/session/scope.ts'
 
 const graceMs = 5 * 60_000
 
-/** Enqueues the jobs of a merchant's refunds under way again, where the queue has none. Answers how many it had to. */
+/** Enqueues the missing jobs of a merchant's pending refunds. Returns how many were missing. */
 export async function sweepRefunds(
   app: App,
   tenantId: number,
@@ -34,7 +34,7 @@ export async function sweepRefunds(
   return missing.length
 }
 
-/** Enqueues the jobs of refunds where the queue has none; answers the refunds. */
+/** Enqueues the missing jobs of refunds; returns the IDs of those refunds. */
 async function enqueueMissing(ctx: Ctx, waiting: readonly Waiting[]): Promise<string[]> {
   const { tenantId, merchantId } = ctx.scope
   const ids = waiting.map(({ refundOrderId }) => refundOrderId)

@@ -19,8 +19,8 @@ const waiting = {
 export type Waiting = { refundOrderId: string; createTime: Date; submits: boolean }
 
 /**
- * A page of the refunds under way, oldest first, and whether the channel is to be handed them or asked about them. What it holds is left to whoever
- * has to settle it.
+ * A page of pending refunds, oldest first, and whether each must be submitted or queried. Refunds held by the
+ * channel are left to staff.
  */
 export function findUnderWay(
   db: Db,

@@ -12,8 +12,7 @@ import type { Currency } from '#shared/currency.ts'
 export type Sold = { orderId: string; settleCurrency: Currency; payTime: Date | null }
 
 /**
- * By what a refund of an order is judged: the merchant's settings, its channel's limits, and what it has
- * unsettled.
+ * The rules for refunding an order: the merchant's settings, its channel's limits, and the unsettled balance.
  */
 export async function refundTermsOf(
   ctx: Ctx,
@@ -36,12 +35,12 @@ export async function refundTermsOf(
   return { terms, standing, approveResult: merchant.approveResult }
 }
 
-// Where nothing was paid there is nothing to limit.
+// An unpaid order has nothing to limit.
 const unlimited = { refundWindowDays: Number.MAX_SAFE_INTEGER, maxPartialRefunds: Number.MAX_SAFE_INTEGER }
 
 /**
- * What a refund of the order may take: what the provider owes the merchant now and what is held of the order, less what
- * refunds under way will take and what settlements are about to pay out.
+ * What a refund of the order may take: the provider's debt to the merchant including the order's hold, minus
+ * what pending refunds will take and what settlements in progress will pay out.
  */
 export async function availableFor({ db, scope }: Ctx, { orderId, settleCurrency }: Sold): Promise<bigint> {
   const balance = await balanceOf(db, scope, payableOf(scope.merchantId, settleCurrency))

@@ -18,8 +18,8 @@ export function pageOfRefunds(ctx: RequestCtx, query: RefundListQuery): Promise<
 type Filters = Omit<RefundListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /**
- * The filters of a person: days of the merchant's timezone turned into instants. A cashier sees no further back
- * than in orders. Whoever searches a number means that refund, whatever days are set.
+ * The user's filters, with days in the merchant's time zone resolved to instants. Cashiers see refunds no
+ * further back than orders. A search by number ignores the dates.
  */
 export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): RefundNarrowing {
   const { fromDay, toDay, ...filters } = asked
@@ -28,7 +28,7 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): RefundN
   return { ...filters, from: later(from, visibleSince(signedIn, now)), to }
 }
 
-/** A refund with its timeline. Throws `refund.notFound`, also where it is older than a cashier may see. */
+/** A refund with its timeline. Throws `refund.notFound`, also if it is older than a cashier may see. */
 export async function refundDetailOf(ctx: RequestCtx, refundOrderId: string): Promise<RefundDetail> {
   const refund = await findRefund(ctx.db, ctx.scope, refundOrderId)
   const since = visibleSince(ctx.signedIn, ctx.now)

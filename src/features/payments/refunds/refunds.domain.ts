@@ -4,21 +4,21 @@ import { type Machine, step } from '#shared/machine.ts'
 import { shareOf } from '#shared/money.ts'
 import type { RefundStatus, TradeStatus } from '#shared/reference.ts'
 
-/** What happens to a refund. */
+/** Events that change a refund's status. */
 export type RefundEvent =
-  /** The channel has taken it. */
+  /** The channel accepted the refund. */
   | 'accepted'
-  /** The channel surely did nothing. */
+  /** The channel certainly did nothing. */
   | 'rejected'
   | 'paidBack'
   | 'failed'
-  /** The channel could not return the money to the payer's account: staff settle it by hand. */
+  /** The channel could not return the money to the payer's account; staff must resolve it. */
   | 'heldByChannel'
-  /** It was thought done and came back. */
+  /** A completed refund bounced. */
   | 'reversed'
-  /** Someone gave the payer the money otherwise. */
+  /** Staff paid the payer another way. */
   | 'paidOtherwise'
-  /** It was given up, and has gone through all the same: someone lets it count. */
+  /** A refund that was given up went through after all, and staff accepted it. */
   | 'foundDone'
 
 export const refundMachine: Machine<RefundStatus, RefundEvent> = {
@@ -37,7 +37,7 @@ export function walkRefund(from: RefundStatus, events: readonly RefundEvent[]): 
   )
 }
 
-/** Not yet told by the channel: its money is reserved. */
+/** The channel has no final result yet, so the amount stays reserved. */
 export function isUnderWay(status: RefundStatus): boolean {
   return status === 'submitted' || status === 'submitSuccess' || status === 'change'
 }
@@ -45,8 +45,8 @@ export function isUnderWay(status: RefundStatus): boolean {
 type Course = Partial<Record<RefundStatus, readonly RefundEvent[]>>
 
 /**
- * Where an answer takes a refund, by its status. What is not named changes nothing: above all, unknown is
- * never failed.
+ * The events that a response triggers, by the refund's status. Anything else changes nothing; in particular,
+ * unknown never counts as failed.
  */
 const courses: Partial<Record<RefundAnswer['outcome'], Course>> = {
   success: { submitted: ['accepted', 'paidBack'], submitSuccess: ['paidBack'], change: ['paidBack'] },
@@ -61,12 +61,12 @@ const courses: Partial<Record<RefundAnswer['outcome'], Course>> = {
   rejected: { submitted: ['rejected'] },
 }
 
-/** The events that an answer brings to a refund; none where it tells nothing new. */
+/** The events that a response triggers; empty if it brings nothing new. */
 export function decideRefund(status: RefundStatus, outcome: RefundAnswer['outcome']): readonly RefundEvent[] {
   return courses[outcome]?.[status] ?? []
 }
 
-/** A success of a refund that was given up: its reservation is gone, so the money went out unforeseen. */
+/** A success of a refund that was given up: its reservation is gone, so the money left unexpectedly. */
 export function isUnforeseen(status: RefundStatus, outcome: RefundAnswer['outcome']): boolean {
   return outcome === 'success' && (status === 'submitFailed' || status === 'refundFailed')
 }
@@ -78,15 +78,15 @@ const queryDelays = [3, 3, 3, 3, 3, 30, 120, 600].map((seconds) => seconds * sec
 const submitDelays = [minuteMs, 5 * minuteMs, 30 * minuteMs]
 const hourlyQueries = 72
 
-/** What is to be asked of the channel next about a refund, and in how long. A refund never expires. */
+/** The next call to the channel about a refund, and its delay. A refund never expires. */
 export function nextCall(
   status: RefundStatus,
   outcome: RefundAnswer['outcome'],
   count: number,
 ): { job: 'refund.submit' | 'refund.query'; afterMs: number } | null {
   if (!isUnderWay(status)) return null
-  // An earlier call may still be on its way to a rail that does not know of it: the same number goes out a
-  // minute later.
+  // An earlier call may still be on its way to the channel, so the same number is submitted again a minute
+  // later.
   if (status === 'submitted' && outcome === 'notFound') return { job: 'refund.submit', afterMs: minuteMs }
   if (status === 'submitted' && outcome === 'notEnough') {
     return { job: 'refund.submit', afterMs: submitDelays[count - 1] ?? hourMs }
@@ -95,7 +95,7 @@ export function nextCall(
   return { job: 'refund.query', afterMs: queryDelays[count - 1] ?? later }
 }
 
-/** The part of an order that refunds move. Minor units of the order's currency. */
+/** The part of an order that refunds change, in minor units of the order's currency. */
 export type Balance = {
   status: TradeStatus
   payAmount: bigint
@@ -107,12 +107,12 @@ export type Deduction =
   | { ok: true; balance: Balance }
   | { ok: false; error: 'order.notRefundable' | 'refund.amountNotPositive' | 'refund.amountTooHigh' }
 
-/** What can still be asked back of an order. */
+/** The amount of an order that can still be refunded. */
 export function remainingOf({ payAmount, refundedAmount, reservedAmount }: Balance): bigint {
   return payAmount - refundedAmount - reservedAmount
 }
 
-/** May this amount be refunded now, and what is then reserved of the order? */
+/** Decides whether an amount can be refunded now, and what is then reserved on the order. */
 export function deductRefund(order: Balance, amount: bigint): Deduction {
   if (!isPaid(order.status) || order.status === 'fullRefund')
     return { ok: false, error: 'order.notRefundable' }
@@ -122,7 +122,7 @@ export function deductRefund(order: Balance, amount: bigint): Deduction {
   return { ok: true, balance: { ...order, reservedAmount: order.reservedAmount + amount } }
 }
 
-/** The order's balance once a refund of this amount has gone from one status to another. */
+/** The order's balance after a refund of this amount changes status. */
 export function settleRefund(order: Balance, amount: bigint, from: RefundStatus, to: RefundStatus): Balance {
   const released = isUnderWay(from) && !isUnderWay(to) ? amount : 0n
   const balance = { ...order, reservedAmount: order.reservedAmount - released }
@@ -137,7 +137,10 @@ function withRefunded(order: Balance, refundedAmount: bigint): Balance {
   return { ...order, status, refundedAmount }
 }
 
-/** A full refund that comes back whole passes through the partial one: the table knows no shorter way. */
+/**
+ * A full refund that bounces entirely passes through the partial status, because the state machine has no
+ * direct move.
+ */
 function eventsTo(order: Balance, refundedAmount: bigint): OrderEvent[] {
   if (refundedAmount === order.refundedAmount) return []
   if (refundedAmount > order.refundedAmount) {
@@ -147,16 +150,13 @@ function eventsTo(order: Balance, refundedAmount: bigint): OrderEvent[] {
   return order.status === 'fullRefund' ? ['cameBackInPart', 'cameBackInFull'] : ['cameBackInFull']
 }
 
-/**
- * An amount of the order (its fee, its clearing amount) that its refunds share, and what the standing ones
- * have of it.
- */
+/** An amount of the order (fee or clearing amount) that its refunds share, and the part already taken. */
 export type Shared = { whole: bigint; given: bigint }
 
 /**
- * What the next refund has of an amount that an order's refunds share in proportion, half up. It is
- * reckoned from all of them together, so that the shares sum to the whole exactly once the order is
- * refunded in full, whichever failed between.
+ * The next refund's share of an amount, in proportion and rounded half up. It is computed from all refunds
+ * together, so the shares add up to exactly the whole once the order is fully refunded, even if some failed
+ * in between.
  */
 export function nextShare({ whole, given }: Shared, order: Balance, amount: bigint): bigint {
   const claimed = order.refundedAmount + order.reservedAmount + amount

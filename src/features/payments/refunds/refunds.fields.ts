@@ -42,7 +42,7 @@ export const refundList = declareList({
     settleCurrency: fileField(m.settleCurrency, { kind: 'text' }),
     clearingAmount: amountField(m.clearingAmount, inSettlement),
     feeReturnAmount: amountField(m.feeReturnAmount, inSettlement),
-    /** The taxes that go back with the fee. */
+    /** The taxes returned with the fee. */
     feeTaxReturnAmount: amountField(m.feeTaxReturnAmount, inSettlement),
     way: nameField(m.way, { names: payableWays, texts: wayText }),
     source: codeField(m.source, { table: sourceCode, texts: sourceText }),
@@ -54,7 +54,7 @@ export const refundList = declareList({
   key: 'refundOrderId',
   sort: ['createTime', 'desc'],
   filters: {
-    /** Any number that a refund or its order goes by. It is found whatever days are set. */
+    /** Any number of a refund or its order. It is found whatever days are set. */
     search: text({ max: 64 }).optional(),
     payOrderId: z.string().max(25).optional(),
     status: codesOf(refundStatusCode).optional(),

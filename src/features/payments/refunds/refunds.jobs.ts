@@ -25,7 +25,7 @@ import { scopeOf } from '#server/session/scope.ts'
 import { type Language, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What refunds do at their own pace. Each job may run twice: the number of a refund never changes. */
+/** Background jobs of refunds. Each may run twice, because a refund's number never changes. */
 export const refundJobs: JobHandlers = {
   'refund.submit': submitToChannel,
   'refund.query': queryChannel,
@@ -34,10 +34,10 @@ export const refundJobs: JobHandlers = {
     forEachMerchant(app, ({ tenantId, merchantId }) => sweepRefunds(app, tenantId, merchantId)),
 }
 
-/** Refunds that no job sees to any more are found every few minutes. */
+/** Every few minutes, finds refunds whose jobs were lost. */
 export const refundCron = [{ name: 'refunds.sweep', pattern: '*/5 * * * *' }]
 
-/** Hands a refund to the channel under its own number; again, where the channel could not take it before. */
+/** Submits a refund to the channel under its own number; retried if the channel could not take it before. */
 async function submitToChannel(app: App, payload: JobPayload): Promise<void> {
   const { call, open } = await callOf(app, payload)
   if (call.status !== 'submitted') return
@@ -62,7 +62,7 @@ async function submitToChannel(app: App, payload: JobPayload): Promise<void> {
   await recordAndGoOn(app, payload, open, heard)
 }
 
-/** Asks what became of a refund, until it is known. */
+/** Queries a refund until its outcome is known. */
 async function queryChannel(app: App, payload: JobPayload): Promise<void> {
   const { call, open } = await callOf(app, payload)
   if (!isUnderWay(call.status)) return
@@ -102,7 +102,7 @@ async function recordAndGoOn(
   })
 }
 
-/** Open pages fetch the refund and its order again; how it ended rings the bell, once. */
+/** Makes open pages refetch the refund and its order; its outcome creates one in-app notification. */
 async function tellOfRefund(app: App, payload: JobPayload): Promise<void> {
   await asActor(app, jobWho(payload, 'refund.changed'), 'write', async (ctx) => {
     ctx.unchanged()

@@ -44,7 +44,7 @@ export const m = texts({
 
 type Advice = { title: Text; hint: Text }
 
-/** What each status means for the money, and what is to be done. */
+/** What each status means for the money, and what to do. */
 export const refundAdvice: Record<RefundStatus, Advice> = {
   submitted: {
     title: { en: 'Recorded, and on its way to the channel', zh: '已记录，正在提交渠道' },

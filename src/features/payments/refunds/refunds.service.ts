@@ -32,35 +32,38 @@ import { AppError } from '#shared/errors.ts'
 
 export { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 
-/** Who asked for a refund that someone else has passed. */
+/** The applicant of a refund request that someone else approved. */
 export type Applicant = Pick<RefundDraft, 'operatorId' | 'operatorName' | 'source'>
 
 export type NewRefund = {
   /** Minor units of the order's currency. */
   amount: bigint
   reason?: string | undefined
-  /** The merchant's own number for it; the refund's id where not given. */
+  /** The merchant's own refund number; defaults to the refund ID. */
   merchantRefundNo?: string
-  /** Where the merchant's server wants to hear how it ends; the order's address where not given. */
+  /** The merchant's webhook URL for the outcome; defaults to the order's. */
   notifyUrl?: string | null
-  /** The till at which it is made. */
+  /** The till that the refund is made at. */
   deviceId?: string
-  /** Of one that was asked for and passed: by whom it was asked for. */
+  /** The applicant, if the refund was requested and approved. */
   applicant?: Applicant
-  /** Whoever has to has passed it: what needs somebody's word is refused otherwise. */
+  /** It has the required approvals; without this, a refund that needs approval is refused. */
   passed?: boolean
 }
 
-/** An order that may be refunded by an amount now, locked; and why the provider looks at it, where it does. */
+/** A locked order that can be refunded by an amount now, and why the provider must approve it, if so. */
 export type JudgedRefund = {
   order: LockedOrder
   decision: Extract<RefundDecision, { ok: true }>
   providerReason: ProviderReason | null
-  /** It is above what the merchant's people may refund without another's word. */
+  /** The refund exceeds what the merchant's users may refund without approval. */
   overOwnLimit: boolean
 }
 
-/** May this amount be refunded now? Refuses as the contract says. The order stays locked until the transaction ends. */
+/**
+ * Checks whether an amount can be refunded now; throws the errors of the contract. The order stays locked
+ * until the transaction ends.
+ */
 export async function judgeRefund(
   ctx: Ctx,
   orderId: string,
@@ -79,14 +82,14 @@ export async function judgeRefund(
 }
 
 /**
- * Reserves the amount under the order's lock and writes the refund with the number that it will carry at
- * the channel; a job submits it once this is committed. Refuses with `refund.needsAudit` what the provider looks at first.
+ * Reserves the amount under the order's lock and creates the refund with its channel number; a job submits it
+ * after the commit. Throws `refund.needsAudit` if approval is required.
  */
 export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): Promise<Refund> {
   return writeRefund(ctx, await judgeRefund(ctx, orderId, asked.amount), asked)
 }
 
-/** Writes a refund that was judged in this transaction. */
+/** Writes a refund that was checked in this transaction. */
 export async function writeRefund(
   ctx: Ctx,
   { order, decision, providerReason, overOwnLimit }: JudgedRefund,
@@ -133,7 +136,7 @@ function operatorOf({ source, kind, id, name }: Ctx['actor']): Applicant {
 
 const numberingTries = 5
 
-/** Draws an id that is not taken. */
+/** Retries with new IDs until one is free. */
 async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, merchantRefundNo?: string): Promise<string> {
   for (let tries = 0; tries < numberingTries; tries++) {
     const drawn = String(randomInt(10 ** randomDigits.refund)).padStart(randomDigits.refund, '0')

@@ -13,7 +13,7 @@ import {
 export type RefundDraft = {
   refundOrderId: string
   orderId: string
-  /** The merchant's own number for it. */
+  /** The merchant's own refund number. */
   merchantRefundNo: string
   amount: bigint
   currency: Currency
@@ -28,9 +28,9 @@ export type RefundDraft = {
   operatorId: string | null
   operatorName: string
   createTime: Date
-  /** Where the merchant's server wants to hear of it. */
+  /** The merchant's webhook URL for it. */
   notifyUrl: string | null
-  /** At which till it was made. */
+  /** The till that the refund is made at. */
   deviceId: string | null
 }
 
@@ -47,8 +47,8 @@ const insert = {
 }
 
 /**
- * Writes a submitted refund; its id is its number at the channel. False where that or the merchant's number
- * is taken.
+ * Inserts a submitted refund, whose ID is its number at the channel. Returns false if the ID or the
+ * merchant's number is taken.
  */
 export async function insertRefund(db: Db, scope: Scope, draft: RefundDraft): Promise<boolean> {
   const rows = await run(db, insert, [
@@ -98,7 +98,9 @@ const standing = {
             and status in (${[...underWay, refundStatusCode.refundSuccess]})`,
 }
 
-/** What the order's refunds that have not failed took so far. Reliable under the order's lock. */
+/**
+ * What the order's refunds, except failed ones, have taken so far. Only reliable while the order is locked.
+ */
 export async function findStanding(db: Db, scope: Scope, orderId: string): Promise<StandingRefunds> {
   const [row] = await run<StandingRefunds>(db, standing, [scope.tenantId, orderId])
   return row ?? { count: 0, clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
@@ -113,7 +115,7 @@ const done = {
           where tenant_id = $1 and order_id = $2 and status = ${refundStatusCode.refundSuccess}`,
 }
 
-/** What the order's refunds that are done took of it. Reliable under the order's lock. */
+/** What the order's completed refunds have taken. Only reliable while the order is locked. */
 export async function findDoneShares(db: Db, scope: Scope, orderId: string): Promise<RefundShares> {
   const [row] = await run<RefundShares>(db, done, [scope.tenantId, orderId])
   return row ?? { clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
@@ -129,16 +131,16 @@ const payingAccount = {
 }
 
 /**
- * The account by which an order was paid: refunds go back by it, within its limits. Another attempt may have succeeded too;
- * its money waits as an exception.
+ * The channel account that an order was paid through; its refunds use the same account and limits. If another
+ * attempt was paid too, that money waits as an exception.
  */
 export async function findPayingAccount(db: Db, scope: Scope, orderId: string): Promise<string | null> {
   const [row] = await run<{ channelAccountId: string }>(db, payingAccount, [scope.tenantId, orderId])
   return row?.channelAccountId ?? null
 }
 
-// What an order's refunds take of what is due is released of its hold first, so it claims that much less; and of the
-// order itself, what is held beyond that is there for its next refund.
+// A refund releases its order's hold first, so it claims that much less from the balance. For the order being
+// refunded, any hold left beyond that counts towards its next refund.
 const claimed = {
   name: 'refund-claimed',
   text: `select coalesce(sum(case when order_id = $4 then taken - held else greatest(taken - held, 0) end), 0)::bigint
@@ -159,8 +161,8 @@ const claimed = {
 }
 
 /**
- * What the merchant's refunds under way will take of its balance, in minor units of the settlement currency, less what is
- * held of the order that is to be refunded.
+ * What the merchant's pending refunds will take from its balance, in minor units of the settlement currency,
+ * minus what is held for the order to be refunded.
  */
 export async function findClaimed(
   db: Db,
@@ -178,7 +180,7 @@ const balanceLock = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 1))',
 }
 
-/** One refund at a time of a merchant whose balance must cover it. Payments do not wait for this. */
+/** Serializes the refunds of a merchant whose balance must cover them. Payments do not wait for this lock. */
 export async function lockRefundBalance(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
   await run(db, balanceLock, [`refundBalance/${tenantId}/${merchantId}`])
 }
@@ -190,7 +192,7 @@ export type RefundOutcome = {
   errorMessage: string | null
   confirmTime: Date | null
   paidOtherwise?: boolean
-  /** What it takes of its order, where that is reckoned again. */
+  /** The order's shares, if they were recomputed. */
   shares?: RefundShares
 }
 

@@ -6,7 +6,7 @@ import { levelText, m, reasonText, stateText } from '#features/payments/refunds/
 
 const kinds: Record<State, StatusKind> = { waitAudit: 'attention', success: 'done', refused: 'failed' }
 
-/** How an application stands, and below it at whom it waits, or why it was refused. */
+/** The status of a refund request, and below it who must approve it or why it was refused. */
 export function AuditState({ of }: { of: RefundAudit }) {
   const t = useText()
   const { status, level, providerReason, refusal } = of

@@ -12,16 +12,16 @@ import { m } from '#features/payments/refunds/audits/audits.messages.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** By which calls an application is decided on: the merchant's own, or the desk's. */
+/** The API calls that decide a request: the merchant's, or the provider's. */
 export type Deciding = {
   pass: (audit: RefundAudit) => Promise<{ refundOrderId: string | null }>
   refuse: (audit: RefundAudit, reason: string) => Promise<unknown>
-  /** Another may have to look at it as well. */
+  /** Whether approving may pass the request on to the provider. */
   goesOn: boolean
 }
 type Props = { audit: RefundAudit; by: Deciding; onClose: () => void }
 
-/** Names the money and the order before it moves; what was refunded since is said. */
+/** Confirms an approval: names the amount and the order, and what has been refunded since the request. */
 export function PassDialog({ audit, by, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function PassDialog({ audit, by, onClose }: Props) {
 
 const refusal = z.strictObject({ reason: text({ min: 2, max: refusalWidth }) })
 
-/** Refuses an application, with the reason that its applicant is told. */
+/** Refuses a refund request, with a reason that the applicant sees. */
 export function RefuseDialog({ audit, by, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -28,7 +28,7 @@ const own: Deciding = {
   goesOn: true,
 }
 
-/** Refunds that wait for a manager's word; a cashier sees what they asked for. */
+/** Refund requests that await a manager's approval; cashiers see their own. */
 export function RefundAuditListPage() {
   const t = useText()
   const zone = useZone()

@@ -6,7 +6,7 @@ const pages = [
   { to: '/Payments/RefundOrder/Audits', label: m.tab, access: 'refundAudit.query' },
 ] as const
 
-/** Refunds, and those that wait for someone's word. */
+/** Tabs for refunds and refund requests. */
 export function RefundTabs() {
   return <PageTabs label={m.refundsTab} pages={pages} />
 }

@@ -1,4 +1,4 @@
-// What the provider's desk and the till read of refund applications.
+// What the provider's pages and the till read of refund requests.
 export { auditFileColumns } from '#features/payments/refunds/audits/auditFile.ts'
 export {
   auditOf,

@@ -10,7 +10,7 @@ const others = {
               and role in (${[roleCode.admin, roleCode.manager]})) as found`,
 }
 
-/** Can an Owner or Manager of the merchant other than this person sign in and approve a refund? */
+/** Whether another Owner or Manager of the merchant can sign in and approve a refund. */
 export async function hasOtherApprover(db: Db, scope: Scope, accountId: string | null): Promise<boolean> {
   const nobody = '00000000-0000-0000-0000-000000000000'
   const [row] = await run<{ found: boolean }>(db, others, [

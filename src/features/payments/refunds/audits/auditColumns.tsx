@@ -9,10 +9,10 @@ import { m } from '#features/payments/refunds/audits/audits.messages.ts'
 import { sourceText } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** Where an order and a refund of the list open. */
+/** Base paths of order and refund detail pages. */
 export type AuditPlaces = { orders: string; refunds: string }
 
-/** The columns of a list of applications. */
+/** The columns of a list of refund requests. */
 export function auditColumnsIn(zone: Zone, { orders, refunds }: AuditPlaces): Column<RefundAudit>[] {
   return [
     { key: 'applyTime', title: zoned(m.applyTime, zone), sortable: true },

@@ -9,7 +9,7 @@ import { within } from '#server/database/within.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** The list of refund applications as a file. */
+/** Exports the list of refund requests. */
 export function refundAuditDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -7,7 +7,7 @@ import { sourceCode, sourceText } from '#shared/reference.ts'
 const text = (title: Text) => ({ title, kind: 'text' }) as const
 const instant = (title: Text) => ({ title, kind: 'instant' }) as const
 
-/** The columns of a file of refund applications: the merchant's and the provider's alike. */
+/** The columns of a refund request export, for merchants and the provider alike. */
 export const auditFileColumns: ColumnsOf<typeof auditExport> = {
   auditId: text(m.auditId),
   mchCode: text(m.mchCode),

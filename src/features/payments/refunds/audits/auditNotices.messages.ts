@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the bell tells of a refund that was asked for. */
+/** Texts of in-app notifications about refund requests. */
 export const auditNews = {
   applied: texts({
     title: { en: 'A refund of {amount} is waiting for your approval', zh: '退款 {amount} 待您审核' },

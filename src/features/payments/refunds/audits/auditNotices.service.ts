@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { type Language, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** The merchant's managers hear that a refund waits for one of them. */
+/** Notifies the merchant's managers that a refund awaits approval. */
 export async function tellManagers(ctx: Ctx, audit: FoundAudit): Promise<void> {
   await sendNotice(ctx, {
     event: 'refund',
@@ -17,7 +17,7 @@ export async function tellManagers(ctx: Ctx, audit: FoundAudit): Promise<void> {
   })
 }
 
-/** So do those of the provider's staff who pass refunds of this merchant. */
+/** Notifies the provider staff who approve refunds of this merchant. */
 export async function tellProvider(ctx: Ctx, audit: FoundAudit): Promise<void> {
   await tellStaff(ctx, {
     ...{ event: 'refundAudit', about: audit.auditId, fact: 'waits' },
@@ -26,7 +26,7 @@ export async function tellProvider(ctx: Ctx, audit: FoundAudit): Promise<void> {
   })
 }
 
-/** Whoever asked for it hears what became of it, and nobody is told any more that it waits. */
+/** Notifies the applicant of the outcome, and withdraws the reminders that the request is waiting. */
 export async function tellApplicant(
   ctx: Ctx,
   audit: FoundAudit,

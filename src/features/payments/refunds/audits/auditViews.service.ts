@@ -16,7 +16,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 type Filters = Pick<AuditListQuery, 'search' | 'status' | 'level' | 'fromDay' | 'toDay'>
 
-/** The filters of a person; a cashier sees what they asked for themselves. */
+/** The user's filters; cashiers see only their own requests. */
 export function narrowed(
   signedIn: SignedIn,
   asked: Filters & { merchantId?: string | undefined },
@@ -28,7 +28,7 @@ export function narrowed(
   return { search, status, level, merchantId, ...days, ...own }
 }
 
-/** One page of the merchant's applications, newest first. */
+/** One page of the merchant's refund requests, newest first. */
 export async function pageOfAudits(ctx: RequestCtx, query: AuditListQuery): Promise<Page<RefundAudit>> {
   const matching = matchingAudits(ctx.db, within(ctx.scope, 'a'), narrowed(ctx.signedIn, query))
   const found = await page(ctx.db, query, matching.select(auditSelection), auditSorting)

@@ -5,7 +5,7 @@ import { codeOf, currency, day, instant, minorUnits, text } from '#shared/fields
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 import { sourceCode } from '#shared/reference.ts'
 
-/** A refund that someone asked for and someone else decides on. The amount is of the order's currency. */
+/** A refund that one person requests and another decides on. The amount is in the order's currency. */
 export const refundAudit = z.strictObject({
   auditId: z.string(),
   /** The merchant's code and name. */
@@ -14,10 +14,10 @@ export const refundAudit = z.strictObject({
   orderId: z.string(),
   amount: minorUnits,
   currency,
-  /** Of the order: what was paid, and what has been or is being refunded of it. */
+  /** The order's amounts: what was paid, and what has been or is being refunded. */
   payAmount: minorUnits,
   refundedAmount: minorUnits,
-  /** How much of that was refunded since it was asked for. */
+  /** The part of that refunded since the request. */
   refundedSince: minorUnits,
   remark: z.string().nullable(),
   status: z.enum(auditStates),
@@ -26,22 +26,22 @@ export const refundAudit = z.strictObject({
   applicant: z.string(),
   source: codeOf(sourceCode),
   applyTime: instant,
-  /** From then on nobody may pass it. */
+  /** After this time the request cannot be approved. */
   expireTime: instant,
   passedBy: z.string().nullable(),
   passTime: instant.nullable(),
   decidedBy: z.string().nullable(),
   decideTime: instant.nullable(),
-  /** Why it was refused; null with a decision: nobody decided in time. */
+  /** Why it was refused; null on a refused request if it lapsed undecided. */
   refusal: z.string().nullable(),
   refundOrderId: z.string().nullable(),
-  /** Why whoever reads this may not decide on it; null: they may. */
+  /** Why the caller may not decide on it; null if they may. */
   mayDecide: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
 })
 export type RefundAudit = z.output<typeof refundAudit>
 
 export const auditFilters = {
-  /** The order's id, or who asked for it. */
+  /** The order ID, or the applicant's name. */
   search: text({ max: 64 }).optional(),
   status: z.enum(auditStates).optional(),
   level: z.enum(auditLevels).optional(),
@@ -83,7 +83,7 @@ export const auditExport = listExport({
 const one = { auditId: z.uuid() }
 export const refusalWidth = 200
 
-/** What comes of passing one: its refund; null where the provider has to look at it as well. */
+/** The result of an approval: the refund, or null if the provider must approve as well. */
 export const auditPassed = z.strictObject({ audit: refundAudit, refundOrderId: z.string().nullable() })
 
 export const passErrors = [

@@ -1,39 +1,39 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** The specification's three, by which the list is filtered; all is no filter. */
+/** The specification's three statuses, which the list can filter by; "all" means no filter. */
 export const auditStates = ['waitAudit', 'success', 'refused'] as const
 export type AuditState = (typeof auditStates)[number]
 
-/** At whom an application waits: the merchant's own manager, or the provider. */
+/** Who must approve next: a manager of the merchant, or the provider. */
 export const auditLevels = ['merchant', 'provider'] as const
 export type AuditLevel = (typeof auditLevels)[number]
 
-/** Why the provider looks at a refund as well. */
+/** Why the provider must approve a refund as well. */
 export const providerReasons = ['every', 'overLimit', 'advance'] as const
 export type ProviderReason = (typeof providerReasons)[number]
 
 const dayMs = 86_400_000
 
-/** Nobody decides on what was asked for longer ago: it is refused by itself. */
+/** Requests older than this lapse and are refused automatically. */
 export const auditDays = 7
 
 export function expiryOf(applyTime: Date): Date {
   return new Date(applyTime.getTime() + auditDays * dayMs)
 }
 
-/** What of a refund says who has to pass it. */
+/** The facts of a refund that decide who must approve it. */
 export type Passing = {
   byCashier: boolean
-  /** It is above what the merchant's people may refund without another's word. */
+  /** The refund exceeds what the merchant's users may refund without approval. */
   overOwnLimit: boolean
-  /** Somebody of the merchant but its applicant may pass it. */
+  /** Someone at the merchant other than the applicant can approve it. */
   someoneElse: boolean
   reason: ProviderReason | null
 }
 
 /**
- * At whom a refund waits first, and why where that is the provider; null: at nobody, it is placed at once. Where a merchant has
- * nobody but its applicant, the provider takes the second person's place.
+ * Who must approve a refund first, and the reason if it is the provider; null if no approval is needed and it
+ * is placed at once. If the merchant has no second person, the provider approves instead.
  */
 export function waitsAt({ byCashier, overOwnLimit, someoneElse, reason }: Passing): Waiting | null {
   if (byCashier || (overOwnLimit && someoneElse)) return { level: 'merchant', reason: null }
@@ -50,7 +50,7 @@ export type Decidable = {
   expireTime: Date
 }
 
-/** Why this person may not decide on an application at this level now; null: they may. */
+/** Why this person may not decide on a request at this level now; null if they may. */
 export function notDecidable(
   { status, level, applicantId, expireTime }: Decidable,
   by: { accountId: string | null; level: AuditLevel },

@@ -8,12 +8,12 @@ import { scopeOf } from '#server/session/scope.ts'
 
 export const refundAuditJobs: JobHandlers = { 'refundAudits.lapse': (app) => lapseOverdue(app) }
 
-/** What nobody decided on is refused by itself. */
+/** Refuses refund requests that nobody decided in time. */
 export const refundAuditCron = [{ name: 'refundAudits.lapse', pattern: '*/10 * * * *' }]
 
 const atOnce = 1_000
 
-/** Refuses all that are overdue at this instant, `limit` of them read at once. */
+/** Refuses all requests that are overdue now, reading `limit` at a time. */
 export async function lapseOverdue(app: App, limit = atOnce): Promise<void> {
   const now = app.clock()
   const overdue: OverdueAudit[] = []

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The specification's three. */
+/** The specification's three statuses. */
 export const stateText = texts({
   waitAudit: { en: 'Wait audit', zh: '待审核' },
   success: { en: 'Success', zh: '通过' },

@@ -46,9 +46,9 @@ import { sourceCode } from '#shared/reference.ts'
 export type Asked = Refund | RefundAudit
 
 /**
- * Refunds part or all of an order, as a person who knows the refund password: at once, or as an application where they are a
- * cashier or the provider looks at it first. Nothing is reserved for an application. Refuses with the errors of the contract;
- * a wrong password is counted even so.
+ * Requests a full or partial refund, as a user who has entered the refund password: it is placed at once, or
+ * becomes a request if it needs approval. A request reserves nothing. Throws the errors of the contract; a
+ * wrong password counts even then.
  */
 export async function askForRefund(
   ctx: RequestCtx,
@@ -60,7 +60,7 @@ export async function askForRefund(
   return applyOrRefund(ctx, orderId, asked, ctx.signedIn.role)
 }
 
-/** The same once the refund password was right. */
+/** Does the same after the refund password has been checked. */
 export async function applyOrRefund(
   ctx: Ctx,
   orderId: string,
@@ -104,8 +104,8 @@ async function apply(
 export type Passed = { audit: FoundAudit; refundOrderId: string | null }
 
 /**
- * Passes an application: whether the refund can be made is asked again, and where the provider looks at it too it waits there
- * next. Refuses with the errors of the contract, and then it goes on waiting.
+ * Approves a refund request. Whether the refund is possible is checked again, and if the provider must
+ * approve too, the request moves on to it. On an error of the contract, the request stays open.
  */
 export async function passAudit(ctx: Ctx, auditId: string, level: AuditLevel): Promise<Passed> {
   const found = await lockDecidable(ctx, auditId, level)
@@ -129,7 +129,7 @@ export async function passAudit(ctx: Ctx, auditId: string, level: AuditLevel): P
   return { audit, refundOrderId }
 }
 
-/** The merchant has passed it; the provider is next. */
+/** Passes a request that the merchant has approved on to the provider. */
 async function handOn(ctx: Ctx, auditId: string, reason: ProviderReason): Promise<void> {
   const { id, name } = ctx.actor
   await updateAudit(ctx.db, ctx.scope, auditId, {
@@ -149,7 +149,7 @@ function askedOf({ amount, remark, deviceId, applicantId, applicantName, source 
   }
 }
 
-/** Refuses an application, with the reason that its applicant is told. */
+/** Refuses a refund request, with a reason that the applicant sees. */
 export async function refuseAudit(
   ctx: Ctx,
   auditId: string,
@@ -167,7 +167,7 @@ export async function refuseAudit(
   return audit
 }
 
-/** Nobody decided in time. One that someone decided on meanwhile is left as it is. */
+/** Refuses a request that nobody decided in time. Does nothing if it was decided in the meantime. */
 export async function lapseAudit(ctx: Ctx, auditId: string): Promise<void> {
   const found = await lockAudit(ctx.db, ctx.scope, auditId)
   if (found?.status !== 'waitAudit' || found.expireTime > ctx.now) return ctx.unchanged()
@@ -186,7 +186,7 @@ async function lockDecidable(ctx: Ctx, auditId: string, level: AuditLevel): Prom
   return found
 }
 
-/** Open pages hear of it and of its order. */
+/** Publishes the change of the request and its order to open pages. */
 async function told(ctx: Ctx, auditId: string): Promise<FoundAudit> {
   const audit = await findAudit(ctx.db, ctx.scope, auditId)
   if (!audit) throw new AppError('refundAudit.notFound')
@@ -195,7 +195,7 @@ async function told(ctx: Ctx, auditId: string): Promise<FoundAudit> {
   return audit
 }
 
-/** As one person at a level reads it: with why they may not decide on it. */
+/** The request as a user at this level sees it, with the reason why they may not decide on it. */
 export function viewOf(
   { actor, now, language }: Pick<Ctx, 'actor' | 'now' | 'language'>,
   { applicantId, ...audit }: FoundAudit,

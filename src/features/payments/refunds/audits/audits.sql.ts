@@ -16,7 +16,7 @@ const since = sql<bigint>`coalesce((
    where later.tenant_id = a.tenant_id and later.order_id = a.order_id and later.status in (0, 2, 4, 5)
      and later.create_time > a.apply_time and later.refund_order_id is distinct from a.refund_order_id), 0)`
 
-/** What an application is read by, under the names of the contract. */
+/** The selected columns of a refund request, with the contract's field names. */
 export const auditSelection = [
   'a.audit_id as auditId',
   'a.merchant_id as mchCode',
@@ -45,7 +45,7 @@ export const auditSelection = [
 ] as const
 
 type Row = Omit<RefundAudit, 'mayDecide' | 'source'> & { applicantId: string | null; source: number }
-/** An application as it is kept; `applicantId` says whose it is. */
+/** A stored refund request with its applicant's ID. */
 export type FoundAudit = Omit<Row, 'source'> & Pick<RefundAudit, 'source'>
 
 export function auditOf(row: unknown): FoundAudit {
@@ -53,7 +53,7 @@ export function auditOf(row: unknown): FoundAudit {
   return { ...found, source: nameOf(sourceCode, found.source) }
 }
 
-/** How applications are sorted, in the list as in its file. */
+/** Sort columns, shared by the list and the export. */
 export const auditSorting = {
   sortBy: { applyTime: 'a.apply_time', amount: 'a.amount' },
   lastKey: 'a.audit_id',
@@ -62,12 +62,12 @@ export const auditSorting = {
 export type AuditNarrowing = Pick<AuditListQuery, 'search' | 'status' | 'level'> & {
   from: Date | null
   to: Date | null
-  /** Only what this person asked for. */
+  /** Limits the list to requests of this applicant. */
   applicantId?: string | undefined
   merchantId?: string | undefined
 }
 
-/** Applications of whoever `whose` names (on `a`), narrowed: for lists and their files alike. */
+/** The refund requests (`a`) that the `whose` predicate and the filters match, for lists and exports. */
 export function matchingAudits(db: Db, whose: RawBuilder<boolean>, narrowing: AuditNarrowing) {
   const { search, status, level, from, to, applicantId, merchantId } = narrowing
   let matching = joined(db).where(whose)
@@ -153,7 +153,7 @@ export type AuditDraft = {
   expireTime: Date
 }
 
-/** False where one of the order waits already. */
+/** Returns false if the order already has an open request. */
 export async function insertAudit(db: Db, { tenantId, merchantId }: Scope, draft: AuditDraft) {
   const rows = await db
     .insertInto('refund_audit')
@@ -206,8 +206,8 @@ export async function updateAudit(db: Db, scope: Scope, auditId: string, change:
 export type OverdueAudit = { tenantId: number; merchantId: string; auditId: string }
 
 /**
- * The next applications of all merchants that nobody decided on in time, read at the desk; `after` is the last one of those before,
- * so that some that cannot be refused do not hide the others.
+ * The next overdue requests of all merchants, read across tenants. Paging by `after` keeps requests that
+ * cannot be refused from blocking the others.
  */
 export function overdueAudits(
   db: Db,
@@ -227,7 +227,7 @@ export function overdueAudits(
     .execute()
 }
 
-/** How much of an order waits to be refunded for someone's word; null: nothing does. */
+/** The amount of the order's open refund request; null if there is none. */
 export async function findWaiting(db: Db, scope: Scope, orderId: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('refund_audit')

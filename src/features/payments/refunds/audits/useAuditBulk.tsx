@@ -8,7 +8,7 @@ import type { Deciding } from '#features/payments/refunds/audits/DecideDialogs.t
 
 const sum = (audits: readonly RefundAudit[]) => <Sums of={audits} />
 
-/** Several applications passed or refused at once; what they come to is said before any money moves. */
+/** Bulk approve and refuse; the total is confirmed before any money moves. */
 export function useAuditBulk(by: Deciding, may: boolean): BulkAct<RefundAudit>[] {
   const t = useText()
   if (!may) return []

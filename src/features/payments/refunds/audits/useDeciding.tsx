@@ -9,7 +9,7 @@ import { type Deciding, PassDialog, RefuseDialog } from '#features/payments/refu
 
 type Open = { audit: RefundAudit; act: 'pass' | 'refuse' }
 
-/** What may be done with each application of a list, and the dialog that is open. */
+/** The actions available on each request in a list, and the open dialog. */
 export function useDeciding(by: Deciding, may: boolean, { orders }: Pick<AuditPlaces, 'orders'>) {
   const t = useText()
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { formatMoney } from '#shared/money.ts'
 type Props = { order: RefundableOrder; amount: bigint | null }
 
 /**
- * What a refund means for the merchant: of an order in another currency what it takes in the merchant's own, and what of the
- * fee and its tax comes back with it. Null: no amount is asked for yet.
+ * What a refund means for the merchant: its cost in the settlement currency, if that differs, and the fee and
+ * tax that it returns. Shows nothing until an amount is entered.
  */
 export function FeeBack(props: Props) {
   return (

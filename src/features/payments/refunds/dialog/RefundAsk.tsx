@@ -21,13 +21,13 @@ const reasonWidth = 50
 type Props = {
   formId: string
   order: RefundableOrder
-  /** What was asked before going back. */
+  /** The values entered before the user went back. */
   draft: RefundDraft | null
   refusal: ApiError | null
   onNext: (draft: RefundDraft) => void
 }
 
-/** The first step: how much can go back and why not more, how much shall, and the reason. */
+/** The first step: the refundable amount and its limits, the amount to refund, and the reason. */
 export function RefundAsk({ formId, order, draft, refusal, onNext }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function RefundAsk({ formId, order, draft, refusal, onNext }: Props) {
     if (amount !== null && !amountFault && !reasonFault) onNext({ amount, reason: reason.trim() })
   }
 
-  // What is over the most is said while typing; that nothing is typed only once it is sent.
+  // An amount above the maximum is reported while typing; a missing one only on submit.
   const shownFault = asked || (typed !== null && !whole) ? amountFault : undefined
   return (
     <form id={formId} noValidate onSubmit={next} className="flex flex-col gap-4">

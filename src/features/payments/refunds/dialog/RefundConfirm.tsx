@@ -21,7 +21,7 @@ type Props = {
   onSubmit: (password: string) => void
 }
 
-/** The second step: names amount, order and payer's way before money moves, and takes the refund password. */
+/** The second step: confirms amount, order and payment method, and asks for the refund password. */
 export function RefundConfirm({ formId, order, draft, refusal, onSubmit }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function RefundConfirm({ formId, order, draft, refusal, onSubmit }: Props
   const amount = formatMoney(draft.amount, order.currency, language)
   const atField = refusal !== null && isAboutPassword(refusal)
 
-  // The password is what is typed next: at first, and again after a wrong one.
+  // Focus the password field at first, and again after a wrong password.
   useEffect(() => {
     if (refusal === null || atField) field.current?.focus()
   }, [refusal, atField])

@@ -13,24 +13,26 @@ import type { RefundableOrder } from '#features/payments/refunds/dialog/refundab
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What is asked for: an amount in minor units of the order's currency, and why. */
+/** The refund entered so far: an amount in minor units of the order's currency, and the reason. */
 export type RefundDraft = { amount: bigint; reason: string }
 
 type Props = {
   orderId: string
   onClose: () => void
-  /** Filled in already, in minor units of the order's currency; still to be confirmed. */
+  /** A prefilled amount in minor units of the order's currency; the user still confirms it. */
   amount?: bigint
-  /** How an order of another merchant of the family is read and refunded; the merchant's own where not given. */
+  /**
+   * How to read and refund an order of another merchant in the group; defaults to the merchant's own orders.
+   */
   of?: {
     read: () => Promise<RefundableOrder>
     submit: (asked: RefundDraft & { refundPassword: string }) => Promise<unknown>
-    /** Whose it is and who pays. */
+    /** Names the order's merchant, whose balance is charged. */
     note: ReactNode
   }
 }
 
-/** Refunds an order in two steps: how much and why, then the password under what will happen. */
+/** Refunds an order in two steps: amount and reason, then a confirmation with the refund password. */
 export function RefundDialog({ orderId, onClose, amount, of }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -51,7 +53,7 @@ export function RefundDialog({ orderId, onClose, amount, of }: Props) {
     },
     onFailed: (refused) => {
       setRefusal(refused)
-      // Someone else may have refunded meanwhile: what is left is read again.
+      // Someone else may have refunded in the meantime, so the remaining amount is read again.
       void refetch()
       if (isAboutAmount(refused)) setConfirming(false)
     },
@@ -113,7 +115,7 @@ function submitOwn(payOrderId: string, { reason, ...asked }: RefundDraft & { ref
   return api.refunds.submit({ payOrderId, ...asked, ...(reason === '' ? {} : { reason }) })
 }
 
-/** It waits for someone else's word. */
+/** Whether the refund became a request that awaits approval. */
 function isApplication(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'auditId' in answer
 }

@@ -3,7 +3,7 @@ import { Waterfall, type WaterfallStep } from '#console/ui/Waterfall.tsx'
 import type { RefundableOrder } from '#features/payments/refunds/dialog/refundableOrder.tsx'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 
-/** What can still be refunded, and what stands between that and the pay amount. */
+/** The refundable amount, and the deductions between it and the pay amount. */
 export function RefundableSum({ order }: { order: RefundableOrder }) {
   const t = useText()
   const { payAmount, refundedAmount, reservedAmount, refundable, currency } = order

@@ -1,6 +1,8 @@
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 
-/** What of an order its refund needs to know; an order of another merchant of the family says no more. */
+/**
+ * The order data that the refund dialog needs; orders of other merchants in the group expose nothing else.
+ */
 export type RefundableOrder = Pick<
   OrderDetail,
   | 'orderId'
@@ -17,6 +19,6 @@ export type RefundableOrder = Pick<
   | 'reservedAmount'
   | 'refundable'
 > & {
-  /** Whose it is, where that is another merchant of the family. */
+  /** The order's merchant, if it is another one in the group. */
   mchNickName?: string
 }

@@ -22,8 +22,8 @@ const RefundDialog = lazyPart(
 )
 
 /**
- * Over the list of orders: where the whole number of another merchant's order of the family is searched for, whose it is,
- * with its refund, if that is allowed from here.
+ * A note above the order list: if the search is the full order ID of another merchant in the group, it shows
+ * the merchant and, if allowed, a refund button.
  */
 export function FamilyOrderNote() {
   const mayRefund = useCan('familyRefund.add')
@@ -90,12 +90,12 @@ function Found({ order }: { order: FamilyOrder }) {
   )
 }
 
-/** Why nothing can go back now; null where simply all of it has, or is on its way. */
+/** Why nothing can be refunded now; null if everything already is or is pending. */
 function whyNot({ refundable: { refusal } }: FamilyOrder): string | null {
   return refusal === null || refusal.code === 'refund.amountTooHigh' ? null : refusal.message
 }
 
-/** How the dialog reads and refunds an order that is another merchant's. */
+/** How the dialog reads and refunds another merchant's order. */
 function familyWay({ orderId, mchNickName }: FamilyOrder, whose: string) {
   return {
     read: async () => {

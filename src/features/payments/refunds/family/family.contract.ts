@@ -6,11 +6,13 @@ import { endpoint } from '#shared/contract.ts'
 
 const order = orderDetail.shape
 
-/** An order of another merchant of the family that may be refunded from here: no more of it than its refund needs. */
+/**
+ * An order of another merchant in the group that may be refunded from here, with only what its refund needs.
+ */
 export const familyOrder = z.strictObject({
   mchCode: z.string(),
   mchNickName: z.string(),
-  /** What its merchant is to the one that asks. */
+  /** How the order's merchant relates to the caller's. */
   relation: z.enum(['sub', 'sibling']),
   orderId: order.orderId,
   way: order.way,

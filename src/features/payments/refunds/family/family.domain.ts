@@ -4,8 +4,9 @@ type Flags = { refundByMaster: boolean; refundBetweenSubs: boolean }
 export type Relation = 'sub' | 'sibling'
 
 /**
- * What the merchant of an order is to the one that wants to refund it, where the master's settings let it; null where it may
- * not: its own order goes its own way, and nobody refunds an order of their master.
+ * How the order's merchant relates to the one that wants to refund it, if the parent merchant's settings
+ * allow it; otherwise null. A merchant's own orders are refunded the usual way, and nobody refunds an order
+ * of their parent.
  */
 export function mayRefundFor(actor: Member, owner: Member, flags: Flags): Relation | null {
   if (actor.merchantId === owner.merchantId) return null

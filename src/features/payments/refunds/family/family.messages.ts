@@ -16,7 +16,7 @@ export const familyTexts = texts({
   openTab: { en: 'Open in its tab', zh: '在其标签页打开' },
 })
 
-/** What the people of the order's merchant are told. */
+/** The notification to users of the order's merchant. */
 export const familyNews = texts({
   title: { en: 'Order {orderId} was refunded by {name}', zh: '{name} 为订单 {orderId} 发起退款' },
   content: {

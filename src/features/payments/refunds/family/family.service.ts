@@ -24,7 +24,7 @@ import { formatMoney } from '#shared/money.ts'
 
 const mostShown = 100
 
-/** An order of the family as its refund needs it; null for every number that may not be refunded from here. */
+/** An order in the merchant group as its refund needs it; null if it may not be refunded from here. */
 export async function findFamilyOrder(ctx: RequestCtx, orderId: string): Promise<FamilyOrder | null> {
   const reached = await reach(ctx, orderId)
   if (!reached) return null
@@ -50,8 +50,8 @@ export async function findFamilyOrder(ctx: RequestCtx, orderId: string): Promise
 }
 
 /**
- * Refunds an order of a sub-merchant or of a sibling. The refund password is that of the merchant that acts; the money is the
- * order's merchant's, on whose books alone it moves, under the same locks as its own refunds. Both logs name both.
+ * Refunds an order of a sub-merchant or sibling. It uses the acting merchant's refund password, but only the
+ * order's merchant is charged, under the same locks as its own refunds. Both audit logs name both merchants.
  */
 export async function submitFamilyRefund(
   ctx: RequestCtx,
@@ -77,8 +77,8 @@ export async function submitFamilyRefund(
 }
 
 /**
- * The order's merchant, and a context there, where the caller's merchant may refund for it now: the settings are read in the
- * transaction of the refund itself.
+ * The order's merchant with a context there, if the caller's merchant may refund for it. The settings are
+ * read in the refund's own transaction.
  */
 async function reach(ctx: RequestCtx, orderId: string) {
   const { db, scope } = ctx
@@ -95,7 +95,7 @@ async function reach(ctx: RequestCtx, orderId: string) {
   return { owner, relation, theirs: { ...atMerchantOf(ctx, ownerId), actor: { ...ctx.actor, name } } }
 }
 
-/** Who it was, as another merchant's books name them. */
+/** The actor's name as it appears in the other merchant's records. */
 function nameAt({ actor, scope, signedIn }: RequestCtx): string {
   return signedIn.homeMerchantId === scope.merchantId ? `${actor.name} (${scope.merchantId})` : actor.name
 }

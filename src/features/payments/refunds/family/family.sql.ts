@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** Whose an order of the tenant is; null where the tenant has none of that number. */
+/** The merchant of an order; null if the tenant has no such order. */
 export async function ownerOfOrder(db: Db, { tenantId }: Scope, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('pay_order')

@@ -15,7 +15,7 @@ export function RefundDeskDetailPage() {
   return <DeskRefundDetails key={refundOrderId} refundOrderId={refundOrderId} />
 }
 
-/** One refund of any merchant: where the money is, and how it came so. */
+/** Detail page of one refund of any merchant: where the money is, and its history. */
 export function DeskRefundDetails({ refundOrderId }: { refundOrderId: string }) {
   const t = useText()
   return (

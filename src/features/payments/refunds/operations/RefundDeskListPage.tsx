@@ -62,7 +62,7 @@ const choice: FieldChoice<DeskRefund> = {
   },
 }
 
-/** Refunds of all merchants in reach, newest first; their states change by themselves. */
+/** Refunds of all merchants in the data scope, newest first; statuses update live. */
 export function RefundDeskListPage() {
   const mayExport = useCan('orderDesk.export')
   const columns = useFieldColumns(deskRefundList, choice)

@@ -4,7 +4,7 @@ import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { declareList, textField } from '#shared/listFields.ts'
 
-/** The refunds of all merchants in reach, newest first: each with the merchant whose it is. */
+/** The refunds of all merchants in the data scope with their merchant, newest first. */
 export const deskRefundList = declareList({
   fields: { mchCode: textField(m.mchCode), mchName: textField(m.mchName), ...refundList.fields },
   key: 'refundOrderId',

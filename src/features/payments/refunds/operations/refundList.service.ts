@@ -33,7 +33,7 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskRef
   return { ...narrowedRefunds(signedIn, filters, now), merchantId, departmentId, currency }
 }
 
-/** A refund in reach with its timeline. Throws `refund.notFound`, also where it is out of reach. */
+/** A refund in the data scope with its timeline. Throws `refund.notFound`, also if it is out of scope. */
 export async function deskRefundOf(ctx: RequestCtx, refundOrderId: string) {
   const merchantId = await atDesk(ctx, (db) => ownerOfRefund(db, ctx.reach, refundOrderId))
   if (merchantId === null) throw new AppError('refund.notFound')

@@ -11,7 +11,7 @@ import { serveExport } from '#server/exports/serveExport.ts'
 import { fileColumnsOf } from '#server/lists/fieldSource.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** Refunds across merchants as a file: those in reach that the filter matches, in the list's order. */
+/** Exports refunds across merchants: those in the data scope that the filter matches, in list order. */
 export function deskRefundDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -30,7 +30,7 @@ import type { Page } from '#shared/lists.ts'
 
 export type DeskRefundNarrowing = RefundNarrowing & Whose & { currency?: Currency | undefined }
 
-/** The refunds in reach that a filter matches: for the count, the totals and the file alike. */
+/** The refunds in the data scope that a filter matches, for the count, the totals and the export. */
 export async function matchingDeskRefunds(db: Db, reach: Reach, asked: DeskRefundNarrowing) {
   if (asked.search) {
     const ids = await numberedRefunds(db, reach, asked.search)
@@ -54,7 +54,7 @@ function narrowed(
   return asked.currency ? matching.where('refund.currency', '=', asked.currency) : matching
 }
 
-/** The refunds behind a number of theirs, or of their orders. */
+/** The refunds behind one of their own numbers or their orders' numbers. */
 async function numberedRefunds(db: Db, reach: Reach, number: string): Promise<string[]> {
   const orders = await findNumberedOrders(db, reach, number)
   const tenants = [...new Set(orders.map((id) => tenantOfId(id)))]
@@ -74,7 +74,7 @@ async function numberedRefunds(db: Db, reach: Reach, number: string): Promise<st
 
 type Keyed = { column: string; direction: 'asc' | 'desc' }
 
-/** The first rows of each of few merchants by its own index, and of those the page. */
+/** The first rows of each of a few merchants through its own index, merged into the page. */
 function keysOfFew(
   matching: ReturnType<typeof allRefunds>,
   { column, direction }: Keyed,
@@ -92,7 +92,7 @@ function keysOfFew(
      ${order} limit ${pageSize} offset ${skipped}`
 }
 
-/** One page of the refunds in reach, newest first where not asked otherwise. */
+/** One page of the refunds in the data scope, newest first by default. */
 export async function pageOfDeskRefunds(
   db: Db,
   reach: Reach,
@@ -130,7 +130,7 @@ export function withMerchant(refunds: ReturnType<typeof allRefunds>) {
   )
 }
 
-/** Exact count and sums of what a filter matches, per currency: currencies are never added together. */
+/** The exact count and sums of the matching refunds, per currency. */
 export async function totalDeskRefunds(
   db: Db,
   reach: Reach,

@@ -1,7 +1,7 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
-  // Spec, section 5.
+  // Specification, section 5.
   mustDiffer: {
     en: 'The new refund password must differ from the old one',
     zh: '新退款密码不能与旧密码相同',

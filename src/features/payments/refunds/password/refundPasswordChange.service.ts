@@ -14,20 +14,20 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
 
-/** Whether there is one, and until when anybody who entered it wrongly may not try again. */
+/** Whether a refund password is set, and the latest time until which anyone is locked out. */
 export async function refundPasswordState({ db, scope, now }: Ctx) {
   const [found, lockedUntil] = await Promise.all([findPassword(db, scope), findLastLock(db, scope, now)])
   return { isSet: found !== null, lockedUntil }
 }
 
-/** A new refund password's hash, and whether it is the one that was in force then. */
+/** The hash of a new refund password, and whether it equals the current one. */
 export type HashedPassword = { passwordHash: string; isCurrent: boolean }
 
 const asked = z.strictObject({ password: newPassword })
 
 /**
- * Hashes a new refund password before the transaction opens that sets it: that takes long. Refuses beside `password` what the
- * rules refuse; null where the contract refuses the call.
+ * Hashes a new refund password before the transaction opens, because that is slow. Reports broken password
+ * rules at the field `password`; returns null if the contract will refuse the call.
  */
 export async function hashRefundPassword(
   { visitor, signedIn }: Caller,
@@ -50,7 +50,10 @@ export async function hashRefundPassword(
   }
 }
 
-/** Sets the merchant's refund password and tells every Owner by mail. Refuses beside `password` the one that was in force. */
+/**
+ * Sets the merchant's refund password and emails every Owner. Rejects the current password at the field
+ * `password`.
+ */
 export async function changeRefundPassword(ctx: Ctx, hashed: HashedPassword | null) {
   if (hashed === null || hashed.isCurrent)
     throw new AppError('request.invalid', { fields: [{ field: 'password', text: m.mustDiffer }] })

@@ -3,22 +3,25 @@ import type { ProviderReason } from '#features/payments/refunds/audits/audits.do
 export const policyModes = ['none', 'over', 'every'] as const
 export type PolicyMode = (typeof policyModes)[number]
 
-/** Which refunds of a merchant the provider looks at. `overAmount` is in minor units of the settlement currency. */
+/**
+ * Which refunds of a merchant the provider must approve. `overAmount` is in minor units of the settlement
+ * currency.
+ */
 export type RefundPolicy = { mode: PolicyMode; overAmount: bigint | null; advances: boolean }
 
-/** Of a merchant for which the provider has set nothing. */
+/** The policy of a merchant without one. */
 export const noPolicy: RefundPolicy = { mode: 'none', overAmount: null, advances: false }
 
 /**
- * What was refunded, or waits to be, and the provider has not passed: of the same order ever, and by the same applicant on the
- * same day. Minor units of the settlement currency.
+ * Refunds and open requests that the provider has not approved: of the same order ever, and by the same
+ * applicant on the same day. Minor units of the settlement currency.
  */
 export type UnpassedRefunds = { ofOrder: bigint; ofDay: bigint }
 
 /**
- * Why the provider looks at a refund; null where it does not. `clearingAmount` is what the refund comes to, `owed` what it
- * takes of the merchant's balance, `available` what that still holds: minor units of the settlement currency. The limit is
- * for what was refunded in all, so that it cannot be passed by splitting.
+ * Why the provider must approve a refund; null if it need not. In minor units of the settlement currency:
+ * `clearingAmount` is the refund, `owed` what it takes from the merchant's balance, and `available` that
+ * balance. The limit applies to the total refunded, so splitting a refund does not avoid it.
  */
 export function reasonOf(
   { mode, overAmount, advances }: RefundPolicy,
@@ -31,7 +34,10 @@ export function reasonOf(
   return advances && refund.owed > refund.available ? 'advance' : null
 }
 
-/** Does a refund exceed a limit, together with those of its order or with those of its applicant that day? */
+/**
+ * Whether a refund exceeds a limit together with the other refunds of its order, or of its applicant that
+ * day.
+ */
 export function isOver(limit: bigint, clearingAmount: bigint, { ofOrder, ofDay }: UnpassedRefunds): boolean {
   return clearingAmount + ofOrder > limit || clearingAmount + ofDay > limit
 }

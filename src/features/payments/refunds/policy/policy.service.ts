@@ -21,12 +21,12 @@ import { AppError } from '#shared/errors.ts'
 import type { Source } from '#shared/reference.ts'
 import { dayOf, startOfDay } from '#shared/time.ts'
 
-/** What the provider has set for the scope's merchant. */
+/** The provider's refund policy for the merchant in scope. */
 export async function policyOf({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<StoredPolicy> {
   return (await findPolicy(db, scope)) ?? { ...noPolicy, version: 0 }
 }
 
-/** Sets it. Refuses with `refundPolicy.changed` where someone else was first. */
+/** Sets the policy. Throws `refundPolicy.changed` if someone else changed it first. */
 export async function setPolicy(ctx: Ctx, policy: RefundPolicy, version: number): Promise<StoredPolicy> {
   const before = await policyOf(ctx)
   if (!(await writePolicy(ctx.db, ctx.scope, policy, version))) throw new AppError('refundPolicy.changed')
@@ -39,10 +39,13 @@ export async function setPolicy(ctx: Ctx, policy: RefundPolicy, version: number)
   return policyOf(ctx)
 }
 
-/** Who asks for a refund; `auditId` is its application, where one is decided on. */
+/** Who requests a refund; `auditId` is the refund request when one is being decided. */
 export type AskedBy = { operatorId: string | null; source: Source; auditId?: string }
 
-/** Why the provider looks at a refund that may be made; null where it does not. Reliable under the order's lock. */
+/**
+ * Why the provider must approve a possible refund; null if it need not. Only reliable while the order is
+ * locked.
+ */
 export async function providerReasonOf(
   ctx: Ctx,
   order: Sold & { settleMode: SettleMode },
@@ -58,8 +61,8 @@ export async function providerReasonOf(
 }
 
 /**
- * Is a refund that one of the merchant's people asks for above what they may refund without another's word? The merchant's own
- * server, and the provider, have rules of their own.
+ * Whether a refund by one of the merchant's users exceeds what they may refund without approval. The
+ * merchant's server and the provider have their own rules.
  */
 export async function isOverOwnLimit(
   ctx: Ctx,

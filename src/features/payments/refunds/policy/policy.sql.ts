@@ -12,7 +12,7 @@ const found = {
           where tenant_id = $1 and merchant_id = $2`,
 }
 
-/** What the provider has set for a merchant; null: nothing. */
+/** The provider's refund policy for a merchant; null if there is none. */
 export async function findPolicy(db: Db, { tenantId, merchantId }: Scope): Promise<StoredPolicy | null> {
   const [row] = await run<StoredPolicy>(db, found, [tenantId, merchantId])
   return row ?? null
@@ -29,7 +29,10 @@ const write = {
          returning version`,
 }
 
-/** Sets it where nobody else has since `version`, which is 0 where there is none yet. Answers whether it was set. */
+/**
+ * Writes the policy if its version is still `version` (0 if there is none yet). Returns whether it was
+ * written.
+ */
 export async function writePolicy(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -65,7 +68,10 @@ const unpassed = {
            from counted`,
 }
 
-/** Who asks for a refund of what, and since when the day counts; `auditId` is the application itself, where it is one. */
+/**
+ * A refund's order and applicant, and the start of the day that counts; `auditId` is the refund request, if
+ * any.
+ */
 export type Unpassed = {
   orderId: string
   settleCurrency: string
@@ -73,11 +79,11 @@ export type Unpassed = {
   source: Source
   since: Date
   auditId: string | null
-  /** Whose word counts as having looked at a refund. */
+  /** The levels whose approval counts. */
   passedBy: readonly AuditLevel[]
 }
 
-/** Reliable under the lock by which a merchant's refunds are judged one at a time. */
+/** Only reliable under the lock that serializes the merchant's refund decisions. */
 export async function findUnpassed(db: Db, scope: Scope, about: Unpassed): Promise<UnpassedRefunds> {
   const { orderId, settleCurrency, applicantId, source, since, auditId, passedBy } = about
   const values = [orderId, settleCurrency, applicantId, sourceCode[source], since, auditId, passedBy]

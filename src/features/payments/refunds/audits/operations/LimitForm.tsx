@@ -16,7 +16,7 @@ import { type PolicyMode, policyModes } from '#features/payments/refunds/policy/
 
 type Props = { mchCode: string; onDone: () => void }
 
-/** Says for one merchant which refunds the provider looks at. */
+/** Sets which refunds of a merchant the provider must approve. */
 export function LimitForm({ mchCode, onDone }: Props) {
   const read = useRead(['provider', 'refundPolicies', mchCode], () => api.refundAuditDesk.policy({ mchCode }))
   if (read.error && !read.data) return <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />

@@ -15,7 +15,7 @@ import type { RefundPolicyView } from '#features/payments/refunds/audits/operati
 import { m, modeText } from '#features/payments/refunds/audits/operations/refundAuditDesk.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** For which merchants the provider looks at refunds, and at which. */
+/** Lists the merchants whose refunds need the provider's approval, with their rules. */
 export function LimitsDrawer({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -43,7 +43,7 @@ const merchant: Column<RefundAudit> = {
   cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
 }
 
-/** Refunds that were asked for at any merchant: those that wait for the provider are decided on here. */
+/** Refund requests of all merchants, where provider staff decide on those that await the provider. */
 export function RefundAuditDeskPage() {
   const t = useText()
   const zone = useZone()

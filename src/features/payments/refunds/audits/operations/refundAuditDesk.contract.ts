@@ -27,7 +27,7 @@ export const deskAuditExport = listExport({
   filters: deskAuditFilters,
 })
 
-/** Which refunds of a merchant the provider looks at. `overAmount` is of the merchant's currency. */
+/** Which refunds of a merchant the provider must approve. `overAmount` is in the merchant's currency. */
 export const refundPolicy = z.strictObject({
   mchCode: z.string(),
   mchName: z.string(),
@@ -35,7 +35,7 @@ export const refundPolicy = z.strictObject({
   mode: z.enum(policyModes),
   overAmount: minorUnits.nullable(),
   advances: z.boolean(),
-  /** 0 where nothing was ever set. */
+  /** 0 if nothing was ever set. */
   version: z.int(),
 })
 export type RefundPolicyView = z.output<typeof refundPolicy>

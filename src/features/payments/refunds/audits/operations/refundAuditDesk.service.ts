@@ -25,7 +25,7 @@ import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** One page of what is asked for at the merchants in reach. */
+/** One page of the refund requests of merchants in the data scope. */
 export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page<RefundAudit>> {
   return atDesk(ctx, async (db) => {
     const matching = matchingAudits(db, inReach(ctx.reach, 'a'), narrowed(ctx.signedIn, query))
@@ -63,7 +63,9 @@ export function policyAt(ctx: Ctx, mchCode: string): Promise<RefundPolicyView> {
 
 type Asked = { mode: PolicyMode; overAmount?: bigint | undefined; advances: boolean; version: number }
 
-/** Sets what the provider looks at. An amount is asked for with `over`, and only then kept. */
+/**
+ * Sets which refunds the provider must approve. An amount is required with mode `over`, and stored only then.
+ */
 export async function setPolicyAt(ctx: Ctx, mchCode: string, asked: Asked): Promise<RefundPolicyView> {
   const { mode, advances, version } = asked
   const overAmount = mode === 'over' ? (asked.overAmount ?? 0n) : null

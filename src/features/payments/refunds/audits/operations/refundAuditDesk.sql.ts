@@ -4,7 +4,7 @@ import { inReach, type Reach } from '#server/session/reach.ts'
 
 const most = 1000
 
-/** The merchants in reach for which something is set, by code. */
+/** The policies of merchants in the data scope that have one, by merchant code. */
 export async function selectPolicies(db: Db, reach: Reach): Promise<RefundPolicyView[]> {
   const rows = await db
     .selectFrom('refund_policy as p')

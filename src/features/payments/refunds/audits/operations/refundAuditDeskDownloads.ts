@@ -13,7 +13,7 @@ import { serveExport } from '#server/exports/serveExport.ts'
 import { inReach } from '#server/session/reach.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** Refund applications across merchants as a file. */
+/** Exports refund requests across merchants. */
 export function refundAuditDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -21,7 +21,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Props = { refund: WaitingRefund; proposal: Proposal; onClose: () => void }
 
-/** Passes or refuses what another proposed; whoever proposed it may take it back. */
+/** Approves or refuses someone else's proposal; its author can withdraw it. */
 export function DecideDialog({ refund, proposal, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

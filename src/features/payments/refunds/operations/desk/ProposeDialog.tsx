@@ -30,7 +30,7 @@ const schema = z.object({
 type Values = { payBy: PayBy; proof: string; reason: string }
 type Props = { refund: WaitingRefund; act: ProposalAct; onClose: () => void }
 
-/** Proposes a way out for a refund; a second person has to pass it. */
+/** Proposes a resolution for a refund; a second person must approve it. */
 export function ProposeDialog({ refund, act, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -40,7 +40,10 @@ const filters: Filter<DeskQuery>[] = [
   },
 ]
 
-/** Refunds that their channels do not bring to an end: retried, paid otherwise or marked as failed by two people. */
+/**
+ * Refunds that their channels cannot complete: staff retry them, or two people pay them another way or mark
+ * them as failed.
+ */
 export function RefundDeskPage() {
   const t = useText()
   const zone = useZone()
@@ -88,7 +91,7 @@ const totals = {
     sums.map((sum) => <Sum key={`${sum.channelAccountId}/${sum.currency}`} {...sum} />),
 }
 
-/** What one account at a channel needs, in one currency. */
+/** The amount that one channel account needs, in one currency. */
 function Sum({ channel, channelAccountId, currency, refunds, amount }: DeskTotals['sums'][number]) {
   const t = useText()
   const name = channel in channelNames ? t(channelNames[channel as keyof typeof channelNames]) : channel
@@ -147,7 +150,7 @@ function columnsIn(zone: Zone): Column<WaitingRefund>[] {
   ]
 }
 
-/** Why it waits, in the channel's own words where it gave any. */
+/** Why the refund waits, with the channel's own message if there is one. */
 function Why({ of: { kind, channel, errorCode, errorMessage } }: { of: WaitingRefund }) {
   return (
     <span className="inline-block max-w-64 min-w-44 whitespace-normal">

@@ -25,7 +25,7 @@ import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
-/** Asks the channel again at once, under the number that the refund has always had. */
+/** Retries the refund at the channel at once, under its existing number. */
 export async function retryAtDesk(ctx: Ctx, refundOrderId: string): Promise<{ refundOrderId: string }> {
   await atRefund(ctx, refundOrderId, 'write', async (theirs) => {
     await lockWaiting(theirs, refundOrderId)
@@ -36,7 +36,7 @@ export async function retryAtDesk(ctx: Ctx, refundOrderId: string): Promise<{ re
   return { refundOrderId }
 }
 
-/** Proposes a way out. Nothing moves until another of the staff has passed it. */
+/** Proposes a resolution. Nothing changes until another staff member approves it. */
 export async function propose(ctx: Ctx, asked: Omit<ProposalDraft, 'proposalId'>): Promise<Proposal> {
   const { refundOrderId, act, payBy, proof, reason } = asked
   if (act === 'payOut' && payBy === null)
@@ -56,11 +56,11 @@ export async function propose(ctx: Ctx, asked: Omit<ProposalDraft, 'proposalId'>
 
 type One = { refundOrderId: string; proposalId: string }
 
-/** Passes what another proposed: the payer counts as paid otherwise, or the refund as failed. */
+/** Approves a proposal: the refund counts as paid another way, or as failed. */
 export async function passProposal(ctx: Ctx, one: One): Promise<Proposal> {
   const { refundOrderId, proposalId } = one
   const passed = await atRefund(ctx, refundOrderId, 'write', async (theirs) => {
-    // The refund with its order first, as everywhere: its channel may be answering.
+    // Locks the refund and its order first, as everywhere else: its channel may be responding.
     await lockWaiting(theirs, refundOrderId)
     const found = await lockUndecided(theirs, one)
     await assertSecondPerson(theirs, found.proposedById, 'refundProposal.own')
@@ -74,7 +74,7 @@ export async function passProposal(ctx: Ctx, one: One): Promise<Proposal> {
   return passed
 }
 
-/** Refuses a proposal; whoever made it may take it back so. */
+/** Refuses a proposal; its author uses the same action to withdraw it. */
 export async function refuseProposal(ctx: Ctx, one: One, reason: string): Promise<Proposal> {
   const { refundOrderId, proposalId } = one
   const refused = await atRefund(ctx, refundOrderId, 'write', async (theirs) => {
@@ -106,7 +106,7 @@ async function lockUndecided(theirs: Ctx, one: One): Promise<StoredProposal> {
   return found
 }
 
-/** A refund that waits for someone, locked. */
+/** Locks a refund that is waiting for staff. */
 async function lockWaiting(theirs: Ctx, refundOrderId: string): Promise<LockedRefund> {
   const refund = await lockRefund(theirs.db, theirs.scope, refundOrderId)
   if (!refund) throw new AppError('refund.notFound')
@@ -121,7 +121,7 @@ async function told(theirs: Ctx, refundOrderId: string, proposalId: string): Pro
   return viewOf(theirs, found)
 }
 
-/** At the merchant whose refund it is, where that is in reach. */
+/** Runs in the scope of the refund's merchant, if that is within the caller's data scope. */
 async function atRefund<T>(
   ctx: Ctx,
   refundOrderId: string,

@@ -38,7 +38,7 @@ const columns = [
   'refusal',
 ] as const
 
-/** What was proposed for a refund, newest first. */
+/** The proposals for a refund, newest first. */
 export async function selectProposals(
   db: Db,
   scope: Scope,
@@ -80,7 +80,7 @@ export type ProposalDraft = {
   reason: string
 }
 
-/** False where one for the same refund waits already. */
+/** Returns false if the refund already has an open proposal. */
 export async function insertProposal({ db, scope, actor, now }: Ctx, draft: ProposalDraft): Promise<boolean> {
   const rows = await db
     .insertInto('refund_proposal')

@@ -10,7 +10,7 @@ import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** What one of the provider's staff wants done, for another to pass. */
+/** A resolution that one staff member proposes and another must approve. */
 export const proposal = z.strictObject({
   proposalId: z.string(),
   act: z.enum(proposalActs),
@@ -23,7 +23,7 @@ export const proposal = z.strictObject({
   decidedBy: z.string().nullable(),
   decideTime: instant.nullable(),
   refusal: z.string().nullable(),
-  /** The caller proposed it: another has to pass it. */
+  /** The caller proposed it, so someone else must approve it. */
   own: z.boolean(),
 })
 export type Proposal = z.output<typeof proposal>
@@ -34,9 +34,9 @@ export const waitingRefund = z.strictObject({
   mchName: z.string(),
   kind: z.enum(waitingKinds),
   channel: z.string(),
-  /** The account at the channel by which it is to go back. */
+  /** The channel account that the refund goes through. */
   channelAccountId: z.string().nullable(),
-  /** Where the merchant's own people see to it. */
+  /** The merchant's own exception for it. */
   exceptionId: z.string().nullable(),
   proposal: proposal.nullable(),
 })
@@ -44,7 +44,7 @@ export type WaitingRefund = z.output<typeof waitingRefund>
 
 export const deskFilters = {
   kind: z.enum(waitingKinds).optional(),
-  /** A refund's or an order's number. */
+  /** A refund or order number. */
   search: text({ max: 64 }).optional(),
   merchantId: z
     .string()
@@ -97,9 +97,12 @@ export const reasonWidth = 200
 export const proposalInput = z.strictObject({
   ...one,
   act: z.enum(proposalActs),
-  /** Asked for with `payOut` only. */
+  /** Required with `payOut`, ignored otherwise. */
   payBy: z.enum(payBys).optional(),
-  /** Of `payOut` the bank's or the cheque's number; of `markFailed` what the channel said, such as its ticket's number. */
+  /**
+   * For `payOut`, the bank reference or cheque number; for `markFailed`, the channel's evidence, such as a
+   * ticket number.
+   */
   proof: text({ min: 2, max: proofWidth }),
   reason: text({ min: 2, max: reasonWidth }),
 })

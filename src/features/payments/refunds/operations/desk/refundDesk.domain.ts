@@ -1,13 +1,13 @@
 import type { RefundStatus } from '#shared/reference.ts'
 
-/** Why a refund waits for someone: its channel cannot give it back to the payer, or has not enough funds to. */
+/** Why a refund waits for staff: its channel cannot return the money to the payer, or lacks the funds to. */
 export const waitingKinds = ['change', 'notEnough'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 export const proposalActs = ['payOut', 'markFailed'] as const
 export type ProposalAct = (typeof proposalActs)[number]
 
-/** How a payer is paid who cannot be refunded by the channel. */
+/** How to pay a payer whom the channel cannot refund. */
 export const payBys = ['bankTransfer', 'cheque', 'cash', 'channelPlatform', 'other'] as const
 export type PayBy = (typeof payBys)[number]
 
@@ -15,8 +15,8 @@ export const proposalStates = ['waiting', 'passed', 'refused'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
 /**
- * Why a refund waits at the desk; null where it does not. Only what the channel itself has said counts: a refund of which
- * nothing is known goes on being asked for, and is never given up here.
+ * Why a refund is in the work queue; null if it is not. Only the channel's own response counts: a refund in
+ * an unknown state keeps being queried and cannot be given up here.
  */
 export function waitingKindOf(
   status: RefundStatus,

@@ -32,7 +32,7 @@ const columns: ColumnsOf<typeof refundDeskExport> = {
   reason: text(m.reason),
 }
 
-/** What waits at the refund desk as a file. */
+/** Exports the work queue of stuck refunds. */
 export function refundDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

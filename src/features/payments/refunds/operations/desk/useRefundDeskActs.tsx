@@ -13,7 +13,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Act = 'retry' | 'payOut' | 'markFailed' | 'decide'
 
-/** The dialog of what someone wants to do with a refund. */
+/** The dialog of the action chosen on a refund. */
 export function useRefundDeskActs() {
   const [open, setOpen] = useState<{ refund: WaitingRefund; act: Act } | null>(null)
   const onClose = () => setOpen(null)

@@ -13,12 +13,15 @@ export type DeskNarrowing = Pick<
   'kind' | 'search' | 'merchantId' | 'channelAccountId' | 'proposed'
 >
 
-/** As `waitingKindOf` says it, in the words of its index. */
+/** The same rule as `waitingKindOf`, worded to match the partial index. */
 const waits = sql<boolean>`(refund.status = 5 or refund.status = 0 and refund.error_code is not null)
   and not refund.paid_otherwise`
 const kind = sql<WaitingKind>`case refund.status when 5 then 'change' else 'notEnough' end`
 
-/** What waits at the merchants in reach, narrowed: for the list, its sums and its file alike. */
+/**
+ * The stuck refunds of merchants in the data scope that the filters match, for the list, the totals and the
+ * export.
+ */
 export function matchingWaiting(db: Db, reach: Reach, asked: DeskNarrowing) {
   const { search, merchantId, channelAccountId, proposed } = asked
   let matching = joined(db).where(waits).where(inReach(reach, 'refund'))
@@ -81,7 +84,7 @@ export const waitingSorting = {
   lastKey: 'refund.refund_order_id',
 }
 
-/** What a row of the file is read by. */
+/** The selected columns of an export row. */
 export const waitingColumns = [
   ...refundSource.rowColumns,
   'refund.merchant_id as mchCode',
@@ -139,7 +142,7 @@ export async function pageOfWaiting(db: Db, reach: Reach, query: DeskQuery) {
   return { ...found, rows: (found.rows as unknown as Row[]).map(waitingOf) }
 }
 
-/** What waits, per account at a channel and currency: money of two currencies is never added together. */
+/** The totals per channel account and currency; currencies are never added together. */
 export async function sumWaiting(db: Db, reach: Reach, asked: DeskNarrowing): Promise<DeskTotals> {
   const rows = await matchingWaiting(db, reach, asked)
     .select([
