@@ -4,12 +4,15 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Language, TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** The value of 'Amount must be greater than {amount}' where any positive amount is allowed. */
+/** Returns the value for 'Amount must be greater than {amount}' where any positive amount is allowed. */
 export function aboveNothing(currency: Currency, language: Language): TextValues {
   return { amount: formatMoney(0n, currency, language) }
 }
 
-/** Returns why the amount of a field cannot be charged in its currency, or null if it can. Null amounts mean "no limit". */
+/**
+ * Returns why an amount (minor units) cannot be charged in its currency, or null if it can. A null amount
+ * means "no limit".
+ */
 export function amountFault(
   field: string,
   amount: bigint | null,

@@ -1,17 +1,17 @@
 import { bankAccountTexts as m } from '#shared/bankAccounts.messages.ts'
 import type { FieldFault } from '#shared/errors.ts'
 
-/** An account at a Canadian bank or credit union, reached by institution and transit. */
+/** An account at a Canadian bank or credit union, addressed by institution and transit number. */
 export type CanadianBank = { bankName: string; institutionNo: string; transitNo: string; accountNo: string }
 
-/** An account at a bank of the United States, reached by its routing (ABA) number. */
+/** An account at a US bank, addressed by its routing (ABA) number. */
 export type AmericanBank = { bankName: string; routingNo: string; accountNo: string }
 
 export type BankAccount = CanadianBank | AmericanBank
 
 export const isAmerican = (bank: BankAccount): bank is AmericanBank => 'routingNo' in bank
 
-/** What is wrong with bank details, by field, in both languages; an empty list where nothing is. */
+/** Returns the faults of bank details by field; empty if they are valid. */
 export function bankAccountFaults(bank: BankAccount): FieldFault[] {
   const named = bank.bankName.trim().length > 0 && bank.bankName.length <= 60
   const name: FieldFault[] = named ? [] : [{ field: 'bankName', text: m.bankName }]
@@ -41,17 +41,23 @@ function routingFaults(routingNo: string): FieldFault[] {
 const unless = (right: boolean, field: string, text: FieldFault['text']): FieldFault[] =>
   right ? [] : [{ field, text }]
 
-/** Districts 01-12, their thrifts 21-32 and electronic numbers 61-72. The Treasury (00) and cheques (80) take no payouts. */
+/**
+ * The Federal Reserve districts 01-12, their thrift prefixes 21-32 and electronic prefixes 61-72. The
+ * Treasury (00) and traveller's cheques (80) cannot receive payouts.
+ */
 function isFederalReservePrefix(prefix: number): boolean {
   return [0, 20, 60].some((base) => prefix > base && prefix <= base + 12)
 }
 
-/** Nine digits whose weighted sum 3-7-1 is a multiple of ten (ABA Routing Number Policy). */
+/**
+ * Whether the text is a routing number: nine digits whose 3-7-1 weighted sum is a multiple of ten (ABA
+ * Routing Number Policy).
+ */
 export function isRoutingNo(routingNo: string): boolean {
   return /^\d{9}$/.test(routingNo) && routingCheckDigit(routingNo.slice(0, 8)) === Number(routingNo[8])
 }
 
-/** The ninth digit of a routing number, from the first eight. */
+/** Returns the check digit of a routing number from its first eight digits. */
 export function routingCheckDigit(firstEight: string): number {
   const sum = Array.from(firstEight, Number).reduce(
     (total, digit, at) => total + digit * ([3, 7, 1][at % 3] ?? 0),
@@ -64,13 +70,18 @@ export function routingCheckDigit(firstEight: string): number {
 export const electronicRouting = (bank: Pick<CanadianBank, 'institutionNo' | 'transitNo'>): string =>
   `0${bank.institutionNo}${bank.transitNo}`
 
-/** An account number as it may be shown: at most the last four digits, and never more than all but three. */
+/**
+ * Masks an account number for display. Shows at most the last four digits, and always hides at least three.
+ */
 export function maskedAccount(accountNo: string): string {
   const shown = Math.max(0, Math.min(4, accountNo.length - 3))
   return `•••• ${accountNo.slice(accountNo.length - shown)}`
 }
 
-/** A warning where the institution is in no list that we know; never a reason to refuse, for lists grow old. */
+/**
+ * Returns a warning if the institution is not in our list. It is never a reason to refuse, because lists
+ * become outdated.
+ */
 export function institutionWarning(bank: BankAccount): FieldFault | null {
   if (isAmerican(bank) || bank.institutionNo in institutions || !/^\d{3}$/.test(bank.institutionNo))
     return null
@@ -78,7 +89,7 @@ export function institutionWarning(bank: BankAccount): FieldFault | null {
   return { field: 'institutionNo', text: m.unknownInstitution, values: { institutionNo } }
 }
 
-/** The institution's name, or null where the number is not known to us. */
+/** Returns the institution's name, or null if we do not know the number. */
 export const institutionName = (institutionNo: string): string | null => institutions[institutionNo] ?? null
 
 /** Members and larger non-members of Payments Canada by institution number (Financial Institutions File). */

@@ -1,12 +1,12 @@
 import type { Country } from '#shared/places.ts'
 
-/** What a registration number looks like: Canada's BN, Quebec's NEQ, the EIN of the United States. */
+/** The registration numbers: Canada's BN, Quebec's NEQ and the US EIN. */
 export type BusinessNumber = 'bn' | 'neq' | 'ein'
 
 /**
- * Which number this is, or why it is likely mistyped. Registers change, so that it is for a warning and never a reason to
- * refuse. BN: nine digits of which the last checks the others (Luhn), with or without a program account (RT0001); NEQ: ten digits
- * that begin with 11, 22, 33 or 88; EIN: two and seven digits.
+ * Returns the kind of number, or a warning that it is probably mistyped. It is never a reason to refuse,
+ * because formats change. BN: nine digits with a Luhn check digit, optionally with a program account
+ * (RT0001). NEQ: ten digits that begin with 11, 22, 33 or 88. EIN: nine digits.
  */
 export function businessNumber(
   typed: string,

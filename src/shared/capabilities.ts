@@ -1,27 +1,28 @@
 import { type Text, texts } from '#shared/messages.ts'
 import { type Approval, approvalOf } from '#shared/reference.ts'
 
-/** What a merchant's standing may take from it. */
+/** The capabilities that a merchant's status may take away. */
 export const capabilities = ['pay', 'refund', 'payout', 'gateway', 'console'] as const
 export type Capability = (typeof capabilities)[number]
 
 const everything = { pay: true, refund: true, payout: true, gateway: true, console: true }
 
 /**
- * What still works, by approve_result: the overlay shows it, and the server refuses what is not in it. `gateway` admits signed
- * calls, of which each needs its own as well. Without `console` a merchant's people read, answer what is asked of them (documents),
- * and sign out.
+ * What still works for each approve_result. The console shows it and the server enforces it. `gateway` admits
+ * signed calls, which also need their own capability. Without `console` a merchant's people can read, submit
+ * requested documents and sign out.
  */
 export const capabilityMatrix: Record<Approval, Record<Capability, boolean>> = {
   approved: everything,
-  // Of before there was a review: as approved (spec, section 4).
+  // Merchants from before reviews existed count as approved (spec, section 4).
   unknown: everything,
-  // Payers of before can be given their money back while somebody looks at the papers.
+  // Earlier payers can be refunded while the review is open.
   underReview: { pay: false, refund: true, payout: false, gateway: true, console: false },
-  // Money stays where it is.
+  // No money moves.
   frozen: { pay: false, refund: false, payout: false, gateway: false, console: false },
 }
 
+/** Whether a merchant with this approve_result has the capability. */
 export function isCapable(approveResult: number | null, capability: Capability): boolean {
   return capabilityMatrix[approvalOf(approveResult)][capability]
 }

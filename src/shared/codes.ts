@@ -1,14 +1,15 @@
-/** A table of names and the numbers by which the wire and the database know them. */
+/** A table of names and their numeric codes on the wire and in the database. */
 export type CodeTable = Readonly<Record<string, number>>
 export type NameIn<T extends CodeTable> = keyof T & string
 
-/** The name that a number stands for. Throws on a number that the table lacks: a stored code is never guessed. */
+/** Returns the name of a code. Throws RangeError for an unknown code rather than guessing. */
 export function nameOf<T extends CodeTable>(table: T, code: number): NameIn<T> {
   const found = namesIn(table).find((name) => table[name] === code)
   if (found === undefined) throw new RangeError(`no name for code ${code}`)
   return found
 }
 
+/** Returns the names of a code table. */
 export function namesIn<T extends CodeTable>(table: T): NameIn<T>[] {
   return Object.keys(table) as NameIn<T>[]
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 import { inbound, outbound } from '#shared/wire.ts'
 
-/** Who may call: a permission of the registry, anyone signed in, or anyone at all. */
+/** The permission a call needs, 'signedIn' for any session, or 'public' for none. */
 export type Access = Permission | ProviderPermission | 'signedIn' | 'public'
 
 export type EndpointMeta = {
@@ -13,23 +13,29 @@ export type EndpointMeta = {
   writes: boolean
   /** A write that a merchant under review or frozen may still make (signing out, reading notices). */
   whileBlocked: boolean
-  /** Of a call that takes a file: the largest body, in bytes. */
+  /** The largest body in bytes, for a call that takes a file. */
   bodyLimit?: number
-  /** Of a call that strangers may make: how often in a minute from one address. */
+  /** The number of calls per minute from one address, for public calls. */
   perMinute?: number
-  /** It asks a channel while its caller waits: no transaction is open around it, and its verb opens its own. */
+  /**
+   * The call queries a channel while its caller waits. No transaction is open around it; the handler opens
+   * its own.
+   */
   asksChannel?: boolean
-  /** A read that is itself recorded: it runs in a write, and says what it records or that it records nothing. */
+  /**
+   * A read that is itself audited: it runs as a write and either records an entry or declares that there is
+   * none.
+   */
   recordsReads?: boolean
-  /** Its caller must have proved in the last ten minutes who they are (`session.proofNeeded`). */
+  /** Requires a step-up authentication within the last ten minutes (`session.proofNeeded`). */
   needsProof?: boolean
-  /** What it may refuse with, beside what every call may. */
+  /** The errors it may return besides those of every call. */
   errors?: readonly ErrorCode[]
 }
 
 type Head<I extends z.ZodType, O extends z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api. Path parameters stand in braces and are fields of the input. */
+  /** The path below /api. Path parameters are in braces and are fields of the input. */
   path: `/${string}`
   access: Access
   summary: string
@@ -37,21 +43,27 @@ type Head<I extends z.ZodType, O extends z.ZodType> = {
   output: O
   errors?: readonly ErrorCode[]
   whileBlocked?: boolean
-  /** The largest body in bytes, where a file is taken; 64 KiB where not given. */
+  /** The largest body in bytes, for a call that takes a file; 64 KiB by default. */
   bodyLimit?: number
-  /** How often one address may call in a minute, where strangers could try things out. */
+  /** The number of calls per minute from one address, where strangers could guess secrets. */
   perMinute?: number
   asksChannel?: boolean
   /** Reading it leaves an audit entry. */
   recordsReads?: boolean
-  /** Bank details, keys, roles: the console asks for the password or the second factor again, and sends the call again. */
+  /**
+   * For bank details, keys and roles: the console asks for the password or second factor again and repeats
+   * the call.
+   */
   needsProof?: boolean
 }
 
 export const nothing = z.strictObject({})
 export const done = z.strictObject({})
 
-/** Declares one call: names, permission, shapes, errors. Server, client and OpenAPI are made from it. */
+/**
+ * Declares one call: path, permission, shapes and errors. The server, the client and the OpenAPI document are
+ * derived from it.
+ */
 export function endpoint<O extends z.ZodType, I extends z.ZodType = typeof nothing>(head: Head<I, O>) {
   const writes = head.method !== 'GET'
   const meta: EndpointMeta = {

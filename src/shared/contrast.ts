@@ -1,4 +1,7 @@
-/** Of colours written as `#rrggbb`. How far two are apart for the eye, after WCAG 2.2, and what a brand's colour becomes. */
+/**
+ * Contrast between colours written as `#rrggbb` (WCAG 2.2), and the theme colours derived from a brand
+ * colour.
+ */
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
@@ -10,36 +13,42 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** From 1 (the same) to 21 (black on white). */
+/** Returns the contrast ratio, from 1 (identical) to 21 (black on white). */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `share` of the first colour over the second. */
+/** Blends two colours: `share` of the first over the second. */
 export function mixed(over: string, under: string, share: number): string {
   const below = channels(under)
   const parts = channels(over).map((value, at) => Math.round(value * share + (below[at] ?? 0) * (1 - share)))
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What readable text needs. */
+/** The minimum contrast of readable text (WCAG 2.2 AA). */
 export const readable = 4.5
 
-/** The grounds of the two themes on which text is hardest to read, and a tint of its own colour on them. */
+/**
+ * Each theme's background on which text is hardest to read, and the tint of the accent colour over its
+ * surface.
+ */
 const hardest = { light: '#f0f1f4', dark: '#22272f' } as const
 const surface = { light: '#ffffff', dark: '#14171c' } as const
 const tint = { light: 0.1, dark: 0.15 } as const
 
 export type BrandColours = { fill: string; fillHover: string; accent: string }
 
-/** The worst contrast of what a theme shows in these colours: white on the fill, and the accent as text. */
+/** Returns the lowest contrast in a theme: white on the fill, or the accent as text. */
 export function worstOf(theme: 'light' | 'dark', { fill, accent }: BrandColours): number {
   const onTint = mixed(accent, surface[theme], tint[theme])
   return Math.min(contrastOf('#ffffff', fill), contrastOf(accent, hardest[theme]), contrastOf(accent, onTint))
 }
 
-/** The colours that a theme makes of a brand's colour: as text on a dark ground it is lightened until it can be read. */
+/**
+ * Derives a theme's colours from a brand colour. As text on a dark background it is lightened until it is
+ * readable.
+ */
 export function brandColours(theme: 'light' | 'dark', colour: string): BrandColours {
   const fills = { fill: colour, fillHover: mixed('#000000', colour, 0.15) }
   if (theme === 'light') return { ...fills, accent: colour }
@@ -52,7 +61,7 @@ export function brandColours(theme: 'light' | 'dark', colour: string): BrandColo
 
 const worstText = ({ accent }: BrandColours) => contrastOf(accent, mixed(accent, surface.dark, tint.dark))
 
-/** The worse of the two themes: a brand's colour is taken where this is at least `readable`. */
+/** Returns the lower contrast of both themes. A brand colour is accepted if this is at least `readable`. */
 export function brandContrast(colour: string): number {
   return Math.min(...(['light', 'dark'] as const).map((theme) => worstOf(theme, brandColours(theme, colour))))
 }

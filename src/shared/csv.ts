@@ -1,7 +1,7 @@
 /**
- * Reads a CSV (RFC 4180) row by row, each with the line on which it begins, until `take` answers false. A cell that begins with a
- * quotation mark may hold delimiters, line ends and doubled quotation marks. Answers the line of a row whose quotation mark is never
- * closed, or null. Expects \n at line ends. Every letter is looked at a fixed number of times, whatever the text.
+ * Reads a CSV (RFC 4180) row by row, each with the line number it starts on, until `take` returns false. A
+ * quoted cell may hold delimiters, line breaks and doubled quotation marks. Returns the line of a row with an
+ * unclosed quotation mark, or null. Line breaks must be LF. Runs in linear time for any text.
  */
 export function readCsvRows(
   text: string,
@@ -25,7 +25,10 @@ export function readCsvRows(
   return null
 }
 
-/** Where a mark next stands, or the text's length. It is asked for places that only rise, so it never looks at a letter twice. */
+/**
+ * Returns a function that finds the next mark, or the text's length. Its positions must increase, so that
+ * each character is read once.
+ */
 function finderOf(text: string, mark: string): (from: number) => number {
   let found = -1
   return (from) => {
@@ -35,7 +38,7 @@ function finderOf(text: string, mark: string): (from: number) => number {
   }
 }
 
-/** What stands between the quotation mark here and the one that closes it; null where none does. */
+/** Returns the content of the quoted cell that starts here; null if it is not closed. */
 function quotedAt(text: string, start: number): { content: string; end: number } | null {
   let content = ''
   for (let from = start + 1; ; ) {

@@ -1,9 +1,8 @@
 /**
- * What the product knows of a currency.
- *
- * `exponent` is ISO 4217's: stored minor units = major units x 10^exponent. `displayDigits` are the digits
- * shown and taken in forms (spec, section 3): 0 takes whole units, -1 whole tens. A channel's own exponent
- * is kept with the channel.
+ * A currency's properties.
+ * `exponent` is from ISO 4217: minor units = major units x 10^exponent. `displayDigits` are the decimals
+ * shown and accepted in forms (spec, section 3): 0 takes whole units, -1 whole tens. A channel's own exponent
+ * is stored with the channel.
  */
 export type CurrencyFacts = { exponent: number; displayDigits: number; symbol: string }
 
@@ -30,12 +29,13 @@ export type Currency = keyof typeof currencies
 
 export const currencyCodes = Object.keys(currencies) as Currency[]
 
+/** Whether the code is a currency of the product. */
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencies, code)
 }
 
 /**
- * The smallest amount that a person can enter, in minor units: 1 for CAD and JPY, 100 for TWD, 1000 for
+ * Returns the smallest amount a person can enter, in minor units: 1 for CAD and JPY, 100 for TWD, 1000 for
  * IDR.
  */
 export function smallestStep(currency: Currency): bigint {

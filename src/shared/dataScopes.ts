@@ -1,4 +1,6 @@
-/** Of which merchants a role of the provider's staff lets them see anything: the specification's numbers. */
+/**
+ * The data scopes of provider roles: which merchants their members can see. Numbers as in the specification.
+ */
 export const dataScope = {
   global: 1,
   custom: 2,

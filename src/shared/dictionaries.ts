@@ -23,20 +23,20 @@ import {
   wayText,
 } from '#shared/reference.ts'
 
-/** The colours that a tag can have. */
+/** The colours of tags. */
 export const tones = ['neutral', 'good', 'bad', 'warn', 'info', 'special'] as const
 export type Tone = (typeof tones)[number]
 
-/** A value with the label that the product gives it. */
+/** A value with its built-in label. */
 export type DeclaredValue = { value: string; text: Text }
 type Declared = {
   name: PlainText
   values: readonly DeclaredValue[]
-  /** Others than the product's own can be added: nothing is decided by them. */
+  /** Whether the provider may add values. Nothing in the code depends on them. */
   open: boolean
 }
 
-/** Values as they stand on the wire and in the database: the specification's numbers. */
+/** Declares values by their codes on the wire and in the database (the specification's numbers). */
 function byCode<T extends CodeTable>(
   name: PlainText,
   codes: T,
@@ -52,7 +52,7 @@ function byName(name: PlainText, texts: Record<string, Text>, open = false): Dec
   return { name, values: Object.entries(texts).map(([value, text]) => ({ value, text })), open }
 }
 
-/** What the console shows as labels and tags, and the provider may word and colour otherwise. */
+/** The labels and tags of the console that the provider may reword and recolour. */
 export const builtInDictionaries: Readonly<Record<string, Declared>> = {
   tradeStatus: byCode({ en: 'Trade status', zh: '交易状态' }, tradeStatusCode, tradeStatusText),
   refundStatus: byCode({ en: 'Refund status', zh: '退款状态' }, refundStatusCode, refundStatusText),
@@ -67,15 +67,17 @@ export const builtInDictionaries: Readonly<Record<string, Declared>> = {
   announcementCategory: byName({ en: 'Category of an announcement', zh: '公告类别' }, categoryText, true),
 }
 
+/** Returns a built-in value of a dictionary; undefined if there is none. */
 export function declaredValue(typeKey: string, value: string): DeclaredValue | undefined {
   return dictionaryNamed(typeKey)?.values.find((one) => one.value === value)
 }
 
+/** Returns a built-in dictionary; undefined if there is none. */
 export function dictionaryNamed(typeKey: string): Declared | undefined {
   return Object.hasOwn(builtInDictionaries, typeKey) ? builtInDictionaries[typeKey] : undefined
 }
 
-/** What is set of a value; null stands for the product's own. */
+/** The provider's settings for a value. Null means the built-in label or colour. */
 export type DictionaryEntry = {
   typeKey: string
   value: string
@@ -87,7 +89,7 @@ export type DictionaryEntry = {
   enabled: boolean
 }
 
-/** The labels that stand in place of the product's own, by the product's text. */
+/** Maps built-in texts to the provider's labels that replace them. */
 export function rewordedLabels(entries: readonly DictionaryEntry[]): Map<Text, Text> {
   const reworded = new Map<Text, Text>()
   for (const { typeKey, value, labelEn, labelZh } of entries) {
@@ -98,7 +100,7 @@ export function rewordedLabels(entries: readonly DictionaryEntry[]): Map<Text, T
   return reworded
 }
 
-/** A dictionary as it is chosen from: in its order, with those that are no longer offered left out. */
+/** Returns a dictionary's choices in order, without values that are no longer offered. */
 export function choicesOf(
   typeKey: string,
   entries: readonly DictionaryEntry[],

@@ -1,16 +1,17 @@
 /**
- * Money as digits: how it is read from what a person typed, and how it is shown. Free of bigint, so that
- * the payer's pages keep to the same rules inside wallets whose browsers do not know it.
+ * Parses and formats money as digit strings. It avoids bigint, so that the payer pages follow the same rules
+ * in wallet browsers without bigint support.
  */
 
 export type TypedDigits = { negative: boolean; whole: string; cents: string }
 
-// Commas or spaces must part groups of three: "1,23" is refused, for it may mean 1.23.
+// Commas or spaces must separate groups of three: "1,23" is rejected, because it may mean 1.23.
 const written = /^(?<whole>\d+|\d{1,3}(?:(?<mark>[, ])\d{3})(?:\k<mark>\d{3})*|)(?:\.(?<cents>\d*))?$/
 
 /**
- * The digits of what a person typed or pasted: grouping commas or spaces, full-width digits, one of the
- * currency's `marks` (its symbols and its code) before or behind, one leading minus. Null for anything else.
+ * Reads the digits that a person typed or pasted: grouping commas or spaces, full-width digits, one of the
+ * currency's `marks` (its symbols and code) on either side, one leading minus. Returns null for anything
+ * else.
  */
 export function typedDigits(text: string, marks: readonly string[]): TypedDigits | null {
   if (text.length > 100) return null
@@ -24,8 +25,8 @@ export function typedDigits(text: string, marks: readonly string[]): TypedDigits
 }
 
 /**
- * Minor units, as digits, the way they are read: "1,234.50". Cents that the currency does not usually show
- * are shown where there are any: what is printed is the amount itself.
+ * Formats minor units (a digit string) for display: "1,234.50". Nonzero cents are shown even where the
+ * currency usually hides them, so that the printed amount is exact.
  */
 export function shownDigits(
   minorUnits: string,
@@ -37,7 +38,7 @@ export function shownDigits(
   return grouped(whole) + (shown ? `.${cents}` : '')
 }
 
-/** In threes from behind: '1,234,567'. */
+/** Groups digits in threes: '1,234,567'. */
 function grouped(whole: string): string {
   const groups: string[] = []
   for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
@@ -45,8 +46,8 @@ function grouped(whole: string): string {
 }
 
 /**
- * Full-width forms (as a Chinese keyboard types them) as their narrow ones, every kind of space as one
- * space.
+ * Converts full-width characters (as Chinese keyboards type them) to half-width, and every kind of space to
+ * one space.
  */
 function halfWidth(text: string): string {
   return text

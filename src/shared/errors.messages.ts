@@ -8,7 +8,7 @@ import { salesErrors } from '#shared/errorTexts/sales.messages.ts'
 import { tradeErrors } from '#shared/errorTexts/trade.messages.ts'
 import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
-/** What each refusal says. Where the specification gives the words, they are its words. */
+/** The message of each error. Where the specification prescribes the words, they are used verbatim. */
 export const errorTexts = {
   ...caseErrors,
   ...merchantDeskErrors,

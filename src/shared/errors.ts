@@ -9,7 +9,7 @@ import { tradeStatus } from '#shared/errorStatus/trade.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
 import type { Text, TextValues } from '#shared/messages.ts'
 
-/** HTTP status of every code. The texts stand in errors.messages.ts, one for each code. */
+/** The HTTP status of every error code. The messages are in errors.messages.ts. */
 export const errorStatus = {
   ...caseStatus,
   ...monitorStatus,
@@ -23,7 +23,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** One field at fault: its path in the request, and what is wrong with it. */
+/** A fault in one field: its path in the request, and the message. */
 export type FieldFault = { field: string; text: Text; values?: TextValues }
 
 type Details = {
@@ -34,13 +34,13 @@ type Details = {
   cause?: unknown
 }
 
-/** A refusal with a code of the catalogue. The binder turns it into an answer in the caller's language. */
+/** An error with a catalogued code. The HTTP layer turns it into a response in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly values: TextValues
   readonly fields: FieldFault[]
   readonly permission: string | undefined
-  /** True where what was written before the refusal must be committed (a counted wrong password). */
+  /** Commits what was written before the error, such as a counted wrong password. */
   readonly keep: boolean
 
   constructor(code: ErrorCode, details: Details = {}) {

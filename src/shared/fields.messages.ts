@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is wrong with one field of a request or form. */
+/** Messages for faults in one field of a request or form. */
 export const fieldTexts = texts({
   required: { en: 'This field is required', zh: '此项必填' },
   unknown: { en: 'There is no such field', zh: '不存在该字段' },
@@ -16,7 +16,7 @@ export const fieldTexts = texts({
   between: { en: 'From {min} to {max}', zh: '须在 {min} 至 {max} 之间' },
   amountAbove: { en: 'Amount must be greater than {amount}', zh: '金额必须大于 {amount}' },
   multipleOf: { en: 'Enter a multiple of {step}', zh: '请输入 {step} 的整数倍' },
-  /** Instead of the general sentence when invalid values were sent to an existing record. */
+  /** Replaces the general message when an update of an existing record is invalid. */
   updateFailed: { en: 'Update Fail, Please Check', zh: '更新失败，请检查' },
   range: { en: 'Please enter {min}-{max} characters', zh: '请输入 {min}-{max} 个字符' },
 })

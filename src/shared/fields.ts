@@ -3,9 +3,12 @@ import { type CodeTable, type NameIn, nameOf, namesIn } from '#shared/codes.ts'
 import { type Currency, isCurrency } from '#shared/currency.ts'
 import { widthOf } from '#shared/textWidth.ts'
 
-/** Every field here is two-way: `decode` reads the wire, `encode` writes it. */
+/** Every field here is a codec: `decode` reads the wire format, `encode` writes it. */
 
-/** Money in minor units: a string of digits on the wire, a bigint inside. A number or a decimal point is refused. */
+/**
+ * Money in minor units: a string of digits on the wire, a bigint inside. Numbers and decimal points are
+ * rejected.
+ */
 export const minorUnits = z.codec(
   z
     .string()
@@ -15,7 +18,7 @@ export const minorUnits = z.codec(
   { decode: (digits) => BigInt(digits), encode: (amount) => amount.toString() },
 )
 
-/** Money that a person asks for: digits only, more than nothing is decided by the rules. */
+/** An amount that a person requests: digits only. Business rules check that it is positive. */
 export const askedAmount = z.codec(
   z
     .string()
@@ -32,13 +35,13 @@ export const currency = z
     description: 'ISO 4217 code',
   })
 
-/** An instant: ISO 8601 with offset on the wire, a Date inside, of a year that the wire can say again in UTC. */
+/** An instant: ISO 8601 with offset on the wire, a Date inside. The year must have four digits in UTC too. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date().refine(hasPlainYear), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
 
-/** A calendar day of the merchant's timezone: YYYYMMDD on the wire, YYYY-MM-DD inside. */
+/** A calendar day in the merchant's time zone: YYYYMMDD on the wire, YYYY-MM-DD inside. */
 export const day = z.codec(
   z
     .string()
@@ -49,19 +52,19 @@ export const day = z.codec(
   { decode: (compact) => hyphenated(compact), encode: (date) => date.replaceAll('-', '') },
 )
 
-/** A whole number, also as the digits of a query string. */
+/** A whole number; also accepted as digits in a query string. */
 export const wholeNumber = z.codec(z.union([z.int32(), z.string().regex(/^-?\d{1,9}$/)]), z.int(), {
   decode: (given) => Number(given),
   encode: (number) => number,
 })
 
-/** Yes or no, also as the word of a query string. */
+/** A boolean; also accepted as a word in a query string. */
 export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
   decode: (given) => given === true || given === 'true',
   encode: (value) => value,
 })
 
-/** A name inside, the specification's number on the wire. */
+/** Creates a codec for a code table: a name inside, the specification's number on the wire. */
 export function codeOf<T extends CodeTable>(table: T) {
   const codes = Object.values(table)
   const known = (given: number | string) => codes.includes(Number(given))
@@ -75,15 +78,20 @@ export function codeOf<T extends CodeTable>(table: T) {
   )
 }
 
-/** Several names as a filter. */
+/** Creates a filter that accepts several names of a code table. */
 export function codesOf<T extends CodeTable>(table: T) {
   return z.array(codeOf(table)).max(20)
 }
 
-/** Something to be seen: signs of no width, marks without a letter and blanks alone are no text. */
+/**
+ * A visible character. Text made only of zero-width characters, combining marks and spaces does not count.
+ */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Text of a person, trimmed, counted by width: a Chinese character counts 2. One that must be there must be seen. */
+/**
+ * Creates a codec for a person's text: trimmed and measured by width, where a Chinese character counts 2.
+ * Required text must contain something visible.
+ */
 export function text(range: { min?: number; max: number }) {
   const fits = (value: string) => {
     const width = widthOf(value.trim())

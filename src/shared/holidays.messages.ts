@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The bank holidays of Canada (Payments Canada) and of the US (Federal Reserve). */
+/** The names of Canadian (Payments Canada) and US (Federal Reserve) bank holidays. */
 export const holidayTexts = texts({
   newYear: { en: 'New Year’s Day', zh: '元旦' },
   martinLutherKing: { en: 'Martin Luther King Jr. Day', zh: '马丁·路德·金纪念日' },

@@ -2,33 +2,36 @@ import { holidayTexts as h } from '#shared/holidays.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 /**
- * The days on which banks move no money, for the server (it needs Temporal): Canada's as Payments Canada keeps them, the
- * US's as the Federal Reserve does. Days are 'YYYY-MM-DD'.
+ * Bank days, for the server (it needs Temporal): Canada's as observed by Payments Canada, the US's as
+ * observed by the Federal Reserve. Days are 'YYYY-MM-DD'.
  */
 
 export type BankCountry = 'CA' | 'US'
 export type BankHoliday = { day: string; name: Text }
 
-/** Does this country's banking system work on this day? */
+/** Whether banks in this country settle on this day. */
 export function isBankDay(country: BankCountry, day: string): boolean {
   return !isWeekend(day) && !holidaysOf(country, yearOf(day)).some((holiday) => holiday.day === day)
 }
 
-/** This day, or the first after it on which banks work. */
+/** Returns this day if it is a bank day, else the next bank day. */
 export function nextBankDay(country: BankCountry, day: string): string {
   let next = day
   while (!isBankDay(country, next)) next = plusDays(next, 1)
   return next
 }
 
-/** The bank day that is so many bank days after one. */
+/**
+ * Returns the bank day that is `count` bank days after `day`; a day that is not a bank day counts from the
+ * next one.
+ */
 export function addBankDays(country: BankCountry, day: string, count: number): string {
   let next = nextBankDay(country, day)
   for (let passed = 0; passed < count; passed++) next = nextBankDay(country, plusDays(next, 1))
   return next
 }
 
-/** The bank holidays from one day to another, both included, in order. Weekends are not named. */
+/** Returns the bank holidays between two days, both included, in order. Weekends are not listed. */
 export function bankHolidaysBetween(country: BankCountry, from: string, to: string): BankHoliday[] {
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index)
   return years.flatMap((year) => holidaysOf(country, year)).filter(({ day }) => day >= from && day <= to)
@@ -48,7 +51,7 @@ const makers = { CA: canadian, US: american } as const satisfies Record<
   (year: number) => BankHoliday[]
 >
 
-/** One that falls on a weekend is kept on the next working day. */
+/** A Canadian holiday on a weekend is observed on the next working day. */
 function canadian(year: number): BankHoliday[] {
   const moving = [
     { day: plusDays(easter(year), -2), name: h.goodFriday },
@@ -73,7 +76,7 @@ function canadian(year: number): BankHoliday[] {
   return [...moving, ...kept]
 }
 
-/** One on a Sunday is kept on the Monday; one on a Saturday is not kept at all. */
+/** A US holiday on a Sunday is observed on Monday; one on a Saturday is not observed. */
 function american(year: number): BankHoliday[] {
   const moving = [
     { day: nth(year, 1, monday, 3), name: h.martinLutherKing },
@@ -107,19 +110,19 @@ const plusDays = (day: string, days: number) => dateOf(day).add({ days }).toStri
 const dayOf = (year: number, month: number, day: number) =>
   new Temporal.PlainDate(year, month, day).toString()
 
-/** The n-th such weekday of a month. */
+/** Returns the n-th such weekday of a month. */
 function nth(year: number, month: number, wanted: number, n: number): string {
   const first = new Temporal.PlainDate(year, month, 1)
   return first.add({ days: ((wanted - first.dayOfWeek + 7) % 7) + (n - 1) * 7 }).toString()
 }
 
-/** The last Monday before a day. */
+/** Returns the last Monday before a day. */
 function mondayBefore(year: number, month: number, day: number): string {
   const date = new Temporal.PlainDate(year, month, day)
   return date.subtract({ days: ((date.dayOfWeek - monday + 6) % 7) + 1 }).toString()
 }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of the Gregorian calendar (Meeus/Jones/Butcher algorithm). */
 function easter(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -1,15 +1,15 @@
 import { texts } from '#shared/messages.ts'
 
-/** Labels that a dictionary of the provider's may word otherwise. */
+/** Labels that the provider can reword in its dictionaries. */
 
-/** A settlement as the merchant sees it. */
+/** A settlement's status as the merchant sees it. */
 export const settlementStatusText = texts({
   unsettled: { en: 'Unsettled', zh: '未结算' },
   settled: { en: 'Settled', zh: '已结算' },
   carried: { en: 'Carried forward', zh: '已结转' },
 })
 
-/** How far its payment is. */
+/** The progress of a settlement's payout. */
 export const settlementStateText = texts({
   draft: { en: 'Draft', zh: '待校验' },
   validated: { en: 'Validated', zh: '已校验' },
@@ -29,7 +29,7 @@ export const channelNames = texts({
   card: { en: 'Card', zh: '银行卡' },
 })
 
-/** What an announcement is about. The provider may add others. */
+/** The categories of announcements. The provider may add others. */
 export const categoryText = texts({
   service: { en: 'Service', zh: '服务通知' },
   maintenance: { en: 'Maintenance', zh: '系统维护' },

@@ -4,7 +4,10 @@ import { codeOf, instant, minorUnits } from '#shared/fields.ts'
 import { listExport, listQuery } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** How people read the values of a field, in a list as in its file. `currencyOf` names the field with an amount's currency. */
+/**
+ * How a field's values are formatted, in the list and its export. `currencyOf` names the field that holds an
+ * amount's currency.
+ */
 export type Reading =
   | { kind: 'text' | 'number' | 'instant' }
   | { kind: 'amount'; currencyOf: string }
@@ -12,59 +15,59 @@ export type Reading =
   | { kind: 'name'; texts: Record<string, Text> }
 
 type Traits = {
-  /** The server sorts by it. */
+  /** The server can sort by it. */
   sortable?: boolean
-  /** A cell has a button that copies it. */
+  /** Its cells have a copy button. */
   copyable?: boolean
-  /** False: it is no column of the list's file. */
+  /** False excludes it from the list's export. */
   inFile?: boolean
 }
 
-/** A field that people see: its title, its value on the wire, and how it is read. */
+/** A visible field: its title, its schema on the wire, and how it is formatted. */
 export type ShownField<S extends z.ZodType = z.ZodType> = Reading & Traits & { title: Text; schema: S }
-/** A field of the row that pages need and nobody reads as a column, such as its version. */
+/** A field of the row that pages need but do not show as a column, such as its version. */
 export type UnshownField<S extends z.ZodType = z.ZodType> = { kind: 'unshown'; schema: S }
-/** A column of the file that the list has no field for. */
+/** A column that exists only in the export. */
 export type FileField = Reading & { title: Text; schema: null }
 export type ListField = ShownField | UnshownField | FileField
 export type ListFields = Readonly<Record<string, ListField>>
 
-/** A text. */
+/** Declares a text field. */
 export function textField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'text', title, schema: z.string(), ...(traits as T) } as const
 }
 
-/** A text that may be missing. */
+/** Declares a text field that may be null. */
 export function nullableTextField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'text', title, schema: z.string().nullable(), ...(traits as T) } as const
 }
 
-/** A text of a kind of its own, such as the code of a currency. */
+/** Declares a text field with its own schema, such as a currency code. */
 export function wordField<S extends z.ZodType, const T extends Traits>(title: Text, schema: S, traits?: T) {
   return { kind: 'text', title, schema, ...(traits as T) } as const
 }
 
-/** A whole number. */
+/** Declares a whole number. */
 export function numberField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'number', title, schema: z.int(), ...(traits as T) } as const
 }
 
-/** Money in minor units, of the currency that stands in the field `currencyOf`. */
+/** Declares an amount in minor units, in the currency held by the field `currencyOf`. */
 export function amountField<const T extends Traits>(title: Text, traits: T & { currencyOf: string }) {
   return { kind: 'amount', title, schema: minorUnits, ...traits } as const
 }
 
-/** An instant, shown on the reader's clock. */
+/** Declares an instant, shown in the reader's time zone. */
 export function instantField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'instant', title, schema: instant, ...(traits as T) } as const
 }
 
-/** An instant that may not have come yet. */
+/** Declares an instant that may be null. */
 export function nullableInstantField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'instant', title, schema: instant.nullable(), ...(traits as T) } as const
 }
 
-/** One of the names of a table of codes: a number on the wire and in the database. */
+/** Declares a field of a code table: a number on the wire and in the database. */
 export function codeField<C extends CodeTable, const T extends Traits>(
   title: Text,
   { table, texts, ...traits }: T & { table: C; texts: Record<NameIn<C>, Text> },
@@ -72,7 +75,7 @@ export function codeField<C extends CodeTable, const T extends Traits>(
   return { kind: 'code', title, table, texts, schema: codeOf(table), ...(traits as unknown as T) } as const
 }
 
-/** One of several names, the same on the wire and in the database. */
+/** Declares a field with one of several names, the same on the wire and in the database. */
 export function nameField<const N extends string, const T extends Traits>(
   title: Text,
   { names, texts, ...traits }: T & { names: readonly N[]; texts: Record<N, Text> },
@@ -80,12 +83,12 @@ export function nameField<const N extends string, const T extends Traits>(
   return { kind: 'name', title, texts, schema: z.enum(names), ...(traits as unknown as T) } as const
 }
 
-/** A field of the row that is no column. */
+/** Declares a field of the row that is not a column. */
 export function unshownField<S extends z.ZodType>(schema: S) {
   return { kind: 'unshown', schema } as const
 }
 
-/** A column of the file alone. */
+/** Declares a column that exists only in the export. */
 export function fileField<R extends Reading>(title: Text, reading: R) {
   return { ...reading, title, schema: null } as const
 }
@@ -106,20 +109,20 @@ type FileKeys<F extends ListFields> = {
   string
 
 type Declaration<F extends ListFields, Q extends z.ZodRawShape> = {
-  /** In the order of the file. */
+  /** In the column order of the export. */
   fields: F
-  /** The field that is unique: it ends every order, so that rows of equal value keep their places. */
+  /** A unique field that ends every sort order, so that rows with equal values keep their order. */
   key: RowKeys<F> & string
-  /** The field and the direction that a list is in unless another is asked for. */
+  /** The default sort field and direction. */
   sort: readonly [SortKeys<F>, 'asc' | 'desc']
   filters: Q
-  /** The path of its file. */
+  /** The path of the export. */
   file: `/${string}`
 }
 
 /**
- * Declares a list once. From its fields come the row and the query of the call, the columns of the page (`useFieldColumns`), the
- * columns of the SQL (`fieldSource`) and those of the file (`fileColumnsOf`).
+ * Declares a list in one place. Its fields determine the call's row and query, the page's columns
+ * (`useFieldColumns`), the SQL columns (`fieldSource`) and the export's columns (`fileColumnsOf`).
  */
 export function declareList<F extends ListFields, Q extends z.ZodRawShape>({
   fields,
@@ -152,7 +155,7 @@ export function declareList<F extends ListFields, Q extends z.ZodRawShape>({
   }
 }
 
-/** What `declareList` answers, whatever its fields. */
+/** The result of `declareList` for any fields. */
 export type AnyList = {
   fields: ListFields
   key: string
@@ -161,6 +164,7 @@ export type AnyList = {
   row: z.ZodObject
 }
 
+/** Whether the field is shown to people, in the list or its export. */
 export function isShown(field: ListField): field is ShownField | FileField {
   return field.kind !== 'unshown'
 }

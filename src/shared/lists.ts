@@ -4,13 +4,13 @@ import { wholeNumber } from '#shared/fields.ts'
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10
 
-/** Exact counting stops here; beyond it a list says '10,000+' until the exact number is asked for. */
+/** Counting stops here. Beyond it a list shows '10,000+' until the exact number is requested. */
 export const countCap = 10_000
 
 export const pageNum = wholeNumber.refine((page) => page >= 1 && page <= 10_000_000).default(1)
 export const pageSize = wholeNumber.refine((size) => size >= 1 && size <= 100).default(defaultPageSize)
 
-/** The query of a list: page, size, sort (only by what the list publishes) and its filters. */
+/** Creates the query of a list: page, size, sort (by published fields only) and filters. */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
   filters: F,
@@ -25,8 +25,8 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
 }
 
 /**
- * The file of a list: where it is asked for, which columns it can have, and how it is asked for. It takes the
- * list's filters and sort, and the columns in the order of the file; all of them where none are named.
+ * Declares the export of a list: its path, its possible columns and its query. It takes the list's filters
+ * and sort, and the columns in file order; all of them by default.
  */
 export function listExport<
   const S extends readonly [string, ...string[]],
@@ -50,7 +50,7 @@ export type ListQuery = {
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** One page. `capped` says that there are more than `totalCount` rows. */
+/** Creates the schema of one page. `capped` means that there are more than `totalCount` rows. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.strictObject({
     rows: z.array(row),

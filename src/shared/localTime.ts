@@ -1,12 +1,14 @@
 import { addDays, instantAt, startOfDay, type Zone } from '#shared/time.ts'
 import { localParts, offsetMinutes } from '#shared/zone.ts'
 
-/** The offsets that a zone keeps, each from an instant on: `minutes[i]` east of UTC from `starts[i]`. The first start is `from`. */
+/** A zone's UTC offsets: `minutes[i]` east of UTC applies from `starts[i]`. The first start is `from`. */
 export type Offsets = { starts: Date[]; minutes: number[] }
 
 const dayMs = 86_400_000
 
-/** Every offset that a zone keeps between two instants, for the database to work out the local hour of each of many rows. */
+/**
+ * Returns every offset of a zone between two instants, so that SQL can compute the local hour of many rows.
+ */
 export function offsetsBetween(zone: Zone, from: Date, to: Date): Offsets {
   const offsets: Offsets = { starts: [from], minutes: [offsetMinutes(zone, from)] }
   let before = from.getTime()
@@ -22,7 +24,7 @@ export function offsetsBetween(zone: Zone, from: Date, to: Date): Offsets {
   return offsets
 }
 
-/** The first instant after `before` at which the offset is that of `after`, both in ms. */
+/** Returns the first instant after `before` with the offset of `after`. Both are in milliseconds. */
 function changeBetween(zone: Zone, before: number, after: number): Date {
   if (after - before <= 1) return new Date(after)
   const middle = Math.floor((before + after) / 2)
@@ -30,18 +32,18 @@ function changeBetween(zone: Zone, before: number, after: number): Date {
   return changed ? changeBetween(zone, before, middle) : changeBetween(zone, middle, after)
 }
 
-/** A minute of the clock, 'HH:mm'. */
+/** A time of day, 'HH:mm'. */
 export const minuteShape = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** The minute that a zone's clock shows. */
+/** Returns the local time of day, 'HH:mm'. */
 export function minuteOf(instant: Date, zone: Zone): string {
   const { hour, minute } = localParts(instant, zone)
   return `${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
 /**
- * The instant at which the clock shows 'HH:mm' on a day, and never past that day: an hour that is skipped is the first
- * instant after it, one that is shown twice is the first of the two.
+ * Returns the instant of a local 'HH:mm' on a day, never past that day. A skipped time gives the first
+ * instant after the gap; a repeated one gives its first occurrence.
  */
 export function minuteAt(day: string, minute: string, zone: Zone): Date {
   const [hours, minutes] = minute.split(':').map(Number)
@@ -50,7 +52,7 @@ export function minuteAt(day: string, minute: string, zone: Zone): Date {
   return new Date(Math.min(hour.getTime() + (minutes ?? 0) * 60_000, end.getTime()))
 }
 
-/** The hour (0-23) and the weekday (1 is Monday) that a zone shows. */
+/** Returns the local hour (0-23) and weekday (1 is Monday). */
 export function hourOfWeek(instant: Date, zone: Zone): { hour: number; weekday: number } {
   const { hour, weekday } = localParts(instant, zone)
   return { hour, weekday }

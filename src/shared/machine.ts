@@ -1,7 +1,10 @@
-/** A state machine as a table: for each state, where each event leads. What is not named is refused. */
+/**
+ * A state machine as a table of transitions: for each state, the next state per event. Events that are not
+ * listed are rejected.
+ */
 export type Machine<State extends string, Event extends string> = Record<State, Partial<Record<Event, State>>>
 
-/** The state after an event, or null where the table names no move. */
+/** Returns the next state, or null if the table has no such transition. */
 export function step<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,
@@ -10,7 +13,7 @@ export function step<State extends string, Event extends string>(
   return machine[state][event] ?? null
 }
 
-/** The events that a state accepts. */
+/** Returns the events that a state accepts. */
 export function eventsFrom<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,

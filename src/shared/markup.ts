@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** The text as it stands in HTML, inside an element or an attribute: never markup. */
+/** Escapes text for an HTML element or attribute, so that it is never read as markup. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

@@ -2,35 +2,31 @@ import { type Currency, currencies, smallestStep } from '#shared/currency.ts'
 import { shownDigits, typedDigits } from '#shared/digits.ts'
 import type { Language } from '#shared/messages.ts'
 
-/**
- * Money is a bigint of minor units at the currency's ISO 4217 exponent. No float touches it, here or
- * elsewhere.
- */
+/** Money is a bigint of minor units at the currency's ISO 4217 exponent. Never use floats for it. */
 
-/**
- * The largest amount that can be entered, in minor units: it stays exact in JSON, in the database and in a
- * chart.
- */
+/** The largest amount a person can enter, in minor units. It stays exact in JSON, the database and charts. */
 export const maxAmount = 10n ** 15n - 1n
 
-/** An amount as a person reads it: "$1,234.50", "-$1.00", "￥12.00", "¥1,235". */
+/** Formats an amount for people: "$1,234.50", "-$1.00", "￥12.00", "¥1,235". */
 export function formatMoney(amount: bigint, currency: Currency, language: Language): string {
   return sign(amount) + symbolIn(currency, language) + grouped(magnitude(amount), currency)
 }
 
-/** The same without a symbol: "1,234.50". */
+/** Formats an amount without its symbol: "1,234.50". */
 export function formatAmount(amount: bigint, currency: Currency): string {
   return sign(amount) + grouped(magnitude(amount), currency)
 }
 
-/** The form for files and wires, always with all digits of the exponent: "1234.50", "1235" in JPY. */
+/**
+ * Formats an amount for files and wire formats, with all digits of the exponent: "1234.50", or "1235" in JPY.
+ */
 export function plainAmount(amount: bigint, currency: Currency): string {
   const { whole, cents } = split(magnitude(amount), currency)
   return sign(amount) + whole + (cents === '' ? '' : `.${cents}`)
 }
 
 /**
- * Minor units at another exponent, for a channel that counts otherwise; null where a remainder would be
+ * Converts minor units to another exponent, for channels that use their own. Returns null if digits would be
  * lost.
  */
 export function toExponent(amount: bigint, from: number, to: number): bigint | null {
@@ -44,9 +40,9 @@ export type ParsedAmount =
   | { ok: false; reason: 'notANumber' | 'tooManyDigits' | 'tooLarge' | 'notWholeStep' }
 
 /**
- * Reads what a person typed or pasted: grouping commas or spaces, full-width digits, the currency's own
- * symbol or code, one leading minus. Anything else (exponents, hexadecimal, another currency's symbol) is
- * not a number.
+ * Parses an amount that a person typed or pasted: grouping commas or spaces, full-width digits, the
+ * currency's own symbol or code, one leading minus. Anything else (exponents, hexadecimal, another currency's
+ * symbol) is `notANumber`.
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
   const typed = typedDigits(text, marksOf(currency))
@@ -69,7 +65,7 @@ function magnitude(amount: bigint): bigint {
   return amount < 0n ? -amount : amount
 }
 
-/** Digits left and right of the point. */
+/** Splits an amount into the digits before and after the decimal point. */
 function split(amount: bigint, currency: Currency): { whole: string; cents: string } {
   const { exponent } = currencies[currency]
   const digits = amount.toString().padStart(exponent + 1, '0')
@@ -80,27 +76,31 @@ function grouped(amount: bigint, currency: Currency): string {
   return shownDigits(amount.toString(), currencies[currency])
 }
 
-/** The currency's sign. A Chinese reader takes a bare ¥ for yuan. */
+/** Returns the currency's symbol. Chinese readers take a bare ¥ for yuan, so JPY gets its own. */
 export function symbolIn(currency: Currency, language: Language): string {
   return currency === 'JPY' && language === 'zh' ? 'JP¥' : currencies[currency].symbol
 }
 
-/** What may stand beside a typed amount: the currency's code and its signs. */
+/** Returns the marks allowed beside a typed amount: the currency's code and symbols. */
 export function marksOf(currency: Currency): string[] {
   return [currency, symbolIn(currency, 'en'), symbolIn(currency, 'zh')]
 }
 
 /**
- * A rate as a decimal string: '0.0135', '1.2'. Never negative, at most 12 digits left and 18 right of the
+ * A rate as a decimal string: '0.0135', '1.2'. Never negative, with at most 12 digits before and 18 after the
  * point.
  */
 export type Rate = string
 
+/** Whether the text is a rate. */
 export function isRate(text: string): text is Rate {
   return /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/.test(text)
 }
 
-/** Amount x rate, half up away from zero: fees, tax, exchange. Throws RangeError where the rate is none. */
+/**
+ * Multiplies an amount by a rate, rounding half away from zero: fees, tax, exchange. Throws RangeError if the
+ * rate is invalid.
+ */
 export function mulRate(amount: bigint, rate: Rate): bigint {
   if (!isRate(rate)) throw new RangeError(`not a rate: ${rate}`)
   const [whole = '', decimals = ''] = rate.split('.')
@@ -108,8 +108,8 @@ export function mulRate(amount: bigint, rate: Rate): bigint {
 }
 
 /**
- * So many percent of an amount ('2.4' is 2.4 %), half up away from zero: surcharges, tips. Throws as
- * mulRate does.
+ * Returns a percentage of an amount ('2.4' is 2.4 %), rounding half away from zero: surcharges, tips. Throws
+ * RangeError if the rate is invalid.
  */
 export function percentOf(amount: bigint, percent: Rate): bigint {
   if (!isRate(percent)) throw new RangeError(`not a rate: ${percent}`)
@@ -118,8 +118,8 @@ export function percentOf(amount: bigint, percent: Rate): bigint {
 }
 
 /**
- * amount x part / whole, half up away from zero: the fee of a partial refund. Throws RangeError where
- * whole is 0.
+ * Returns amount x part / whole, rounding half away from zero: the fee of a partial refund. Throws RangeError
+ * if `whole` is 0.
  */
 export function shareOf(amount: bigint, part: bigint, whole: bigint): bigint {
   if (whole === 0n) throw new RangeError('a share of nothing')
@@ -130,9 +130,9 @@ export function shareOf(amount: bigint, part: bigint, whole: bigint): bigint {
 }
 
 /**
- * Splits an amount by weights so that the parts sum to it exactly: each gets its share rounded towards
- * zero, and what is left goes, a minor unit each, to the largest remainders (the earlier first). Throws
- * RangeError unless the weights are not negative and at least one is positive.
+ * Splits an amount by weights into parts that sum to it exactly. Each part is rounded towards zero, and the
+ * remaining minor units go one each to the largest remainders (the earlier first). Throws RangeError unless
+ * the weights are non-negative and at least one is positive.
  */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n)

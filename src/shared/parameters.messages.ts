@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is said where a parameter's value is refused. */
+/** Messages shown when a parameter's value is rejected. */
 export const rules = texts({
   range: { en: 'A whole number from {min} to {max}', zh: '须为 {min} 至 {max} 的整数' },
   number: { en: 'A whole number of at most nine digits', zh: '须为不超过九位的整数' },
@@ -24,7 +24,7 @@ export const rules = texts({
   image: { en: 'A picture that was uploaded here', zh: '须为在此上传的图片' },
 })
 
-/** Where a parameter is read. */
+/** Where a parameter is used. */
 export const places = texts({
   overlay: { en: 'What a merchant sees that is frozen or under review', zh: '商户被冻结或审核中时的提示页' },
   login: { en: 'The login page', zh: '登录页' },
@@ -49,7 +49,7 @@ const named = <
   all: T,
 ): T => all
 
-/** The names of the built-in parameters, and what each is for. */
+/** The name and description of each built-in parameter. */
 export const words = named({
   supportPhone: {
     name: { en: 'Support phone', zh: '客服电话' },

@@ -14,15 +14,15 @@ type ValueOf<K extends ParameterKind> = K extends 'number' ? number : K extends 
 
 type Declared<K extends ParameterKind> = {
   kind: K
-  /** What the product does where nobody set another. */
+  /** The default value. */
   usual: ValueOf<K>
-  /** Of the value itself: what it refuses would stop the product. */
+  /** Validates the value, because an invalid one would break the product. */
   schema: z.ZodType<ValueOf<K>>
   name: PlainText
   about: PlainText
-  /** Said where a value is refused. */
+  /** The message shown when a value is rejected. */
   rule: PlainText
-  /** What reads it: told before it is changed. */
+  /** What uses it, shown before it is changed. */
   usedBy: readonly PlainText[]
 }
 
@@ -38,7 +38,7 @@ const declared = <K extends ParameterKind>(
   ...draft,
 })
 
-/** One line that can be seen, or none where it may be left empty. */
+/** One line of visible text; may be empty if `min` is 0. */
 const line = (max: number, min = 0) =>
   z.string().refine((value) => shown({ min, max }).safeParse(value).success && !/[\p{Cc}<>]/u.test(value))
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
@@ -85,7 +85,7 @@ const colour = z
   .refine((value) => value === '' || (/^#[0-9a-f]{6}$/.test(value) && brandContrast(value) >= readable))
 const image = z.string().regex(/^(0-[0-9a-f]{32})?$/)
 
-/** The parameters that the product itself reads. Each is read somewhere: a test holds it. */
+/** The parameters that the product reads. A test checks that each is used. */
 export const builtInParameters = {
   'support.phone': declared(
     'phone',
@@ -169,18 +169,19 @@ export type ParameterValue<K extends BuiltInKey> = (typeof builtInParameters)[K]
     ? number
     : string
 
+/** Whether the key is a built-in parameter. */
 export function isBuiltIn(key: string): key is BuiltInKey {
   return Object.hasOwn(builtInParameters, key)
 }
 
-/** What a stored text means; undefined where it is none of its kind. */
+/** Parses a stored value; undefined if it does not fit its kind. */
 function meant(kind: ParameterKind, stored: string): string | number | boolean | undefined {
   if (kind === 'number') return /^-?\d{1,9}$/.test(stored) ? Number(stored) : undefined
   if (kind === 'flag') return stored === 'true' ? true : stored === 'false' ? false : undefined
   return stored
 }
 
-/** The value that is in force: what is stored where the product can work with it, its own otherwise. */
+/** Returns the current value: the stored one if it is valid, otherwise the default. */
 export function inForce<K extends BuiltInKey>(key: K, stored: string | undefined): ParameterValue<K> {
   const { kind, usual, schema } = builtInParameters[key]
   const value = stored === undefined ? undefined : meant(kind, stored)
@@ -189,7 +190,7 @@ export function inForce<K extends BuiltInKey>(key: K, stored: string | undefined
 
 type Refusal = { text: PlainText }
 
-/** Why a built-in parameter cannot be this; null where it can. */
+/** Returns why a value of a built-in parameter is rejected; null if it is valid. */
 export function refusalOf(key: BuiltInKey, stored: string): Refusal | null {
   const { kind, schema, rule } = builtInParameters[key]
   const value = meant(kind, stored)
@@ -199,11 +200,12 @@ export function refusalOf(key: BuiltInKey, stored: string): Refusal | null {
   return { text: rule }
 }
 
-/** Never rounded up to what would do. */
+/** Rounds down, so that a ratio below the limit never looks sufficient. */
 const floored = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-/** The kinds that one's own parameters can have, and why a value is none of its kind. */
+/** The kinds of parameters that the provider can add. */
 export const ownKinds = ['text', 'number', 'flag'] as const
+/** Returns why a value does not fit its kind; null if it does. */
 export function ownRefusal(kind: (typeof ownKinds)[number], stored: string): Refusal | null {
   if (meant(kind, stored) !== undefined) return null
   return { text: kind === 'number' ? rules.number : rules.flag }

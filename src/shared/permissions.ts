@@ -1,4 +1,4 @@
-/** The one registry of who may do what: server, routes, menu, controls and the printed matrix all read it. */
+/** The only registry of permissions. The server, routes, menu, controls and printed matrix all read it. */
 export const actions = [
   'add',
   'delete',
@@ -21,17 +21,17 @@ const owners = ['admin'] as const
 
 type Grants = Partial<Record<Action, readonly Role[]>>
 
-/** What each permission lets whom do in a merchant. Provider staff pass through `providerRegistry`. */
+/** The merchant roles that have each permission. Provider staff use `providerRegistry`. */
 export const registry = {
   notification: { query: everyone, get: everyone, edit: everyone },
-  // How it is arranged is one's own; sample figures stand on everyone's.
+  // Everyone arranges their own dashboard; sample figures affect everyone's.
   dashboard: { query: everyone, edit: everyone, enable: managers, disable: managers },
   order: { query: everyone, get: everyone, edit: everyone, export: managers },
-  // What a cashier refunds is an application: it waits for a manager.
+  // A cashier's refund is a request that waits for a manager's approval.
   refund: { query: everyone, get: everyone, add: everyone, export: managers },
-  // A cashier sees what they asked for themselves.
+  // A cashier sees only their own requests.
   refundAudit: { query: everyone, edit: managers, export: managers },
-  // For another merchant of the family.
+  // Refunds for another merchant of the group.
   familyRefund: { add: managers },
   exception: { query: managers, edit: managers },
   dispute: { query: managers, get: managers, edit: managers, export: managers },
@@ -80,7 +80,7 @@ export const registry = {
     disable: managers,
     export: managers,
   },
-  // What a person may do at a till, signed in with a PIN: these rights and no other.
+  // The only permissions of a session opened at a till with a PIN.
   pos: { query: everyone, get: everyone, add: everyone, edit: everyone },
   mail: { query: managers, get: managers, add: managers, export: managers },
   developer: {
@@ -94,7 +94,7 @@ export const registry = {
   subMerchant: { query: managers, get: managers, add: managers, edit: managers, export: managers },
   merchant: { get: everyone },
   business: { get: managers, edit: managers },
-  // Where the money goes: an Owner's to read in full and to change.
+  // Only owners can read the payout account in full and change it.
   bankDetails: { get: owners, edit: owners },
   changeRequest: { query: managers, get: managers, delete: managers, export: managers },
   document: { query: managers, get: managers, add: managers, delete: managers, export: managers },
@@ -107,14 +107,14 @@ export const registry = {
     disable: managers,
     export: managers,
   },
-  // One's own: password, second factor, passkeys, WeChat, sessions.
+  // The person's own password, second factor, passkeys, WeChat and sessions.
   security: { query: everyone, edit: everyone },
   securityPolicy: { get: managers, edit: owners },
   refundPassword: { get: managers, edit: owners },
   paymentSetting: { get: everyone, edit: managers },
   cardSetting: { get: everyone, edit: managers },
   riskLimit: { query: managers, edit: managers },
-  // A cashier sees what they did themselves.
+  // A cashier sees only their own actions.
   activityLog: { query: everyone, get: managers, add: managers, export: managers },
   mailSetting: { get: managers, edit: managers, add: managers },
 } as const satisfies Record<string, Grants>
@@ -179,7 +179,7 @@ export const providerRegistry = {
   serverHealth: ['query'],
   databaseHealth: ['query', 'export'],
   tool: ['query'],
-  // One's own, as in a merchant.
+  // The person's own, as in a merchant.
   security: ['query', 'edit'],
   view: ['query', 'add', 'edit', 'delete'],
 } as const satisfies Record<string, readonly Action[]>
@@ -190,19 +190,19 @@ type Joined<R> = {
 export type Permission = Joined<typeof registry>
 export type ProviderPermission = Joined<typeof providerRegistry>
 
-/** Every right that a role of the provider's staff may give. */
+/** Every permission that a provider role can grant. */
 export const providerRights: readonly ProviderPermission[] = Object.entries(providerRegistry).flatMap(
   ([name, actions]) => actions.map((action) => `${name}.${action}` as ProviderPermission),
 )
 
-/** May this role do that? What the registry does not name, nobody may. */
+/** Whether a role has a permission. Permissions that are not in the registry are denied. */
 export function can(role: Role, permission: Permission): boolean {
   const [name, action] = permission.split('.') as [keyof typeof registry, Action]
   const granted = (registry[name] as Grants | undefined)?.[action]
   return granted?.includes(role) ?? false
 }
 
-/** The specification's `roles.permissions`: each permission with the actions that the role has. */
+/** Returns the specification's `roles.permissions`: each permission with the role's actions. */
 export function permissionsOf(role: Role): { permissionId: string; actionList: Action[] }[] {
   return Object.entries(registry).map(([permissionId, grants]) => ({
     permissionId,

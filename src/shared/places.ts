@@ -6,13 +6,16 @@ export const countries = {
 } as const satisfies Record<string, Text>
 export type Country = keyof typeof countries
 
-/** The country decides in which currency a merchant is settled. */
+/** The settlement currency of merchants in each country. */
 export const currencyOf = { CA: 'CAD', US: 'USD' } as const satisfies Record<Country, string>
 
-/** Where a new merchant is until it says otherwise: the default currency of the specification (section 1) is that of the US. */
+/**
+ * The country of a new merchant until it is set: the specification's default currency (section 1) is that of
+ * the US.
+ */
 export const defaultCountry: Country = 'US'
 
-/** A province, territory or state by its postal code, named in both languages. */
+/** A province, territory or state by its postal code, with its name in both languages. */
 export type Place = { code: string; en: string; zh: string }
 
 /** The provinces and territories of Canada. */
@@ -89,7 +92,7 @@ export const states: readonly Place[] = [
 
 export const placesOf: Record<Country, readonly Place[]> = { CA: provinces, US: states }
 
-/** Is this the code of a province, territory or state of the country? */
+/** Whether the code is a province, territory or state of the country. */
 export function isPlace(country: Country, code: string): boolean {
   return placesOf[country].some((place) => place.code === code)
 }

@@ -2,11 +2,11 @@ import type { Country } from '#shared/places.ts'
 
 export type PostalFault = 'shape' | 'otherProvince'
 
-// Canada Post: no D, F, I, O, Q, U anywhere, no W and Z at the beginning.
+// Canada Post uses no D, F, I, O, Q or U, and no W or Z in first place.
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/
 const american = /^\d{5}(-\d{4})?$/
 
-/** The provinces that a Canadian postal code's first letter stands for (Canada Post, postal districts). */
+/** The provinces of a Canadian postal code's first letter (Canada Post, postal districts). */
 const districts: Readonly<Record<string, readonly string[]>> = {
   A: ['NL'],
   B: ['NS'],
@@ -28,7 +28,7 @@ const districts: Readonly<Record<string, readonly string[]>> = {
   Y: ['YT'],
 }
 
-/** As the country writes it: 'V6B 1A1', '98101-1234'. What is no code comes back in capitals. */
+/** Formats a postal code: 'V6B 1A1', '98101-1234'. Anything else is returned in upper case. */
 export function postalCodeOf(typed: string, country: Country): string {
   const code = typed.normalize('NFKC').trim().toUpperCase()
   if (country === 'US') return code
@@ -36,7 +36,7 @@ export function postalCodeOf(typed: string, country: Country): string {
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : code
 }
 
-/** What is wrong with a postal code of that place; null where nothing is. */
+/** Returns what is wrong with a postal code for that province; null if it is valid. */
 export function postalFault(code: string, country: Country, province: string): PostalFault | null {
   if (country === 'US') return american.test(code) ? null : 'shape'
   if (!canadian.test(code)) return 'shape'

@@ -1,7 +1,10 @@
 import type { NameIn } from '#shared/codes.ts'
 import { type Text, texts } from '#shared/messages.ts'
 
-/** The spec's number tables (sections 3, 4 and 9): names inside, numbers on the wire and in the database. */
+/**
+ * The specification's code tables (sections 3, 4 and 9): names inside, numbers on the wire and in the
+ * database.
+ */
 
 export const tradeStatusCode = {
   creating: 0,
@@ -25,7 +28,10 @@ export const tradeStatusText = texts<Record<TradeStatus, Text>>({
   fullRefund: { en: 'Full Refund', zh: '全额退款' },
 })
 
-/** `change`: the channel could not return the money to the payer's account, and staff settle it by hand. */
+/**
+ * `change` means that the channel could not return the money to the payer's account, and staff settle it
+ * manually.
+ */
 export const refundStatusCode = {
   submitted: 0,
   submitFailed: 1,
@@ -44,7 +50,7 @@ export const refundStatusText = texts<Record<RefundStatus, Text>>({
   change: { en: 'Change', zh: '退款异常' },
 })
 
-/** The spec's other order status map: not a machine of its own, but a function of the order's facts. */
+/** The specification's other order status. It has no state machine; it is derived from the order. */
 export const stageCode = {
   toPay: 1,
   timedOut: 2,
@@ -74,15 +80,15 @@ export const stageText = texts<Record<Stage, Text>>({
 })
 
 export const wayCodes = ['A', 'WP', 'AP', 'APO', 'UP', 'UPO', 'C'] as const
-/** How a payer pays. `A` (all) only filters and sets limits: an order carries a PayableWay. */
+/** A payment method. `A` (all) is only for filters and limits: an order has a PayableWay. */
 export type WayCode = (typeof wayCodes)[number]
 export type PayableWay = Exclude<WayCode, 'A'>
 export const payableWays = ['WP', 'AP', 'APO', 'UP', 'UPO', 'C'] as const satisfies PayableWay[]
 const waysAtFirst: ReadonlySet<PayableWay> = new Set(['WP', 'AP', 'APO', 'UPO'])
 
 /**
- * Of the ways that can be offered, those that are on where nobody has chosen: WeChat, Alipay, Alipay Online and UnionPay
- * Online (specification, section 1). All of them where none of those can be offered.
+ * Returns the payment methods enabled by default out of those offered: WeChat, Alipay, Alipay Online and
+ * UnionPay Online (specification, section 1). If none of those is offered, all are enabled.
  */
 export function defaultWays(offered: readonly PayableWay[]): PayableWay[] {
   const first = offered.filter((way) => waysAtFirst.has(way))
@@ -109,7 +115,7 @@ export const wayText = texts<Record<WayCode, Text>>({
 })
 
 /**
- * By which door an order came in. The spec does not show 15 to 17: they are kept, and shown by their
+ * The entry point of an order. The specification has no labels for 15 to 17; they are stored and shown by
  * number.
  */
 export const gatewayCode = {
@@ -176,7 +182,7 @@ export const sceneText = texts<Record<Scene, Text>>({
   onlineApi: { en: 'Online API', zh: '线上接口' },
 })
 
-/** From where an act was done: the spec's operation source. */
+/** Where an action was performed: the specification's operation source. */
 export const sourceCode = { provider: 1, merchantPortal: 2, apiGateway: 3, device: 4 } as const
 export type Source = NameIn<typeof sourceCode>
 export const sourceText = texts<Record<Source, Text>>({
@@ -188,7 +194,10 @@ export const sourceText = texts<Record<Source, Text>>({
 
 export type Approval = 'approved' | 'frozen' | 'underReview' | 'unknown'
 
-/** Reads a merchant's approve_result: 1 and null do not block, 99 is frozen, any other is under review. */
+/**
+ * Maps a merchant's approve_result: 1 is approved, null is unknown (neither blocks), 99 is frozen, any other
+ * is under review.
+ */
 export function approvalOf(code: number | null): Approval {
   if (code === null) return 'unknown'
   if (code === 1) return 'approved'

@@ -1,12 +1,13 @@
 /**
- * What people write to many: paragraphs, **bold** and [words](https://…) and nothing else. It is taken apart into pieces, each of
- * which is shown as text: markup never runs, wherever it is shown.
+ * The rich text of announcements: paragraphs, **bold** and [words](https://…) only. It is parsed into pieces
+ * that are each rendered as text, so markup can never run.
  */
 export type Piece = { text: string; bold: boolean; url: string | null }
 export type Paragraph = readonly Piece[]
 
 const marked = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https:\/\/[^\s()<>"'\\]+)\)/g
 
+/** Parses rich text into paragraphs. */
 export function paragraphsOf(written: string): Paragraph[] {
   return written
     .replaceAll('\r\n', '\n')
@@ -32,7 +33,7 @@ function piecesOf(paragraph: string): Piece[] {
   return pieces
 }
 
-/** For a mail or a list: the words, and each address behind its words. */
+/** Converts rich text to plain text for mails and lists, with each URL after its words. */
 export function plainOf(written: string): string {
   return paragraphsOf(written)
     .map((pieces) => pieces.map(({ text, url }) => (url ? `${text} (${url})` : text)).join(''))

@@ -1,6 +1,6 @@
 /**
- * The provider's own app at the WeChat that the sandbox plays: people sign in by it, and it sends them messages. Both sides of
- * the wire know it, as they would from WeChat's console; its secret opens nothing but the sandbox.
+ * The provider's own app at the sandbox's WeChat, for sign-in and messages. Both sides share it, as they
+ * would share the values from WeChat's console; its secret works only in the sandbox.
  */
 export const sandboxWechat = {
   appid: 'wx5a4dbc0e11a9c0de',

@@ -1,7 +1,7 @@
 import { type Text, texts } from '#shared/messages.ts'
 import type { SurchargeRuleName } from '#shared/surcharges.ts'
 
-/** What the rule of a place says, to the merchant. */
+/** The explanation of each place's surcharge rule, for the merchant. */
 export const surchargeRuleText = texts<Record<SurchargeRuleName, Text>>({
   canada: {
     en: 'Canada: on credit cards only, at most 2.4% and never more than cards cost you. Debit, prepaid and wallets are never surcharged.',

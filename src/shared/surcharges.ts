@@ -2,11 +2,12 @@ import { isRate, type Rate } from '#shared/money.ts'
 import { isPlace } from '#shared/places.ts'
 
 /**
- * What laws and card networks let a merchant add to a card payment, by place and day. Nothing where a place is not known, nor
- * where a rule says so. Not legal advice: each rule names its source and the day on which it was last read.
+ * Legal and card network limits on card surcharges, by place and day. No surcharge is allowed where the place
+ * is unknown or a rule forbids it. This is not legal advice: each rule cites its source and the day of its
+ * last review.
  */
 
-/** Which rule it is: the key of its words in surcharges.messages.ts. */
+/** The rules, each with its message in surcharges.messages.ts. */
 export const surchargeRuleNames = [
   'canada',
   'quebec',
@@ -26,9 +27,12 @@ export type SurchargeRuleName = (typeof surchargeRuleNames)[number]
 
 export type SurchargeRule = {
   rule: SurchargeRuleName
-  /** From this day on, until the next rule of its place. */
+  /** The first day (YYYY-MM-DD) on which it applies, until the next rule of its place. */
   from: string
-  /** The most, as a fraction of input and tip; '0' where none may be taken. It is never above the merchant's own cost. */
+  /**
+   * The maximum as a fraction of amount and tip; '0' means not allowed. It never exceeds the merchant's own
+   * card cost.
+   */
   cap: Rate
   source: string
   reviewed: string
@@ -45,7 +49,7 @@ const capped = (rule: SurchargeRuleName, from: string, cap: Rate, source: string
   ...{ rule, from, cap, source, reviewed },
 })
 
-/** Of each place the newest first. What a country has no own rule of a province for is by the country's. */
+/** Newest first for each place. Provinces and states without their own rules use the country's. */
 const countryRules: Record<string, readonly SurchargeRule[]> = {
   CA: [capped('canada', '2022-10-06', '0.024', `Canadian class settlement of 2022; ${visaRules}`)],
   US: [
@@ -78,7 +82,7 @@ const provinceRules: Record<string, Record<string, readonly SurchargeRule[]>> = 
 
 export type SurchargePlace = { country: string; province: string }
 
-/** The rule of a place on a day (YYYY-MM-DD of the merchant's calendar). */
+/** Returns the rule of a place on a day (YYYY-MM-DD in the merchant's calendar). */
 export function surchargeRuleAt({ country, province }: SurchargePlace, day: string): SurchargeRule {
   const rules = own(own(provinceRules, country), province) ?? ofCountry(country, province)
   if (!rules) return none('unknownPlace', '')
@@ -94,15 +98,15 @@ function ofCountry(country: string, province: string): readonly SurchargeRule[] 
   return known ? countryRules[country] : undefined
 }
 
-/** The networks are told so many days before the first surcharge. */
+/** The notice in days that card networks require before the first surcharge. */
 export const surchargeNoticeDays = 30
 
-/** The lowest of several rates. */
+/** Returns the lowest of several rates. */
 export function lowestRate(first: Rate, ...others: Rate[]): Rate {
   return others.reduce((lowest, rate) => (scaled(rate) < scaled(lowest) ? rate : lowest), first)
 }
 
-/** A rate as a whole number of its 18th decimals, to compare by. */
+/** Scales a rate to a whole number of 18 decimals for comparison. Throws RangeError if it is invalid. */
 function scaled(rate: Rate): bigint {
   if (!isRate(rate)) throw new RangeError(`not a rate: ${rate}`)
   const [whole = '', decimals = ''] = rate.split('.')

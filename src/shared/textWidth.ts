@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// Unicode's wide and full-width blocks, first and last code point. Half-width katakana and ambiguous signs
-// count 1.
+// Unicode's wide and full-width blocks, as first and last code point. Half-width katakana and ambiguous
+// characters count 1.
 const wideBlocks = [
   [0x1100, 0x115f], // Hangul leading consonants
   [0x2e80, 0x303e], // radicals, Chinese punctuation
@@ -21,8 +21,8 @@ const wideBlocks = [
 const picture = /\p{Emoji_Presentation}|\uFE0F/u
 
 /**
- * The spec's text length (section 5): a Chinese or other wide character counts 2, any other 1. Combining
- * marks and joiners count with their base.
+ * Returns the specification's text length (section 5): a Chinese or other wide character counts 2, any other
+ * 1. Combining marks and joiners count with their base.
  */
 export function widthOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length
@@ -30,7 +30,7 @@ export function widthOf(text: string): number {
 }
 
 /**
- * The text if it fits in the width, else its beginning and an ellipsis, together no wider. No character is
+ * Returns the text, or its beginning with an ellipsis if it does not fit the width. Characters are never
  * split.
  */
 export function cut(text: string, width: number, ellipsis = '…'): string {
@@ -64,8 +64,8 @@ function isWide(character: string): boolean {
 }
 
 /**
- * The text in lines no wider than that: broken between words where there is room, else between characters. No character is split,
- * and nothing is left out but the blanks at a break. Empty text is one empty line.
+ * Wraps text into lines of at most this width, between words if possible and otherwise between characters.
+ * Characters are never split, and only spaces at a break are dropped. Empty text gives one empty line.
  */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = []

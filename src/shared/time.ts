@@ -3,27 +3,30 @@ import { localParts, offsetMinutes, type Zone } from '#shared/zone.ts'
 export { type Zone, zones } from '#shared/zone.ts'
 
 /**
- * Calendar arithmetic in a merchant's zone, for the server (it needs Temporal). Days are 'YYYY-MM-DD';
- * ranges of instants take in `from` and leave out `to`. Instants come from our own offsets, so old tz data
- * in the runtime does no harm.
+ * Calendar arithmetic in a merchant's time zone, for the server (it needs Temporal). Days are 'YYYY-MM-DD';
+ * ranges of instants include `from` and exclude `to`. It uses our own offsets, so outdated tz data in the
+ * runtime is harmless.
  */
 
-/** The day that the calendar shows in a zone at an instant. */
+/** Returns the local day of an instant. */
 export function dayOf(instant: Date, zone: Zone): string {
   return Temporal.PlainDate.from(localParts(instant, zone)).toString()
 }
 
-/** The first instant of a day. */
+/** Returns the first instant of a day. */
 export function startOfDay(day: string, zone: Zone): Date {
   return instantAt(day, 0, zone)
 }
 
-/** All instants of a day: 23, 24 or 25 hours. */
+/** Returns the instants of a day, which may have 23, 24 or 25 hours. */
 export function dayRange(day: string, zone: Zone): { from: Date; to: Date } {
   return { from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) }
 }
 
-/** The instants from the first day to the end of the last, each where it is given. */
+/**
+ * Returns the instants from the start of the first day to the end of the last; null for a day that is not
+ * given.
+ */
 export function instantsOfDays(
   days: { fromDay?: string | undefined; toDay?: string | undefined },
   zone: Zone,
@@ -32,29 +35,30 @@ export function instantsOfDays(
   return { from: fromDay ? startOfDay(fromDay, zone) : null, to: toDay ? dayRange(toDay, zone).to : null }
 }
 
+/** Adds days to a day; negative numbers subtract. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
-/** How many days `toDay` is after `fromDay`; negative where it is before. */
+/** Returns the number of days from `fromDay` to `toDay`; negative if `toDay` is earlier. */
 export function daysBetween(fromDay: string, toDay: string): number {
   return Temporal.PlainDate.from(fromDay).until(toDay, { largestUnit: 'days' }).days
 }
 
-/** 'YYYY-MM-DD' as the spec's YYYYMMDD. */
+/** Converts 'YYYY-MM-DD' to the specification's YYYYMMDD. */
 export function compactDay(day: string): string {
   return day.replaceAll('-', '')
 }
 
-/** YYYYMMDD as 'YYYY-MM-DD'. Throws RangeError where there is no such day. */
+/** Converts YYYYMMDD to 'YYYY-MM-DD'. Throws RangeError if there is no such day. */
 export function dayOfCompact(compact: string): string {
   if (!/^\d{8}$/.test(compact)) throw new RangeError(`not YYYYMMDD: ${compact}`)
   return Temporal.PlainDate.from(compact).toString()
 }
 
 /**
- * The instant at which the clock of a zone shows an hour of a day. An hour that the clock skips is the
- * next instant there is; an hour that it shows twice is the first of the two.
+ * Returns the instant of a local hour on a day. A skipped hour gives the first instant after the gap; a
+ * repeated one gives its first occurrence.
  */
 export function instantAt(day: string, hour: number, zone: Zone): Date {
   const shown = Temporal.PlainDateTime.from(day).with({ hour }).toZonedDateTime('UTC').epochMilliseconds
@@ -66,7 +70,10 @@ export function instantAt(day: string, hour: number, zone: Zone): Date {
   return new Date(valid ?? firstChange(zone, before, after))
 }
 
-/** The instant after `before` and not past `after`, both in ms, at which the zone's offset changes. */
+/**
+ * Returns the instant after `before` and not past `after`, both in milliseconds, at which the zone's offset
+ * changes.
+ */
 function firstChange(zone: Zone, before: number, after: number): number {
   if (after - before <= 1) return after
   const middle = Math.floor((before + after) / 2)
@@ -74,7 +81,7 @@ function firstChange(zone: Zone, before: number, after: number): number {
   return changed ? firstChange(zone, before, middle) : firstChange(zone, middle, after)
 }
 
-/** The spec's date ranges (section 9). */
+/** The specification's date ranges (section 9). */
 export const presets = [
   'today',
   'yesterday',
@@ -87,12 +94,12 @@ export const presets = [
 ] as const
 export type Preset = (typeof presets)[number]
 
-/** First and last day, both included, and the same as instants. */
+/** The first and last day, both included, and the matching instants. */
 export type DayRange = { fromDay: string; toDay: string; from: Date; to: Date }
 
 /**
- * A date range as seen in a zone now. `last7` is today and the six days before; this month and year end
- * today.
+ * Returns a date range relative to now. `last7` is today and the six days before; this month and this year
+ * end today.
  */
 export function rangeOf(preset: Preset, now: Date, zone: Zone): DayRange {
   const { fromDay, toDay } = presetDays(preset, dayOf(now, zone))
@@ -118,8 +125,8 @@ function presetDays(preset: Preset, today: string): { fromDay: string; toDay: st
 }
 
 /**
- * When a merchant is settled: on which days, and at which hour (0-23) of the merchant's clock. `weekday` 1
- * is Monday. `dayOfMonth` past the month's end means its last day.
+ * When a merchant is settled: on which days and at which local hour (0-23). `weekday` 1 is Monday. A
+ * `dayOfMonth` past the month's end means its last day.
  */
 export type CutOffRule = {
   mode: 'everyday' | 'everyWeek' | 'everyMonth'
@@ -129,8 +136,8 @@ export type CutOffRule = {
 }
 
 /**
- * The first cut-off later than an instant. Throws RangeError on a rule that names no hour, weekday or day
- * it needs.
+ * Returns the first cutoff after an instant. Throws RangeError if the rule lacks a valid hour, weekday or
+ * day.
  */
 export function nextCutOff(rule: CutOffRule, after: Date, zone: Zone): Date {
   const settleHour = within(rule.settleHour, 0, 23)
@@ -140,8 +147,8 @@ export function nextCutOff(rule: CutOffRule, after: Date, zone: Zone): Date {
 }
 
 /**
- * The cut-offs later than one instant and not later than another, in order, so that each falls into one
- * run.
+ * Returns the cutoffs after one instant up to and including another, in order, so that each falls into
+ * exactly one run.
  */
 export function cutOffsBetween(rule: CutOffRule, fromInstant: Date, toInstant: Date, zone: Zone): Date[] {
   const cutOffs: Date[] = []
@@ -153,7 +160,7 @@ export function cutOffsBetween(rule: CutOffRule, fromInstant: Date, toInstant: D
   return cutOffs
 }
 
-/** The first day, this one or later, on which a rule settles. */
+/** Returns the first settlement day of a rule, starting with this day. */
 function settleDay(rule: CutOffRule, day: string): string {
   if (rule.mode === 'everyday') return day
   const date = Temporal.PlainDate.from(day)

@@ -1,7 +1,7 @@
-/** Something that lies below another of its kind, or at the top. */
+/** A node of a tree: it has a parent, or is at the top. */
 export type Branch = { id: string; parentId: string | null }
 
-/** Would this one lie below itself there? What is new lies below nothing yet. */
+/** Whether moving `id` under `parentId` would create a cycle. */
 export function makesCircle(all: readonly Branch[], id: string, parentId: string | null): boolean {
   const parents = new Map(all.map((one) => [one.id, one.parentId]))
   const seen = new Set<string>()
@@ -12,7 +12,7 @@ export function makesCircle(all: readonly Branch[], id: string, parentId: string
   return false
 }
 
-/** It and all below it, in the order of the tree. */
+/** Returns the node and all its descendants, depth first; empty if it is unknown. */
 export function belowOf<B extends Branch>(all: readonly B[], id: string): B[] {
   const own = all.find((one) => one.id === id)
   return own
@@ -20,7 +20,7 @@ export function belowOf<B extends Branch>(all: readonly B[], id: string): B[] {
     : []
 }
 
-/** What lies above it, the topmost first, without itself. */
+/** Returns the node's ancestors from the top down, without itself. */
 export function aboveOf<B extends Branch>(all: readonly B[], id: string): B[] {
   const byId = new Map(all.map((one) => [one.id, one]))
   const above: B[] = []
@@ -35,7 +35,7 @@ export function aboveOf<B extends Branch>(all: readonly B[], id: string): B[] {
 
 export type Placed<B> = B & { depth: number; hasChildren: boolean }
 
-/** All of them as one reads a tree, each with how deep it lies. What hangs on nothing stands at the top. */
+/** Returns all nodes depth first, each with its depth. Nodes whose parent is missing are at the top. */
 export function inTreeOrder<B extends Branch>(all: readonly B[]): Placed<B>[] {
   const ids = new Set(all.map(({ id }) => id))
   const children = Map.groupBy(all, ({ parentId }) =>

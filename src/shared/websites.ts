@@ -5,8 +5,8 @@ const label = /^[\p{L}\p{N}_]([\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?$/u
 const local = new Set(['local', 'localhost', 'internal', 'lan', 'home', 'arpa'])
 
 /**
- * The address of a site, whole and with https, from what a person typed ('shop.example'). Null for anything else: another
- * scheme, a name inside it, a bare number or a machine of a local network.
+ * Normalizes a typed website ('shop.example') to a full https URL. Null for anything else: another scheme,
+ * credentials, a bare IP address or a host of a local network.
  */
 export function websiteOf(typed: string): string | null {
   const text = typed.trim().normalize('NFC')

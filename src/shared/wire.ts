@@ -2,19 +2,22 @@ import type { type } from '@orpc/contract'
 import { ZodError, type z } from 'zod'
 
 /**
- * A shape at the edge of the server. Requests are decoded from the wire, answers are encoded for it, by the same
- * two-way schema; so both sides hold the product's own types (bigint, Date, status names).
+ * A shape at the edge of the server. One codec decodes requests from the wire and encodes responses for it,
+ * so that both sides work with the product's own types (bigint, Date, status names).
  */
 type Edge<S extends z.ZodType> = ReturnType<typeof type<z.output<S>, z.output<S>>> & { zod: S }
 
-/** Decodes a request; none at all counts as an empty one. A shape with a one-way transform has no place in a contract. */
+/**
+ * Wraps a schema to decode requests; a missing input counts as an empty object. Contracts cannot use one-way
+ * transforms.
+ */
 export function inbound<S extends z.ZodType>(schema: S): Edge<S> {
   return edge(schema, (value) => decode(schema, value))
 }
 
 /**
- * Decodes what a caller sent; each issue carries the input that it is about. Text that no database can keep fits no
- * field, whatever else the field allows.
+ * Decodes a caller's input. Each issue carries the input it is about. Text that PostgreSQL cannot store is
+ * rejected in every field.
  */
 export function decode<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
   const faults = unkeepable(value)
@@ -31,15 +34,18 @@ const misleading = 'misleading'
 
 const isMisleading = ({ message }: z.core.$ZodIssue) => message === misleading
 
-/** Where a `length` stands that zod would throw for, or null. For shapes that are not read by `decode`. */
+/**
+ * Returns the issue of a `length` on which zod would throw, or null. For input that is not read by `decode`.
+ */
 export function misleadingLength(value: unknown): z.core.$ZodIssue | null {
   return unkeepable(value).find(isMisleading) ?? null
 }
 
 /**
- * Where a NUL stands, or half of a surrogate pair: PostgreSQL takes neither. Also a `length` that cannot be
- * turned into a value, as its own names stand in the way, it has no prototype (so come the parts of an address's query) or it
- * is a list of such: zod compares the `length` of whatever stands where a text should, and would throw. No shape of ours is deeper than looked.
+ * Finds NUL characters and unpaired surrogates, which PostgreSQL rejects. Also finds a `length` that cannot
+ * be converted to a primitive: zod compares the `length` of whatever it gets in place of a string and would
+ * throw. This happens if the object overrides the conversion methods, has no prototype (like a parsed query
+ * string), or is an array of such objects. Our shapes are never deeper than the search.
  */
 function unkeepable(value: unknown): z.core.$ZodIssue[] {
   const found: z.core.$ZodIssue[] = []
@@ -60,7 +66,7 @@ function unkeepable(value: unknown): z.core.$ZodIssue[] {
 function hasValue(part: { toString?: unknown; valueOf?: unknown }): boolean {
   if (typeof part.toString !== 'function' || typeof part.valueOf !== 'function') return false
   try {
-    // A list is turned into a value through each of its items.
+    // An array converts each of its items.
     Number(part)
     return true
   } catch {
@@ -68,7 +74,7 @@ function hasValue(part: { toString?: unknown; valueOf?: unknown }): boolean {
   }
 }
 
-/** Encodes an answer. */
+/** Wraps a schema to encode responses. */
 export function outbound<S extends z.ZodType>(schema: S): Edge<S> {
   return edge(schema, (value) => schema.safeEncode(value as never))
 }
@@ -83,7 +89,7 @@ function edge<S extends z.ZodType>(zod: S, turn: (value: unknown) => unknown): E
   return { zod, '~standard': { vendor: 'wire', version: 1, validate } } as unknown as Edge<S>
 }
 
-/** The two-way schema behind an edge, or undefined for a shape that is none. */
+/** Returns the codec behind an edge, or undefined if there is none. */
 export function schemaOf(edgeLike: unknown): z.ZodType | undefined {
   return (edgeLike as { zod?: z.ZodType } | undefined)?.zod
 }

@@ -1,8 +1,8 @@
 import type { Language, Text } from '#shared/messages.ts'
 
-/** Local time without Temporal, so that browsers and server say the same. */
+/** Local time without Temporal, so that browsers and server agree. */
 
-/** The time zones a merchant may choose: the spec's seven, Edmonton, Winnipeg and the zones of the US. */
+/** The time zones a merchant can choose: the specification's seven, Edmonton, Winnipeg and the US zones. */
 export const zones = {
   'America/Vancouver': { en: 'Vancouver', zh: '温哥华' },
   'America/Inuvik': { en: 'Inuvik', zh: '伊努维克' },
@@ -26,6 +26,7 @@ export type Zone = keyof typeof zones
 
 export const zoneNames = Object.keys(zones) as Zone[]
 
+/** Whether the name is a time zone of the product. */
 export function isZone(name: string): name is Zone {
   return Object.hasOwn(zones, name)
 }
@@ -33,7 +34,7 @@ export function isZone(name: string): name is Zone {
 type Override = { from: number; minutes: number }
 
 // Zones that stopped changing their clocks in 2026, later than the tz data of many runtimes (last reviewed
-// 2026-11). Until `from` every runtime is right; from then on the offset is fixed.
+// 2026-11). Before `from` every runtime is right; from then on the offset is fixed.
 const overrides: Partial<Record<Zone, Override>> = {
   'America/Vancouver': { from: Date.UTC(2026, 10, 1, 9), minutes: -420 }, // law of 2026-03-09, tzdata 2026b
   'America/Edmonton': { from: Date.UTC(2026, 10, 1, 8), minutes: -360 }, // law of 2026-06-18, tzdata 2026c
@@ -42,7 +43,8 @@ const overrides: Partial<Record<Zone, Override>> = {
 }
 
 /**
- * Minutes east of UTC that a zone keeps at an instant: -420 for Vancouver, -210 for St. John's in winter.
+ * Returns a zone's offset at an instant in minutes east of UTC: -420 for Vancouver, -210 for St. John's in
+ * winter. Throws RangeError if the runtime reports no offset.
  */
 export function offsetMinutes(zone: Zone, instant: Date): number {
   const override = overrides[zone]
@@ -79,7 +81,7 @@ export type LocalParts = {
   weekday: number
 }
 
-/** What calendar and clock show in a zone at an instant. */
+/** Returns the local date and time of an instant. */
 export function localParts(instant: Date, zone: Zone): LocalParts {
   const local = new Date(instant.getTime() + offsetMinutes(zone, instant) * 60_000)
   return {
@@ -94,8 +96,8 @@ export function localParts(instant: Date, zone: Zone): LocalParts {
 }
 
 /**
- * "2026-11-20 09:30:05", "2026-11-20" or "09:30:05" in a zone. Both languages write it so: it sorts, and
- * none misreads it.
+ * Formats an instant as "2026-11-20 09:30:05", "2026-11-20" or "09:30:05". Both languages use this format,
+ * because it sorts and is unambiguous.
  */
 export function formatInstant(
   instant: Date,
@@ -110,8 +112,8 @@ export function formatInstant(
 }
 
 /**
- * "Vancouver UTC-07:00": the city and its offset at an instant. Never an abbreviation such as PST, which
- * 2026 made wrong.
+ * Formats a zone as "Vancouver UTC-07:00", with its offset at an instant. Never use abbreviations such as
+ * PST: the 2026 changes made them wrong.
  */
 export function formatZone(zone: Zone, instant: Date, language: Language): string {
   const minutes = offsetMinutes(zone, instant)
@@ -123,7 +125,7 @@ function two(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-// Offsets that the law of each place sets, in minutes: on 1 July 2026 and on 1 December 2026.
+// The legal offsets of each zone in minutes: on 1 July 2026 and on 1 December 2026.
 const lawful: Record<Zone, readonly [july: number, december: number]> = {
   'America/Vancouver': [-420, -420],
   'America/Inuvik': [-360, -360],
@@ -144,9 +146,8 @@ const lawful: Record<Zone, readonly [july: number, december: number]> = {
 }
 
 /**
- * The zones in which this runtime would put a cut-off at the wrong instant. Any name here must stop
- * settlement. `offsetOf` is what is tested: the offsets of this file, or another source such as the
- * database's.
+ * Returns the zones in which this runtime would compute a wrong cutoff. Any result must stop settlement.
+ * `offsetOf` is the source to test: this file's offsets, or another such as the database's.
  */
 export function selfTestZones(offsetOf = offsetMinutes): Zone[] {
   const summer = new Date('2026-07-01T12:00:00Z')

@@ -1,4 +1,4 @@
-/** HTTP status of what is said of disputes, adjustments and reserves. */
+/** The HTTP status of errors about disputes, adjustments and reserves. */
 export const caseStatus = {
   'dispute.notFound': 404,
   'dispute.notInStage': 409,

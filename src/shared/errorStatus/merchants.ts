@@ -1,4 +1,4 @@
-/** The status of what is refused at the provider's desks about its merchants. */
+/** The HTTP status of errors when provider staff manage merchants. */
 export const merchantDeskStatus = {
   'visit.readOnly': 409,
   'visit.forbidden': 409,

@@ -1,4 +1,4 @@
-/** HTTP status of what is said at the monitor's pages. */
+/** The HTTP status of errors on the monitoring pages. */
 export const monitorStatus = {
   'onlineUser.self': 409,
   'signInLog.notFound': 404,

@@ -1,4 +1,4 @@
-/** HTTP status of what is said of requests, sessions, people, merchants and their settings. */
+/** The HTTP status of errors about requests, sessions, people, merchants and their settings. */
 export const peopleStatus = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -16,7 +16,7 @@ export const peopleStatus = {
   'session.disabled': 403,
   'session.wrongRealm': 403,
   'session.notYourMerchant': 404,
-  // Not 401 or 403: those end the session at the console.
+  // Not 401 or 403, because those end the console's session.
   'session.proofNeeded': 428,
   'session.viewOnly': 409,
   'session.wrongCode': 400,
@@ -30,7 +30,7 @@ export const peopleStatus = {
   'passkey.refused': 400,
   'passkey.limit': 409,
   'session.notFound': 404,
-  // Not 401 or 403 here either.
+  // Not 401 or 403 either, for the same reason.
   'password.wrong': 409,
   'securityPolicy.changed': 409,
   'wechat.notSetUp': 404,

@@ -1,4 +1,4 @@
-/** HTTP status of what is said of the provider's own people: departments, posts, roles and the menu. */
+/** The HTTP status of errors about the provider's people: departments, job titles, roles and the menu. */
 export const portalPeopleStatus = {
   'system.changed': 409,
   'department.notFound': 404,

@@ -1,4 +1,4 @@
-/** HTTP status of what is said of dictionaries, parameters, announcements and the words of mails. */
+/** The HTTP status of errors about dictionaries, parameters, announcements and mail templates. */
 export const portalSystemStatus = {
   'parameter.notFound': 404,
   'parameter.keyTaken': 409,

@@ -1,4 +1,4 @@
-/** The status of what is refused about agents, commissions and exchange rates. */
+/** The HTTP status of errors about agents, commissions and exchange rates. */
 export const salesStatus = {
   'organization.notFound': 404,
   'organization.changed': 409,

@@ -1,6 +1,6 @@
-/** HTTP status of what is said of orders, money, products and channels. */
+/** The HTTP status of errors about orders, money, products and channels. */
 export const tradeStatus = {
-  // A link or code out of a mail, a registration, a one-time ticket.
+  // For a mailed link or code, a registration or a one-time ticket.
   'mailProof.over': 410,
   'mailProof.wrongCode': 400,
   'mailProof.noEmail': 409,

@@ -1,19 +1,21 @@
 import type { Text } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 
-/** What may be done on a page beyond seeing it: the right, and its name in the tree of rights. */
+/**
+ * An action on a page that needs its own permission: the permission, and its title in the permission tree.
+ */
 export type PortalAct = { right: ProviderPermission; title: PlainText }
 
-/** A page of the portal as the product brings it. */
+/** A page of the provider portal as declared in the code. */
 export type PortalPage = {
-  /** Its name among all pages; what a menu row's component names. */
+  /** A unique name; the `component` of a menu row refers to it. */
   key: string
-  /** Below /admin/; empty for the portal's home. */
+  /** The path below /admin/; empty for the portal's home. */
   path: string
   title: PlainText
   /** The name of a lucide icon. */
   icon: string
-  /** Without it the page is neither shown nor opened. */
+  /** Without this permission the page is neither listed nor reachable. */
   right: ProviderPermission
   acts: readonly PortalAct[]
 }
@@ -30,7 +32,7 @@ export type PlainText = { en: string; zh: string } & Text
 
 type Drawn = Omit<PortalPage, 'acts'> & { acts?: readonly (readonly [ProviderPermission, PlainText])[] }
 
-/** One page: `page({ key, path, title, icon, right, acts: [['noun.edit', { en, zh }]] })`. */
+/** Declares a page: `page({ key, path, title, icon, right, acts: [['noun.edit', { en, zh }]] })`. */
 export function page({ acts = [], ...drawn }: Drawn): PortalPage {
   return { ...drawn, acts: acts.map(([right, title]) => ({ right, title })) }
 }

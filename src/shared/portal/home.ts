@@ -1,2 +1,2 @@
-/** Where the provider's staff begin, and below which every page of theirs lies. */
+/** The home of the provider portal, and the prefix of all its pages. */
 export const portalHome = '/admin'

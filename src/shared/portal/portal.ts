@@ -12,7 +12,7 @@ import { settlementDirectory } from '#shared/portal/settlement.ts'
 import { systemDirectory } from '#shared/portal/system.ts'
 import { toolsDirectory } from '#shared/portal/tools.ts'
 
-/** The portal as the product brings it, in the order of its menu. The rows of table menu stand above it once they are there. */
+/** The built-in portal in menu order. Rows in table menu take precedence once they exist. */
 export const portal: readonly PortalDirectory[] = [
   merchantsDirectory,
   ordersDirectory,
@@ -29,7 +29,7 @@ export const portal: readonly PortalDirectory[] = [
 
 export const portalPages: readonly PortalPage[] = portal.flatMap(({ pages }) => pages)
 
-/** The address that a page has by itself. */
+/** Returns the default address of a page. */
 export function addressOf({ path }: Pick<PortalPage, 'path'>): string {
   return path === '' ? portalHome : `${portalHome}/${path}`
 }
