@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, main, pinnedEnv, pinnedNode, prepare, run } from './ground.mjs'
 
-const suite = ['test/hostile', 'test/permissions.test.ts', 'test/openapi.test.ts', 'test/reach']
+const suite = ['test/hostile', 'test/permissions.test.ts', 'test/openapi.test.ts', 'test/dataScope']
 const folder = mkdtempSync(join(tmpdir(), 'merchant-hostile-'))
 const args = process.argv.slice(2)
 const only = args[args.indexOf('--only') + 1]

@@ -3,7 +3,7 @@ import { connectionBehind, type Db } from '#server/database/db.ts'
 import { tenantOf, tenantOfKey } from '#server/database/directory.ts'
 import type { Mode } from '#server/database/transaction.ts'
 import { withinTransaction } from '#server/recorded.ts'
-import { everything, inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, everything, withinDataScope } from '#server/session/dataScope.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -22,13 +22,13 @@ export async function atMerchant<T>(
   mode: Mode,
   work: (theirs: Ctx) => Promise<T>,
 ): Promise<T> {
-  const { app, actor, language, requestId, reach = everything } = asking
+  const { app, actor, language, requestId, dataScope = everything } = asking
   const tenantId = await tenantOfMerchant(asking, merchantId)
   if (tenantId === null) throw new AppError('merchant.notFound')
   const scope = scopeOf(tenantId, merchantId)
-  const who = { scope, reach, actor, requestId, ...(language && { language }) }
+  const who = { scope, dataScope, actor, requestId, ...(language && { language }) }
   const inTheirReach = async (theirs: Ctx) => {
-    if (!reach.all) await refuseOutOfReach(theirs.db, scope, reach)
+    if (!dataScope.all) await refuseOutOfReach(theirs.db, scope, dataScope)
     return work(theirs)
   }
   if (!isCtx(asking)) return asActor(app, who, mode, inTheirReach)
@@ -46,12 +46,16 @@ function tenantOfMerchant({ app, db }: Asking, merchantId: string): Promise<numb
     : tenantOf(app.pool, 'merchant', merchantId)
 }
 
-async function refuseOutOfReach(db: Db, { tenantId, merchantId }: Scope, reach: Reach): Promise<void> {
+async function refuseOutOfReach(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  dataScope: DataScope,
+): Promise<void> {
   const reached = await db
     .selectFrom('merchant')
     .where('tenant_id', '=', tenantId)
     .where('merchant_id', '=', merchantId)
-    .where(inReach(reach, 'merchant'))
+    .where(withinDataScope(dataScope, 'merchant'))
     .select('merchant_id')
     .executeTakeFirst()
   if (!reached) throw new AppError('merchant.notFound')

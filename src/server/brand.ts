@@ -36,7 +36,7 @@ export async function letterheadOf(app: App, purpose: MailPurpose): Promise<Lett
     colour: found['brand.colour'] || null,
     // Mail clients need the logo as an absolute URL.
     logoUrl: logo ? `${app.config.payerUrl}/pay/images/${logo}` : null,
-    reach: toPayers.has(purpose) ? null : `${found['support.email']} · ${found['support.phone']}`,
+    dataScope: toPayers.has(purpose) ? null : `${found['support.email']} · ${found['support.phone']}`,
   }
 }
 

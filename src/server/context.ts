@@ -6,7 +6,7 @@ import { type Mode, transaction } from '#server/database/transaction.ts'
 import { noteMade } from '#server/jobs/made.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { recorded } from '#server/recorded.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -136,7 +136,7 @@ export type Ctx = {
   db: Db
   scope: Scope
   /** The merchants that the actor may see, if the actor is provider staff. */
-  reach: Reach
+  dataScope: DataScope
   actor: Actor
   now: Date
   language: Language
@@ -156,7 +156,7 @@ export type Ctx = {
 export type Who = {
   scope: Scope
   /** Defaults to all merchants, which suits scheduled jobs and a merchant's own people. */
-  reach?: Reach
+  dataScope?: DataScope
   actor: Actor
   language?: Language
   requestId: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { atDesk } from '#server/desk.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { assign, departmentTree } from '#test/providerStaff.ts'
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const names = (reach: Reach) =>
+const names = (dataScope: DataScope) =>
   atDesk({ app: t.app }, async (db) => {
     const rows = await db
       .selectFrom('merchant')
-      .where(inReach(reach, 'merchant'))
+      .where(withinDataScope(dataScope, 'merchant'))
       .select('merchant_id')
       .execute()
     return rows.map(({ merchant_id }) => merchant_id).toSorted()

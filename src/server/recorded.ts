@@ -4,7 +4,7 @@ import { type Db, dbAs } from '#server/database/db.ts'
 import type { Mode } from '#server/database/transaction.ts'
 import { noteMade } from '#server/jobs/made.ts'
 import { addJobs, type JobDraft } from '#server/jobs/queue.ts'
-import { everything } from '#server/session/reach.ts'
+import { everything } from '#server/session/dataScope.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function recorded<T>(
     app,
     db,
     scope: who.scope,
-    reach: who.reach ?? everything,
+    dataScope: who.dataScope ?? everything,
     actor: who.actor,
     now: who.now ?? app.clock(),
     language: who.language ?? 'en',

@@ -2,7 +2,7 @@ import { hashOf, touchSession } from '#features/session/session.sql.ts'
 import { grantsOfSession } from '#features/session/staffGrants.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { everything, inReach, nothingReached, type Reach } from '#server/session/reach.ts'
+import { type DataScope, everything, nothingReached, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import type { Authenticate, Grants, SignedIn, SignInMethod } from '#server/session/signedIn.ts'
 import { staffIdleMinutes } from '#server/session/staffPolicy.ts'
@@ -99,11 +99,11 @@ async function visitedBy(
   row: SessionRow,
   { tokenHash, grants, now }: Seen,
 ): Promise<SignedIn | null> {
-  const reach = grants.get('visit.add')
-  if (!reach) return null
+  const dataScope = grants.get('visit.add')
+  if (!dataScope) return null
   const { rows } = await app.pool.query<VisitRow>({ ...findVisit, values: [tokenHash, now] })
   const visit = rows[0]
-  if (!visit || !(await isReached(app, visit, reach))) return null
+  if (!visit || !(await isReached(app, visit, dataScope))) return null
   const { merchant_id, approve_result, timezone, currency, settings_menu, cashier_query_days } = visit
   const theirs = { merchant_id, approve_result, timezone, currency, settings_menu, cashier_query_days }
   const seen = signedInOf({ ...row, ...theirs, role: roleCode.admin }, visit.tenant_id, tokenHash, none)
@@ -116,15 +116,15 @@ async function visitedBy(
 
 type Seen = { tokenHash: Buffer; grants: Grants; now: Date }
 
-async function isReached(app: App, visit: VisitRow, reach: Reach): Promise<boolean> {
-  if (reach.all) return true
+async function isReached(app: App, visit: VisitRow, dataScope: DataScope): Promise<boolean> {
+  if (dataScope.all) return true
   const { tenant_id: tenantId, merchant_id: merchantId } = visit
   const found = await transaction(app.pool, tenantId, 'read', (db) =>
     db
       .selectFrom('merchant')
       .where('tenant_id', '=', tenantId)
       .where('merchant_id', '=', merchantId)
-      .where(inReach(reach, 'merchant'))
+      .where(withinDataScope(dataScope, 'merchant'))
       .select('merchant_id')
       .executeTakeFirst(),
   )
@@ -153,6 +153,6 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer, grants
     device: row.device_id === null ? null : { deviceId: row.device_id, name: row.device_name ?? '' },
     ...{ method: row.method, email: row.email, proofTime: row.proof_time },
     ...{ viewing, visit: null, idleMinutes: row.idle_minutes, homeMerchantId: row.home_merchant_id },
-    ...{ grants, reach: realm === 'provider' ? nothingReached : everything },
+    ...{ grants, dataScope: realm === 'provider' ? nothingReached : everything },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { everything, joined, nothingReached, type Reach } from '#server/session/reach.ts'
+import { type DataScope, everything, joined, nothingReached } from '#server/session/dataScope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
@@ -51,13 +51,13 @@ function grantsOfHeld(accountId: string, { roles, department_id: departmentId, b
  * everybody those about their own sign-in and their own views of a list.
  */
 export function grantsFrom(roles: readonly HeldRole[], belonging: Belonging): Grants {
-  const grants = new Map<ProviderPermission, Reach>()
+  const grants = new Map<ProviderPermission, DataScope>()
   for (const role of roles) {
-    const reach = reachOfRole(role, belonging)
+    const dataScope = reachOfRole(role, belonging)
     for (const right of role.builtIn ? providerRights : role.rights) {
       if (!isRight(right)) continue
       const before = grants.get(right)
-      grants.set(right, before ? joined(before, reach) : reach)
+      grants.set(right, before ? joined(before, dataScope) : dataScope)
     }
   }
   for (const right of ownRights) if (!grants.has(right)) grants.set(right, nothingReached)
@@ -73,7 +73,7 @@ const known = new Set<string>(providerRights)
 const isRight = (right: string): right is ProviderPermission => known.has(right)
 
 /** One always sees the merchants that one looks after oneself. */
-function reachOfRole(role: HeldRole, { accountId, departmentId, below }: Belonging): Reach {
+function reachOfRole(role: HeldRole, { accountId, departmentId, below }: Belonging): DataScope {
   const own = departmentId === null ? [] : [departmentId]
   switch (role.dataScope) {
     case dataScope.global:

@@ -8,8 +8,8 @@ import { once } from '#server/http/idempotency.sql.ts'
 import { beforeCallsOf } from '#server/http/prepared.ts'
 import type { CallContext, Visitor } from '#server/http/visitor.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 import { refuseUnproven } from '#server/session/proof.ts'
-import { reachOf } from '#server/session/reach.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
@@ -73,7 +73,9 @@ export async function admit(
   const signedIn = await callerOf(visitor, authenticate)
   refuseUnlessMay(signedIn, meta)
   if (meta.needsProof) refuseUnproven(signedIn, visitor.app.clock())
-  return signedIn.realm === 'merchant' ? signedIn : { ...signedIn, reach: reachOf(signedIn, meta.access) }
+  return signedIn.realm === 'merchant'
+    ? signedIn
+    : { ...signedIn, dataScope: resolveDataScope(signedIn, meta.access) }
 }
 
 /** Authenticates the caller without checking permissions. Throws `session.missing` or `session.expired`. */
@@ -113,7 +115,7 @@ export function whoOf(signedIn: SignedIn, visitor: Visitor): Who {
   const { language, requestId } = visitor
   return {
     scope: signedIn.scope,
-    reach: signedIn.reach,
+    dataScope: signedIn.dataScope,
     actor: actorOf(signedIn, visitor),
     language,
     requestId,

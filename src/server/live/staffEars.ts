@@ -1,7 +1,7 @@
 import type { App } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
 import type { LiveEvent, Origin } from '#server/live/live.ts'
-import { inReach, joined, nothingReached, type Reach } from '#server/session/reach.ts'
+import { type DataScope, joined, nothingReached, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
 
@@ -16,7 +16,7 @@ export type StaffEars = {
 }
 
 export function staffEars(app: App, grants: Grants): StaffEars {
-  let reach = wholeReach(grants)
+  let dataScope = wholeReach(grants)
   let known = new Map<string, { at: number; answer: Promise<boolean> }>()
 
   /** A merchant is looked up once in ten seconds, however much happens there. */
@@ -24,7 +24,7 @@ export function staffEars(app: App, grants: Grants): StaffEars {
     const found = known.get(merchantId)
     if (found && performance.now() - found.at < keptMs) return found.answer
     if (known.size >= mostKept) known = new Map()
-    const answer = isReached(app, reach, { tenantId, merchantId })
+    const answer = isReached(app, dataScope, { tenantId, merchantId })
     known.set(merchantId, { at: performance.now(), answer })
     return answer
   }
@@ -32,18 +32,18 @@ export function staffEars(app: App, grants: Grants): StaffEars {
   return {
     learn(now) {
       const next = wholeReach(now)
-      if (JSON.stringify(next) === JSON.stringify(reach)) return
-      reach = next
+      if (JSON.stringify(next) === JSON.stringify(dataScope)) return
+      dataScope = next
       known = new Map()
     },
     reaches(event, from) {
       const merchant = merchantOf(event, from)
-      return reach.all || merchant === null ? Promise.resolve(true) : lookUp(merchant)
+      return dataScope.all || merchant === null ? Promise.resolve(true) : lookUp(merchant)
     },
   }
 }
 
-function wholeReach(grants: Grants): Reach {
+function wholeReach(grants: Grants): DataScope {
   return [...grants.values()].reduce(joined, nothingReached)
 }
 
@@ -56,13 +56,13 @@ function merchantOf({ topic, id }: LiveEvent, from: Origin): Merchant | null {
   return topic === 'merchant' ? { tenantId: null, merchantId: id } : null
 }
 
-function isReached(app: App, reach: Reach, { tenantId, merchantId }: Merchant): Promise<boolean> {
+function isReached(app: App, dataScope: DataScope, { tenantId, merchantId }: Merchant): Promise<boolean> {
   return atDesk({ app }, async (db) => {
     const row = await db
       .selectFrom('merchant')
       .$if(tenantId !== null, (query) => query.where('tenant_id', '=', tenantId))
       .where('merchant_id', '=', merchantId)
-      .where(inReach(reach, 'merchant'))
+      .where(withinDataScope(dataScope, 'merchant'))
       .select('merchant_id')
       .executeTakeFirst()
     return row !== undefined

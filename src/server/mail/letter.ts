@@ -18,7 +18,7 @@ export type Letterhead = {
   colour: string | null
   logoUrl: string | null
   /** How the provider is reached; null in a mail to a merchant's customers, who ask the merchant. */
-  reach: string | null
+  dataScope: string | null
 }
 
 const ownColour = '#a8071a'
@@ -28,8 +28,8 @@ export function textOf({ paragraphs, content, link, footer }: Letter, head?: Let
   const piece = content ? [content.text.trimEnd()] : []
   const action = link ? [`${link.label}:\n${link.url}`] : []
   const said = paragraphs.filter((text) => text !== '')
-  const reach = head?.reach ? `\n${head.reach}` : ''
-  return `${[...said, ...piece, ...action].join('\n\n')}\n\n-- \n${footer}${reach}\n`
+  const dataScope = head?.dataScope ? `\n${head.dataScope}` : ''
+  return `${[...said, ...piece, ...action].join('\n\n')}\n\n-- \n${footer}${dataScope}\n`
 }
 
 /** Plain HTML without scripts, forms, or anything but a receipt's logo that is fetched from outside. */
@@ -62,4 +62,4 @@ function headOf(head: Letterhead | undefined): string[] {
   return [`<p style="font-weight:600;margin:0 0 16px">${logo}${escaped(name)}</p>`]
 }
 
-const reached = (head: Letterhead | undefined) => (head?.reach ? `<br>${escaped(head.reach)}` : '')
+const reached = (head: Letterhead | undefined) => (head?.dataScope ? `<br>${escaped(head.dataScope)}` : '')

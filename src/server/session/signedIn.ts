@@ -1,4 +1,4 @@
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Permission, ProviderPermission, Role } from '#shared/permissions.ts'
 
@@ -39,10 +39,10 @@ export type SignedIn = {
   /** The permissions of provider staff, each with its data scope. Empty for a merchant's people. */
   grants: Grants
   /** The data scope of the permission used for this call; all merchants for a merchant's own people. */
-  reach: Reach
+  dataScope: DataScope
 }
 
-export type Grants = ReadonlyMap<ProviderPermission, Reach>
+export type Grants = ReadonlyMap<ProviderPermission, DataScope>
 
 export const signInMethods = [
   'password',

@@ -105,7 +105,7 @@ function mails(judge: Judge): void {
       footer: text,
       link: { label: text, url: 'https://x.example/' },
     }
-    const html = htmlOf(letter, { name: text, colour: null, logoUrl: null, reach: text })
+    const html = htmlOf(letter, { name: text, colour: null, logoUrl: null, dataScope: text })
     const tags = [...html.matchAll(/<(\/?[a-z]+)/gi)].map(([, tag]) => String(tag).toLowerCase())
     const foreign = tags.filter((tag) => !/^\/?(html|head|meta|title|body|p|a|br|img)$/.test(tag))
     const handlers = /<[^>]+\son\w+=/i.test(html)

@@ -31,7 +31,7 @@ const surplus: Record<string, unknown> = {
     passwordHash: 'x',
     disabled: false,
     actor: 'system',
-    reach: { all: true },
+    dataScope: { all: true },
     scope: { tenantId: 0 },
     id: '1',
     '': 'x',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeKind, ChangeState } from '#features/account/changes/changes.domain.ts'
 import { type ChangeRow, changeColumns, facts, inside } from '#features/account/changes/changes.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 export type DeskRow = ChangeRow & { merchantId: string; tradeName: string }
 
@@ -39,7 +39,7 @@ export type DeskChangeNarrowing = {
 }
 
 /** Requests of the merchants within reach that a filter matches: for the provider's list, its totals and its file alike. */
-export function changesWithin(db: Db, reach: Reach, wanted: DeskChangeNarrowing) {
+export function changesWithin(db: Db, dataScope: DataScope, wanted: DeskChangeNarrowing) {
   const { search = '', merchantId, kind = [], state = [], requestId, from, to } = wanted
   let matching = db
     .selectFrom('change_request')
@@ -48,7 +48,7 @@ export function changesWithin(db: Db, reach: Reach, wanted: DeskChangeNarrowing)
         .onRef('merchant.tenant_id', '=', 'change_request.tenant_id')
         .onRef('merchant.merchant_id', '=', 'change_request.merchant_id'),
     )
-    .where(inReach(reach, 'change_request'))
+    .where(withinDataScope(dataScope, 'change_request'))
   if (kind.length > 0) matching = matching.where('change_request.kind', 'in', kind)
   if (state.length > 0) matching = matching.where('change_request.state', 'in', state)
   if (merchantId) matching = matching.where('change_request.merchant_id', '=', merchantId)

@@ -3,7 +3,7 @@ import type { MerchantDocument } from '#features/account/documents/documents.con
 import type { DocumentKind, DocumentState } from '#features/account/documents/documents.domain.ts'
 import { documentColumns } from '#features/account/documents/documents.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { addDays } from '#shared/time.ts'
 
 export type DeskDocument = MerchantDocument & { merchantId: string; tradeName: string }
@@ -47,7 +47,7 @@ export const soon = (today: string) =>
   sql<boolean>`(${counts} and merchant_document.expire_day between ${today}::date and ${addDays(today, soonDays)}::date)`
 
 /** Documents of the merchants within reach that a filter matches: for the provider's list, its totals and its file alike. */
-export function documentsWithin(db: Db, reach: Reach, wanted: DeskDocumentNarrowing, today: string) {
+export function documentsWithin(db: Db, dataScope: DataScope, wanted: DeskDocumentNarrowing, today: string) {
   const { search = '', merchantId, kind = [], state = [], expiry, from, to } = wanted
   let matching = db
     .selectFrom('merchant_document')
@@ -56,7 +56,7 @@ export function documentsWithin(db: Db, reach: Reach, wanted: DeskDocumentNarrow
         .onRef('merchant.tenant_id', '=', 'merchant_document.tenant_id')
         .onRef('merchant.merchant_id', '=', 'merchant_document.merchant_id'),
     )
-    .where(inReach(reach, 'merchant_document'))
+    .where(withinDataScope(dataScope, 'merchant_document'))
     .where('merchant_document.state', '<>', 'removed')
   if (kind.length > 0) matching = matching.where('merchant_document.kind', 'in', kind)
   if (state.length > 0) matching = matching.where('merchant_document.state', 'in', state)

@@ -17,16 +17,17 @@ import { routes } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The provider's own money holds that of many merchants: it is seen and matched by whoever reaches every merchant. */
-function reachingAll<C extends Pick<Ctx, 'reach'>>(ctx: C): C {
-  if (!ctx.reach.all) throw new AppError('bankLine.notFound')
+function reachingAll<C extends Pick<Ctx, 'dataScope'>>(ctx: C): C {
+  if (!ctx.dataScope.all) throw new AppError('bankLine.notFound')
   return ctx
 }
 
 export const bankCreditRoutes = routes(bankCreditsContract, {
-  accounts: async (ctx) => (ctx.reach.all ? bankAccounts(ctx.db) : []),
-  statements: async (ctx, query) => (ctx.reach.all ? listStatements(ctx.db, query) : pageFrom(query, [], 0)),
+  accounts: async (ctx) => (ctx.dataScope.all ? bankAccounts(ctx.db) : []),
+  statements: async (ctx, query) =>
+    ctx.dataScope.all ? listStatements(ctx.db, query) : pageFrom(query, [], 0),
   importStatement: (ctx, file) => importStatement(reachingAll(ctx), file),
-  lines: async (ctx, query) => (ctx.reach.all ? listLines(ctx.db, query) : pageFrom(query, [], 0)),
+  lines: async (ctx, query) => (ctx.dataScope.all ? listLines(ctx.db, query) : pageFrom(query, [], 0)),
   line: (ctx, { lineId }) => lineView(reachingAll(ctx), lineId),
   matchByHand: (ctx, match) => matchByHand(reachingAll(ctx), match),
   settle: (ctx, act) => settleLine(reachingAll(ctx), act),

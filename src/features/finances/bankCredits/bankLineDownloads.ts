@@ -49,9 +49,11 @@ export function bankLineDownloads({ app, authenticate }: { app: App; authenticat
       access: 'bankCredit.export',
       name: 'bank-lines',
       columns,
-      rows: (db, { reach }, wanted) => {
-        const inReach = matchingLines(db, wanted).$if(!reach.all, (q) => q.where(sql<boolean>`false`))
-        const rows = inReach.select([
+      rows: (db, { dataScope }, wanted) => {
+        const withinDataScope = matchingLines(db, wanted).$if(!dataScope.all, (q) =>
+          q.where(sql<boolean>`false`),
+        )
+        const rows = withinDataScope.select([
           'line.booking_day as bookingDay',
           'line.value_day as valueDay',
           sql<string>`account.label || ' •••• ' || account.account_no_tail`.as('account'),

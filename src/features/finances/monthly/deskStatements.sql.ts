@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StatementKind, StatementState } from '#features/finances/monthly/monthly.domain.ts'
 import { correctedBy, statementColumns } from '#features/finances/monthly/monthlyList.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 export const deskStatementSorting = {
@@ -31,9 +31,9 @@ export type DeskStatementNarrowing = {
 }
 
 /** Documents of the merchants within reach that a filter matches: for the provider's list, its totals and its file alike. */
-export function statementsWithin(db: Db, reach: Reach, wanted: DeskStatementNarrowing, now: Date) {
+export function statementsWithin(db: Db, dataScope: DataScope, wanted: DeskStatementNarrowing, now: Date) {
   const { search = '', merchantId, month, kind, currency, state = [] } = wanted
-  let matching = db.selectFrom('monthly_statement').where(inReach(reach, 'monthly_statement'))
+  let matching = db.selectFrom('monthly_statement').where(withinDataScope(dataScope, 'monthly_statement'))
   if (merchantId) matching = matching.where('merchant_id', '=', merchantId)
   if (month) matching = matching.where('month', '=', month)
   if (kind) matching = matching.where('kind', '=', kind)
@@ -74,11 +74,11 @@ export type CurrencyTotals = {
 /** What documents come to by currency. One that another corrects is counted, and its amounts no more. */
 export async function totalsWithin(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   wanted: DeskStatementNarrowing,
   now: Date,
 ): Promise<CurrencyTotals[]> {
-  const matching = statementsWithin(db, reach, wanted, now).select([
+  const matching = statementsWithin(db, dataScope, wanted, now).select([
     'currency',
     'fee_amount',
     'due_amount',

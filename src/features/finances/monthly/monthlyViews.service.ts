@@ -44,7 +44,7 @@ export async function deskStatementPage(
   query: ListQuery & DeskStatementNarrowing,
 ): Promise<Page<MonthlyStatement>> {
   const found = await atDesk(ctx, (db) => {
-    const matching = statementsWithin(db, ctx.reach, query, ctx.now).select(deskStatementColumns)
+    const matching = statementsWithin(db, ctx.dataScope, query, ctx.now).select(deskStatementColumns)
     return page(db, query, matching, deskStatementSorting)
   })
   return { ...found, rows: (found.rows as StatementRow[]).map((row) => onWire(row, ctx.now)) }
@@ -52,7 +52,7 @@ export async function deskStatementPage(
 
 /** What they come to by currency. */
 export function deskStatementTotals(ctx: Ctx, wanted: DeskStatementNarrowing): Promise<CurrencyTotals[]> {
-  return atDesk(ctx, (db) => totalsWithin(db, ctx.reach, wanted, ctx.now))
+  return atDesk(ctx, (db) => totalsWithin(db, ctx.dataScope, wanted, ctx.now))
 }
 
 /** A document with its tables. Another merchant's is not found. */

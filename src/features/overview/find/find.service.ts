@@ -17,7 +17,7 @@ import { pageOfUsers } from '#features/system/users/userViews.service.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import { reachOf } from '#server/session/reach.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 import { refundStatusCode, tradeStatusCode } from '#shared/reference.ts'
@@ -71,26 +71,26 @@ function atMerchant({ db, scope, signedIn, now }: RequestCtx, sought: Sought): P
 async function atPortal(ctx: RequestCtx, sought: Sought): Promise<FoundRow[]> {
   const { signedIn } = ctx
   const may = (right: ProviderPermission) => signedIn.grants.has(right)
-  const reach = (right: ProviderPermission) => reachOf(signedIn, right)
+  const dataScope = (right: ProviderPermission) => resolveDataScope(signedIn, right)
   const { text, isNumber } = sought
   const tenantId = tenantOfId(text)
   const clearingTenant = tenantOfClearing(text)
   const codeTenant = may('storeCodeDesk.get') ? await tenantOf(ctx.app.pool, 'storeCode', text) : null
   const found = await atDesk(ctx, async (db) => {
     const numbered =
-      isNumber && may('orderDesk.get') ? await findNumberedOrders(db, reach('orderDesk.get'), text) : []
+      isNumber && may('orderDesk.get') ? await findNumberedOrders(db, dataScope('orderDesk.get'), text) : []
     const isRefund = tenantId !== null && isRefundId(text)
     const branches = [
-      may('providerMerchant.get') && desk.merchants(reach('providerMerchant.get'), sought),
-      numbered.length > 0 && desk.deskOrders(reach('orderDesk.get'), numbered),
-      isRefund && may('orderDesk.get') && desk.deskRefund(reach('orderDesk.get'), sought, tenantId),
+      may('providerMerchant.get') && desk.merchants(dataScope('providerMerchant.get'), sought),
+      numbered.length > 0 && desk.deskOrders(dataScope('orderDesk.get'), numbered),
+      isRefund && may('orderDesk.get') && desk.deskRefund(dataScope('orderDesk.get'), sought, tenantId),
       clearingTenant > 0 &&
         may('payout.query') &&
-        desk.deskSettlement(reach('payout.query'), sought, clearingTenant),
-      isNumber && may('invoiceDesk.get') && desk.deskInvoices(reach('invoiceDesk.get'), sought),
-      codeTenant !== null && desk.deskStoreCode(reach('storeCodeDesk.get'), sought, codeTenant),
-      isNumber && may('disputeDesk.get') && desk.deskDisputes(reach('disputeDesk.get'), sought),
-      may('merchantNote.query') && desk.tickets(reach('merchantNote.query'), sought),
+        desk.deskSettlement(dataScope('payout.query'), sought, clearingTenant),
+      isNumber && may('invoiceDesk.get') && desk.deskInvoices(dataScope('invoiceDesk.get'), sought),
+      codeTenant !== null && desk.deskStoreCode(dataScope('storeCodeDesk.get'), sought, codeTenant),
+      isNumber && may('disputeDesk.get') && desk.deskDisputes(dataScope('disputeDesk.get'), sought),
+      may('merchantNote.query') && desk.tickets(dataScope('merchantNote.query'), sought),
       may('registration.get') && desk.registrations(sought),
       may('organization.get') && desk.organizations(sought),
     ]
@@ -103,7 +103,7 @@ async function atPortal(ctx: RequestCtx, sought: Sought): Promise<FoundRow[]> {
 }
 
 async function usersLike(ctx: RequestCtx, search: string): Promise<FoundRow[]> {
-  const reaching = { ...ctx, reach: reachOf(ctx.signedIn, 'user.get') }
+  const reaching = { ...ctx, dataScope: resolveDataScope(ctx.signedIn, 'user.get') }
   const { rows } = await pageOfUsers(reaching, { search, pageNum: 1, pageSize: mostOfOneKind })
   return rows.map(({ accountId, displayName, username }) => ({
     ...{ kind: 'user' as const, id: accountId, merchantId: '', title: displayName, note: username },

@@ -32,8 +32,8 @@ export function attemptDownloads({ app, authenticate }: { app: App; authenticate
       access: 'channelHealth.export',
       name: 'channel-attempts',
       columns,
-      rows: (db, { reach }, wanted, now) =>
-        inOrder(wanted, shownAttempts(db, wanted, reach, now), attemptSorting),
+      rows: (db, { dataScope }, wanted, now) =>
+        inOrder(wanted, shownAttempts(db, wanted, dataScope, now), attemptSorting),
     })
   }
 }

@@ -30,14 +30,14 @@ import { page } from '#server/database/page.ts'
 import { atDesk } from '#server/desk.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
-import { everything } from '#server/session/reach.ts'
+import { everything } from '#server/session/dataScope.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
 /** How each account at a rail does, of the merchants that whoever asks reaches. */
 export async function boardOf(ctx: Ctx): Promise<ChannelHealth[]> {
-  const rows = await atDesk(ctx, (db) => selectFigures(db, ctx.reach, ctx.now))
+  const rows = await atDesk(ctx, (db) => selectFigures(db, ctx.dataScope, ctx.now))
   return rows.map(shown)
 }
 
@@ -59,16 +59,16 @@ function shown({ tenantId: _, betterCount: __, refusals, ...row }: FigureRow): C
 }
 
 export async function pageOfAttempts(ctx: Ctx, query: AttemptQuery): Promise<Page<ChannelAttempt>> {
-  const { reach, now } = ctx
+  const { dataScope, now } = ctx
   const found = await atDesk(ctx, (db) =>
-    page(db, query, shownAttempts(db, query, reach, now), attemptSorting),
+    page(db, query, shownAttempts(db, query, dataScope, now), attemptSorting),
   )
   return { ...found, rows: found.rows as ChannelAttempt[] }
 }
 
 export async function pageOfIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<Incident>> {
   const found = await atDesk(ctx, (db) =>
-    page(db, query, shownIncidents(db, query, ctx.reach), incidentSorting),
+    page(db, query, shownIncidents(db, query, ctx.dataScope), incidentSorting),
   )
   return { ...found, rows: found.rows.map(asIncident) }
 }
@@ -99,7 +99,7 @@ export async function incidentOf(
   { merchantId, incidentId }: { merchantId: string; incidentId: string },
 ): Promise<Incident> {
   const found = await atDesk(ctx, (db) =>
-    shownIncidents(db, {}, ctx.reach)
+    shownIncidents(db, {}, ctx.dataScope)
       .where('i.merchant_id', '=', merchantId)
       .where('i.incident_id', '=', incidentId)
       .executeTakeFirst(),

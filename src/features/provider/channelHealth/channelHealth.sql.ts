@@ -4,7 +4,7 @@ import type { Cause, Health, HealthState } from '#features/provider/channelHealt
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { nextId } from '#server/nextId.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 export const attemptSorting = { sortBy: { createTime: 'a.create_time' }, lastKey: 'a.channel_order_no' }
 
@@ -14,7 +14,7 @@ type Wanted = Pick<AttemptQuery, 'channelAccountId' | 'wayCode' | 'minutes' | 's
 export function shownAttempts(
   db: Db,
   { channelAccountId, wayCode, minutes, status }: Wanted,
-  reach: Reach,
+  dataScope: DataScope,
   now: Date,
 ) {
   return db
@@ -22,7 +22,7 @@ export function shownAttempts(
     .innerJoin('pay_order as o', (join) =>
       join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.order_id', '=', 'a.order_id'),
     )
-    .where(inReach(reach, 'a'))
+    .where(withinDataScope(dataScope, 'a'))
     .where('a.channel_account_id', '=', channelAccountId)
     .where('a.create_time', '>', new Date(now.getTime() - minutes * 60_000))
     .where('a.create_time', '<=', now)
@@ -50,7 +50,7 @@ export const incidentSorting = { sortBy: { beginTime: 'i.begin_time' }, lastKey:
 export function shownIncidents(
   db: Db,
   { channelAccountId }: Pick<IncidentQuery, 'channelAccountId'>,
-  reach: Reach,
+  dataScope: DataScope,
 ) {
   return db
     .selectFrom('channel_incident as i')
@@ -62,7 +62,7 @@ export function shownIncidents(
         .onRef('c.tenant_id', '=', 'i.tenant_id')
         .onRef('c.channel_account_id', '=', 'i.channel_account_id'),
     )
-    .where(inReach(reach, 'i'))
+    .where(withinDataScope(dataScope, 'i'))
     .$if(Boolean(channelAccountId), (query) =>
       query.where('i.channel_account_id', '=', channelAccountId ?? ''),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cause, HealthState } from '#features/provider/channelHealth/health.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 export type Counts = {
   attempts: number
@@ -56,14 +56,14 @@ const usualTimes = (now: Date) =>
  * the attempts' times, so that it is as fast after a year. The name is looked up for what is shown: a join by two columns that go
  * together is taken for one row, and all that follows would be gone through again for each. On the desk's role.
  */
-export async function selectFigures(db: Db, reach: Reach, now: Date): Promise<FigureRow[]> {
+export async function selectFigures(db: Db, dataScope: DataScope, now: Date): Promise<FigureRow[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const { rows } = await sql<FigureRow>`
     with recent as (
       select tenant_id, merchant_id, channel_account_id, channel, coalesce(way_code, '') as way, status, refusal_code, create_time,
              create_time > ${ago(15)} as in_quarter, create_time > ${ago(60)} as in_hour
         from pay_attempt a
-       where create_time > ${ago(1440)} and create_time <= ${now} and channel_account_id is not null and ${inReach(reach, 'a')}),
+       where create_time > ${ago(1440)} and create_time <= ${now} and channel_account_id is not null and ${withinDataScope(dataScope, 'a')}),
     figures as (
       select tenant_id, merchant_id, channel_account_id, channel, way,
              ${counts('in_quarter')} as quarter, ${counts('in_hour')} as hour, ${counts('true')} as day,
@@ -75,7 +75,7 @@ export async function selectFigures(db: Db, reach: Reach, now: Date): Promise<Fi
                 from recent where status in ('declined', 'rejected', 'unknown') group by 1, 2, 3, 4) r group by 1, 2, 3),
     before as (
       select tenant_id, channel_account_id, coalesce(way_code, '') as way, ${counts('true')} as usual
-        from pay_attempt a where (${usualTimes(now)}) and ${inReach(reach, 'a')} group by 1, 2, 3),
+        from pay_attempt a where (${usualTimes(now)}) and ${withinDataScope(dataScope, 'a')} group by 1, 2, 3),
     answers as (
       select tenant_id, channel_account_id,
              percentile_cont(0.5) within group (order by duration_ms)

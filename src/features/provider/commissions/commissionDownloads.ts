@@ -21,14 +21,14 @@ import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import { reachOf } from '#server/session/reach.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'commission.export', writes: false, whileBlocked: true } as const
 const askedPdf = z.strictObject({ statementId: z.uuid(), lang: z.enum(['en', 'zh']).optional() })
-const lookingOf = ({ reach, accountId }: SignedIn) => ({ reach, accountId })
+const lookingOf = ({ dataScope, accountId }: SignedIn) => ({ dataScope, accountId })
 
 type Serving = { app: App; authenticate: Authenticate }
 
@@ -83,8 +83,8 @@ export function commissionDownloads({ app, authenticate }: Serving) {
         name: 'commission-policies',
         columns: policyColumns,
       },
-      rows: (db, { reach }, wanted, now) =>
-        inOrder(wanted, shownPolicies(db, policyLooking({ reach, now }), wanted), policySorting),
+      rows: (db, { dataScope }, wanted, now) =>
+        inOrder(wanted, shownPolicies(db, policyLooking({ dataScope, now }), wanted), policySorting),
     })
     server.get('/api/provider/commissionStatements/:statementId/pdf', async (request, reply) => {
       const visitor = visitorOf(app, request)
@@ -95,7 +95,7 @@ export function commissionDownloads({ app, authenticate }: Serving) {
       const actor = actorOf(signedIn, visitor)
       const who = {
         scope: signedIn.scope,
-        reach: reachOf(signedIn, 'commission.export'),
+        dataScope: resolveDataScope(signedIn, 'commission.export'),
         actor,
         language,
         requestId,

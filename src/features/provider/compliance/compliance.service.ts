@@ -30,11 +30,11 @@ import { step } from '#shared/machine.ts'
 const about = (reviewId: string) => ({ type: 'complianceReview', id: reviewId }) as const
 
 export function pageOfCompliance(ctx: Ctx, query: ComplianceQuery) {
-  return atDesk(ctx, (db) => listCompliance(db, ctx.reach, query))
+  return atDesk(ctx, (db) => listCompliance(db, ctx.dataScope, query))
 }
 
 export function totalsOfCompliance(ctx: Ctx, wanted: Wanted) {
-  return atDesk(ctx, (db) => sumCompliance(db, ctx.reach, wanted))
+  return atDesk(ctx, (db) => sumCompliance(db, ctx.dataScope, wanted))
 }
 
 /** What whoever looks into a merchant needs. Throws `merchant.notFound`. */

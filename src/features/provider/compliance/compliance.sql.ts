@@ -11,7 +11,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -27,7 +27,7 @@ const stage = sql<string>`case when p.compliance = 'passed' then 'passed' when r
   else 'waiting' end`
 
 /** The merchants within reach that a filter matches, each with its newest review. */
-export function matchingCompliance(db: Db, reach: Reach, wanted: Wanted) {
+export function matchingCompliance(db: Db, dataScope: DataScope, wanted: Wanted) {
   const like = `%${(wanted.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('merchant as m')
@@ -46,7 +46,7 @@ export function matchingCompliance(db: Db, reach: Reach, wanted: Wanted) {
           .as('r'),
       (join) => join.onTrue(),
     )
-    .where(inReach(reach, 'm'))
+    .where(withinDataScope(dataScope, 'm'))
     .$if(like !== '%%', (query) =>
       query.where(
         sql<boolean>`(m.trade_name ilike ${like} or m.legal_name ilike ${like} or m.merchant_id ilike ${like})`,
@@ -56,8 +56,8 @@ export function matchingCompliance(db: Db, reach: Reach, wanted: Wanted) {
     .$if(wanted.kaLevel !== undefined, (query) => query.where(sql<boolean>`${kaLevel} = ${wanted.kaLevel}`))
 }
 
-export function shownCompliance(db: Db, reach: Reach, wanted: Wanted) {
-  return matchingCompliance(db, reach, wanted).select([
+export function shownCompliance(db: Db, dataScope: DataScope, wanted: Wanted) {
+  return matchingCompliance(db, dataScope, wanted).select([
     'm.merchant_id as merchantId',
     'm.trade_name as tradeName',
     stage.as('stage'),
@@ -74,16 +74,16 @@ export function shownCompliance(db: Db, reach: Reach, wanted: Wanted) {
 
 export async function listCompliance(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: ComplianceQuery,
 ): Promise<Page<ComplianceRow>> {
-  const found = await page(db, query, shownCompliance(db, reach, query), complianceSorting)
+  const found = await page(db, query, shownCompliance(db, dataScope, query), complianceSorting)
   return { ...found, rows: found.rows as ComplianceRow[] }
 }
 
-export async function sumCompliance(db: Db, reach: Reach, wanted: Wanted): Promise<ComplianceTotals> {
+export async function sumCompliance(db: Db, dataScope: DataScope, wanted: Wanted): Promise<ComplianceTotals> {
   const counted = (which: string) => sql<number>`count(*) filter (where ${stage} = ${which})::int`
-  return matchingCompliance(db, reach, wanted)
+  return matchingCompliance(db, dataScope, wanted)
     .select([
       sql<number>`count(*)::int`.as('count'),
       counted('waiting').as('waiting'),

@@ -30,7 +30,8 @@ export function complianceDownloads({ app, authenticate }: { app: App; authentic
       access: 'compliance.export',
       name: 'compliance',
       columns,
-      rows: (db, { reach }, wanted) => inOrder(wanted, shownCompliance(db, reach, wanted), complianceSorting),
+      rows: (db, { dataScope }, wanted) =>
+        inOrder(wanted, shownCompliance(db, dataScope, wanted), complianceSorting),
     })
   }
 }

@@ -11,7 +11,7 @@ import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
-import { reachOf } from '#server/session/reach.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import type { Text } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
@@ -49,7 +49,7 @@ export function merchantDownloads({ app, authenticate }: { app: App; authenticat
       name: 'merchants',
       columns,
       rows: (db, signedIn, wanted, now) => {
-        const looking = { reach: reachOf(signedIn, 'providerMerchant.export'), now }
+        const looking = { dataScope: resolveDataScope(signedIn, 'providerMerchant.export'), now }
         return inOrder(wanted, exportedMerchants(db, looking, wanted), merchantSorting)
       },
     })

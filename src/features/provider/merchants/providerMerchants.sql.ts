@@ -7,13 +7,13 @@ import type {
 } from '#features/provider/merchants/providerMerchants.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays } from '#shared/time.ts'
 
 export type Wanted = Omit<MerchantQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 /** Who looks: how far they reach, when, and by whose days. */
-export type Looking = { reach: Reach; now: Date }
+export type Looking = { dataScope: DataScope; now: Date }
 
 /** The provider's own days. */
 const providerZone = 'America/Vancouver'
@@ -62,7 +62,7 @@ const columns = [
 ] as const
 
 /** The merchants within reach that a filter matches: of the list, its totals and its file alike. */
-export function matchingMerchants(db: Db, { reach, now }: Looking, wanted: Wanted) {
+export function matchingMerchants(db: Db, { dataScope, now }: Looking, wanted: Wanted) {
   const { search, approval, country, currency, channel, departmentId, bdAccountId } = wanted
   const { from, to } = instantsOfDays({ fromDay: wanted.createdFrom, toDay: wanted.createdTo }, providerZone)
   return db
@@ -79,7 +79,7 @@ export function matchingMerchants(db: Db, { reach, now }: Looking, wanted: Wante
     .leftJoin('account as b', (join) =>
       join.on('b.tenant_id', '=', 0).onRef('b.account_id', '=', 'g.bd_account_id'),
     )
-    .where(inReach(reach, 'm'))
+    .where(withinDataScope(dataScope, 'm'))
     .$if(search !== undefined && search !== '', (query) => query.where(answersTo(search ?? '')))
     .$if(approval !== undefined, (query) => query.where(sql<boolean>`${approvalOf} = ${approval}`))
     .$if(country !== undefined, (query) => query.where('m.country', '=', country ?? ''))

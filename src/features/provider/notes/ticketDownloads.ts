@@ -34,8 +34,8 @@ export function ticketDownloads({ app, authenticate }: { app: App; authenticate:
       access: 'merchantNote.export',
       name: 'tickets',
       columns,
-      rows: (db, { reach, accountId }, wanted, now) => {
-        const looking = { reach, accountId, today: dayOf(now, 'America/Vancouver') }
+      rows: (db, { dataScope, accountId }, wanted, now) => {
+        const looking = { dataScope, accountId, today: dayOf(now, 'America/Vancouver') }
         return inOrder(wanted, exportedTickets(db, looking, wanted), ticketSorting)
       },
     })

@@ -26,8 +26,8 @@ const providerZone = 'America/Vancouver'
 const about = (ticketId: string) => ({ type: 'merchantTicket', id: ticketId }) as const
 
 /** Who looks, on which day of the provider's. */
-function lookingOf({ reach, now, signedIn }: RequestCtx) {
-  return { reach, accountId: signedIn.accountId, today: dayOf(now, providerZone) }
+function lookingOf({ dataScope, now, signedIn }: RequestCtx) {
+  return { dataScope, accountId: signedIn.accountId, today: dayOf(now, providerZone) }
 }
 
 export function pageOfTickets(ctx: RequestCtx, query: TicketQuery) {

@@ -11,13 +11,13 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type Wanted = Omit<TicketQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 /** Who looks, on which day of the provider's. */
-export type Looking = { reach: Reach; accountId: string; today: string }
+export type Looking = { dataScope: DataScope; accountId: string; today: string }
 
 const rank = sql<number>`array_position(array['low', 'normal', 'high', 'urgent'], k.priority)`
 
@@ -35,7 +35,7 @@ const overdue = (today: string) =>
   sql<boolean>`(k.state <> 'closed' and k.due_day is not null and k.due_day < ${today}::date)`
 
 /** The tickets about merchants within reach that a filter matches. */
-export function matchingTickets(db: Db, { reach, accountId, today }: Looking, wanted: Wanted) {
+export function matchingTickets(db: Db, { dataScope, accountId, today }: Looking, wanted: Wanted) {
   const { search, view, state, kind, priority, assigneeId, merchantId } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -46,7 +46,7 @@ export function matchingTickets(db: Db, { reach, accountId, today }: Looking, wa
     .leftJoin('account as a', (join) =>
       join.on('a.tenant_id', '=', 0).onRef('a.account_id', '=', 'k.assignee_id'),
     )
-    .where(inReach(reach, 'k'))
+    .where(withinDataScope(dataScope, 'k'))
     .$if(like !== '%%', (query) =>
       query.where(
         sql<boolean>`(k.title ilike ${like} or m.trade_name ilike ${like} or k.merchant_id ilike ${like})`,

@@ -7,7 +7,7 @@ import { inOrder } from '#server/database/page.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
-import { reachOf } from '#server/session/reach.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
@@ -32,7 +32,7 @@ export function draftDownloads({ app, authenticate }: { app: App; authenticate: 
       name: 'openings',
       columns,
       rows: async (db, signedIn, wanted) => {
-        const onlyOf = reachOf(signedIn, 'providerMerchant.add').all ? null : signedIn.accountId
+        const onlyOf = resolveDataScope(signedIn, 'providerMerchant.add').all ? null : signedIn.accountId
         // The desk's role sees no drafts, which hold secrets: they are read in the provider's own tenant.
         const drafts = await transaction(app.pool, providerTenant, 'read', (own) =>
           inOrder(wanted, shownDrafts(own, wanted, onlyOf), draftSorting).execute(),

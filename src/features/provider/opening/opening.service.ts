@@ -25,7 +25,7 @@ export const about = (draftId: string) => ({ type: 'openingDraft', id: draftId }
 
 /** Whoever does not reach every merchant sees the drafts that they began themselves. */
 export function pageOfDrafts(ctx: Ctx, query: DraftQuery) {
-  return listDrafts(ctx.db, query, ctx.reach.all ? null : ctx.actor.id)
+  return listDrafts(ctx.db, query, ctx.dataScope.all ? null : ctx.actor.id)
 }
 
 /** Begins to open a merchant; of a registration with what it said of itself. */
@@ -62,7 +62,7 @@ function fromRegistration(known: Registration) {
 /** A draft that the caller may see, held where it is asked for so. Throws `opening.notFound`. */
 export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<DraftKept> {
   const draft = await selectDraft(ctx.db, draftId, { lock })
-  const sees = ctx.reach.all || draft?.madeById === ctx.actor.id
+  const sees = ctx.dataScope.all || draft?.madeById === ctx.actor.id
   if (!draft || !sees) throw new AppError('opening.notFound')
   return draft
 }

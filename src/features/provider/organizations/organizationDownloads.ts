@@ -45,8 +45,8 @@ export function organizationDownloads({ app, authenticate }: { app: App; authent
       access: 'organization.export',
       name: 'organizations',
       columns,
-      rows: (db, { reach }, wanted, now) =>
-        inOrder(wanted, withAccounts(db, lookingOf({ reach, now }), wanted), organizationSorting),
+      rows: (db, { dataScope }, wanted, now) =>
+        inOrder(wanted, withAccounts(db, lookingOf({ dataScope, now }), wanted), organizationSorting),
     })
   }
 }

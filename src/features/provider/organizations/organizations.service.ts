@@ -37,8 +37,8 @@ export { type Kept, keptOrganization } from '#features/provider/organizations/or
 /** The provider's own calendar. */
 export const providerZone = 'America/Vancouver'
 
-export const lookingOf = ({ reach, now }: Pick<Ctx, 'reach' | 'now'>) => ({
-  reach,
+export const lookingOf = ({ dataScope, now }: Pick<Ctx, 'dataScope' | 'now'>) => ({
+  dataScope,
   today: dayOf(now, providerZone),
 })
 
@@ -111,7 +111,7 @@ export async function reachedOne(
   organizationId: string,
   options: { lock?: boolean } = {},
 ): Promise<Kept> {
-  if (!ctx.reach.all) {
+  if (!ctx.dataScope.all) {
     const seen = await atDesk(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
     if (!seen) throw new AppError('organization.notFound')
   }

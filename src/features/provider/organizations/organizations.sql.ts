@@ -7,7 +7,7 @@ import type {
 } from '#features/provider/organizations/organizations.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Branch } from '#shared/trees.ts'
 
@@ -17,27 +17,27 @@ export const organizationSorting = {
 }
 
 /** The merchants within reach that an organization has a policy of on that day. */
-const merchantsOf = (reach: Reach, today: string) => sql<number>`(
+const merchantsOf = (dataScope: DataScope, today: string) => sql<number>`(
   select count(*)::int from commission_policy p
    where p.beneficiary_id = o.organization_id and p.beneficiary_kind = 'organization' and not p.withdrawn
-     and p.start_day <= ${today}::date and (p.end_day is null or p.end_day >= ${today}::date) and ${inReach(reach, 'p')})`
+     and p.start_day <= ${today}::date and (p.end_day is null or p.end_day >= ${today}::date) and ${withinDataScope(dataScope, 'p')})`
 
 /**
  * The organizations that one reaches: with a merchant that one reaches, now or before, and those that one has added oneself. Of
  * those who reach everything, all.
  */
-function reached(reach: Reach): Expression<boolean> | ReturnType<typeof sql<boolean>> {
-  if (reach.all) return sql<boolean>`true`
-  return sql<boolean>`(o.made_by_id = ${reach.accountId}::uuid or exists (
+function reached(dataScope: DataScope): Expression<boolean> | ReturnType<typeof sql<boolean>> {
+  if (dataScope.all) return sql<boolean>`true`
+  return sql<boolean>`(o.made_by_id = ${dataScope.accountId}::uuid or exists (
     select from commission_policy p
-     where p.beneficiary_id = o.organization_id and p.beneficiary_kind = 'organization' and ${inReach(reach, 'p')}))`
+     where p.beneficiary_id = o.organization_id and p.beneficiary_kind = 'organization' and ${withinDataScope(dataScope, 'p')}))`
 }
 
-export type Looking = { reach: Reach; today: string }
+export type Looking = { dataScope: DataScope; today: string }
 type Wanted = Pick<OrganizationQuery, 'search' | 'status' | 'country'>
 
 /** Read at the desk: policies are of the merchants' tenants. */
-export function matchingOrganizations(db: Db, { reach }: Looking, { search, status, country }: Wanted) {
+export function matchingOrganizations(db: Db, { dataScope }: Looking, { search, status, country }: Wanted) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('organization as o')
@@ -45,7 +45,7 @@ export function matchingOrganizations(db: Db, { reach }: Looking, { search, stat
       join.onRef('above.tenant_id', '=', 'o.tenant_id').onRef('above.organization_id', '=', 'o.parent_id'),
     )
     .where('o.tenant_id', '=', providerTenant)
-    .where(reached(reach))
+    .where(reached(dataScope))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? ''))
     .$if(country !== undefined, (query) => query.where('o.country', '=', country ?? ''))
     .$if(like !== '%%', (query) =>
@@ -71,7 +71,7 @@ export function shownOrganizations(db: Db, looking: Looking, wanted: Wanted) {
     'o.status',
     'o.create_time as createTime',
     'o.version',
-    merchantsOf(looking.reach, looking.today).as('merchants'),
+    merchantsOf(looking.dataScope, looking.today).as('merchants'),
   ])
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { atDesk } from '#server/desk.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 import { addDays, startOfDay, type Zone } from '#shared/time.ts'
 
@@ -27,12 +27,17 @@ const trendMonths = 6
 
 type World = { rows: MerchantMonth[]; commissions: MerchantCommission[] }
 
-async function worldOf(db: Db, reach: Reach, months: readonly string[], currency?: Currency): Promise<World> {
+async function worldOf(
+  db: Db,
+  dataScope: DataScope,
+  months: readonly string[],
+  currency?: Currency,
+): Promise<World> {
   const bounds = (await zonesOfMerchants(db)).flatMap((zone) =>
     months.map((month) => boundsOf(month, zone as Zone)),
   )
-  const rows = await merchantMonths(db, reach, bounds)
-  const commissions = await merchantCommissions(db, reach, months)
+  const rows = await merchantMonths(db, dataScope, bounds)
+  const commissions = await merchantCommissions(db, dataScope, months)
   const wanted = (one: { currency: Currency }) => currency === undefined || one.currency === currency
   return { rows: rows.filter(wanted), commissions: commissions.filter(wanted) }
 }
@@ -46,10 +51,10 @@ function boundsOf(month: string, zone: Zone): ZoneMonth {
 /** The standings of a month, with names. Read at the desk; also for the file. */
 export async function performanceOf(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   { month, by, currency }: Asked,
 ): Promise<PerformanceRow[]> {
-  const { rows, commissions } = await worldOf(db, reach, [month], currency)
+  const { rows, commissions } = await worldOf(db, dataScope, [month], currency)
   const names = await groupNames(db)
   return standingsOf(rows, commissions, by).map(({ month: _, groupId, ...figures }) => ({
     groupId,
@@ -59,14 +64,14 @@ export async function performanceOf(
 }
 
 export function listPerformance(ctx: Ctx, asked: Asked): Promise<PerformanceRow[]> {
-  return atDesk(ctx, (db) => performanceOf(db, ctx.reach, asked))
+  return atDesk(ctx, (db) => performanceOf(db, ctx.dataScope, asked))
 }
 
 /** Six months up to the one asked for, the oldest first: of one group, or of all merchants within reach. */
 export function trendOf(ctx: Ctx, { month, by, currency, groupId }: OfGroup) {
   const months = Array.from({ length: trendMonths }, (_, index) => monthAfter(month, index - trendMonths + 1))
   return atDesk(ctx, async (db) => {
-    const world = await worldOf(db, ctx.reach, months, currency)
+    const world = await worldOf(db, ctx.dataScope, months, currency)
     const standings = standingsOf(world.rows, world.commissions, by).filter(
       (one) => groupId === undefined || one.groupId === groupId,
     )
@@ -97,7 +102,7 @@ export function merchantsBehind(
   { month, by, currency, groupId }: OfGroup,
 ): Promise<MerchantFigures[]> {
   return atDesk(ctx, async (db) => {
-    const { rows, commissions } = await worldOf(db, ctx.reach, [month], currency)
+    const { rows, commissions } = await worldOf(db, ctx.dataScope, [month], currency)
     const theirs = rows.filter((row) => groupsOf(row, by).includes(groupId ?? null))
     return theirs.map(
       ({ tenantId, merchantId, tradeName, currency: of, opened, payments, volume, fees }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MerchantCommission, MerchantMonth } from '#features/provider/performance/performance.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /** A month of a zone's calendar, as days and as instants. */
 export type ZoneMonth = { zone: string; month: string; fromDay: string; toDay: string; from: Date; to: Date }
@@ -18,7 +18,7 @@ export async function zonesOfMerchants(db: Db): Promise<string[]> {
  */
 export async function merchantMonths(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   months: readonly ZoneMonth[],
 ): Promise<MerchantMonth[]> {
   const of = <K extends keyof ZoneMonth>(name: K) => months.map((one) => one[name])
@@ -30,7 +30,7 @@ export async function merchantMonths(
     theirs as (
       select m.tenant_id, m.merchant_id, m.trade_name, m.currency, m.create_time, b.*
         from merchant m join bounds b on b.zone = m.timezone and m.create_time < b.to_time
-       where ${inReach(reach, 'm')}),
+       where ${withinDataScope(dataScope, 'm')}),
     settled as (
       select t.tenant_id, t.merchant_id, t.month, c.currency, c.payment_count as payments,
              c.sale_amount + c.tip_amount + c.surcharge_amount - c.refund_amount as volume,
@@ -69,7 +69,7 @@ export async function merchantMonths(
 /** What the statements of these months say of merchants within reach. */
 export async function merchantCommissions(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   months: readonly string[],
 ): Promise<MerchantCommission[]> {
   const { rows } = await sql<MerchantCommission>`
@@ -78,7 +78,7 @@ export async function merchantCommissions(
       from commission_statement s
       join commission_line l on l.tenant_id = s.tenant_id and l.statement_id = s.statement_id
       join merchant m on m.tenant_id = l.merchant_tenant_id and m.merchant_id = l.merchant_id
-     where s.tenant_id = 0 and s.month = any(${months}::text[]) and ${inReach(reach, 'm')}
+     where s.tenant_id = 0 and s.month = any(${months}::text[]) and ${withinDataScope(dataScope, 'm')}
      group by 1, 2, 3, 4, 5, 6`.execute(db)
   return rows
 }

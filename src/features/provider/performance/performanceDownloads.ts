@@ -33,8 +33,8 @@ export function performanceDownloads({ app, authenticate }: { app: App; authenti
       access: 'performance.export',
       name: 'performance',
       columns,
-      rows: async (db, { reach }, asked) => {
-        const rows = await performanceOf(db, reach, asked)
+      rows: async (db, { dataScope }, asked) => {
+        const rows = await performanceOf(db, dataScope, asked)
         return asPerformanceRows(
           db,
           rows.map((row, place) => ({ place, ...row })),

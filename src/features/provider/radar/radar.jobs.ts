@@ -11,7 +11,7 @@ import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { nextId } from '#server/nextId.ts'
-import { reachOf } from '#server/session/reach.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { say } from '#shared/messages.ts'
 import { dayOf } from '#shared/time.ts'
@@ -57,7 +57,7 @@ async function sendDigest(ctx: Ctx, accountId: string, today: string): Promise<b
   const signedIn = { grants: await grantsOf(db, accountId) }
   if (!person?.email || !signedIn.grants.has('radar.query')) return false
   if (!(await noteDigest(db, accountId, today))) return false
-  const their = { reach: reachOf(signedIn, 'radar.query'), accountId, now }
+  const their = { dataScope: resolveDataScope(signedIn, 'radar.query'), accountId, now }
   const looking = { ...their, today, drafts: await stuckDrafts(db, their) }
   const counts = await atDesk({ app }, (desk) => countItems(desk, looking, kindsFor(signedIn.grants)))
   const waiting = radarKinds.flatMap((kind) => counts.filter((one) => one.kind === kind && one.count > 0))

@@ -15,8 +15,8 @@ import { dayOf } from '#shared/time.ts'
 
 export const providerZone = 'America/Vancouver'
 
-async function lookingOf({ db, reach, signedIn, now }: RequestCtx): Promise<Looking> {
-  const who = { reach, accountId: signedIn.accountId, now }
+async function lookingOf({ db, dataScope, signedIn, now }: RequestCtx): Promise<Looking> {
+  const who = { dataScope, accountId: signedIn.accountId, now }
   return { ...who, today: dayOf(now, providerZone), drafts: await stuckDrafts(db, who) }
 }
 

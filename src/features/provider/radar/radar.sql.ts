@@ -163,14 +163,14 @@ const mostDrafts = 500
 /** The drafts of new merchants that nobody has touched for days: all, or their own for who reaches some merchants only. */
 export async function stuckDrafts(
   db: Db,
-  { reach, accountId, now }: Pick<Looking, 'reach' | 'accountId' | 'now'>,
+  { dataScope, accountId, now }: Pick<Looking, 'dataScope' | 'accountId' | 'now'>,
 ): Promise<StuckDraft[]> {
   return db
     .selectFrom('opening_draft')
     .where('tenant_id', '=', providerTenant)
     .where('end_time', 'is', null)
     .where('save_time', '<', new Date(now.getTime() - stuckDays * 86_400_000))
-    .$if(!reach.all, (query) => query.where('made_by_id', '=', accountId))
+    .$if(!dataScope.all, (query) => query.where('made_by_id', '=', accountId))
     .select(['draft_id as id', 'made_by as name', 'save_time as since', 'made_by_id as whose'])
     .orderBy('save_time')
     .limit(mostDrafts)

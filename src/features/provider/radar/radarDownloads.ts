@@ -32,8 +32,8 @@ export function radarDownloads({ app, authenticate }: { app: App; authenticate: 
       access: 'radar.export',
       name: 'radar',
       columns,
-      rows: async (db, { reach, accountId, grants }, wanted, now) => {
-        const who = { reach, accountId, now }
+      rows: async (db, { dataScope, accountId, grants }, wanted, now) => {
+        const who = { dataScope, accountId, now }
         // The desk's role sees no drafts: they are read beforehand, in the provider's own tenant.
         const drafts = await transaction(app.pool, providerTenant, 'read', (own) => stuckDrafts(own, who))
         const asked = wanted.kind ?? []

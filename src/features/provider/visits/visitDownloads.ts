@@ -30,7 +30,7 @@ export function visitDownloads({ app, authenticate }: { app: App; authenticate: 
       name: 'visits',
       columns,
       rows: (db, signedIn, wanted) =>
-        inOrder(wanted, matchingVisits(db, signedIn.reach, wanted), visitSorting),
+        inOrder(wanted, matchingVisits(db, signedIn.dataScope, wanted), visitSorting),
     })
   }
 }

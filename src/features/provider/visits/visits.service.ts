@@ -25,7 +25,7 @@ import { AppError } from '#shared/errors.ts'
 const about = (visitId: string) => ({ type: 'visit', id: visitId }) as const
 
 export function pageOfVisits(ctx: Ctx, query: VisitQuery) {
-  return atDesk(ctx, (db) => listVisits(db, ctx.reach, query))
+  return atDesk(ctx, (db) => listVisits(db, ctx.dataScope, query))
 }
 
 /** How long a visit lasts, in minutes. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -17,14 +17,14 @@ export const visitSorting = {
 }
 
 /** The visits to merchants within reach that a filter matches. */
-export function matchingVisits(db: Db, reach: Reach, { search, state, merchantId }: Wanted) {
+export function matchingVisits(db: Db, dataScope: DataScope, { search, state, merchantId }: Wanted) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('merchant_visit as v')
     .innerJoin('merchant as m', (join) =>
       join.onRef('m.tenant_id', '=', 'v.tenant_id').onRef('m.merchant_id', '=', 'v.merchant_id'),
     )
-    .where(inReach(reach, 'v'))
+    .where(withinDataScope(dataScope, 'v'))
     .$if(like !== '%%', (query) =>
       query.where(
         sql<boolean>`(m.trade_name ilike ${like} or v.merchant_id ilike ${like} or v.visitor ilike ${like}
@@ -48,8 +48,8 @@ export function matchingVisits(db: Db, reach: Reach, { search, state, merchantId
     ])
 }
 
-export async function listVisits(db: Db, reach: Reach, query: VisitQuery): Promise<Page<Visit>> {
-  const found = await page(db, query, matchingVisits(db, reach, query), visitSorting)
+export async function listVisits(db: Db, dataScope: DataScope, query: VisitQuery): Promise<Page<Visit>> {
+  const found = await page(db, query, matchingVisits(db, dataScope, query), visitSorting)
   return { ...found, rows: found.rows as Visit[] }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/db.ts'
-import { everything } from '#server/session/reach.ts'
+import { everything } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -65,6 +65,6 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
       idleMinutes: null,
     },
     homeMerchantId: row.merchant_id,
-    ...{ grants: new Map(), reach: everything },
+    ...{ grants: new Map(), dataScope: everything },
   }
 }

@@ -61,8 +61,8 @@ async function rowsOf(ctx: RequestCtx, db: Db, view: ViewRow): Promise<Counted |
 
 /** As far as the right to that list reaches, not the right to views. */
 function asReader(signedIn: SignedIn, { access }: Declared): SignedIn {
-  const reach = signedIn.realm === 'provider' && signedIn.grants.get(access as ProviderPermission)
-  return reach ? { ...signedIn, reach } : signedIn
+  const dataScope = signedIn.realm === 'provider' && signedIn.grants.get(access as ProviderPermission)
+  return dataScope ? { ...signedIn, dataScope } : signedIn
 }
 
 async function count(db: Db, counted: readonly Counted[]): Promise<ViewCount[]> {

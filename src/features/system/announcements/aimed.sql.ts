@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Aimed } from '#features/system/announcements/announcements.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /** How many of the provider's staff there are to read a notice. */
@@ -39,11 +39,15 @@ export async function selectMerchants(db: Db): Promise<AimedMerchant[]> {
 }
 
 /** How many of these merchants one reaches: across tenants, on the desk's role. */
-export async function countReached(db: Db, reach: Reach, merchantIds: readonly string[]): Promise<number> {
+export async function countReached(
+  db: Db,
+  dataScope: DataScope,
+  merchantIds: readonly string[],
+): Promise<number> {
   const { count } = await db
     .selectFrom('merchant')
     .where('merchant_id', 'in', merchantIds)
-    .where(inReach(reach, 'merchant'))
+    .where(withinDataScope(dataScope, 'merchant'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

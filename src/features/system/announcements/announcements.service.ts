@@ -103,8 +103,8 @@ async function refuseUnsound(ctx: Ctx, audience: Audience, draft: AnnouncementDr
 /** Whoever reaches only some merchants names them; others they cannot speak to. */
 async function refuseOutOfReach(ctx: Ctx, merchantIds: readonly string[]): Promise<void> {
   const named = [...new Set(merchantIds)]
-  if (named.length === 0 && ctx.reach.all) return
-  const reached = named.length > 0 && (await atDesk(ctx, (db) => countReached(db, ctx.reach, named)))
+  if (named.length === 0 && ctx.dataScope.all) return
+  const reached = named.length > 0 && (await atDesk(ctx, (db) => countReached(db, ctx.dataScope, named)))
   if (reached !== named.length) throw new AppError('announcement.outOfReach')
 }
 

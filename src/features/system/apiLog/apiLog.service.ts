@@ -54,7 +54,7 @@ export const shownCall = [
 
 export function listCalls(ctx: RequestCtx, query: CallQuery): Promise<Page<ApiCall>> {
   return atDesk(ctx, async (db) => {
-    const matching = matchingCalls(db, ctx.reach, withInstants(ctx.signedIn, query)).select(shownCall)
+    const matching = matchingCalls(db, ctx.dataScope, withInstants(ctx.signedIn, query)).select(shownCall)
     const found = await page(db, query, matching, callSorting)
     return { ...found, rows: found.rows as ApiCall[] }
   })
@@ -64,7 +64,7 @@ export async function totalsOfCalls(
   ctx: RequestCtx,
   filters: Omit<CallQuery, 'pageNum' | 'pageSize'>,
 ): Promise<CallTotals> {
-  const sums = await atDesk(ctx, (db) => sumCalls(db, ctx.reach, withInstants(ctx.signedIn, filters)))
+  const sums = await atDesk(ctx, (db) => sumCalls(db, ctx.dataScope, withInstants(ctx.signedIn, filters)))
   return { ...sums, lost: lostCalls(ctx.app) }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallQuery, ErrorQuery } from '#features/system/apiLog/apiLog.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 export type CallDraft = {
@@ -113,7 +113,7 @@ export type CallNarrowing = Omit<
 const classes = { fine: [0, 399], refused: [400, 499], failed: [500, 999] } as const
 
 /** Calls that a filter matches; of merchants' people, those of merchants that the reader reaches. */
-export function matchingCalls(db: Db, reach: Reach, wanted: CallNarrowing) {
+export function matchingCalls(db: Db, dataScope: DataScope, wanted: CallNarrowing) {
   const { from, to, kind, outcome, method, search, leastMs } = wanted
   let matching = db
     .selectFrom((eb) =>
@@ -136,7 +136,7 @@ export function matchingCalls(db: Db, reach: Reach, wanted: CallNarrowing) {
         ])
         .as('call'),
     )
-    .where(inReach(reach, 'call'))
+    .where(withinDataScope(dataScope, 'call'))
   if (from) matching = matching.where('callTime', '>=', from)
   if (to) matching = matching.where('callTime', '<', to)
   if (kind) matching = matching.where('kind', '=', kind)
@@ -157,8 +157,8 @@ export function matchingCalls(db: Db, reach: Reach, wanted: CallNarrowing) {
   )
 }
 
-export async function sumCalls(db: Db, reach: Reach, wanted: CallNarrowing) {
-  const sums = await matchingCalls(db, reach, wanted)
+export async function sumCalls(db: Db, dataScope: DataScope, wanted: CallNarrowing) {
+  const sums = await matchingCalls(db, dataScope, wanted)
     .select([
       sql<string>`coalesce(sum(weight), 0)`.as('count'),
       sql<string>`count(*) filter (where status between 400 and 499)`.as('refused'),

@@ -64,7 +64,7 @@ export function apiLogDownloads({ app, authenticate }: { app: App; authenticate:
       rows: (db, signedIn, wanted) =>
         inOrder(
           wanted,
-          matchingCalls(db, signedIn.reach, withInstants(signedIn, wanted)).select(shownCall),
+          matchingCalls(db, signedIn.dataScope, withInstants(signedIn, wanted)).select(shownCall),
           callSorting,
         ),
     })

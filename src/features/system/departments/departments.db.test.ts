@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import type { Department } from '#features/system/departments/departments.contract.ts'
 import { atDesk } from '#server/desk.ts'
-import { inReach, reachOf } from '#server/session/reach.ts'
+import { resolveDataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { administrator, assign, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 
@@ -155,7 +155,7 @@ describe('a data scope follows the tree', () => {
       const rows = await atDesk({ app: t.app }, (db) =>
         db
           .selectFrom('merchant')
-          .where(inReach(reachOf(signedIn, 'user.query'), 'merchant'))
+          .where(withinDataScope(resolveDataScope(signedIn, 'user.query'), 'merchant'))
           .select('merchant_id')
           .execute(),
       )

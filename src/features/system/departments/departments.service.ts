@@ -51,7 +51,7 @@ export async function listDepartments(ctx: Ctx): Promise<Department[]> {
 /** Refuses `department.notFound`. */
 export async function usageOfDepartment(ctx: Ctx, departmentId: string): Promise<Usage> {
   await placeIn(await selectDepartments(ctx.db), departmentId)
-  const merchants = await atDesk(ctx, (db) => assignedTo(db, ctx.reach, departmentId))
+  const merchants = await atDesk(ctx, (db) => assignedTo(db, ctx.dataScope, departmentId))
   const uses: Use[] = [...(await usesOfDepartment(ctx.db, departmentId)), merchants]
   return { uses: uses.filter(({ count }) => count > 0) }
 }

@@ -4,7 +4,7 @@ import type { Standing } from '#features/system/departments/departments.domain.t
 import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /** Every department, those of one parent in their order. */
@@ -47,9 +47,9 @@ export async function countAssigned(db: Db): Promise<Map<string, number>> {
 }
 
 /** The merchants that are assigned to a department, by name those that one reaches. To be read at the desk. */
-export async function assignedTo(db: Db, reach: Reach, departmentId: string): Promise<Use> {
+export async function assignedTo(db: Db, dataScope: DataScope, departmentId: string): Promise<Use> {
   const { rows } = await sql<{ name: string | null; count: number }>`
-    select case when ${inReach(reach, 'a')} then m.trade_name || ' (' || m.merchant_id || ')' end as name,
+    select case when ${withinDataScope(dataScope, 'a')} then m.trade_name || ' (' || m.merchant_id || ')' end as name,
            count(*) over ()::int as count
       from merchant_assignment a join merchant m on m.tenant_id = a.tenant_id and m.merchant_id = a.merchant_id
      where a.department_id = ${departmentId} order by name nulls last limit ${namesShown}`.execute(db)

@@ -29,15 +29,15 @@ export function narrowed(timezone: string, { fromDay, toDay, ...asked }: MailLog
 
 export function pageOfMails(ctx: RequestCtx, query: MailLogQuery): Promise<Page<LoggedMail>> {
   const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
-  return atDesk(ctx, (db) => listMails(db, ctx.reach, query, narrowed(ctx.signedIn.timezone, filters)))
+  return atDesk(ctx, (db) => listMails(db, ctx.dataScope, query, narrowed(ctx.signedIn.timezone, filters)))
 }
 
 export function totalsOfMails(ctx: RequestCtx, filters: MailLogFilters): Promise<MailLogTotals[]> {
-  return atDesk(ctx, (db) => totalMails(db, ctx.reach, narrowed(ctx.signedIn.timezone, filters)))
+  return atDesk(ctx, (db) => totalMails(db, ctx.dataScope, narrowed(ctx.signedIn.timezone, filters)))
 }
 
 async function placeOf(ctx: Ctx, mailId: string) {
-  const place = await atDesk(ctx, (db) => placeOfMail(db, ctx.reach, mailId))
+  const place = await atDesk(ctx, (db) => placeOfMail(db, ctx.dataScope, mailId))
   if (!place) throw new AppError('mail.notFound')
   return place
 }

@@ -7,7 +7,7 @@ import type {
 } from '#features/system/mailLog/mailLog.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 /** Instants in place of the days that a person names. */
@@ -42,7 +42,7 @@ export const mailLogSorting = {
 }
 
 /** What a list's filters match, of the merchants that one reaches: on the desk's role. */
-export function matchingMails(db: Db, reach: Reach, narrowing: MailLogNarrowing) {
+export function matchingMails(db: Db, dataScope: DataScope, narrowing: MailLogNarrowing) {
   const { search, merchantId, state, purpose, medium, from, to } = narrowing
   let matching = db
     .selectFrom('mail_message')
@@ -51,7 +51,7 @@ export function matchingMails(db: Db, reach: Reach, narrowing: MailLogNarrowing)
         .onRef('merchant.tenant_id', '=', 'mail_message.tenant_id')
         .onRef('merchant.merchant_id', '=', 'mail_message.merchant_id'),
     )
-    .where(inReach(reach, 'mail_message'))
+    .where(withinDataScope(dataScope, 'mail_message'))
   if (search) {
     const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     matching = matching.where(({ eb, or }) =>
@@ -72,14 +72,14 @@ export function matchingMails(db: Db, reach: Reach, narrowing: MailLogNarrowing)
 
 export async function listMails(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: MailLogQuery,
   narrowing: MailLogNarrowing,
 ): Promise<Page<LoggedMail>> {
   const found = await page(
     db,
     query,
-    matchingMails(db, reach, narrowing).select(loggedColumns),
+    matchingMails(db, dataScope, narrowing).select(loggedColumns),
     mailLogSorting,
   )
   return { ...found, rows: found.rows as LoggedMail[] }
@@ -87,10 +87,10 @@ export async function listMails(
 
 export async function totalMails(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   narrowing: MailLogNarrowing,
 ): Promise<MailLogTotals[]> {
-  const rows = await matchingMails(db, reach, narrowing)
+  const rows = await matchingMails(db, dataScope, narrowing)
     .select(['mail_message.state', sql<number>`count(*)::int`.as('count')])
     .groupBy('mail_message.state')
     .orderBy('mail_message.state')
@@ -99,8 +99,8 @@ export async function totalMails(
 }
 
 /** Where a message is kept, of a merchant that one reaches. */
-export function placeOfMail(db: Db, reach: Reach, mailId: string) {
-  return matchingMails(db, reach, { from: null, to: null })
+export function placeOfMail(db: Db, dataScope: DataScope, mailId: string) {
+  return matchingMails(db, dataScope, { from: null, to: null })
     .where('mail_message.mail_id', '=', mailId)
     .select([
       'mail_message.tenant_id as tenantId',

@@ -33,10 +33,10 @@ export function mailLogDownloads({ app, authenticate }: { app: App; authenticate
       access: 'mailLog.export',
       name: 'mail-log',
       columns,
-      rows: (db, { reach, timezone }, wanted) =>
+      rows: (db, { dataScope, timezone }, wanted) =>
         inOrder(
           wanted,
-          matchingMails(db, reach, narrowed(timezone, wanted)).select(loggedColumns),
+          matchingMails(db, dataScope, narrowed(timezone, wanted)).select(loggedColumns),
           mailLogSorting,
         ),
     })

@@ -48,7 +48,7 @@ export function onlineUserDownloads({ app, authenticate }: { app: App; authentic
       rows: (db, signedIn, wanted, now) =>
         inOrder(
           wanted,
-          matchingSessions(db, signedIn.reach, now, wanted).select(onlineColumns),
+          matchingSessions(db, signedIn.dataScope, now, wanted).select(onlineColumns),
           onlineSorting,
         ),
     })

@@ -26,7 +26,7 @@ import { roleCode } from '#shared/permissions.ts'
 export function listOnline(ctx: RequestCtx, query: OnlineQuery): Promise<Page<OnlineUser>> {
   const ownId = ownSessionId(ctx.signedIn)
   return atDesk(ctx, async (db) => {
-    const matching = matchingSessions(db, ctx.reach, ctx.now, query).select(onlineColumns)
+    const matching = matchingSessions(db, ctx.dataScope, ctx.now, query).select(onlineColumns)
     const found = await page(db, query, matching, onlineSorting)
     const rows = found.rows.map(({ userAgent, role, ...row }): OnlineUser => {
       const { browser, system } = browserFacts(userAgent)
@@ -46,7 +46,7 @@ export function totalsOnline(
   ctx: RequestCtx,
   wanted: Omit<OnlineQuery, 'pageNum' | 'pageSize'>,
 ): Promise<OnlineTotals> {
-  return atDesk(ctx, (db) => sumSessions(db, ctx.reach, ctx.now, wanted))
+  return atDesk(ctx, (db) => sumSessions(db, ctx.dataScope, ctx.now, wanted))
 }
 
 /**
@@ -60,7 +60,7 @@ export async function endSessions(
   if (sessionIds.includes(ownSessionId(signedIn))) throw new AppError('onlineUser.self')
   const { app } = visitor
   const now = app.clock()
-  const owners = await atDesk({ app }, (db) => ownersOf(db, signedIn.reach, now, sessionIds))
+  const owners = await atDesk({ app }, (db) => ownersOf(db, signedIn.dataScope, now, sessionIds))
   const people = Map.groupBy(owners, ({ accountId }) => accountId)
   const who = whoOf(signedIn, visitor)
   let ended = 0

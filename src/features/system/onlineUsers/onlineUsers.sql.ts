@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { OnlineQuery } from '#features/system/onlineUsers/onlineUsers.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { roleCode } from '#shared/permissions.ts'
 
 type Wanted = Pick<OnlineQuery, 'search' | 'kind' | 'role' | 'place'>
 
 /** People of merchants that are reached; of the provider's staff those of the same departments. */
-export function staffInReach(reach: Reach, alias: string) {
-  if (reach.all) return sql<boolean>`true`
+export function staffInReach(dataScope: DataScope, alias: string) {
+  if (dataScope.all) return sql<boolean>`true`
   const account = sql.ref(`${alias}.account_id`)
-  return sql<boolean>`(${account} = ${reach.accountId}::uuid or exists (
+  return sql<boolean>`(${account} = ${dataScope.accountId}::uuid or exists (
     select from provider_user u
-     where u.tenant_id = 0 and u.account_id = ${account} and u.department_id = any(${reach.departmentIds}::uuid[])))`
+     where u.tenant_id = 0 and u.account_id = ${account} and u.department_id = any(${dataScope.departmentIds}::uuid[])))`
 }
 
 /** Whoever is asked here is asked by find_session in the same words. */
-export function openSessions(db: Db, reach: Reach, now: Date) {
+export function openSessions(db: Db, dataScope: DataScope, now: Date) {
   return db
     .selectFrom('online_session as s')
     .innerJoin('account as a', (join) =>
@@ -40,12 +40,17 @@ export function openSessions(db: Db, reach: Reach, now: Date) {
     )
     .where(sql<boolean>`(not s.has_parent or s.parent_expire_time > ${now})`)
     .where(
-      sql<boolean>`case when a.merchant_id is null then ${staffInReach(reach, 'a')} else ${inReach(reach, 'a')} end`,
+      sql<boolean>`case when a.merchant_id is null then ${staffInReach(dataScope, 'a')} else ${withinDataScope(dataScope, 'a')} end`,
     )
 }
 
-export function matchingSessions(db: Db, reach: Reach, now: Date, { search, kind, role, place }: Wanted) {
-  let matching = openSessions(db, reach, now)
+export function matchingSessions(
+  db: Db,
+  dataScope: DataScope,
+  now: Date,
+  { search, kind, role, place }: Wanted,
+) {
+  let matching = openSessions(db, dataScope, now)
   if (kind) matching = matching.where('a.merchant_id', kind === 'staff' ? 'is' : 'is not', null)
   if (role) matching = matching.where('a.role', '=', roleCode[role])
   if (place) matching = matching.where('s.place', '=', place)
@@ -86,8 +91,8 @@ export const onlineColumns = [
   sql<Date>`least(s.expire_time, s.create_time + p.session_hours * interval '1 hour')`.as('expireTime'),
 ] as const
 
-export async function sumSessions(db: Db, reach: Reach, now: Date, wanted: Wanted) {
-  return matchingSessions(db, reach, now, wanted)
+export async function sumSessions(db: Db, dataScope: DataScope, now: Date, wanted: Wanted) {
+  return matchingSessions(db, dataScope, now, wanted)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`count(distinct a.account_id)::int`.as('people'),
@@ -98,8 +103,8 @@ export async function sumSessions(db: Db, reach: Reach, now: Date, wanted: Wante
 }
 
 /** Whose sessions these are, where they are open and the reader reaches them. */
-export function ownersOf(db: Db, reach: Reach, now: Date, sessionIds: readonly string[]) {
-  return openSessions(db, reach, now)
+export function ownersOf(db: Db, dataScope: DataScope, now: Date, sessionIds: readonly string[]) {
+  return openSessions(db, dataScope, now)
     .where('s.session_id', '=', sql<string>`any(${[...sessionIds]}::text[])`)
     .select([
       sql<string>`s.session_id`.as('sessionId'),

@@ -28,7 +28,7 @@ export function narrowedOperations(
 export function listOperations(ctx: RequestCtx, query: OperationQuery): Promise<Page<Operation>> {
   recordLogView(ctx, 'operationLog')
   return atDesk(ctx, async (db) => {
-    const matching = matchingOperations(db, ctx.reach, narrowedOperations(ctx.signedIn, query)).select(
+    const matching = matchingOperations(db, ctx.dataScope, narrowedOperations(ctx.signedIn, query)).select(
       operationColumns,
     )
     const found = await page(db, query, matching, operationSorting)
@@ -41,5 +41,5 @@ export function listOperations(ctx: RequestCtx, query: OperationQuery): Promise<
 }
 
 export function peopleOf(ctx: RequestCtx) {
-  return atDesk(ctx, (db) => actors(db, ctx.reach))
+  return atDesk(ctx, (db) => actors(db, ctx.dataScope))
 }

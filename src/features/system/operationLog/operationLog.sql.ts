@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actGroups } from '#features/settings/log/log.domain.ts'
 import type { OperationQuery } from '#features/system/operationLog/operationLog.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { sourceCode } from '#shared/reference.ts'
 
@@ -12,16 +12,16 @@ export type OperationNarrowing = Pick<OperationQuery, 'actorId' | 'group' | 'sea
 }
 
 /** Of the provider's own books, what staff of the reader's departments did; of merchants, what was done at those reached. */
-function reached(reach: Reach) {
-  if (reach.all) return sql<boolean>`true`
-  return sql<boolean>`case when e.tenant_id <> ${providerTenant} then ${inReach(reach, 'e')}
-    else e.actor_id = ${reach.accountId} or exists (select from provider_user u
-      where u.tenant_id = 0 and u.account_id::text = e.actor_id and u.department_id = any(${reach.departmentIds}::uuid[])) end`
+function reached(dataScope: DataScope) {
+  if (dataScope.all) return sql<boolean>`true`
+  return sql<boolean>`case when e.tenant_id <> ${providerTenant} then ${withinDataScope(dataScope, 'e')}
+    else e.actor_id = ${dataScope.accountId} or exists (select from provider_user u
+      where u.tenant_id = 0 and u.account_id::text = e.actor_id and u.department_id = any(${dataScope.departmentIds}::uuid[])) end`
 }
 
 export function matchingOperations(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   { actorId, group, search, leastMs, from, to }: OperationNarrowing,
 ) {
   let matching = db
@@ -35,7 +35,7 @@ export function matchingOperations(
     // Named in the statement, so that the index of these entries alone is found.
     .where('e.source', '=', sql.lit(sourceCode.provider))
     .where('e.actor_kind', '=', sql.lit('account'))
-    .where(reached(reach))
+    .where(reached(dataScope))
   if (from) matching = matching.where('e.create_time', '>=', from)
   if (to) matching = matching.where('e.create_time', '<', to)
   if (actorId) matching = matching.where('e.actor_id', '=', actorId)
@@ -78,11 +78,11 @@ export const operationColumns = [
 ] as const
 
 /** The provider's people whom the reader reaches. */
-export function actors(db: Db, reach: Reach) {
-  const own = reach.all
+export function actors(db: Db, dataScope: DataScope) {
+  const own = dataScope.all
     ? sql<boolean>`true`
-    : sql<boolean>`(a.account_id = ${reach.accountId}::uuid or exists (select from provider_user u
-        where u.tenant_id = 0 and u.account_id = a.account_id and u.department_id = any(${reach.departmentIds}::uuid[])))`
+    : sql<boolean>`(a.account_id = ${dataScope.accountId}::uuid or exists (select from provider_user u
+        where u.tenant_id = 0 and u.account_id = a.account_id and u.department_id = any(${dataScope.departmentIds}::uuid[])))`
   return db
     .selectFrom('account as a')
     .where('a.tenant_id', '=', providerTenant)

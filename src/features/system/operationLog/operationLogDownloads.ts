@@ -48,7 +48,7 @@ export function operationLogDownloads({ app, authenticate }: { app: App; authent
       name: 'operation-log',
       columns,
       rows: (db, signedIn, wanted) => {
-        const matching = matchingOperations(db, signedIn.reach, narrowedOperations(signedIn, wanted))
+        const matching = matchingOperations(db, signedIn.dataScope, narrowedOperations(signedIn, wanted))
         const changes = sql<string>`audit_changes(e.before, e.after)`.as('changes')
         return inOrder(
           wanted,

@@ -31,7 +31,7 @@ export function queueDownloads({ app, authenticate }: { app: App; authenticate: 
       name: 'queue-jobs',
       columns,
       rows: (db, signedIn, wanted) =>
-        inOrder(wanted, matchingQueueJobs(db, signedIn.reach, wanted).select(queueColumns), queueSorting),
+        inOrder(wanted, matchingQueueJobs(db, signedIn.dataScope, wanted).select(queueColumns), queueSorting),
     })
   }
 }

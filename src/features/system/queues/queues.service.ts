@@ -17,14 +17,14 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { atDesk } from '#server/desk.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
 
 export function summaryOf(ctx: Ctx): Promise<QueueSummary> {
   return atDesk(ctx, async (db) => ({
-    tasks: await summary(db, ctx.reach),
-    ...(await backlogs(db, ctx.reach)),
+    tasks: await summary(db, ctx.dataScope),
+    ...(await backlogs(db, ctx.dataScope)),
   }))
 }
 
@@ -33,7 +33,7 @@ export function listQueueJobs(ctx: Ctx, query: QueueQuery): Promise<Page<QueueJo
     const found = await page(
       db,
       query,
-      matchingQueueJobs(db, ctx.reach, query).select(queueColumns),
+      matchingQueueJobs(db, ctx.dataScope, query).select(queueColumns),
       queueSorting,
     )
     return { ...found, rows: found.rows as QueueJob[] }
@@ -41,8 +41,8 @@ export function listQueueJobs(ctx: Ctx, query: QueueQuery): Promise<Page<QueueJo
 }
 
 /** Read at the desk; each kind of job in words, where it has some. */
-export async function failedTasks(db: Db, reach: Reach): Promise<(FailedTask & { words: Text })[]> {
-  const failed = await selectFailedTasks(db, reach)
+export async function failedTasks(db: Db, dataScope: DataScope): Promise<(FailedTask & { words: Text })[]> {
+  const failed = await selectFailedTasks(db, dataScope)
   return failed.map((one) => ({
     ...one,
     words: begunTexts[one.task] ?? jobWords(one.task) ?? { en: one.task, zh: one.task },
@@ -66,7 +66,7 @@ async function act(
   action: 'queueJob.retried' | 'queueJob.discarded',
   change: Act,
 ) {
-  const failed = await atDesk(ctx, (db) => failedAmong(db, ctx.reach, jobIds))
+  const failed = await atDesk(ctx, (db) => failedAmong(db, ctx.dataScope, jobIds))
   const changed = new Set(
     await change(
       ctx.db,

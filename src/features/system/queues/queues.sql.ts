@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { QueueQuery } from '#features/system/queues/queues.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /**
  * Jobs of the product's own, and of merchants that the reader reaches. One that names a tenant alone is for whoever reaches
  * each merchant in it.
  */
-function reached(db: Db, reach: Reach) {
+function reached(db: Db, dataScope: DataScope) {
   return db.selectFrom('queue_job as job').where(
     sql<boolean>`case
       when coalesce(job.tenant_id, ${providerTenant}) = ${providerTenant} then true
       when job.merchant_id is null then not exists (
-        select from merchant theirs where theirs.tenant_id = job.tenant_id and not ${inReach(reach, 'theirs')})
-      else ${inReach(reach, 'job')} end`,
+        select from merchant theirs where theirs.tenant_id = job.tenant_id and not ${withinDataScope(dataScope, 'theirs')})
+      else ${withinDataScope(dataScope, 'job')} end`,
   )
 }
 
-export function summary(db: Db, reach: Reach) {
+export function summary(db: Db, dataScope: DataScope) {
   const count = (state: string) => sql<number>`count(*) filter (where job.state = ${sql.lit(state)})::int`
-  return reached(db, reach)
+  return reached(db, dataScope)
     .groupBy('job.task')
     .select([
       sql<string>`job.task`.as('task'),
@@ -39,13 +39,15 @@ export function summary(db: Db, reach: Reach) {
 type Backlog = { waiting: number; failing: number; oldestTime: Date | null }
 
 /** What is to be told merchants' servers, and what is to be mailed. */
-export async function backlogs(db: Db, reach: Reach): Promise<{ webhooks: Backlog; mails: Backlog }> {
+export async function backlogs(db: Db, dataScope: DataScope): Promise<{ webhooks: Backlog; mails: Backlog }> {
   const webhooks = await sql<Backlog>`
     select count(*)::int as waiting, count(*) filter (where n.attempts > 0)::int as failing, min(n.create_time) as "oldestTime"
-      from merchant_notification n where n.status = 'waiting' and ${inReach(reach, 'n')}`.execute(db)
+      from merchant_notification n where n.status = 'waiting' and ${withinDataScope(dataScope, 'n')}`.execute(
+    db,
+  )
   const mails = await sql<Backlog>`
     select count(*)::int as waiting, count(*) filter (where m.attempts > 0)::int as failing, min(m.create_time) as "oldestTime"
-      from mail_message m where m.state = 'queued' and (m.merchant_id = '' or ${inReach(reach, 'm')})`.execute(
+      from mail_message m where m.state = 'queued' and (m.merchant_id = '' or ${withinDataScope(dataScope, 'm')})`.execute(
     db,
   )
   const nothing = { waiting: 0, failing: 0, oldestTime: null }
@@ -61,8 +63,8 @@ export type FailedTask = {
 }
 
 /** Which tasks have jobs that failed for good, the last one first. */
-export function selectFailedTasks(db: Db, reach: Reach): Promise<FailedTask[]> {
-  return reached(db, reach)
+export function selectFailedTasks(db: Db, dataScope: DataScope): Promise<FailedTask[]> {
+  return reached(db, dataScope)
     .where('job.state', '=', 'failed')
     .groupBy('job.task')
     .select([
@@ -105,10 +107,10 @@ export const queueColumns = [
 
 export function matchingQueueJobs(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   { task, state, search }: Pick<QueueQuery, 'task' | 'state' | 'search'>,
 ) {
-  let matching = reached(db, reach)
+  let matching = reached(db, dataScope)
   if (task) matching = matching.where('job.task', '=', task)
   if (state) matching = matching.where('job.state', '=', state)
   if (!search) return matching
@@ -124,8 +126,8 @@ export function matchingQueueJobs(
 }
 
 /** Those of these jobs that failed and may be acted on, with what they are. */
-export function failedAmong(db: Db, reach: Reach, jobIds: readonly string[]) {
-  return reached(db, reach)
+export function failedAmong(db: Db, dataScope: DataScope, jobIds: readonly string[]) {
+  return reached(db, dataScope)
     .where('job.job_id', '=', sql<bigint>`any(${[...jobIds]}::bigint[])`)
     .where('job.state', '=', 'failed')
     .select([

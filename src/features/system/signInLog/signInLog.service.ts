@@ -31,7 +31,7 @@ export function narrowedSignIns({ timezone }: Pick<SignedIn, 'timezone'>, asked:
 
 export function listSignIns(ctx: RequestCtx, query: SignInQuery): Promise<Page<SignIn>> {
   return atDesk(ctx, async (db) => {
-    const matching = matchingSignIns(db, ctx.reach, narrowedSignIns(ctx.signedIn, query)).select(
+    const matching = matchingSignIns(db, ctx.dataScope, narrowedSignIns(ctx.signedIn, query)).select(
       signInColumns,
     )
     const found = await page(db, query, matching, signInSorting)
@@ -46,8 +46,8 @@ export function listSignIns(ctx: RequestCtx, query: SignInQuery): Promise<Page<S
 
 export function totalsOfSignIns(ctx: RequestCtx, filters: Filters): Promise<SignInTotals> {
   return atDesk(ctx, async (db) => ({
-    ...(await sumSignIns(db, ctx.reach, narrowedSignIns(ctx.signedIn, filters))),
-    ...(await lockedNow(db, ctx.reach, ctx.now)),
+    ...(await sumSignIns(db, ctx.dataScope, narrowedSignIns(ctx.signedIn, filters))),
+    ...(await lockedNow(db, ctx.dataScope, ctx.now)),
   }))
 }
 
@@ -57,7 +57,7 @@ export async function unlock(
   accountId: string,
 ): Promise<Record<string, never>> {
   const { app } = visitor
-  const place = await atDesk({ app }, (db) => accountPlace(db, signedIn.reach, accountId))
+  const place = await atDesk({ app }, (db) => accountPlace(db, signedIn.dataScope, accountId))
   if (!place) throw new AppError('signInLog.notFound')
   const scope = scopeOf(place.tenantId, place.merchantId ?? '')
   return asActor(app, { ...whoOf(signedIn, visitor), scope }, 'write', async (ctx) => {

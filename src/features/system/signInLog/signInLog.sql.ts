@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SignInQuery } from '#features/system/signInLog/signInLog.contract.ts'
 import { outcomeActions } from '#features/system/signInLog/signInLog.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 export type SignInNarrowing = Pick<SignInQuery, 'outcome' | 'search' | 'address' | 'staff'> & {
@@ -13,16 +13,16 @@ export type SignInNarrowing = Pick<SignInQuery, 'outcome' | 'search' | 'address'
 // Named in the statement, so that the index of these entries alone is found.
 const ofSignIns = sql<boolean>`e.action in (${sql.join(Object.values(outcomeActions).map((action) => sql.lit(action)))})`
 
-const staffReached = (reach: Reach) =>
-  reach.all
+const staffReached = (dataScope: DataScope) =>
+  dataScope.all
     ? sql<boolean>`true`
-    : sql<boolean>`(a.account_id = ${reach.accountId}::uuid or exists (select from provider_user u
-        where u.tenant_id = 0 and u.account_id = a.account_id and u.department_id = any(${reach.departmentIds}::uuid[])))`
+    : sql<boolean>`(a.account_id = ${dataScope.accountId}::uuid or exists (select from provider_user u
+        where u.tenant_id = 0 and u.account_id = a.account_id and u.department_id = any(${dataScope.departmentIds}::uuid[])))`
 
 /** Entries of all tenants about accounts whose people the reader reaches. */
 export function matchingSignIns(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   { outcome, search, address, staff, from, to }: SignInNarrowing,
 ) {
   let matching = db
@@ -36,7 +36,7 @@ export function matchingSignIns(
     .where(ofSignIns)
     .where('e.object_type', '=', sql.lit('account'))
     .where(
-      sql<boolean>`case when a.merchant_id is null then ${staffReached(reach)} else ${inReach(reach, 'a')} end`,
+      sql<boolean>`case when a.merchant_id is null then ${staffReached(dataScope)} else ${withinDataScope(dataScope, 'a')} end`,
     )
   if (outcome) matching = matching.where('e.action', '=', outcomeActions[outcome])
   if (address) matching = matching.where('e.address', '=', address)
@@ -82,19 +82,19 @@ export const signInColumns = [
   'a.locked_until as lockedUntil',
 ] as const
 
-export async function sumSignIns(db: Db, reach: Reach, wanted: SignInNarrowing) {
+export async function sumSignIns(db: Db, dataScope: DataScope, wanted: SignInNarrowing) {
   const count = (outcome: keyof typeof outcomeActions) =>
     sql<number>`count(*) filter (where e.action = ${sql.lit(outcomeActions[outcome])})::int`.as(outcome)
-  return matchingSignIns(db, reach, wanted)
+  return matchingSignIns(db, dataScope, wanted)
     .select([sql<number>`count(*)::int`.as('count'), count('signedIn'), count('refused'), count('locked')])
     .executeTakeFirstOrThrow()
 }
 
 /** Accounts that are locked, and names that nobody has. */
-export async function lockedNow(db: Db, reach: Reach, now: Date) {
+export async function lockedNow(db: Db, dataScope: DataScope, now: Date) {
   const { rows } = await sql<{ lockedNow: number; unknown: number; unknownLocked: number }>`
     select (select count(*)::int from account a where a.locked_until > ${now}
-               and case when a.merchant_id is null then ${staffReached(reach)} else ${inReach(reach, 'a')} end) as "lockedNow",
+               and case when a.merchant_id is null then ${staffReached(dataScope)} else ${withinDataScope(dataScope, 'a')} end) as "lockedNow",
            count(*) filter (where last_time > ${now}::timestamptz - interval '1 day')::int as unknown,
            count(*) filter (where locked_until > ${now})::int as "unknownLocked"
       from unknown_login where tenant_id = ${providerTenant}`.execute(db)
@@ -102,12 +102,12 @@ export async function lockedNow(db: Db, reach: Reach, now: Date) {
 }
 
 /** Where an account is, if the reader reaches it. */
-export async function accountPlace(db: Db, reach: Reach, accountId: string) {
+export async function accountPlace(db: Db, dataScope: DataScope, accountId: string) {
   return db
     .selectFrom('account as a')
     .where('a.account_id', '=', accountId)
     .where(
-      sql<boolean>`case when a.merchant_id is null then ${staffReached(reach)} else ${inReach(reach, 'a')} end`,
+      sql<boolean>`case when a.merchant_id is null then ${staffReached(dataScope)} else ${withinDataScope(dataScope, 'a')} end`,
     )
     .select(['a.tenant_id as tenantId', 'a.merchant_id as merchantId'])
     .limit(1)

@@ -40,7 +40,7 @@ export function signInLogDownloads({ app, authenticate }: { app: App; authentica
       rows: (db, signedIn, wanted) =>
         inOrder(
           wanted,
-          matchingSignIns(db, signedIn.reach, narrowedSignIns(signedIn, wanted)).select(signInColumns),
+          matchingSignIns(db, signedIn.dataScope, narrowedSignIns(signedIn, wanted)).select(signInColumns),
           signInSorting,
         ),
     })

@@ -35,7 +35,7 @@ async function act(
   work: (person: Account) => Promise<unknown>,
 ): Promise<User> {
   await lockPortal(ctx.db)
-  const row = await findUser(ctx.db, ctx.reach, accountId, ctx.now)
+  const row = await findUser(ctx.db, ctx.dataScope, accountId, ctx.now)
   const account = await findAccount(ctx.db, ctx.scope, accountId)
   if (!row || !account) throw new AppError('user.notFound')
   const refusal = refusalOfAct(wanted, row.state, ctx.actor.id === accountId)

@@ -7,7 +7,7 @@ import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
-import { reachOf } from '#server/session/reach.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
 const columns: ColumnsOf<typeof userExport> = {
@@ -37,7 +37,7 @@ export function userDownloads({ app, authenticate }: { app: App; authenticate: A
       rows: (db, signedIn, wanted, now) =>
         inOrder(
           { ...wanted, sortOrder: wanted.sortOrder ?? (wanted.sortField ? 'desc' : 'asc') },
-          exportedUsers(db, reachOf(signedIn, 'user.export'), wanted, now),
+          exportedUsers(db, resolveDataScope(signedIn, 'user.export'), wanted, now),
           userSorting,
         ),
     })

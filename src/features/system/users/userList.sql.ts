@@ -3,7 +3,7 @@ import type { StaffState } from '#features/account/staff/staff.domain.ts'
 import type { User, UserQuery, UserTotals } from '#features/system/users/users.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { shownAvatar } from '#server/database/shownAvatar.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /** Someone as the list shows them, but for what may be done about them. */
@@ -35,10 +35,10 @@ export const userSorting = {
 }
 
 /** Of people the data scope counts by their department; oneself one always sees. */
-function personInReach(reach: Reach): RawBuilder<boolean> {
-  if (reach.all) return sql<boolean>`true`
-  return sql<boolean>`(provider_user.department_id = any(${reach.departmentIds}::uuid[])
-    or account.account_id = ${reach.accountId}::uuid)`
+function personInReach(dataScope: DataScope): RawBuilder<boolean> {
+  if (dataScope.all) return sql<boolean>`true`
+  return sql<boolean>`(provider_user.department_id = any(${dataScope.departmentIds}::uuid[])
+    or account.account_id = ${dataScope.accountId}::uuid)`
 }
 
 const inDepartment = (departmentId: string) => sql<boolean>`provider_user.department_id in (
@@ -55,7 +55,7 @@ export function havingRole(roleId: string, having = true): RawBuilder<boolean> {
 }
 
 /** The provider's staff that a filter matches, as far as one reaches: for the list, its totals and its file alike. */
-export function matchingUsers(db: Db, reach: Reach, wanted: UserNarrowing, now: Date) {
+export function matchingUsers(db: Db, dataScope: DataScope, wanted: UserNarrowing, now: Date) {
   const { search = '', departmentId, roleId, state } = wanted
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -72,7 +72,7 @@ export function matchingUsers(db: Db, reach: Reach, wanted: UserNarrowing, now: 
     )
     .where('account.tenant_id', '=', providerTenant)
     .where('account.merchant_id', 'is', null)
-    .where(personInReach(reach))
+    .where(personInReach(dataScope))
     .$if(departmentId !== undefined, (query) => query.where(inDepartment(departmentId ?? '')))
     .$if(roleId !== undefined, (query) => query.where(havingRole(roleId ?? '')))
     .$if(state !== undefined, (query) => query.where(stateAt(now), '=', state ?? 'active'))
@@ -132,8 +132,8 @@ const joinedNames = (named: RawBuilder<Named>) =>
   sql<string>`(select coalesce(string_agg(one->>'name', ', '), '') from json_array_elements(${named}) one)`
 
 /** The rows of the file. */
-export function exportedUsers(db: Db, reach: Reach, wanted: UserNarrowing, now: Date) {
-  return matchingUsers(db, reach, wanted, now).select([
+export function exportedUsers(db: Db, dataScope: DataScope, wanted: UserNarrowing, now: Date) {
+  return matchingUsers(db, dataScope, wanted, now).select([
     ...plain,
     stateAt(now).as('state'),
     joinedNames(postsOf).as('posts'),
@@ -143,11 +143,11 @@ export function exportedUsers(db: Db, reach: Reach, wanted: UserNarrowing, now: 
 
 export async function findUser(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   accountId: string,
   now: Date,
 ): Promise<UserRow | undefined> {
-  return matchingUsers(db, reach, everybody, now)
+  return matchingUsers(db, dataScope, everybody, now)
     .where('account.account_id', '=', accountId)
     .select(userColumnsAt(now))
     .executeTakeFirst()
@@ -155,11 +155,11 @@ export async function findUser(
 
 export async function totalUsers(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   wanted: UserNarrowing,
   now: Date,
 ): Promise<UserTotals> {
-  const row = await matchingUsers(db, reach, wanted, now)
+  const row = await matchingUsers(db, dataScope, wanted, now)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where ${stateAt(now)} = 'invited'))::int`.as('invited'),

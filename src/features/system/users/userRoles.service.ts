@@ -24,14 +24,14 @@ export async function pageOfHaving(
 ): Promise<Page<User>> {
   const asked = { ...query, sortOrder: query.sortOrder ?? 'asc' } as const
   const wanted = { ...everybody, search: query.search }
-  const matching = matchingUsers(ctx.db, ctx.reach, wanted, ctx.now).where(havingRole(roleId, having))
+  const matching = matchingUsers(ctx.db, ctx.dataScope, wanted, ctx.now).where(havingRole(roleId, having))
   const found = await page(ctx.db, asked, matching.select(userColumnsAt(ctx.now)), userSorting)
   return { ...found, rows: withActs(ctx, found.rows) }
 }
 
 /** Those of these people who are there and within one's reach. */
 export async function reachedUsers(ctx: Ctx, accountIds: readonly string[]): Promise<string[]> {
-  const rows = await matchingUsers(ctx.db, ctx.reach, everybody, ctx.now)
+  const rows = await matchingUsers(ctx.db, ctx.dataScope, everybody, ctx.now)
     .where('account.account_id', 'in', [...accountIds])
     .select('account.account_id as accountId')
     .execute()

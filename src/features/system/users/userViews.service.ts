@@ -52,14 +52,14 @@ export function withActs(ctx: Asking, rows: readonly UserRow[]): User[] {
 /** The provider's staff as far as one reaches, those of the first name first where nothing else is asked. */
 export async function pageOfUsers(ctx: Asking, query: UserQuery): Promise<Page<User>> {
   const asked = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
-  const matching = matchingUsers(ctx.db, ctx.reach, query, ctx.now).select(userColumnsAt(ctx.now))
+  const matching = matchingUsers(ctx.db, ctx.dataScope, query, ctx.now).select(userColumnsAt(ctx.now))
   const found = await page(ctx.db, asked, matching, userSorting)
   return { ...found, rows: withActs(ctx, found.rows) }
 }
 
 /** One person, as far as one reaches. Refuses `user.notFound`. */
 export async function userOf(ctx: Asking, accountId: string): Promise<User> {
-  const row = await findUser(ctx.db, ctx.reach, accountId, ctx.now)
+  const row = await findUser(ctx.db, ctx.dataScope, accountId, ctx.now)
   if (!row) throw new AppError('user.notFound')
   return { ...row, acts: actsOf(ctx, row) }
 }

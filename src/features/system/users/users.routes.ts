@@ -17,7 +17,7 @@ export const userRoutes = routes(usersContract, {
   // Row security shows a merchant's people nobody of the provider's.
   options: ({ db }) => userOptions(db),
   list: (ctx, query) => pageOfUsers(ctx, query),
-  totals: ({ db, reach, now }, wanted) => totalUsers(db, reach, wanted, now),
+  totals: ({ db, dataScope, now }, wanted) => totalUsers(db, dataScope, wanted, now),
   choices: (ctx) => userChoicesOf(ctx),
   get: (ctx, { accountId }) => userOf(ctx, accountId),
   add: (ctx, draft) => openUser(ctx, draft),

@@ -21,9 +21,9 @@ import {
 } from '#features/system/users/users.sql.ts'
 import { userOf } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { everything } from '#server/session/dataScope.ts'
 import { interveneIn } from '#server/session/interventions.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
-import { everything } from '#server/session/reach.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
@@ -56,7 +56,7 @@ export async function openUser(
   ctx.audit('user.added', { type: 'account', id: accountId }, { after })
   await interveneIn(ctx, accountId, 'opened')
   if (invited && !unsent) await mailPasswordLink(ctx, accountId, 'invitation')
-  return userOf({ ...ctx, reach: everything }, accountId)
+  return userOf({ ...ctx, dataScope: everything }, accountId)
 }
 
 async function writeFacts(ctx: Ctx, accountId: string, facts: UserFacts): Promise<void> {
@@ -95,7 +95,7 @@ async function refuseChoices(ctx: Ctx, facts: UserFacts, had: Had | null): Promi
   if (departmentId !== (had?.departmentId ?? null) || had === null) {
     if (departmentId !== null && !offers(departments, departmentId))
       throw faultAt('departmentId', faultTexts.department)
-    if (!ctx.reach.all && (departmentId === null || !ctx.reach.departmentIds.includes(departmentId)))
+    if (!ctx.dataScope.all && (departmentId === null || !ctx.dataScope.departmentIds.includes(departmentId)))
       throw faultAt('departmentId', faultTexts.departmentBeyond)
   }
   if (facts.postIds.some((id) => !offers(posts, id) && !keeps(had?.posts, id)))
@@ -115,7 +115,7 @@ export async function editUser(
   { version, ...facts }: UserFacts & { version: number },
 ): Promise<User> {
   await lockPortal(ctx.db)
-  const row = await findUser(ctx.db, ctx.reach, accountId, ctx.now)
+  const row = await findUser(ctx.db, ctx.dataScope, accountId, ctx.now)
   const account = await findAccount(ctx.db, ctx.scope, accountId)
   if (!row || !account) throw new AppError('user.notFound')
   if (row.version !== version) throw new AppError('system.changed')
@@ -142,14 +142,14 @@ export async function editUser(
   // Nobody has signed in with an account that is still invited: its address can be corrected at once.
   const isInvited = account.inviteTime !== null
   await changeAccount(ctx, account, { displayName, language, ...(isInvited && { email }) })
-  if (!readdressed) return userOf({ ...ctx, reach: everything }, accountId)
+  if (!readdressed) return userOf({ ...ctx, dataScope: everything }, accountId)
   if (!isInvited) await askEmailChange(ctx, account, email)
   else {
     await interveneIn(ctx, accountId, 'emailChanged')
     // The link that went to the other address dies with this one.
     if (!account.disabled) await mailPasswordLink(ctx, accountId, 'invitation')
   }
-  return userOf({ ...ctx, reach: everything }, accountId)
+  return userOf({ ...ctx, dataScope: everything }, accountId)
 }
 
 type Ids = { departmentId: string | null; postIds: readonly string[]; roleIds: readonly string[] }

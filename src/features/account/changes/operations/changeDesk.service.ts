@@ -18,7 +18,7 @@ type One = { merchantId: string; requestId: string }
 
 export function changeOfMerchant(ctx: Ctx, { merchantId, requestId }: One): Promise<DeskChangeDetail> {
   return atMerchant(ctx, merchantId, 'read', async ({ app, db, scope }) => {
-    const matching = changesWithin(db, ctx.reach, { merchantId, requestId })
+    const matching = changesWithin(db, ctx.dataScope, { merchantId, requestId })
       .where('change_request.tenant_id', '=', scope.tenantId)
       .select(wholeChange)
     const row = (await matching.executeTakeFirst()) as unknown as DeskRow | undefined

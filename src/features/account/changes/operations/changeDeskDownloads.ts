@@ -42,7 +42,7 @@ export function changeDeskDownloads({ app, authenticate }: { app: App; authentic
       name: 'change-requests',
       columns,
       rows: (db, signedIn, wanted) => {
-        const matching = changesWithin(db, signedIn.reach, narrowed(signedIn, wanted))
+        const matching = changesWithin(db, signedIn.dataScope, narrowed(signedIn, wanted))
         return inOrder(wanted, matching.select(deskChangeColumns), deskChangeSorting)
       },
     })

@@ -34,7 +34,7 @@ export function narrowed(
 export async function pageOfChanges(ctx: Asking, query: DeskChangeQuery): Promise<Page<DeskChange>> {
   const wanted = narrowed(ctx.signedIn, query)
   return atDesk(ctx, async (db) => {
-    const matching = changesWithin(db, ctx.reach, wanted).select(wholeChange)
+    const matching = changesWithin(db, ctx.dataScope, wanted).select(wholeChange)
     const found = await page(db, query, matching, deskChangeSorting)
     return { ...found, rows: (found.rows as unknown as DeskRow[]).map(rowOf) }
   })
@@ -48,7 +48,7 @@ export function rowOf(row: DeskRow): DeskChange {
 export function totalsOfChanges(ctx: Asking, filters: Filters): Promise<DeskChangeTotals> {
   const wanted = narrowed(ctx.signedIn, filters)
   return atDesk(ctx, (db) =>
-    changesWithin(db, ctx.reach, wanted)
+    changesWithin(db, ctx.dataScope, wanted)
       .select([
         sql<number>`count(*)::int`.as('count'),
         sql<number>`(count(*) filter (where change_request.state = 'pending'))::int`.as('pending'),

@@ -40,7 +40,7 @@ export function documentDeskDownloads({ app, authenticate }: { app: App; authent
       columns,
       rows: (db, signedIn, asked, now) => {
         const { wanted, today } = narrowed(signedIn, asked, now)
-        const matching = documentsWithin(db, signedIn.reach, wanted, today)
+        const matching = documentsWithin(db, signedIn.dataScope, wanted, today)
         return inOrder(asked, matching.select(deskDocumentColumns), deskDocumentSorting)
       },
     })

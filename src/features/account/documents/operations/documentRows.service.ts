@@ -36,7 +36,7 @@ export function narrowed(
 export function pageOfDocuments(ctx: Asking, query: DeskDocumentQuery): Promise<Page<DeskDocument>> {
   const { wanted, today } = narrowed(ctx.signedIn, query, ctx.now)
   return atDesk(ctx, async (db) => {
-    const matching = documentsWithin(db, ctx.reach, wanted, today).select([
+    const matching = documentsWithin(db, ctx.dataScope, wanted, today).select([
       ...documentColumns,
       'merchant.merchant_id as merchantId',
       'merchant.trade_name as tradeName',
@@ -49,7 +49,7 @@ export function pageOfDocuments(ctx: Asking, query: DeskDocumentQuery): Promise<
 export function totalsOfDocuments(ctx: Asking, filters: Filters): Promise<DeskDocumentTotals> {
   const { wanted, today } = narrowed(ctx.signedIn, filters, ctx.now)
   return atDesk(ctx, (db) =>
-    documentsWithin(db, ctx.reach, wanted, today)
+    documentsWithin(db, ctx.dataScope, wanted, today)
       .select([
         sql<number>`count(*)::int`.as('count'),
         sql<number>`(count(*) filter (where merchant_document.state = 'uploaded'))::int`.as('waiting'),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /** Which merchants' rows are wanted, of those in reach. */
 export type Whose = {
@@ -11,7 +11,7 @@ export type Whose = {
 
 /** The reach's condition on a table that names tenant and merchant, and whose rows are wanted of it. */
 export function whoseRows(
-  reach: Reach,
+  dataScope: DataScope,
   table: string,
   { merchantId, departmentId, bdAccountId }: Whose,
 ): RawBuilder<boolean> {
@@ -24,7 +24,7 @@ export function whoseRows(
     departmentId === undefined ? sql`true` : belongs(sql`belongs.department_id = ${departmentId}::uuid`)
   const theirs =
     bdAccountId === undefined ? sql`true` : belongs(sql`belongs.bd_account_id = ${bdAccountId}::uuid`)
-  return sql<boolean>`(${inReach(reach, table)} and ${one} and ${some} and ${theirs})`
+  return sql<boolean>`(${withinDataScope(dataScope, table)} and ${one} and ${some} and ${theirs})`
 }
 
 export type Reached = { tenantId: number; merchantId: string }
@@ -36,12 +36,12 @@ export type Reached = { tenantId: number; merchantId: string }
 export const fewMerchants = 300
 
 /** The merchants whose rows are wanted where they are few; null where they are many, or all. */
-export async function fewReached(db: Db, reach: Reach, whose: Whose): Promise<Reached[] | null> {
+export async function fewReached(db: Db, dataScope: DataScope, whose: Whose): Promise<Reached[] | null> {
   const { merchantId, departmentId, bdAccountId } = whose
-  if (reach.all && [merchantId, departmentId, bdAccountId].every((one) => one === undefined)) return null
+  if (dataScope.all && [merchantId, departmentId, bdAccountId].every((one) => one === undefined)) return null
   const rows = await db
     .selectFrom('merchant as m')
-    .where(whoseRows(reach, 'm', whose))
+    .where(whoseRows(dataScope, 'm', whose))
     .select(['m.tenant_id as tenantId', 'm.merchant_id as merchantId'])
     .limit(fewMerchants + 1)
     .execute()

@@ -19,7 +19,7 @@ import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import { type BankAccount, isAmerican, maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
@@ -64,9 +64,9 @@ function shown(bank: BankAccount) {
 /** The applications of the masters within reach, a page of them; read at the desk. */
 export async function deskApplications(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: ListQuery & DeskNarrowing,
 ): Promise<Page<DeskRow>> {
-  const found = await page(db, query, applicationsWithin(db, reach, query), deskSorting)
+  const found = await page(db, query, applicationsWithin(db, dataScope, query), deskSorting)
   return { ...found, rows: found.rows as unknown as DeskRow[] }
 }

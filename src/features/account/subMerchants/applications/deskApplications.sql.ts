@@ -5,7 +5,7 @@ import {
   restColumns,
 } from '#features/account/subMerchants/applications/applications.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 export type DeskRow = ApplicationRow & { masterName: string }
 
@@ -20,7 +20,11 @@ export const deskSorting = {
 export type DeskNarrowing = { search?: string | undefined; status?: readonly string[] | undefined }
 
 /** The applications of the masters within reach, with who asked for each: for the provider. */
-export function applicationsWithin(db: Db, reach: Reach, { search = '', status = [] }: DeskNarrowing) {
+export function applicationsWithin(
+  db: Db,
+  dataScope: DataScope,
+  { search = '', status = [] }: DeskNarrowing,
+) {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const searched = [
     'sub_merchant_application.merchant_id',
@@ -36,7 +40,7 @@ export function applicationsWithin(db: Db, reach: Reach, { search = '', status =
         .onRef('master.tenant_id', '=', 'sub_merchant_application.tenant_id')
         .onRef('master.merchant_id', '=', 'sub_merchant_application.merchant_id'),
     )
-    .where(inReach(reach, 'sub_merchant_application'))
+    .where(withinDataScope(dataScope, 'sub_merchant_application'))
     .$if(status.length > 0, (query) => query.where('sub_merchant_application.status', 'in', status))
     .$if(search !== '', (query) =>
       query.where(({ eb, or }) => or(searched.map((column) => eb(column, 'ilike', like)))),

@@ -29,8 +29,8 @@ import type { PayableWay } from '#shared/reference.ts'
 
 /** A page of what the masters within reach asked for. */
 export async function pageOfDesk(ctx: Ctx, query: DeskListQuery): Promise<Page<DeskApplication>> {
-  const { app, reach } = ctx
-  const found = await atDesk(ctx, (db) => deskApplications(db, reach, query))
+  const { app, dataScope } = ctx
+  const found = await atDesk(ctx, (db) => deskApplications(db, dataScope, query))
   const rows = found.rows.map(({ masterName, ...row }) => ({
     ...factsOf({ app }, row),
     merchantId: row.merchantId,
@@ -41,7 +41,7 @@ export async function pageOfDesk(ctx: Ctx, query: DeskListQuery): Promise<Page<D
 
 /** The ways that wait, with whose they are. */
 export function waitingWays(ctx: Ctx): Promise<DeskWay[]> {
-  return atDesk(ctx, (db) => waysWithin(db, ctx.reach))
+  return atDesk(ctx, (db) => waysWithin(db, ctx.dataScope))
 }
 
 type One = { merchantId: string; applicationId: string }

@@ -1,9 +1,9 @@
 import type { DeskWay } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /** The ways that wait for the provider at the merchants within reach, oldest first. Read at the desk. */
-export async function waysWithin(db: Db, reach: Reach): Promise<DeskWay[]> {
+export async function waysWithin(db: Db, dataScope: DataScope): Promise<DeskWay[]> {
   const rows = await db
     .selectFrom('way_application as asked')
     .innerJoin('merchant', (join) =>
@@ -11,7 +11,7 @@ export async function waysWithin(db: Db, reach: Reach): Promise<DeskWay[]> {
         .onRef('merchant.tenant_id', '=', 'asked.tenant_id')
         .onRef('merchant.merchant_id', '=', 'asked.merchant_id'),
     )
-    .where(inReach(reach, 'asked'))
+    .where(withinDataScope(dataScope, 'asked'))
     .where('asked.end_time', 'is', null)
     .select([
       'asked.merchant_id as merchantId',

@@ -45,7 +45,8 @@ export function subMerchantDeskDownloads({ app, authenticate }: { app: App; auth
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
       ...{ of: deskExport, access: 'subMerchantDesk.export', name: 'sub-merchant-applications', columns },
-      rows: (db, { reach }, wanted) => inOrder(wanted, applicationsWithin(db, reach, wanted), deskSorting),
+      rows: (db, { dataScope }, wanted) =>
+        inOrder(wanted, applicationsWithin(db, dataScope, wanted), deskSorting),
     })
   }
 }

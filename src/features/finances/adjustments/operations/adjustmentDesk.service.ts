@@ -41,11 +41,11 @@ export function narrowed({ timezone }: Pick<SignedIn, 'timezone'>, asked: Filter
 }
 
 export function deskPage(ctx: Asking, query: AdjustmentQuery): Promise<Page<Adjustment>> {
-  return atDesk(ctx, (db) => pageOfAdjustments(db, ctx.reach, query, narrowed(ctx.signedIn, query)))
+  return atDesk(ctx, (db) => pageOfAdjustments(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)))
 }
 
 export function deskTotals(ctx: Asking, filters: Filters): Promise<AdjustmentTotals[]> {
-  return atDesk(ctx, (db) => totalsOfAdjustments(db, ctx.reach, narrowed(ctx.signedIn, filters)))
+  return atDesk(ctx, (db) => totalsOfAdjustments(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
 }
 
 export type One = { mchCode: string; adjustmentId: string }

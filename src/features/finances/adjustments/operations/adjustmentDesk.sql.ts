@@ -6,7 +6,7 @@ import type {
 } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export const adjustmentColumns = [
@@ -38,14 +38,14 @@ export type AdjustmentNarrowing = Pick<AdjustmentQuery, 'status' | 'reasonCode' 
 }
 
 /** The adjustments of merchants in reach that a filter matches: for the list, its totals and its file alike. */
-export function matchingAdjustments(db: Db, reach: Reach, wanted: AdjustmentNarrowing) {
+export function matchingAdjustments(db: Db, dataScope: DataScope, wanted: AdjustmentNarrowing) {
   const { status, reasonCode, merchantId, search, from, to } = wanted
   let matching = db
     .selectFrom('adjustment as a')
     .innerJoin('merchant as m', (join) =>
       join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
     )
-    .where(inReach(reach, 'a'))
+    .where(withinDataScope(dataScope, 'a'))
   if (status) matching = matching.where('a.status', '=', status)
   if (reasonCode) matching = matching.where('a.reason_code', '=', reasonCode)
   if (merchantId) matching = matching.where('a.merchant_id', '=', merchantId)
@@ -67,21 +67,21 @@ export function matchingAdjustments(db: Db, reach: Reach, wanted: AdjustmentNarr
 
 export async function pageOfAdjustments(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: AdjustmentQuery,
   wanted: AdjustmentNarrowing,
 ): Promise<Page<Adjustment>> {
-  const matching = matchingAdjustments(db, reach, wanted).select(adjustmentColumns)
+  const matching = matchingAdjustments(db, dataScope, wanted).select(adjustmentColumns)
   const found = await page(db, query, matching, adjustmentSorting)
   return { ...found, rows: found.rows as Adjustment[] }
 }
 
 export async function totalsOfAdjustments(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   wanted: AdjustmentNarrowing,
 ): Promise<AdjustmentTotals[]> {
-  const rows = await matchingAdjustments(db, reach, wanted)
+  const rows = await matchingAdjustments(db, dataScope, wanted)
     .select([
       'a.currency',
       sql<number>`count(*)::int`.as('count'),

@@ -45,7 +45,7 @@ export function adjustmentDownloads({ app, authenticate }: { app: App; authentic
       name: 'adjustments',
       columns,
       rows: (db, signedIn, wanted) => {
-        const matching = matchingAdjustments(db, signedIn.reach, narrowed(signedIn, wanted))
+        const matching = matchingAdjustments(db, signedIn.dataScope, narrowed(signedIn, wanted))
         return inOrder(wanted, matching.select(adjustmentColumns), adjustmentSorting)
       },
     })

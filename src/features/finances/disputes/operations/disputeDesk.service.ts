@@ -33,7 +33,9 @@ export function narrowed(
 type Asking = Ctx & { signedIn: SignedIn }
 
 export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Page<DeskDispute>> {
-  const found = await atDesk(ctx, (db) => pageOfDisputes(db, ctx.reach, query, narrowed(ctx.signedIn, query)))
+  const found = await atDesk(ctx, (db) =>
+    pageOfDisputes(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
+  )
   const ids = found.rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))
   const names = await usersNamed(ctx.db, ids)
   const rows = found.rows.map((row) => ({
@@ -45,7 +47,7 @@ export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Pa
 }
 
 export function deskTotals(ctx: Asking, filters: Filters): Promise<DeskDisputeTotals[]> {
-  return atDesk(ctx, (db) => totalsOfDisputes(db, ctx.reach, narrowed(ctx.signedIn, filters)))
+  return atDesk(ctx, (db) => totalsOfDisputes(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
 }
 
 export type One = { mchCode: string; disputeId: string }

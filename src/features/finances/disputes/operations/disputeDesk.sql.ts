@@ -5,7 +5,7 @@ import type {
 } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /** It is the merchant's turn to answer. */
 const waits = sql<boolean>`(d.stage in ('inquiry', 'chargeback', 'preArbitration')
@@ -46,14 +46,14 @@ export type DeskNarrowing = Pick<DeskDisputeQuery, 'stage' | 'waiting' | 'mercha
 }
 
 /** The disputes of merchants in reach that a filter matches: for the list, its totals and its file alike. */
-export function matchingDisputes(db: Db, reach: Reach, wanted: DeskNarrowing) {
+export function matchingDisputes(db: Db, dataScope: DataScope, wanted: DeskNarrowing) {
   const { stage, waiting, merchantId, search, assigneeId } = wanted
   let matching = db
     .selectFrom('dispute as d')
     .innerJoin('merchant as m', (join) =>
       join.onRef('m.tenant_id', '=', 'd.tenant_id').onRef('m.merchant_id', '=', 'd.merchant_id'),
     )
-    .where(inReach(reach, 'd'))
+    .where(withinDataScope(dataScope, 'd'))
   if (stage) matching = matching.where('d.stage', '=', stage)
   if (waiting === true) matching = matching.where(waits)
   if (waiting === false) matching = matching.where(sql<boolean>`not ${waits}`)
@@ -73,16 +73,16 @@ export function matchingDisputes(db: Db, reach: Reach, wanted: DeskNarrowing) {
   return matching
 }
 
-export function pageOfDisputes(db: Db, reach: Reach, query: DeskDisputeQuery, wanted: DeskNarrowing) {
-  return page(db, query, matchingDisputes(db, reach, wanted).select(deskColumns), deskSorting)
+export function pageOfDisputes(db: Db, dataScope: DataScope, query: DeskDisputeQuery, wanted: DeskNarrowing) {
+  return page(db, query, matchingDisputes(db, dataScope, wanted).select(deskColumns), deskSorting)
 }
 
 export async function totalsOfDisputes(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   wanted: DeskNarrowing,
 ): Promise<DeskDisputeTotals[]> {
-  const rows = await matchingDisputes(db, reach, wanted)
+  const rows = await matchingDisputes(db, dataScope, wanted)
     .select([
       'd.settle_currency as currency',
       sql<number>`count(*)::int`.as('count'),

@@ -30,7 +30,7 @@ export function disputeDeskDownloads({ app, authenticate }: { app: App; authenti
       name: 'merchant-disputes',
       columns,
       rows: (db, signedIn, wanted) => {
-        const matching = matchingDisputes(db, signedIn.reach, narrowed(signedIn, wanted))
+        const matching = matchingDisputes(db, signedIn.dataScope, narrowed(signedIn, wanted))
         return inOrder(wanted, matching.select(deskColumns), deskSorting)
       },
     })

@@ -51,10 +51,10 @@ export function statementListDownloads({ app, authenticate }: { app: App; authen
       access: 'monthlyDesk.export',
       name: 'monthly-documents',
       columns,
-      rows: (db, { reach }, wanted, now) =>
+      rows: (db, { dataScope }, wanted, now) =>
         inOrder(
           wanted,
-          statementsWithin(db, reach, wanted, now).select(statementFileColumns(now)),
+          statementsWithin(db, dataScope, wanted, now).select(statementFileColumns(now)),
           deskStatementSorting,
         ),
     })

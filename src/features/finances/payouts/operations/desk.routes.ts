@@ -25,7 +25,7 @@ export const payoutDeskRoutes = routes(payoutDeskContract, {
   revalidate: (ctx, { clearingId }) => validateAgain(ctx, clearingId),
   bankNow: (ctx, payout) => bankNow(ctx, payout),
   reissue: (ctx, payout) => reissue(ctx, payout),
-  files: (ctx, query) => (ctx.reach.all ? listFiles(ctx.db, query) : pageFrom(query, [], 0)) as never,
+  files: (ctx, query) => (ctx.dataScope.all ? listFiles(ctx.db, query) : pageFrom(query, [], 0)) as never,
   makeFile: (ctx, wanted) => makeFileOf(reachingAll(ctx, 'bankFile.nothingReady'), wanted),
   file: (ctx, { fileId }) => fileView(reachingAll(ctx), fileId) as never,
   releaseFile: async (ctx, { fileId }) => {
@@ -37,7 +37,7 @@ export const payoutDeskRoutes = routes(payoutDeskContract, {
     await discardFile(reachingAll(ctx), fileId)
     return {}
   },
-  returns: async (ctx) => (ctx.reach.all ? newestReturns(ctx.db, newest) : []),
+  returns: async (ctx) => (ctx.dataScope.all ? newestReturns(ctx.db, newest) : []),
   takeReturns: (ctx, file) => takeReturns(reachingAll(ctx, 'bankReturn.notFound'), file),
   return: (ctx, { returnId }) => returnView(reachingAll(ctx, 'bankReturn.notFound'), returnId),
   originators: (ctx) => originatorsOf(ctx) as never,

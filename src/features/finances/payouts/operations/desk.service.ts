@@ -51,7 +51,7 @@ async function atClearing<T>(
   { action }: { action: string },
 ): Promise<T> {
   const tenantId = tenantOfClearing(clearingId)
-  const merchantId = await merchantOfClearing(dbAs(ctx.db, tenantId), tenantId, clearingId, ctx.reach)
+  const merchantId = await merchantOfClearing(dbAs(ctx.db, tenantId), tenantId, clearingId, ctx.dataScope)
   if (merchantId === null) throw new AppError('clearing.notFound')
   const object = { type: 'clearing', id: clearingId } as const
   return writeAtMerchant(ctx, merchantId, work, () => ({ action, object }))

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PayoutListQuery } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 /** Whose a clearing of a tenant is; null where there is none of that number. */
@@ -10,12 +10,12 @@ export async function merchantOfClearing(
   db: Db,
   tenantId: number,
   clearingId: string,
-  reach: Reach,
+  dataScope: DataScope,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('clearing')
     .where('tenant_id', '=', tenantId)
-    .where(inReach(reach, 'clearing'))
+    .where(withinDataScope(dataScope, 'clearing'))
     .where('clearing_id', '=', clearingId)
     .select('merchant_id as merchantId')
     .executeTakeFirst()
@@ -23,7 +23,12 @@ export async function merchantOfClearing(
 }
 
 /** Clearings of a tenant's merchants in reach that somebody has to approve, or that failed their validation, oldest first. */
-export async function deskClearings(db: Db, tenantId: number, reach: Reach, what: 'waiting' | 'failed') {
+export async function deskClearings(
+  db: Db,
+  tenantId: number,
+  dataScope: DataScope,
+  what: 'waiting' | 'failed',
+) {
   const rows = await db
     .selectFrom('clearing')
     .innerJoin('merchant', (join) =>
@@ -37,7 +42,7 @@ export async function deskClearings(db: Db, tenantId: number, reach: Reach, what
         .onRef('rule.merchant_id', '=', 'clearing.merchant_id'),
     )
     .where('clearing.tenant_id', '=', tenantId)
-    .where(inReach(reach, 'clearing'))
+    .where(withinDataScope(dataScope, 'clearing'))
     .where('merchant.tenant_id', '=', tenantId)
     .$if(what === 'waiting', (q) => q.where('clearing.status', '=', 'validated'))
     .$if(what === 'failed', (q) =>
@@ -71,11 +76,11 @@ export async function deskClearings(db: Db, tenantId: number, reach: Reach, what
 const counted = (condition: string) => sql<bigint>`count(*) filter (where ${sql.raw(condition)})`
 
 /** What came of each cut of a tenant since an instant. */
-export function runsSince(db: Db, tenantId: number, reach: Reach, since: Date) {
+export function runsSince(db: Db, tenantId: number, dataScope: DataScope, since: Date) {
   return db
     .selectFrom('clearing')
     .where('tenant_id', '=', tenantId)
-    .where(inReach(reach, 'clearing'))
+    .where(withinDataScope(dataScope, 'clearing'))
     .where('to_time', '>=', since)
     .select((select) => [
       'to_time as at',
@@ -94,12 +99,12 @@ export function runsSince(db: Db, tenantId: number, reach: Reach, since: Date) {
 type Filters = Omit<PayoutListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /** What list and export show alike, of one tenant. */
-export function matchingPayouts(db: Db, tenantId: number, reach: Reach, query: Filters) {
+export function matchingPayouts(db: Db, tenantId: number, dataScope: DataScope, query: Filters) {
   const { status, fileFormat, search, fromDay, toDay } = query
   return db
     .selectFrom('payout')
     .where('tenant_id', '=', tenantId)
-    .where(inReach(reach, 'payout'))
+    .where(withinDataScope(dataScope, 'payout'))
     .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
     .$if(fileFormat !== undefined, (q) => q.where('format', '=', fileFormat ?? ''))
     .$if(fromDay !== undefined, (q) => q.where('value_date', '>=', fromDay ?? ''))

@@ -57,8 +57,8 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
       access: 'payout.export',
       name: 'payouts',
       columns,
-      rows: async (db, { reach }, wanted) => {
-        const rows = await payoutsUpTo({ db, reach }, wanted, mostRows + 1)
+      rows: async (db, { dataScope }, wanted) => {
+        const rows = await payoutsUpTo({ db, dataScope }, wanted, mostRows + 1)
         if (rows.length > mostRows) throw new AppError('payout.tooManyRows', { values: { max: mostRows } })
         return asRows(
           db,

@@ -24,16 +24,16 @@ import type { Page } from '#shared/lists.ts'
 const runDays = 7
 const dayMs = 86_400_000
 
-type Asking = Pick<Ctx, 'db' | 'reach'>
+type Asking = Pick<Ctx, 'db' | 'dataScope'>
 
 /** What the provider has to do to pay the merchants in reach, gathered tenant by tenant. What is ready for a bank file is of all, and shown to who reaches all. */
-export async function deskOf({ db: own, reach, now }: Asking & Pick<Ctx, 'now'>): Promise<Desk> {
+export async function deskOf({ db: own, dataScope, now }: Asking & Pick<Ctx, 'now'>): Promise<Desk> {
   const since = new Date(now.getTime() - runDays * dayMs)
   const parts = await readEachTenant(own, async (db, tenantId) => ({
-    waiting: await deskClearings(db, tenantId, reach, 'waiting'),
-    failed: await deskClearings(db, tenantId, reach, 'failed'),
-    ready: reach.all ? await readyPayouts(db, tenantId) : [],
-    runs: await runsSince(db, tenantId, reach, since),
+    waiting: await deskClearings(db, tenantId, dataScope, 'waiting'),
+    failed: await deskClearings(db, tenantId, dataScope, 'failed'),
+    ready: dataScope.all ? await readyPayouts(db, tenantId) : [],
+    runs: await runsSince(db, tenantId, dataScope, since),
   }))
   return {
     waiting: inTime(parts.flatMap(({ waiting }) => waiting.map(onDesk))),
@@ -113,12 +113,12 @@ function runsOf(found: readonly FoundRun[]): Run[] {
 
 /** One page of the payouts of the merchants in reach: the first rows of each tenant, put in one order. */
 export async function payoutPage(
-  { db: own, reach }: Asking,
+  { db: own, dataScope }: Asking,
   query: PayoutListQuery,
 ): Promise<Page<DeskPayout>> {
   const until = query.pageNum * query.pageSize
   const parts = await readEachTenant(own, async (db, tenantId) => {
-    const matching = matchingPayouts(db, tenantId, reach, query)
+    const matching = matchingPayouts(db, tenantId, dataScope, query)
     const rows = await inOrder(query, matching, payoutSorting).limit(until).execute()
     const firstRows = { pageNum: 1, pageSize: until }
     return { rows, count: await countFor(db, firstRows, rows.length, async () => matching) }
@@ -133,12 +133,12 @@ export async function payoutPage(
 
 /** Every payout that the filters match, up to so many, in the order that is asked for. */
 export async function payoutsUpTo(
-  { db: own, reach }: Asking,
+  { db: own, dataScope }: Asking,
   query: Omit<PayoutListQuery, 'pageNum' | 'pageSize'>,
   most: number,
 ) {
   const parts = await readEachTenant(own, (db, tenantId) =>
-    inOrder(query, matchingPayouts(db, tenantId, reach, query), payoutSorting)
+    inOrder(query, matchingPayouts(db, tenantId, dataScope, query), payoutSorting)
       .limit(most)
       .execute(),
   )

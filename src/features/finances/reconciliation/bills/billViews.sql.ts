@@ -3,21 +3,21 @@ import type { BillListQuery, LineListQuery } from '#features/finances/reconcilia
 import { railZone } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /**
  * Of one merchant or, for the provider's desk, of every merchant within a reach: of one tenant, or (read at the desk) of all.
  */
 export type Whose =
-  | { tenantId: number; merchantId: string | null; reach?: undefined }
-  | { tenantId: number | null; merchantId: null; reach: Reach }
+  | { tenantId: number; merchantId: string | null; dataScope?: undefined }
+  | { tenantId: number | null; merchantId: null; dataScope: DataScope }
 
 /** The condition on a table of bills: its tenant, and within it the one merchant or those within reach. */
-export function whose({ tenantId, merchantId, reach }: Whose, table: string) {
+export function whose({ tenantId, merchantId, dataScope }: Whose, table: string) {
   const conditions = [
     tenantId !== null && sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`,
     merchantId !== null && sql`${sql.ref(`${table}.merchant_id`)} = ${merchantId}`,
-    reach !== undefined && inReach(reach, table),
+    dataScope !== undefined && withinDataScope(dataScope, table),
   ].filter((one) => one !== false)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

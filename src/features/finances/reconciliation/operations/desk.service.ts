@@ -25,15 +25,15 @@ import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { atDesk } from '#server/desk.ts'
-import { inReach } from '#server/session/reach.ts'
+import { withinDataScope } from '#server/session/dataScope.ts'
 import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import type { Page } from '#shared/lists.ts'
 
 export async function deskCoverage(ctx: Ctx): Promise<DeskCoverage[]> {
-  const { reach } = ctx
+  const { dataScope } = ctx
   const names = await namesWithin(ctx)
   const all = await readEachTenant(ctx.db, (db, tenantId) =>
-    coverageOf(db, { tenantId, merchantId: null, reach }, ctx.now),
+    coverageOf(db, { tenantId, merchantId: null, dataScope }, ctx.now),
   )
   return all.flat().map((one) => ({ ...one, tradeName: names.get(one.merchantId) ?? '' }))
 }
@@ -55,10 +55,10 @@ async function named<R extends { merchantId: string }>(
   merchantId: string | undefined,
   read: (db: Db, of: Whose) => Promise<Page<R>>,
 ): Promise<Page<R & { tradeName: string }>> {
-  const { reach } = ctx
+  const { dataScope } = ctx
   const found =
     merchantId === undefined
-      ? await atDesk(ctx, (db) => read(db, { tenantId: null, merchantId: null, reach }))
+      ? await atDesk(ctx, (db) => read(db, { tenantId: null, merchantId: null, dataScope }))
       : await atMerchant(ctx, merchantId, 'read', ({ db, scope }) => read(db, scope))
   const names = await namesWithin(ctx)
   return { ...found, rows: found.rows.map((row) => ({ ...row, tradeName: names.get(row.merchantId) ?? '' })) }
@@ -69,7 +69,7 @@ async function namesWithin(ctx: Ctx): Promise<Map<string, string>> {
   const rows = await atDesk(ctx, (db) =>
     db
       .selectFrom('merchant')
-      .where(inReach(ctx.reach, 'merchant'))
+      .where(withinDataScope(ctx.dataScope, 'merchant'))
       .select(['merchant_id as merchantId', 'trade_name as tradeName'])
       .execute(),
   )

@@ -15,9 +15,9 @@ import { atDesk } from '#server/desk.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const reserveDeskRoutes = routes(reserveDeskContract, {
-  list: (ctx, query) => atDesk(ctx, (db) => pageOfReserves(db, ctx.reach, query, query)),
-  totals: (ctx, filters) => atDesk(ctx, (db) => totalsOfReserves(db, ctx.reach, filters)),
-  calendar: (ctx) => atDesk(ctx, (db) => releaseCalendar(db, ctx.reach)),
+  list: (ctx, query) => atDesk(ctx, (db) => pageOfReserves(db, ctx.dataScope, query, query)),
+  totals: (ctx, filters) => atDesk(ctx, (db) => totalsOfReserves(db, ctx.dataScope, filters)),
+  calendar: (ctx) => atDesk(ctx, (db) => releaseCalendar(db, ctx.dataScope)),
   get: (ctx, { mchCode }) => reserveDetailOf(ctx, mchCode),
   askTerms: (ctx, { mchCode, ...asked }) => askForTerms(ctx, mchCode, asked),
   askFixed: (ctx, { mchCode, ...asked }) => askForFixed(ctx, mchCode, asked),

@@ -7,13 +7,13 @@ import type {
 } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type ReserveNarrowing = Pick<ReserveQuery, 'search' | 'merchantId' | 'waiting'>
 
 /** Each merchant and currency of which something is kept back, is to be, or was asked for. */
-const kept = (db: Db, reach: Reach, { search, merchantId }: ReserveNarrowing) => {
+const kept = (db: Db, dataScope: DataScope, { search, merchantId }: ReserveNarrowing) => {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('merchant as m')
@@ -26,7 +26,7 @@ const kept = (db: Db, reach: Reach, { search, merchantId }: ReserveNarrowing) =>
     .leftJoin('settlement_rule as rule', (join) =>
       join.onRef('rule.tenant_id', '=', 'm.tenant_id').onRef('rule.merchant_id', '=', 'm.merchant_id'),
     )
-    .where(inReach(reach, 'm'))
+    .where(withinDataScope(dataScope, 'm'))
     .$if(merchantId !== undefined, (query) => query.where('m.merchant_id', '=', merchantId ?? ''))
     .$if(like !== '%%', (query) =>
       query.where(({ eb, or }) =>
@@ -73,9 +73,9 @@ export const reserveSorting = {
 } as const
 
 /** What matches a filter, of the merchants in reach: for the list, its totals and its file alike. */
-export function matchingReserves(db: Db, reach: Reach, wanted: ReserveNarrowing) {
+export function matchingReserves(db: Db, dataScope: DataScope, wanted: ReserveNarrowing) {
   return db
-    .selectFrom(kept(db, reach, wanted).as('kept'))
+    .selectFrom(kept(db, dataScope, wanted).as('kept'))
     .where(({ eb, or }) =>
       or([
         eb('kept.rollingHeld', '>', 0n),
@@ -91,20 +91,20 @@ export function matchingReserves(db: Db, reach: Reach, wanted: ReserveNarrowing)
 
 export async function pageOfReserves(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: ReserveQuery,
   wanted: ReserveNarrowing,
 ): Promise<Page<MerchantReserve>> {
-  const found = await page(db, query, matchingReserves(db, reach, wanted).selectAll(), reserveSorting)
+  const found = await page(db, query, matchingReserves(db, dataScope, wanted).selectAll(), reserveSorting)
   return { ...found, rows: found.rows as MerchantReserve[] }
 }
 
 export async function totalsOfReserves(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   wanted: ReserveNarrowing,
 ): Promise<ReserveTotals[]> {
-  const rows = await matchingReserves(db, reach, wanted)
+  const rows = await matchingReserves(db, dataScope, wanted)
     .select([
       'kept.currency',
       sql<number>`count(*)::int`.as('count'),
@@ -118,12 +118,12 @@ export async function totalsOfReserves(
 }
 
 /** What goes back on which day, of the merchants in reach, the nearest first. */
-export async function releaseCalendar(db: Db, reach: Reach): Promise<ReleaseDay[]> {
+export async function releaseCalendar(db: Db, dataScope: DataScope): Promise<ReleaseDay[]> {
   const rows = await db
     .selectFrom('clearing_reserve')
     .where('released_clearing_id', 'is', null)
     .where('release_day', 'is not', null)
-    .where(inReach(reach, 'clearing_reserve'))
+    .where(withinDataScope(dataScope, 'clearing_reserve'))
     .select([
       sql<string>`release_day::text`.as('day'),
       'currency',

@@ -31,7 +31,7 @@ export function reserveDownloads({ app, authenticate }: { app: App; authenticate
       name: 'reserves',
       columns,
       rows: (db, signedIn, wanted) =>
-        inOrder(wanted, matchingReserves(db, signedIn.reach, wanted).selectAll(), reserveSorting),
+        inOrder(wanted, matchingReserves(db, signedIn.dataScope, wanted).selectAll(), reserveSorting),
     })
   }
 }

@@ -88,7 +88,7 @@ export async function dropSums(db: Db, { tenantId, merchantId }: Scope): Promise
       .execute()
 }
 
-const reach = {
+const dataScope = {
   name: 'roll-up-reach',
   text: `insert into sales_rolled (tenant_id, merchant_id, timezone, sales_until, made_until)
          values ($1, $2, $3, $4, $5)
@@ -102,5 +102,5 @@ export async function reachTo(
   scope: Scope,
   { zone, salesUntil, madeUntil }: { zone: Zone; salesUntil: Date; madeUntil: Date },
 ): Promise<void> {
-  await run(db, reach, [scope.tenantId, scope.merchantId, zone, salesUntil, madeUntil])
+  await run(db, dataScope, [scope.tenantId, scope.merchantId, zone, salesUntil, madeUntil])
 }

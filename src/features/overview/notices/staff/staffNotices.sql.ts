@@ -8,7 +8,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import { nextId } from '#server/nextId.ts'
-import { inReach } from '#server/session/reach.ts'
+import { withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
@@ -68,8 +68,8 @@ type Asking = { grants: Grants; language: Language; since: Date; limit: number }
 /** Read at the desk: what one of the staff is told who has these rights, of merchants that each right reaches, the newest first. */
 export async function selectTold(db: Db, { grants, language, since, limit }: Asking): Promise<StaffTold[]> {
   const parts = staffEventNames.flatMap((event) => {
-    const reach = grants.get(staffEvents[event])
-    return reach ? [sql<boolean>`(n.event = ${event} and ${inReach(reach, 'n')})`] : []
+    const dataScope = grants.get(staffEvents[event])
+    return dataScope ? [sql<boolean>`(n.event = ${event} and ${withinDataScope(dataScope, 'n')})`] : []
   })
   if (parts.length === 0) return []
   const { rows } = await sql<StaffTold>`

@@ -24,7 +24,7 @@ export async function deskExceptions(
   query: DeskExceptionQuery,
 ): Promise<Page<DeskException>> {
   const found = await atDesk(ctx, (db) =>
-    pageOfExceptions(db, ctx.reach, query, narrowed(ctx.signedIn, query)),
+    pageOfExceptions(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
   )
   return { ...found, rows: await named(ctx, found.rows) }
 }
@@ -72,7 +72,7 @@ const first = { pageNum: 1, pageSize: 1 } as const
 
 /** One exception at a merchant in reach. Throws `exception.notFound`. */
 export async function exceptionAtDesk(ctx: RequestCtx, { exceptionId }: One): Promise<DeskException> {
-  const found = await atDesk(ctx, (db) => pageOfExceptions(db, ctx.reach, first, { exceptionId }))
+  const found = await atDesk(ctx, (db) => pageOfExceptions(db, ctx.dataScope, first, { exceptionId }))
   const [row] = await named(ctx, found.rows)
   if (!row) throw new AppError('exception.notFound')
   return row

@@ -44,7 +44,7 @@ export function exceptionDeskDownloads({ app, authenticate }: { app: App; authen
       name: 'exceptions',
       columns,
       rows: (db, signedIn, wanted) => {
-        const matching = matchingExceptions(db, signedIn.reach, narrowed(signedIn, wanted))
+        const matching = matchingExceptions(db, signedIn.dataScope, narrowed(signedIn, wanted))
         return inOrder(wanted, matching.select(deskExceptionColumns), exceptionSorting)
       },
     })

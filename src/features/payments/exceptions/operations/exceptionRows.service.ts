@@ -12,7 +12,7 @@ import type {
 } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type ExceptionNarrowing = Pick<DeskExceptionQuery, 'status' | 'kind' | 'orderId' | 'merchantId'> & {
@@ -22,7 +22,7 @@ export type ExceptionNarrowing = Pick<DeskExceptionQuery, 'status' | 'kind' | 'o
 }
 
 /** Exceptions of the merchants in reach, narrowed: for the list and its file alike. */
-export function matchingExceptions(db: Db, reach: Reach, asked: ExceptionNarrowing) {
+export function matchingExceptions(db: Db, dataScope: DataScope, asked: ExceptionNarrowing) {
   const { status, kind, orderId, merchantId, assigneeId, exceptionId } = asked
   let matching = allExceptions(db)
     .innerJoin('merchant as m', (join) =>
@@ -30,7 +30,7 @@ export function matchingExceptions(db: Db, reach: Reach, asked: ExceptionNarrowi
         .onRef('m.tenant_id', '=', 'order_exception.tenant_id')
         .onRef('m.merchant_id', '=', 'order_exception.merchant_id'),
     )
-    .where(inReach(reach, 'order_exception'))
+    .where(withinDataScope(dataScope, 'order_exception'))
   if (status) matching = matching.where('order_exception.status', '=', status)
   if (kind) matching = matching.where('order_exception.kind', '=', kind)
   if (orderId) matching = matching.where('order_exception.order_id', '=', orderId)
@@ -59,11 +59,15 @@ export type FoundException = Omit<DeskException, 'assignee'>
 
 export async function pageOfExceptions(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: DeskExceptionQuery,
   asked: ExceptionNarrowing,
 ): Promise<Page<FoundException>> {
-  const matching = matchingExceptions(db, reach, asked).select([...deskExceptionColumns, cameBack, booked])
+  const matching = matchingExceptions(db, dataScope, asked).select([
+    ...deskExceptionColumns,
+    cameBack,
+    booked,
+  ])
   const found = await page(db, query, matching, exceptionSorting)
   const rows = (found.rows as unknown as Row[]).map(({ mchCode, mchName, assigneeId, ...row }) => ({
     ...exceptionOf(row),

@@ -26,7 +26,7 @@ const mostShown = 100
 
 /** An order in the merchant group as its refund needs it; null if it may not be refunded from here. */
 export async function findFamilyOrder(ctx: RequestCtx, orderId: string): Promise<FamilyOrder | null> {
-  const reached = await reach(ctx, orderId)
+  const reached = await dataScope(ctx, orderId)
   if (!reached) return null
   const { theirs, owner, relation } = reached
   const order = await orderDetailOf(theirs, orderId)
@@ -59,7 +59,7 @@ export async function submitFamilyRefund(
   { refundPassword: _, ...refund }: RefundAsked,
   compared: ComparedPassword,
 ): Promise<{ mchCode: string; refundOrderId: string }> {
-  const reached = await reach(ctx, orderId)
+  const reached = await dataScope(ctx, orderId)
   if (!reached) throw new AppError('order.notFound')
   await assertRefundPassword(ctx, compared, { type: 'order', id: orderId })
 
@@ -80,7 +80,7 @@ export async function submitFamilyRefund(
  * The order's merchant with a context there, if the caller's merchant may refund for it. The settings are
  * read in the refund's own transaction.
  */
-async function reach(ctx: RequestCtx, orderId: string) {
+async function dataScope(ctx: RequestCtx, orderId: string) {
   const { db, scope } = ctx
   if (tenantOfId(orderId) !== scope.tenantId) return null
   const ownerId = await ownerOfOrder(db, scope, orderId)

@@ -21,11 +21,13 @@ import type { Page } from '#shared/lists.ts'
 type Filters = Omit<DeskRefundQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export function deskRefunds(ctx: RequestCtx, query: DeskRefundQuery): Promise<Page<DeskRefund>> {
-  return atDesk(ctx, (db) => pageOfDeskRefunds(db, ctx.reach, query, narrowed(ctx.signedIn, query, ctx.now)))
+  return atDesk(ctx, (db) =>
+    pageOfDeskRefunds(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
+  )
 }
 
 export function deskRefundTotals(ctx: RequestCtx, filters: Filters): Promise<DeskRefundTotals> {
-  return atDesk(ctx, (db) => totalDeskRefunds(db, ctx.reach, narrowed(ctx.signedIn, filters, ctx.now)))
+  return atDesk(ctx, (db) => totalDeskRefunds(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)))
 }
 
 export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskRefundNarrowing {
@@ -35,7 +37,7 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskRef
 
 /** A refund in the data scope with its timeline. Throws `refund.notFound`, also if it is out of scope. */
 export async function deskRefundOf(ctx: RequestCtx, refundOrderId: string) {
-  const merchantId = await atDesk(ctx, (db) => ownerOfRefund(db, ctx.reach, refundOrderId))
+  const merchantId = await atDesk(ctx, (db) => ownerOfRefund(db, ctx.dataScope, refundOrderId))
   if (merchantId === null) throw new AppError('refund.notFound')
   const { signedIn } = ctx
   return atMerchant(ctx, merchantId, 'read', async (theirs) => ({

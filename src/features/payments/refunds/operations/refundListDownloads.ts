@@ -20,7 +20,11 @@ export function deskRefundDownloads({ app, authenticate }: { app: App; authentic
       name: 'refunds',
       columns: fileColumnsOf(deskRefundList),
       rows: async (db, signedIn, wanted, now) => {
-        const { matching } = await matchingDeskRefunds(db, signedIn.reach, narrowed(signedIn, wanted, now))
+        const { matching } = await matchingDeskRefunds(
+          db,
+          signedIn.dataScope,
+          narrowed(signedIn, wanted, now),
+        )
         const refunds = withMerchant(matching).innerJoin('pay_order', (join) =>
           join
             .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')

@@ -24,24 +24,24 @@ import {
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder, pageFrom, sortOf } from '#server/database/page.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type DeskRefundNarrowing = RefundNarrowing & Whose & { currency?: Currency | undefined }
 
 /** The refunds in the data scope that a filter matches, for the count, the totals and the export. */
-export async function matchingDeskRefunds(db: Db, reach: Reach, asked: DeskRefundNarrowing) {
+export async function matchingDeskRefunds(db: Db, dataScope: DataScope, asked: DeskRefundNarrowing) {
   if (asked.search) {
-    const ids = await numberedRefunds(db, reach, asked.search)
+    const ids = await numberedRefunds(db, dataScope, asked.search)
     const tenants = [...new Set(ids.map((id) => tenantOfId(id)))]
     const refunds = allRefunds(db)
       .where(sql<boolean>`refund.tenant_id = any(${tenants}::integer[])`)
-      .where(whoseRows(reach, 'refund', asked))
+      .where(whoseRows(dataScope, 'refund', asked))
     return { few: null, matching: narrowed(refunds, { ...asked, from: null, to: null }, ids) }
   }
-  const few = await fewReached(db, reach, asked)
-  const whose = few ? ofFew('refund', few) : whoseRows(reach, 'refund', asked)
+  const few = await fewReached(db, dataScope, asked)
+  const whose = few ? ofFew('refund', few) : whoseRows(dataScope, 'refund', asked)
   return { few, matching: narrowed(allRefunds(db).where(whose), asked, null) }
 }
 
@@ -55,8 +55,8 @@ function narrowed(
 }
 
 /** The refunds behind one of their own numbers or their orders' numbers. */
-async function numberedRefunds(db: Db, reach: Reach, number: string): Promise<string[]> {
-  const orders = await findNumberedOrders(db, reach, number)
+async function numberedRefunds(db: Db, dataScope: DataScope, number: string): Promise<string[]> {
+  const orders = await findNumberedOrders(db, dataScope, number)
   const tenants = [...new Set(orders.map((id) => tenantOfId(id)))]
   const rows = await allRefunds(db)
     .where(sql<boolean>`refund.tenant_id = any(${tenants}::integer[]) and refund.order_id = any(${orders})`)
@@ -95,11 +95,11 @@ function keysOfFew(
 /** One page of the refunds in the data scope, newest first by default. */
 export async function pageOfDeskRefunds(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: DeskRefundQuery,
   asked: DeskRefundNarrowing,
 ): Promise<Page<DeskRefund>> {
-  const { few, matching } = await matchingDeskRefunds(db, reach, asked)
+  const { few, matching } = await matchingDeskRefunds(db, dataScope, asked)
   const { sorting, rowColumns, decode } = deskRefundSource
   const skipped = (query.pageNum - 1) * query.pageSize
   const keys = few
@@ -133,10 +133,10 @@ export function withMerchant(refunds: ReturnType<typeof allRefunds>) {
 /** The exact count and sums of the matching refunds, per currency. */
 export async function totalDeskRefunds(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   asked: DeskRefundNarrowing,
 ): Promise<DeskRefundTotals> {
-  const { matching } = await matchingDeskRefunds(db, reach, asked)
+  const { matching } = await matchingDeskRefunds(db, dataScope, asked)
   const rows = await matching
     .select([
       'refund.currency',

@@ -26,11 +26,11 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<DeskItemQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export function listDeskItems(ctx: RequestCtx, query: DeskItemQuery): Promise<Page<DeskItem>> {
-  return atDesk(ctx, (db) => pageOfDeskItems(db, ctx.reach, query, toNarrowing(ctx.signedIn, query)))
+  return atDesk(ctx, (db) => pageOfDeskItems(db, ctx.dataScope, query, toNarrowing(ctx.signedIn, query)))
 }
 
 export function countDeskItems(ctx: RequestCtx, filters: Filters): Promise<ItemTotals[]> {
-  return atDesk(ctx, (db) => countMatchingItems(db, ctx.reach, toNarrowing(ctx.signedIn, filters)))
+  return atDesk(ctx, (db) => countMatchingItems(db, ctx.dataScope, toNarrowing(ctx.signedIn, filters)))
 }
 
 /** Turns days of the reader's time zone into instants. */

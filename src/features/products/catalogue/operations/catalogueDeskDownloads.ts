@@ -29,7 +29,7 @@ export function catalogueDeskDownloads({ app, authenticate }: { app: App; authen
         mchName: { title: m.mchName, kind: 'text' },
       },
       rows: (db, signedIn, wanted) => {
-        const matching = matchingDeskItems(db, signedIn.reach, toNarrowing(signedIn, wanted))
+        const matching = matchingDeskItems(db, signedIn.dataScope, toNarrowing(signedIn, wanted))
         return inOrder(wanted, matching.select([...itemColumns, ...merchantOfItem]), itemSorting)
       },
     })

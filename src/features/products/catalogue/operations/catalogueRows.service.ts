@@ -13,7 +13,7 @@ import type {
 } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type DeskItemNarrowing = ItemNarrowing & { merchantId?: string | undefined }
@@ -25,26 +25,34 @@ const mchName = sql<string>`(select trade_name from merchant
 export const merchantOfItem = ['catalogue_item.merchant_id as mchCode', mchName.as('mchName')] as const
 
 /** Products within the data scope that a filter matches: for the list, its totals and its file alike. */
-export function matchingDeskItems(db: Db, reach: Reach, { merchantId, ...narrowing }: DeskItemNarrowing) {
+export function matchingDeskItems(
+  db: Db,
+  dataScope: DataScope,
+  { merchantId, ...narrowing }: DeskItemNarrowing,
+) {
   const one = merchantId === undefined ? sql`true` : sql`catalogue_item.merchant_id = ${merchantId}`
-  return matchingItemsOf(db, sql<boolean>`(${inReach(reach, 'catalogue_item')} and ${one})`, narrowing)
+  return matchingItemsOf(
+    db,
+    sql<boolean>`(${withinDataScope(dataScope, 'catalogue_item')} and ${one})`,
+    narrowing,
+  )
 }
 
 export async function pageOfDeskItems(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: DeskItemQuery,
   narrowing: DeskItemNarrowing,
 ): Promise<Page<DeskItem>> {
-  const shown = matchingDeskItems(db, reach, narrowing).select([...itemColumns, ...merchantOfItem])
+  const shown = matchingDeskItems(db, dataScope, narrowing).select([...itemColumns, ...merchantOfItem])
   const found = await page(db, query, shown, itemSorting)
   return { ...found, rows: found.rows as DeskItem[] }
 }
 
 export function countMatchingItems(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   narrowing: DeskItemNarrowing,
 ): Promise<ItemTotals[]> {
-  return statesOfMatching(matchingDeskItems(db, reach, narrowing))
+  return statesOfMatching(matchingDeskItems(db, dataScope, narrowing))
 }

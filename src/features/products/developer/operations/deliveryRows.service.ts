@@ -14,7 +14,7 @@ import type {
 } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder, pageFrom } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type DeskDeliveryNarrowing = DeliveryNarrowing & {
@@ -25,10 +25,10 @@ export type DeskDeliveryNarrowing = DeliveryNarrowing & {
 export const deliverySorting = { sortBy: { createTime: 'n.create_time' }, lastKey: 'n.notification_id' }
 
 /** Deliveries of the merchants in reach, narrowed: for the list and its file alike. */
-export async function matchingDeskDeliveries(db: Db, reach: Reach, asked: DeskDeliveryNarrowing) {
+export async function matchingDeskDeliveries(db: Db, dataScope: DataScope, asked: DeskDeliveryNarrowing) {
   const { address, merchantId } = asked
-  const few = await fewReached(db, reach, { merchantId })
-  const whose = few ? ofFew('n', few) : whoseRows(reach, 'n', { merchantId })
+  const few = await fewReached(db, dataScope, { merchantId })
+  const whose = few ? ofFew('n', few) : whoseRows(dataScope, 'n', { merchantId })
   const matching = narrowDeliveries(allDeliveries(db).where(whose), asked)
   if (!address) return matching
   return matching.where(sql<boolean>`position(lower(${address}) in lower(n.url)) > 0`)
@@ -48,11 +48,11 @@ export function withMerchant(matching: ReturnType<typeof withLast>) {
 
 export async function pageOfDeskDeliveries(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: DeskDeliveryQuery,
   asked: DeskDeliveryNarrowing,
 ): Promise<Page<DeskDelivery>> {
-  const matching = await matchingDeskDeliveries(db, reach, asked)
+  const matching = await matchingDeskDeliveries(db, dataScope, asked)
   const shown = withMerchant(withLast(matching)).select(deskDeliveryColumns)
   const rows = await inOrder(query, shown, deliverySorting)
     .limit(query.pageSize)
@@ -65,13 +65,13 @@ export async function pageOfDeskDeliveries(
 const mostShown = 200
 
 /** Endpoints in reach that are switched off, or whose last attempts failed: the worst first. */
-export async function selectTroubled(db: Db, reach: Reach): Promise<TroubledEndpoint[]> {
+export async function selectTroubled(db: Db, dataScope: DataScope): Promise<TroubledEndpoint[]> {
   const rows = await db
     .selectFrom('webhook_endpoint as e')
     .innerJoin('merchant as m', (join) =>
       join.onRef('m.tenant_id', '=', 'e.tenant_id').onRef('m.merchant_id', '=', 'e.merchant_id'),
     )
-    .where(inReach(reach, 'e'))
+    .where(withinDataScope(dataScope, 'e'))
     .where(sql<boolean>`(e.status = 'paused' or e.status = 'active' and e.failures > 0)`)
     .select([
       'e.merchant_id as mchCode',

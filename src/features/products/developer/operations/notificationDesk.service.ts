@@ -25,7 +25,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<DeskDeliveryQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export function deskDeliveries(ctx: RequestCtx, query: DeskDeliveryQuery): Promise<Page<DeskDelivery>> {
-  return atDesk(ctx, (db) => pageOfDeskDeliveries(db, ctx.reach, query, narrowed(ctx.signedIn, query)))
+  return atDesk(ctx, (db) => pageOfDeskDeliveries(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)))
 }
 
 /** The filters of one of the staff; days of the provider's timezone. */
@@ -36,7 +36,7 @@ export function narrowed({ timezone }: SignedIn, asked: Filters): DeskDeliveryNa
 }
 
 export function troubledEndpoints(ctx: RequestCtx): Promise<TroubledEndpoint[]> {
-  return atDesk(ctx, (db) => selectTroubled(db, ctx.reach))
+  return atDesk(ctx, (db) => selectTroubled(db, ctx.dataScope))
 }
 
 type One = { mchCode: string; notificationId: string }

@@ -45,7 +45,7 @@ export function notificationDeskDownloads({ app, authenticate }: { app: App; aut
       name: 'notifications',
       columns,
       rows: async (db, signedIn, wanted) => {
-        const matching = await matchingDeskDeliveries(db, signedIn.reach, narrowed(signedIn, wanted))
+        const matching = await matchingDeskDeliveries(db, signedIn.dataScope, narrowed(signedIn, wanted))
         return inOrder(wanted, withMerchant(withLast(matching)).select(deskDeliveryColumns), deliverySorting)
       },
     })

@@ -26,7 +26,7 @@ type Filters = Omit<DeskInvoiceQuery, 'pageNum' | 'pageSize' | 'sortField' | 'so
 
 export async function deskInvoices(ctx: RequestCtx, query: DeskInvoiceQuery): Promise<Page<DeskInvoice>> {
   const found = await atDesk(ctx, (db) =>
-    pageOfDeskInvoices(db, ctx.reach, query, narrowed(ctx.signedIn, query, ctx.now)),
+    pageOfDeskInvoices(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
   )
   return {
     ...found,
@@ -35,7 +35,7 @@ export async function deskInvoices(ctx: RequestCtx, query: DeskInvoiceQuery): Pr
 }
 
 export function deskInvoiceTotals(ctx: RequestCtx, filters: Filters): Promise<InvoiceTotals[]> {
-  return atDesk(ctx, (db) => totalDeskInvoices(db, ctx.reach, narrowed(ctx.signedIn, filters, ctx.now)))
+  return atDesk(ctx, (db) => totalDeskInvoices(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)))
 }
 
 /** The filters of one of the staff; overdue by the provider's own calendar. */

@@ -31,7 +31,7 @@ export function invoiceDeskDownloads({ app, authenticate }: { app: App; authenti
       },
       rows: (db, signedIn, wanted, now) => {
         const narrowing = narrowed(signedIn, wanted, now)
-        const matching = matchingDeskInvoices(db, signedIn.reach, narrowing)
+        const matching = matchingDeskInvoices(db, signedIn.dataScope, narrowing)
         const columns = [...invoiceFileColumns(narrowing), ...merchantOfInvoice] as const
         return inOrder(wanted, matching.select(columns), invoiceSorting)
       },

@@ -14,7 +14,7 @@ import type {
 } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type DeskInvoiceNarrowing = InvoiceNarrowing & { merchantId?: string | undefined }
@@ -25,24 +25,24 @@ const mchName = sql<string>`(select trade_name from merchant
 
 export const merchantOfInvoice = ['invoice.merchant_id as mchCode', mchName.as('mchName')] as const
 
-function whose(reach: Reach, merchantId: string | undefined): RawBuilder<boolean> {
+function whose(dataScope: DataScope, merchantId: string | undefined): RawBuilder<boolean> {
   const one = merchantId === undefined ? sql`true` : sql`invoice.merchant_id = ${merchantId}`
-  return sql<boolean>`(${inReach(reach, 'invoice')} and ${one})`
+  return sql<boolean>`(${withinDataScope(dataScope, 'invoice')} and ${one})`
 }
 
-export function matchingDeskInvoices(db: Db, reach: Reach, narrowing: DeskInvoiceNarrowing) {
-  return matchingInvoicesOf(db, whose(reach, narrowing.merchantId), narrowing)
+export function matchingDeskInvoices(db: Db, dataScope: DataScope, narrowing: DeskInvoiceNarrowing) {
+  return matchingInvoicesOf(db, whose(dataScope, narrowing.merchantId), narrowing)
 }
 
 export type FoundDeskInvoice = FoundInvoice & Pick<DeskInvoice, 'mchCode' | 'mchName'>
 
 export async function pageOfDeskInvoices(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: DeskInvoiceQuery,
   narrowing: DeskInvoiceNarrowing,
 ): Promise<Page<FoundDeskInvoice>> {
-  const matching = matchingDeskInvoices(db, reach, narrowing)
+  const matching = matchingDeskInvoices(db, dataScope, narrowing)
   const shown = matching.select([...invoiceColumns(narrowing), ...merchantOfInvoice])
   const found = await page(db, query, shown, invoiceSorting)
   return { ...found, rows: found.rows as FoundDeskInvoice[] }
@@ -50,8 +50,8 @@ export async function pageOfDeskInvoices(
 
 export function totalDeskInvoices(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   narrowing: DeskInvoiceNarrowing,
 ): Promise<InvoiceTotals[]> {
-  return totalsOfMatching(matchingDeskInvoices(db, reach, narrowing), narrowing.today)
+  return totalsOfMatching(matchingDeskInvoices(db, dataScope, narrowing), narrowing.today)
 }

@@ -23,13 +23,13 @@ type Filters = Omit<DeskLinkQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortO
 
 export async function deskLinks(ctx: RequestCtx, query: DeskLinkQuery): Promise<Page<DeskLink>> {
   const found = await atDesk(ctx, (db) =>
-    pageOfDeskLinks(db, ctx.reach, query, narrowed(ctx.signedIn, query)),
+    pageOfDeskLinks(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
   )
   return { ...found, rows: found.rows.map((row) => ({ ...row, link: linkAddress(ctx.app, row.linkId) })) }
 }
 
 export function deskLinkTotals(ctx: RequestCtx, filters: Filters): Promise<LinkTotals[]> {
-  return atDesk(ctx, (db) => totalDeskLinks(db, ctx.reach, narrowed(ctx.signedIn, filters)))
+  return atDesk(ctx, (db) => totalDeskLinks(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
 }
 
 export function narrowed(signedIn: SignedIn, { merchantId, ...filters }: Filters): DeskLinkNarrowing {

@@ -32,7 +32,7 @@ export function linkDeskDownloads({ app, authenticate }: { app: App; authenticat
         mchName: { title: m.mchName, kind: 'text' },
       },
       rows: (db, signedIn, wanted) => {
-        const matching = matchingDeskLinks(db, signedIn.reach, narrowed(signedIn, wanted))
+        const matching = matchingDeskLinks(db, signedIn.dataScope, narrowed(signedIn, wanted))
         return inOrder(wanted, matching.select([...linkColumns, ...merchantOfLink, address]), linkSorting)
       },
     })

@@ -28,7 +28,7 @@ export async function listDeskStoreCodes(
   query: DeskStoreCodeQuery,
 ): Promise<Page<DeskStoreCode>> {
   const found = await atDesk(ctx, (db) =>
-    pageOfDeskCodes(db, ctx.reach, query, toNarrowing(ctx.signedIn, query)),
+    pageOfDeskCodes(db, ctx.dataScope, query, toNarrowing(ctx.signedIn, query)),
   )
   const rows = found.rows.map(({ mchCode, mchName, ...row }) => ({
     ...storeCodeOf(ctx.app, row),
@@ -39,7 +39,7 @@ export async function listDeskStoreCodes(
 }
 
 export function countDeskStoreCodes(ctx: RequestCtx, filters: Filters): Promise<StoreCodeTotals[]> {
-  return atDesk(ctx, (db) => countDeskCodes(db, ctx.reach, toNarrowing(ctx.signedIn, filters)))
+  return atDesk(ctx, (db) => countDeskCodes(db, ctx.dataScope, toNarrowing(ctx.signedIn, filters)))
 }
 
 /** Turns days of the reader's time zone into instants. */

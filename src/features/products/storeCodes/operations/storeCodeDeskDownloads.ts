@@ -32,7 +32,7 @@ export function storeCodeDeskDownloads({ app, authenticate }: { app: App; authen
         mchName: { title: m.mchName, kind: 'text' },
       },
       rows: (db, signedIn, wanted) => {
-        const matching = matchingDeskCodes(db, signedIn.reach, toNarrowing(signedIn, wanted))
+        const matching = matchingDeskCodes(db, signedIn.dataScope, toNarrowing(signedIn, wanted))
         return inOrder(
           wanted,
           matching.select([...storedFileColumns, ...merchantOfCode, link]),

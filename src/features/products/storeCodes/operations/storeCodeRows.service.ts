@@ -15,7 +15,7 @@ import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.c
 import type { StoreCodeRow } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type DeskStoreCodeNarrowing = StoreCodeNarrowing & { merchantId?: string | undefined }
@@ -29,30 +29,34 @@ export const merchantOfCode = ['store_code.merchant_id as mchCode', mchName.as('
 /** Store codes within the data scope that a filter matches: for the list, its totals and its file alike. */
 export function matchingDeskCodes(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   { merchantId, ...narrowing }: DeskStoreCodeNarrowing,
 ) {
   const one = merchantId === undefined ? sql`true` : sql`store_code.merchant_id = ${merchantId}`
-  return matchingCodesOf(db, sql<boolean>`(${inReach(reach, 'store_code')} and ${one})`, narrowing)
+  return matchingCodesOf(
+    db,
+    sql<boolean>`(${withinDataScope(dataScope, 'store_code')} and ${one})`,
+    narrowing,
+  )
 }
 
 export type DeskStoreCodeRow = StoreCodeRow & Pick<DeskStoreCode, 'mchCode' | 'mchName'>
 
 export async function pageOfDeskCodes(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: DeskStoreCodeQuery,
   narrowing: DeskStoreCodeNarrowing,
 ): Promise<Page<DeskStoreCodeRow>> {
-  const shown = matchingDeskCodes(db, reach, narrowing).select([...storeCodeColumns, ...merchantOfCode])
+  const shown = matchingDeskCodes(db, dataScope, narrowing).select([...storeCodeColumns, ...merchantOfCode])
   const found = await page(db, query, shown, storeCodeSorting)
   return { ...found, rows: rowsOf(found.rows) as DeskStoreCodeRow[] }
 }
 
 export function countDeskCodes(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   narrowing: DeskStoreCodeNarrowing,
 ): Promise<StoreCodeTotals[]> {
-  return statesOfMatching(matchingDeskCodes(db, reach, narrowing))
+  return statesOfMatching(matchingDeskCodes(db, dataScope, narrowing))
 }

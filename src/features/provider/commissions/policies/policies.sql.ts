@@ -12,7 +12,7 @@ import type {
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant, type Scope } from '#server/session/scope.ts'
 
 export const policySorting = {
@@ -26,7 +26,7 @@ export const policySorting = {
 }
 
 /** Who looks, on which day of the provider's. */
-export type Looking = { reach: Reach; today: string }
+export type Looking = { dataScope: DataScope; today: string }
 type Wanted = Pick<PolicyQuery, 'search' | 'kind' | 'phase' | 'merchantId' | 'beneficiaryId'>
 
 const phase = (today: string) => sql<PolicyPhase>`case
@@ -36,7 +36,7 @@ const phase = (today: string) => sql<PolicyPhase>`case
   else 'current' end`
 
 /** The policies of merchants within reach that a filter matches. Read at the desk. */
-export function shownPolicies(db: Db, { reach, today }: Looking, wanted: Wanted) {
+export function shownPolicies(db: Db, { dataScope, today }: Looking, wanted: Wanted) {
   const { search, kind, merchantId, beneficiaryId } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -44,7 +44,7 @@ export function shownPolicies(db: Db, { reach, today }: Looking, wanted: Wanted)
     .innerJoin('merchant as m', (join) =>
       join.onRef('m.tenant_id', '=', 'p.tenant_id').onRef('m.merchant_id', '=', 'p.merchant_id'),
     )
-    .where(inReach(reach, 'p'))
+    .where(withinDataScope(dataScope, 'p'))
     .$if(kind !== undefined, (query) => query.where('p.beneficiary_kind', '=', kind ?? ''))
     .$if(merchantId !== undefined, (query) => query.where('p.merchant_id', '=', merchantId ?? ''))
     .$if(beneficiaryId !== undefined, (query) => query.where('p.beneficiary_id', '=', beneficiaryId ?? ''))

@@ -7,7 +7,7 @@ import type {
   StatementTotals,
 } from '#features/provider/commissions/statements/statements.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 export const statementSorting = {
@@ -16,18 +16,18 @@ export const statementSorting = {
 }
 
 /** Who looks: their reach, and their own account, whose statements they see in any case. */
-export type Looking = { reach: Reach; accountId: string | null }
+export type Looking = { dataScope: DataScope; accountId: string | null }
 type Wanted = Pick<StatementQuery, 'search' | 'month' | 'kind' | 'beneficiaryId' | 'state' | 'currency'>
 
 /** Of those who do not reach everything: their own, and those of whose merchants they reach every one. */
-function reached({ reach, accountId }: Looking) {
-  if (reach.all) return sql<boolean>`true`
+function reached({ dataScope, accountId }: Looking) {
+  if (dataScope.all) return sql<boolean>`true`
   return sql<boolean>`(s.beneficiary_id = ${accountId}::uuid or exists (
       select from commission_line l where l.tenant_id = 0 and l.statement_id = s.statement_id and l.merchant_id is not null)
     and not exists (
       select from (select merchant_tenant_id as tenant_id, merchant_id from commission_line
                     where tenant_id = 0 and statement_id = s.statement_id and merchant_id is not null) theirs
-       where not ${inReach(reach, 'theirs')}))`
+       where not ${withinDataScope(dataScope, 'theirs')}))`
 }
 
 /** Read at the desk. */

@@ -27,8 +27,8 @@ import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-const lookingOf = ({ reach, actor }: Pick<Ctx, 'reach' | 'actor'>): Looking => ({
-  reach,
+const lookingOf = ({ dataScope, actor }: Pick<Ctx, 'dataScope' | 'actor'>): Looking => ({
+  dataScope,
   accountId: actor.id,
 })
 
@@ -54,7 +54,7 @@ export async function statementOf(ctx: Ctx, statementId: string): Promise<Commis
   const own = beneficiaryId === ctx.actor.id
   return {
     ...statement,
-    mayMake: state === 'draft' && ctx.reach.all,
+    mayMake: state === 'draft' && ctx.dataScope.all,
     mayCheck: state === 'draft' && checkedBy === null && !own,
     mayConfirm: state === 'draft' && checkedBy !== null && checkerId !== ctx.actor.id && !own,
     mayPay: state === 'confirmed' && !own,
@@ -63,7 +63,7 @@ export async function statementOf(ctx: Ctx, statementId: string): Promise<Commis
 
 /** Makes what is missing of a month and makes drafts again. Only for those who reach every merchant: nobody else sees it whole. */
 export async function makeMonth(ctx: Ctx, month: string) {
-  if (!ctx.reach.all)
+  if (!ctx.dataScope.all)
     throw new AppError('permission.missing', {
       ...{ values: { permission: 'commission.edit' }, permission: 'commission.edit' },
     })

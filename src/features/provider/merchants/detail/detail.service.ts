@@ -21,7 +21,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 
 export { nameOfStaff } from '#features/provider/merchants/detail/detail.sql.ts'
@@ -31,18 +31,18 @@ const monthMs = 30 * 86_400_000
 /** One merchant. Throws `merchant.notFound`, of one out of reach too. */
 export async function merchantDetailOf(ctx: Ctx, merchantId: string): Promise<MerchantDetail> {
   const since = new Date(ctx.now.getTime() - monthMs)
-  const found = await atDesk(ctx, (db) => selectDetail(db, ctx.reach, merchantId, since))
+  const found = await atDesk(ctx, (db) => selectDetail(db, ctx.dataScope, merchantId, since))
   if (!found) throw new AppError('merchant.notFound')
   return found
 }
 
-type Question<T> = (db: Db, reach: Reach, merchantId: string) => Promise<T>
+type Question<T> = (db: Db, dataScope: DataScope, merchantId: string) => Promise<T>
 
 /** A part of its page that may be empty: so it is asked first whether there is such a merchant within reach. */
 function partOf<T>(question: Question<T>) {
   return async (ctx: Ctx, merchantId: string): Promise<T> => {
     await atMerchant(ctx, merchantId, 'read', async () => undefined)
-    return atDesk(ctx, (db) => question(db, ctx.reach, merchantId))
+    return atDesk(ctx, (db) => question(db, ctx.dataScope, merchantId))
   }
 }
 

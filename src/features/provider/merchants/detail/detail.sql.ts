@@ -7,7 +7,7 @@ import type {
   MerchantSub,
 } from '#features/provider/merchants/detail/detail.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /*
  * What a merchant's page shows, read on the desk's role: each question takes the reach of who asks.
@@ -19,7 +19,7 @@ const counted = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::
 
 export async function selectDetail(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   merchantId: string,
   since: Date,
 ): Promise<MerchantDetail | undefined> {
@@ -43,7 +43,7 @@ export async function selectDetail(
       join.on('b.tenant_id', '=', 0).onRef('b.account_id', '=', 'g.bd_account_id'),
     )
     .where('m.merchant_id', '=', merchantId)
-    .where(inReach(reach, 'm'))
+    .where(withinDataScope(dataScope, 'm'))
     .select([
       'm.merchant_id as merchantId',
       'm.trade_name as tradeName',
@@ -92,11 +92,15 @@ export async function selectDetail(
 
 const most = 200
 
-export async function selectStaffOf(db: Db, reach: Reach, merchantId: string): Promise<MerchantStaff[]> {
+export async function selectStaffOf(
+  db: Db,
+  dataScope: DataScope,
+  merchantId: string,
+): Promise<MerchantStaff[]> {
   const rows = await db
     .selectFrom('account as a')
     .where('a.merchant_id', '=', merchantId)
-    .where(inReach(reach, 'a'))
+    .where(withinDataScope(dataScope, 'a'))
     .select([
       'a.account_id as accountId',
       'a.username',
@@ -116,11 +120,15 @@ export async function selectStaffOf(db: Db, reach: Reach, merchantId: string): P
   return rows as MerchantStaff[]
 }
 
-export async function selectDevicesOf(db: Db, reach: Reach, merchantId: string): Promise<MerchantDevice[]> {
+export async function selectDevicesOf(
+  db: Db,
+  dataScope: DataScope,
+  merchantId: string,
+): Promise<MerchantDevice[]> {
   const rows = await db
     .selectFrom('device as x')
     .where('x.merchant_id', '=', merchantId)
-    .where(inReach(reach, 'x'))
+    .where(withinDataScope(dataScope, 'x'))
     .select([
       'x.device_id as deviceId',
       'x.name',
@@ -136,11 +144,11 @@ export async function selectDevicesOf(db: Db, reach: Reach, merchantId: string):
   return rows as MerchantDevice[]
 }
 
-export async function selectSubsOf(db: Db, reach: Reach, merchantId: string): Promise<MerchantSub[]> {
+export async function selectSubsOf(db: Db, dataScope: DataScope, merchantId: string): Promise<MerchantSub[]> {
   const rows = await db
     .selectFrom('merchant as m')
     .where('m.parent_merchant_id', '=', merchantId)
-    .where(inReach(reach, 'm'))
+    .where(withinDataScope(dataScope, 'm'))
     .select([
       'm.merchant_id as merchantId',
       'm.trade_name as tradeName',
@@ -157,13 +165,13 @@ export async function selectSubsOf(db: Db, reach: Reach, merchantId: string): Pr
 
 export async function selectSettlementsOf(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   merchantId: string,
 ): Promise<MerchantSettlement[]> {
   const rows = await db
     .selectFrom('clearing as c')
     .where('c.merchant_id', '=', merchantId)
-    .where(inReach(reach, 'c'))
+    .where(withinDataScope(dataScope, 'c'))
     .select([
       'c.clearing_id as clearingId',
       sql<string>`to_char(c.settle_date, 'YYYY-MM-DD')`.as('settleDate'),

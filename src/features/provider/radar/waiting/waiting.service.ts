@@ -5,7 +5,7 @@ import type { WaitingCount } from '#features/provider/radar/waiting/waiting.cont
 import { countFound, dated, dueOnRadar, foundBehind } from '#features/provider/radar/waiting/waiting.sql.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import { reachOf } from '#server/session/reach.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 import { portalPages } from '#shared/portal/portal.ts'
 import { dayOf } from '#shared/time.ts'
 
@@ -19,7 +19,7 @@ export async function waitingCounts(ctx: RequestCtx): Promise<WaitingCount[]> {
   const shared = { accountId, now, today: dayOf(now, providerZone), drafts: [] }
   const found = portalPages.flatMap(({ key, right }) => {
     if (!grants.has(right)) return []
-    const looking: Looking = { ...shared, reach: reachOf(signedIn, right) }
+    const looking: Looking = { ...shared, dataScope: resolveDataScope(signedIn, right) }
     const rows = key === 'radar' ? onRadar(ctx, looking) : foundBehind[key]?.(looking)
     return rows ? [{ page: key, rows }] : []
   })

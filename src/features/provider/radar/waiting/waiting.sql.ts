@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RadarKind } from '#features/provider/radar/radar.domain.ts'
 import { type Looking, partOf } from '#features/provider/radar/radarItems.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach } from '#server/session/reach.ts'
+import { withinDataScope } from '#server/session/dataScope.ts'
 
 type Found = (looking: Looking) => RawBuilder<unknown>
 
@@ -18,35 +18,39 @@ export const dated: readonly RadarKind[] = ['registration', 'documentExpired', '
  */
 export const foundBehind: Record<string, Found> = {
   registrations: () => sql`from registration where tenant_id = 0 and state in ('waiting', 'opening')`,
-  changes: ({ reach }) => sql`from change_request c where c.state = 'pending' and ${inReach(reach, 'c')}`,
-  documents: ({ reach }) =>
-    sql`from merchant_document d where d.state = 'uploaded' and ${inReach(reach, 'd')}`,
-  compliance: ({ reach }) =>
-    sql`from compliance_review r where r.state = 'proposed' and ${inReach(reach, 'r')}`,
-  tickets: ({ reach, accountId }) =>
-    sql`from merchant_ticket k where k.assignee_id = ${accountId}::uuid and k.state <> 'closed' and ${inReach(reach, 'k')}`,
-  subMerchants: ({ reach }) =>
-    sql`from sub_merchant_application a where a.end_time is null and ${inReach(reach, 'a')}`,
-  refundAudits: ({ reach }) =>
-    sql`from refund_audit a where a.status = 'waitAudit' and a.level = 'provider' and ${inReach(reach, 'a')}`,
-  refundDesk: ({ reach }) => sql`from refund r
-     where (r.status = 5 or r.status = 0 and r.error_code is not null) and not r.paid_otherwise and ${inReach(reach, 'r')}`,
-  exceptionDesk: ({ reach }) =>
-    sql`from order_exception e where e.status = 'open' and ${inReach(reach, 'e')}`,
-  settlementDesk: ({ reach }) => sql`from clearing c where c.status = 'validated' and ${inReach(reach, 'c')}`,
-  adjustments: ({ reach }) => sql`from adjustment a where a.status = 'proposed' and ${inReach(reach, 'a')}`,
-  reserves: ({ reach }) => sql`from reserve_request r where r.status = 'proposed' and ${inReach(reach, 'r')}`,
-  disputes: ({ reach, now }) => sql`from dispute d
+  changes: ({ dataScope }) =>
+    sql`from change_request c where c.state = 'pending' and ${withinDataScope(dataScope, 'c')}`,
+  documents: ({ dataScope }) =>
+    sql`from merchant_document d where d.state = 'uploaded' and ${withinDataScope(dataScope, 'd')}`,
+  compliance: ({ dataScope }) =>
+    sql`from compliance_review r where r.state = 'proposed' and ${withinDataScope(dataScope, 'r')}`,
+  tickets: ({ dataScope, accountId }) =>
+    sql`from merchant_ticket k where k.assignee_id = ${accountId}::uuid and k.state <> 'closed' and ${withinDataScope(dataScope, 'k')}`,
+  subMerchants: ({ dataScope }) =>
+    sql`from sub_merchant_application a where a.end_time is null and ${withinDataScope(dataScope, 'a')}`,
+  refundAudits: ({ dataScope }) =>
+    sql`from refund_audit a where a.status = 'waitAudit' and a.level = 'provider' and ${withinDataScope(dataScope, 'a')}`,
+  refundDesk: ({ dataScope }) => sql`from refund r
+     where (r.status = 5 or r.status = 0 and r.error_code is not null) and not r.paid_otherwise and ${withinDataScope(dataScope, 'r')}`,
+  exceptionDesk: ({ dataScope }) =>
+    sql`from order_exception e where e.status = 'open' and ${withinDataScope(dataScope, 'e')}`,
+  settlementDesk: ({ dataScope }) =>
+    sql`from clearing c where c.status = 'validated' and ${withinDataScope(dataScope, 'c')}`,
+  adjustments: ({ dataScope }) =>
+    sql`from adjustment a where a.status = 'proposed' and ${withinDataScope(dataScope, 'a')}`,
+  reserves: ({ dataScope }) =>
+    sql`from reserve_request r where r.status = 'proposed' and ${withinDataScope(dataScope, 'r')}`,
+  disputes: ({ dataScope, now }) => sql`from dispute d
      where d.stage in ('inquiry', 'chargeback', 'preArbitration')
-       and d.due_time < ${now}::timestamptz + interval '1 day' * ${sql.lit(nearDays)} and ${inReach(reach, 'd')}`,
-  reconciliation: ({ reach }) =>
-    sql`from bill_difference b where b.state = 'open' and ${inReach(reach, 'b')}`,
+       and d.due_time < ${now}::timestamptz + interval '1 day' * ${sql.lit(nearDays)} and ${withinDataScope(dataScope, 'd')}`,
+  reconciliation: ({ dataScope }) =>
+    sql`from bill_difference b where b.state = 'open' and ${withinDataScope(dataScope, 'b')}`,
   riskHits: ({
-    reach,
+    dataScope,
   }) => sql`from risk_hit h join pay_order o on o.tenant_id = h.tenant_id and o.order_id = h.order_id
-     where h.review = 'waiting' and o.status in (5, 6, 7) and ${inReach(reach, 'h')}`,
-  riskAlerts: ({ reach }) => sql`from risk_alert a
-     where a.resolve_time is null and a.acknowledge_time is null and ${inReach(reach, 'a')}`,
+     where h.review = 'waiting' and o.status in (5, 6, 7) and ${withinDataScope(dataScope, 'h')}`,
+  riskAlerts: ({ dataScope }) => sql`from risk_alert a
+     where a.resolve_time is null and a.acknowledge_time is null and ${withinDataScope(dataScope, 'a')}`,
   fxRates: () => sql`from fx_rate where tenant_id = 0 and state = 'waiting'`,
 }
 

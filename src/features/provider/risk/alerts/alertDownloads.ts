@@ -34,7 +34,7 @@ export function alertDownloads({ app, authenticate }: { app: App; authenticate: 
       access: 'riskHit.export',
       name: 'risk-alerts',
       columns,
-      rows: (db, { reach }, wanted) => inOrder(wanted, shownAlerts(db, wanted, reach), alertSorting),
+      rows: (db, { dataScope }, wanted) => inOrder(wanted, shownAlerts(db, wanted, dataScope), alertSorting),
     })
   }
 }

@@ -23,7 +23,7 @@ import { forEachApart } from '#server/jobs/forEach.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { sendMail } from '#server/mail/mail.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { type Language, say, sayInBoth } from '#shared/messages.ts'
 
@@ -133,8 +133,8 @@ async function mailStaff(
     ctx.unchanged()
     let people = 0
     for (const { accountId, email, language } of await selectStaff(ctx.db)) {
-      const reach = (await grantsOf(ctx.db, accountId)).get('riskHit.query')
-      if (!reach || !(await reaches(app, reach, merchantId))) continue
+      const dataScope = (await grantsOf(ctx.db, accountId)).get('riskHit.query')
+      if (!dataScope || !(await reaches(app, dataScope, merchantId))) continue
       people += 1
       await sendMail(ctx, [email], letterOf(app, language, watch, values), { purpose: 'notice', language })
     }
@@ -160,13 +160,13 @@ function letterOf(app: App, language: Language, watch: Watch, values: Values) {
   }
 }
 
-function reaches(app: App, reach: Reach, merchantId: string): Promise<boolean> {
-  if (reach.all) return Promise.resolve(true)
+function reaches(app: App, dataScope: DataScope, merchantId: string): Promise<boolean> {
+  if (dataScope.all) return Promise.resolve(true)
   return atDesk({ app }, async (db) => {
     const row = await db
       .selectFrom('merchant as m')
       .where('m.merchant_id', '=', merchantId)
-      .where(inReach(reach, 'm'))
+      .where(withinDataScope(dataScope, 'm'))
       .select('m.merchant_id')
       .executeTakeFirst()
     return row !== undefined

@@ -23,7 +23,9 @@ import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
 export async function pageOfAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  const found = await atDesk(ctx, (db) => page(db, query, shownAlerts(db, query, ctx.reach), alertSorting))
+  const found = await atDesk(ctx, (db) =>
+    page(db, query, shownAlerts(db, query, ctx.dataScope), alertSorting),
+  )
   return { ...found, rows: found.rows as Alert[] }
 }
 
@@ -44,14 +46,14 @@ export async function acknowledge(ctx: Ctx, { merchantId, alertId }: One): Promi
 /** One alert at a merchant in reach. Throws `riskAlert.notFound`. */
 export async function alertOf(ctx: Ctx, { merchantId, alertId }: One): Promise<Alert> {
   const found = await atDesk(ctx, (db) =>
-    shownAlerts(db, { merchantId }, ctx.reach).where('a.alert_id', '=', alertId).executeTakeFirst(),
+    shownAlerts(db, { merchantId }, ctx.dataScope).where('a.alert_id', '=', alertId).executeTakeFirst(),
   )
   if (!found) throw new AppError('riskAlert.notFound')
   return found as Alert
 }
 
 export async function watchesOf(ctx: Ctx): Promise<Watch[]> {
-  const open = await atDesk(ctx, (db) => countOpen(db, ctx.reach))
+  const open = await atDesk(ctx, (db) => countOpen(db, ctx.dataScope))
   const watches = await selectWatches(ctx.db)
   return watches.map((watch) => ({ ...watch, open: open.get(watch.watchId) ?? 0 }))
 }

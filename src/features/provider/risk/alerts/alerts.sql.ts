@@ -3,7 +3,7 @@ import type { AlertQuery, Watch, WatchDraft } from '#features/provider/risk/aler
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 export const alertSorting = { sortBy: { raiseTime: 'a.raise_time' }, lastKey: 'a.alert_id' }
@@ -14,7 +14,7 @@ const state = sql<string>`case when a.resolve_time is not null then 'resolved'
 type Wanted = Pick<AlertQuery, 'state' | 'measure' | 'merchantId'>
 
 /** What matches, of the merchants in reach. On the desk's role. */
-export function shownAlerts(db: Db, { state: wanted, measure, merchantId }: Wanted, reach: Reach) {
+export function shownAlerts(db: Db, { state: wanted, measure, merchantId }: Wanted, dataScope: DataScope) {
   return db
     .selectFrom('risk_alert as a')
     .innerJoin('merchant as m', (join) =>
@@ -25,7 +25,7 @@ export function shownAlerts(db: Db, { state: wanted, measure, merchantId }: Want
         .onRef('c.tenant_id', '=', 'a.tenant_id')
         .onRef('c.channel_account_id', '=', 'a.channel_account_id'),
     )
-    .where(inReach(reach, 'a'))
+    .where(withinDataScope(dataScope, 'a'))
     .$if(wanted !== undefined, (query) => query.where(sql<boolean>`${state} = ${wanted ?? ''}`))
     .$if(measure !== undefined, (query) => query.where('a.measure', '=', measure ?? ''))
     .$if(Boolean(merchantId), (query) => query.where('a.merchant_id', '=', merchantId ?? ''))
@@ -90,11 +90,11 @@ export async function selectWatches(db: Db): Promise<Watch[]> {
 }
 
 /** How many alerts of each watch are open at the merchants in reach. On the desk's role. */
-export async function countOpen(db: Db, reach: Reach): Promise<Map<string, number>> {
+export async function countOpen(db: Db, dataScope: DataScope): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('risk_alert as a')
     .where('a.resolve_time', 'is', null)
-    .where(inReach(reach, 'a'))
+    .where(withinDataScope(dataScope, 'a'))
     .groupBy('a.watch_id')
     .select([sql<string>`a.watch_id::text`.as('watchId'), sql<number>`count(*)::int`.as('count')])
     .execute()

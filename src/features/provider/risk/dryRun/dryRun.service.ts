@@ -30,8 +30,8 @@ import { tradeStatusCode } from '#shared/reference.ts'
 const dayMs = 86_400_000
 
 /** The last runs of a rule that whoever asks may see. */
-export async function runsOfRule({ db, reach, actor }: Ctx, ruleId: string): Promise<DryRun[]> {
-  const rows = await shownRuns(db, reach, actor.id)
+export async function runsOfRule({ db, dataScope, actor }: Ctx, ruleId: string): Promise<DryRun[]> {
+  const rows = await shownRuns(db, dataScope, actor.id)
     .where('d.rule_id', '=', ruleId)
     .orderBy('d.create_time', 'desc')
     .orderBy('d.run_id', 'desc')
@@ -76,8 +76,8 @@ async function told(ctx: Ctx, runId: string): Promise<DryRun> {
   return known(ctx, runId)
 }
 
-async function known({ db, reach, actor }: Ctx, runId: string): Promise<DryRun> {
-  const row = await shownRuns(db, reach, actor.id).where('d.run_id', '=', runId).executeTakeFirst()
+async function known({ db, dataScope, actor }: Ctx, runId: string): Promise<DryRun> {
+  const row = await shownRuns(db, dataScope, actor.id).where('d.run_id', '=', runId).executeTakeFirst()
   if (!row) throw new AppError('dryRun.notFound')
   return shownRun(row as StoredRun)
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { DryRun } from '#features/provider/risk/dryRun/dryRun.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 export type StoredRun = Omit<DryRun, 'spec' | 'result'> & { spec: unknown; result: unknown }
 
 /** Runs that whoever asks may see: their own, and all where they reach every merchant. */
-export function shownRuns(db: Db, reach: Reach, accountId: string | null) {
+export function shownRuns(db: Db, dataScope: DataScope, accountId: string | null) {
   return db
     .selectFrom('risk_dry_run as d')
     .innerJoin('risk_rule_version as v', (join) =>
@@ -18,7 +18,7 @@ export function shownRuns(db: Db, reach: Reach, accountId: string | null) {
         .onRef('v.version', '=', 'd.version'),
     )
     .where('d.tenant_id', '=', providerTenant)
-    .$if(!reach.all, (query) => query.where(sql<boolean>`d.asked_by = ${accountId}::uuid`))
+    .$if(!dataScope.all, (query) => query.where(sql<boolean>`d.asked_by = ${accountId}::uuid`))
     .select([
       sql<string>`d.run_id::text`.as('runId'),
       sql<string>`d.rule_id::text`.as('ruleId'),
@@ -39,7 +39,7 @@ export function shownRuns(db: Db, reach: Reach, accountId: string | null) {
 
 type NewRun = Pick<DryRun, 'runId' | 'ruleId' | 'version' | 'liveVersion' | 'fromTime' | 'toTime'>
 
-export async function insertRun({ db, now, actor, reach }: Ctx, run: NewRun): Promise<void> {
+export async function insertRun({ db, now, actor, dataScope }: Ctx, run: NewRun): Promise<void> {
   await db
     .insertInto('risk_dry_run')
     .values({
@@ -50,7 +50,7 @@ export async function insertRun({ db, now, actor, reach }: Ctx, run: NewRun): Pr
       live_version: run.liveVersion,
       asked_by: actor.id,
       asked_by_name: actor.name,
-      reach: JSON.stringify(reach),
+      reach: JSON.stringify(dataScope),
       from_time: run.fromTime,
       to_time: run.toTime,
       state: 'queued',
@@ -70,7 +70,7 @@ export async function hasOpenRun(db: Db, ruleId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export type WorkedRun = NewRun & { state: string; reach: Reach; spec: unknown; liveSpec: unknown }
+export type WorkedRun = NewRun & { state: string; reach: DataScope; spec: unknown; liveSpec: unknown }
 
 /** A run with what it is to try, for the job that does it. */
 export async function selectWork(db: Db, runId: string): Promise<WorkedRun | undefined> {

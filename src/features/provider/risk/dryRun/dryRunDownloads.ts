@@ -30,8 +30,8 @@ export function dryRunDownloads({ app, authenticate }: { app: App; authenticate:
       access: 'riskRule.export',
       name: 'dry-run',
       columns,
-      rows: async (db, { reach, accountId }, wanted) => {
-        const run = await shownRuns(db, reach, accountId)
+      rows: async (db, { dataScope, accountId }, wanted) => {
+        const run = await shownRuns(db, dataScope, accountId)
           .where('d.run_id', '=', wanted.runId)
           .executeTakeFirst()
         if (!run) throw new AppError('dryRun.notFound')

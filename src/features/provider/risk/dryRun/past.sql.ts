@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { PastOrder } from '#features/provider/risk/dryRun/replay.domain.ts'
 import type { Seller } from '#features/provider/risk/engine/facts.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 export type PastSeller = Seller & { tenantId: number; tradeName: string; orders: number }
 
 /** The merchants in reach that have orders in a span of time, with how many. On the desk's role. */
 export async function selectSellers(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   { from, to }: { from: Date; to: Date },
 ): Promise<PastSeller[]> {
   const rows = await db
@@ -20,7 +20,7 @@ export async function selectSellers(
     .leftJoin('payment_setting as s', (join) =>
       join.onRef('s.tenant_id', '=', 'm.tenant_id').onRef('s.merchant_id', '=', 'm.merchant_id'),
     )
-    .where(inReach(reach, 'm'))
+    .where(withinDataScope(dataScope, 'm'))
     .select([
       'm.tenant_id as tenantId',
       'm.merchant_id as merchantId',

@@ -42,7 +42,7 @@ export function hitDownloads({ app, authenticate }: { app: App; authenticate: Au
       name: 'risk-hits',
       columns,
       rows: (db, signedIn, wanted, now) =>
-        inOrder(wanted, shownHits(db, narrowed(signedIn, wanted), signedIn.reach, now), hitSorting),
+        inOrder(wanted, shownHits(db, narrowed(signedIn, wanted), signedIn.dataScope, now), hitSorting),
     })
   }
 }

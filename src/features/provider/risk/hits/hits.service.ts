@@ -39,20 +39,20 @@ export function narrowed(
 }
 
 export async function pageOfHits(ctx: RequestCtx, query: HitQuery): Promise<Page<RiskHit>> {
-  const { reach, now, signedIn } = ctx
+  const { dataScope, now, signedIn } = ctx
   const wanted = narrowed(signedIn, query)
-  const found = await atDesk(ctx, (db) => page(db, query, shownHits(db, wanted, reach, now), hitSorting))
+  const found = await atDesk(ctx, (db) => page(db, query, shownHits(db, wanted, dataScope, now), hitSorting))
   return { ...found, rows: found.rows as RiskHit[] }
 }
 
 export function totalsOfHits(ctx: RequestCtx, filters: Filters): Promise<HitTotals> {
-  const { reach, now, signedIn } = ctx
-  return atDesk(ctx, (db) => sumHits(db, narrowed(signedIn, filters), reach, now))
+  const { dataScope, now, signedIn } = ctx
+  return atDesk(ctx, (db) => sumHits(db, narrowed(signedIn, filters), dataScope, now))
 }
 
 export function precision(ctx: RequestCtx, filters: Filters): Promise<RulePrecision[]> {
-  const { reach, now, signedIn } = ctx
-  return atDesk(ctx, (db) => precisionOf(db, narrowed(signedIn, filters), reach, now))
+  const { dataScope, now, signedIn } = ctx
+  return atDesk(ctx, (db) => precisionOf(db, narrowed(signedIn, filters), dataScope, now))
 }
 
 const any = {
@@ -63,7 +63,7 @@ const any = {
 /** One hit, of a merchant that whoever asks reaches. Throws `riskHit.notFound`. */
 export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promise<RiskHitDetail> {
   return atDesk(ctx, async (db) => {
-    const row = await shownHits(db, { ...any, merchantId }, ctx.reach, ctx.now)
+    const row = await shownHits(db, { ...any, merchantId }, ctx.dataScope, ctx.now)
       .where('h.hit_id', '=', hitId)
       .executeTakeFirst()
     const extras = await selectExtras(db, merchantId, hitId)

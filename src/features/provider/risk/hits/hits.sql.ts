@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Seen } from '#features/provider/risk/engine/evaluate.domain.ts'
 import type { HitQuery, HitTotals, RulePrecision } from '#features/provider/risk/hits/hits.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 export const hitSorting = {
@@ -25,7 +25,7 @@ const inQueue = sql<boolean>`coalesce(h.review = 'waiting' and o.status in (5, 6
 const overdue = (now: Date) => sql<boolean>`(${inQueue} and h.due_time <= ${now})`
 
 /** What matches, of the merchants that whoever asks reaches. On the desk's role. */
-export function matchingHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Date) {
+export function matchingHits(db: Db, wanted: HitNarrowing, dataScope: DataScope, now: Date) {
   const { queue, effect, review, ruleId, merchantId, orderId, from, to, accountId } = wanted
   return db
     .selectFrom('risk_hit as h')
@@ -35,7 +35,7 @@ export function matchingHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Da
     .leftJoin('pay_order as o', (join) =>
       join.onRef('o.tenant_id', '=', 'h.tenant_id').onRef('o.order_id', '=', 'h.order_id'),
     )
-    .where(inReach(reach, 'h'))
+    .where(withinDataScope(dataScope, 'h'))
     .$if(queue !== undefined, (query) => query.where(queue === 'overdue' ? overdue(now) : inQueue))
     .$if(queue === 'mine', (query) => query.where(sql<boolean>`h.assignee_id = ${accountId}::uuid`))
     .$if(effect !== undefined, (query) => query.where('h.effect', '=', effect ?? ''))
@@ -47,8 +47,8 @@ export function matchingHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Da
     .$if(to !== null, (query) => query.where('h.hit_time', '<', to ?? now))
 }
 
-export function shownHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Date) {
-  return matchingHits(db, wanted, reach, now).select([
+export function shownHits(db: Db, wanted: HitNarrowing, dataScope: DataScope, now: Date) {
+  return matchingHits(db, wanted, dataScope, now).select([
     sql<string>`h.hit_id::text`.as('hitId'),
     'h.merchant_id as merchantId',
     'm.trade_name as tradeName',
@@ -75,8 +75,13 @@ export function shownHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Date)
   ])
 }
 
-export async function sumHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Date): Promise<HitTotals> {
-  const rows = await matchingHits(db, wanted, reach, now)
+export async function sumHits(
+  db: Db,
+  wanted: HitNarrowing,
+  dataScope: DataScope,
+  now: Date,
+): Promise<HitTotals> {
+  const rows = await matchingHits(db, wanted, dataScope, now)
     .groupBy('h.currency')
     .orderBy('h.currency')
     .select([
@@ -95,11 +100,11 @@ export async function sumHits(db: Db, wanted: HitNarrowing, reach: Reach, now: D
 export async function precisionOf(
   db: Db,
   wanted: HitNarrowing,
-  reach: Reach,
+  dataScope: DataScope,
   now: Date,
 ): Promise<RulePrecision[]> {
   const counted = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`
-  return matchingHits(db, wanted, reach, now)
+  return matchingHits(db, wanted, dataScope, now)
     .groupBy('h.rule_id')
     .orderBy(sql`count(*)`, 'desc')
     .orderBy('h.rule_id')

@@ -31,7 +31,8 @@ export function ruleDownloads({ app, authenticate }: { app: App; authenticate: A
       access: 'riskRule.export',
       name: 'risk-rules',
       columns,
-      rows: (db, { reach }, wanted, now) => inOrder(wanted, shownRules(db, wanted, reach, now), ruleSorting),
+      rows: (db, { dataScope }, wanted, now) =>
+        inOrder(wanted, shownRules(db, wanted, dataScope, now), ruleSorting),
     })
   }
 }

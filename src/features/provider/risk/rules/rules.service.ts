@@ -31,14 +31,14 @@ import { page } from '#server/database/page.ts'
 import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
-import { everything } from '#server/session/reach.ts'
+import { everything } from '#server/session/dataScope.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
 export async function pageOfRules(ctx: Ctx, query: RuleQuery): Promise<Page<RuleRow>> {
-  const { reach, now } = ctx
-  const found = await atDesk(ctx, (db) => page(db, query, shownRules(db, query, reach, now), ruleSorting))
+  const { dataScope, now } = ctx
+  const found = await atDesk(ctx, (db) => page(db, query, shownRules(db, query, dataScope, now), ruleSorting))
   return { ...found, rows: found.rows.map(asRow) }
 }
 
@@ -49,8 +49,8 @@ function asRow(row: unknown): RuleRow {
 
 /** A rule with its versions; its hits are counted where whoever asks may see them. Throws `riskRule.notFound`. */
 export async function ruleDetailOf(ctx: Ctx, ruleId: string): Promise<RuleDetail> {
-  const { reach, now, actor, db } = ctx
-  const figures = await atDesk(ctx, (desk) => findRule(desk, ruleId, reach, now))
+  const { dataScope, now, actor, db } = ctx
+  const figures = await atDesk(ctx, (desk) => findRule(desk, ruleId, dataScope, now))
   // A rule that this very transaction has made or changed is seen by it alone.
   const rule = await findRule(db, ruleId, everything, now)
   if (!rule) throw new AppError('riskRule.notFound')

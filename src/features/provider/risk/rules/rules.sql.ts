@@ -3,7 +3,7 @@ import type { RuleQuery, RuleRow, RuleVersion } from '#features/provider/risk/ru
 import { type RuleSpec, specOf, storedSpec } from '#features/provider/risk/rules/spec.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 export const ruleSorting = {
@@ -16,7 +16,7 @@ const figureDays = 30
 const dayMs = 86_400_000
 
 /** The rules that match, with their hits of the last thirty days at the merchants that whoever asks reaches. */
-export function shownRules(db: Db, wanted: Wanted, reach: Reach, now: Date) {
+export function shownRules(db: Db, wanted: Wanted, dataScope: DataScope, now: Date) {
   const since = new Date(now.getTime() - figureDays * dayMs)
   const { search, status, effect } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -32,7 +32,7 @@ export function shownRules(db: Db, wanted: Wanted, reach: Reach, now: Date) {
       db
         .selectFrom('risk_hit as h')
         .where('h.hit_time', '>=', since)
-        .where(inReach(reach, 'h'))
+        .where(withinDataScope(dataScope, 'h'))
         .groupBy('h.rule_id')
         .select([
           'h.rule_id',
@@ -74,8 +74,8 @@ export function asRule(row: unknown): RuleRow & { edition: number; madeById: str
   return { ...stored, spec: specOf(stored.spec) }
 }
 
-export async function findRule(db: Db, ruleId: string, reach: Reach, now: Date) {
-  const row = await shownRules(db, {}, reach, now).where('ruleId', '=', ruleId).executeTakeFirst()
+export async function findRule(db: Db, ruleId: string, dataScope: DataScope, now: Date) {
+  const row = await shownRules(db, {}, dataScope, now).where('ruleId', '=', ruleId).executeTakeFirst()
   return row && asRule(row)
 }
 

@@ -10,7 +10,7 @@ import { liveEntries } from '#features/system/roles/roles.domain.ts'
 import { reachedUsers } from '#features/system/users/userRoles.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
-import { joined, nothingReached, type Reach } from '#server/session/reach.ts'
+import { type DataScope, joined, nothingReached } from '#server/session/dataScope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 import { AppError } from '#shared/errors.ts'
@@ -79,7 +79,7 @@ function menuOf(live: Branches, grants: Grants): Preview['menu'] {
   }))
 }
 
-function wordOf(reach: Reach): 'all' | 'departments' | 'own' {
+function wordOf(reach: DataScope): 'all' | 'departments' | 'own' {
   if (reach.all) return 'all'
   return reach.departmentIds.length > 0 ? 'departments' : 'own'
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /** The merchants that someone reaches: how many, and the first by name. To be read at the desk. */
-export async function selectReached(db: Db, reach: Reach) {
+export async function selectReached(db: Db, reach: DataScope) {
   type Row = { merchantId: string; tradeName: string; count: number }
   const { rows } = await sql<Row>`
     select m.merchant_id as "merchantId", m.trade_name as "tradeName", count(*) over ()::int as count
-      from merchant m where ${inReach(reach, 'm')} order by m.trade_name, m.merchant_id limit 10`.execute(db)
+      from merchant m where ${withinDataScope(reach, 'm')} order by m.trade_name, m.merchant_id limit 10`.execute(
+    db,
+  )
   return {
     merchantCount: rows[0]?.count ?? 0,
     merchants: rows.map(({ merchantId, tradeName }) => ({ merchantId, tradeName })),

@@ -16,9 +16,9 @@ export function covers(own: Reached, other: Reached): boolean {
 /** What of the other's rights one does not hold oneself, or not as far. `null`: the product's own hand, which holds everything. */
 export function beyond(own: Held | null, other: Held): ProviderPermission[] {
   if (own === null) return []
-  return [...other].flatMap(([right, reach]) => {
+  return [...other].flatMap(([right, dataScope]) => {
     const held = own.get(right)
-    return held && covers(held, reach) ? [] : right
+    return held && covers(held, dataScope) ? [] : right
   })
 }
 
@@ -28,11 +28,11 @@ export function givenBy(
   scope: DataScope,
   departmentIds: readonly string[],
 ): Held {
-  const reach: Reached =
+  const dataScope: Reached =
     scope === 'global'
       ? { all: true }
       : { all: false, departmentIds: scope === 'custom' ? departmentIds : [], accountId: null }
-  return new Map(rights.map((right) => [right, reach]))
+  return new Map(rights.map((right) => [right, dataScope]))
 }
 
 /** Without these the system could no longer be managed. */

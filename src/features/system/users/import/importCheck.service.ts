@@ -90,12 +90,12 @@ export async function writable(ctx: Ctx): Promise<Omit<Known, 'logins'>> {
     ctx,
     offered.map(({ id }) => id),
   )
-  const { reach } = ctx
+  const { dataScope } = ctx
   return {
     departments: tree
       .filter(({ status }) => status === 'enabled')
       .map(({ id, name }) => ({
-        ...{ id, name, reached: reach.all || reach.departmentIds.includes(id) },
+        ...{ id, name, reached: dataScope.all || dataScope.departmentIds.includes(id) },
         way: [...aboveOf(tree, id).map((one) => one.name), name].join(' / '),
       })),
     posts: posts.filter(({ enabled }) => enabled),

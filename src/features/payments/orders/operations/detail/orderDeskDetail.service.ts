@@ -55,7 +55,7 @@ async function atOrder<T>(
   orderId: string,
   work: (theirs: RequestCtx) => Promise<T>,
 ): Promise<T> {
-  const merchantId = await atDesk(ctx, (db) => ownerOfOrder(db, ctx.reach, orderId))
+  const merchantId = await atDesk(ctx, (db) => ownerOfOrder(db, ctx.dataScope, orderId))
   if (merchantId === null) throw new AppError('order.notFound')
   const { signedIn } = ctx
   return atMerchant(ctx, merchantId, 'read', (theirs) => work(Object.assign(theirs, { signedIn })))

@@ -2,34 +2,38 @@ import { sql } from 'kysely'
 import type { LedgerLine } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /**
  * Returns the order's merchant, or null if the order is outside the caller's data scope. The order ID encodes
  * the tenant.
  */
-export async function ownerOfOrder(db: Db, reach: Reach, orderId: string): Promise<string | null> {
+export async function ownerOfOrder(db: Db, dataScope: DataScope, orderId: string): Promise<string | null> {
   const tenantId = tenantOfId(orderId)
   if (tenantId === null) return null
   const row = await db
     .selectFrom('pay_order as o')
     .where('o.tenant_id', '=', tenantId)
     .where('o.order_id', '=', orderId)
-    .where(inReach(reach, 'o'))
+    .where(withinDataScope(dataScope, 'o'))
     .select('o.merchant_id as merchantId')
     .executeTakeFirst()
   return row?.merchantId ?? null
 }
 
-export async function ownerOfRefund(db: Db, reach: Reach, refundOrderId: string): Promise<string | null> {
+export async function ownerOfRefund(
+  db: Db,
+  dataScope: DataScope,
+  refundOrderId: string,
+): Promise<string | null> {
   const tenantId = tenantOfId(refundOrderId)
   if (tenantId === null) return null
   const row = await db
     .selectFrom('refund as r')
     .where('r.tenant_id', '=', tenantId)
     .where('r.refund_order_id', '=', refundOrderId)
-    .where(inReach(reach, 'r'))
+    .where(withinDataScope(dataScope, 'r'))
     .select('r.merchant_id as merchantId')
     .executeTakeFirst()
   return row?.merchantId ?? null

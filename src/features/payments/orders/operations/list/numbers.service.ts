@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { whoseRows } from '#features/account/merchants/operations/reached.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 
 // A number searched here should match few orders, unlike a card's last four or a device.
 const mostFound = 1000
@@ -13,11 +13,11 @@ const mostFound = 1000
  * numbers encode their tenant; the others are looked up per merchant through its index, never by one
  * condition over all rows.
  */
-export async function findNumberedOrders(db: Db, reach: Reach, number: string): Promise<string[]> {
+export async function findNumberedOrders(db: Db, dataScope: DataScope, number: string): Promise<string[]> {
   const own = await ownNumber(db, number)
   if (own.length > 0) return own
   const { rows } = await sql<{ orderId: string }>`
-    with reached as (select m.tenant_id, m.merchant_id from merchant m where ${whoseRows(reach, 'm', {})}),
+    with reached as (select m.tenant_id, m.merchant_id from merchant m where ${whoseRows(dataScope, 'm', {})}),
          tenants as (select distinct tenant_id from reached)
     select found.order_id as "orderId"
       from (

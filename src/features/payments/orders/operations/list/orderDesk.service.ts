@@ -18,11 +18,13 @@ type Filters = Omit<DeskOrderQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sort
 
 /** One page of the orders in the data scope; days are in the provider's time zone. */
 export function deskOrders(ctx: RequestCtx, query: DeskOrderQuery): Promise<Page<DeskOrder>> {
-  return atDesk(ctx, (db) => pageOfDeskOrders(db, ctx.reach, query, narrowed(ctx.signedIn, query, ctx.now)))
+  return atDesk(ctx, (db) =>
+    pageOfDeskOrders(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
+  )
 }
 
 export function deskTotals(ctx: RequestCtx, filters: Filters): Promise<OrderTotals> {
-  return atDesk(ctx, (db) => totalDeskOrders(db, ctx.reach, narrowed(ctx.signedIn, filters, ctx.now)))
+  return atDesk(ctx, (db) => totalDeskOrders(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)))
 }
 
 export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskNarrowing {

@@ -23,7 +23,7 @@ export function orderDeskDownloads({ app, authenticate }: { app: App; authentica
         channelAccountId: { title: m.channelAccount, kind: 'text' },
       },
       rows: (db, signedIn, wanted, now) =>
-        exportedDeskOrders(db, signedIn.reach, wanted, narrowed(signedIn, wanted, now)),
+        exportedDeskOrders(db, signedIn.dataScope, wanted, narrowed(signedIn, wanted, now)),
     })
   }
 }

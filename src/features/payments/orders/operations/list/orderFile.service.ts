@@ -17,7 +17,7 @@ import {
 } from '#features/payments/orders/operations/list/orderRows.service.ts'
 import type { Db } from '#server/database/db.ts'
 import { sortOf } from '#server/database/page.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 
 const stage = stageCase({
   status: 'status',
@@ -34,12 +34,12 @@ const stage = stageCase({
  */
 export async function exportedDeskOrders(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   sort: Pick<DeskOrderQuery, 'sortField' | 'sortOrder'>,
   asked: DeskNarrowing,
 ) {
   const { column, direction } = sortOf(sort, { sortBy: orderSortBy })
-  const { matching } = await matchingDeskOrders(db, reach, asked)
+  const { matching } = await matchingDeskOrders(db, dataScope, asked)
   const order = sql.raw(`${column} ${direction}, o.order_id ${direction}`)
   const listed = sql<object>`(
     select *, ${sql.raw(stage)} as stage

@@ -27,7 +27,7 @@ import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { countFor, pageFrom, sortOf } from '#server/database/page.ts'
-import type { Reach } from '#server/session/reach.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -35,20 +35,20 @@ export type DeskNarrowing = OrderNarrowing &
   Whose & { currency?: Currency | undefined; channelAccountId?: string | undefined }
 
 /** The orders in the data scope that a filter matches, for the count, the totals and the export. */
-export async function matchingDeskOrders(db: Db, reach: Reach, asked: DeskNarrowing) {
-  if (asked.search) return numbered(db, reach, asked, asked.search)
-  const few = await fewReached(db, reach, asked)
-  const whose = few ? ofFew('o', few) : whoseRows(reach, 'o', asked)
+export async function matchingDeskOrders(db: Db, dataScope: DataScope, asked: DeskNarrowing) {
+  if (asked.search) return numbered(db, dataScope, asked, asked.search)
+  const few = await fewReached(db, dataScope, asked)
+  const whose = few ? ofFew('o', few) : whoseRows(dataScope, 'o', asked)
   return { few, matching: narrowed(allOrders(db).where(whose), asked, null) }
 }
 
 /** The orders found for a number; their IDs encode their tenants. */
-async function numbered(db: Db, reach: Reach, asked: DeskNarrowing, number: string) {
-  const ids = await findNumberedOrders(db, reach, number)
+async function numbered(db: Db, dataScope: DataScope, asked: DeskNarrowing, number: string) {
+  const ids = await findNumberedOrders(db, dataScope, number)
   const tenants = [...new Set(ids.map((id) => tenantOfId(id)))]
   const orders = allOrders(db)
     .where(sql<boolean>`o.tenant_id = any(${tenants}::integer[])`)
-    .where(whoseRows(reach, 'o', asked))
+    .where(whoseRows(dataScope, 'o', asked))
   return { few: null, matching: narrowed(orders, asked, ids) }
 }
 
@@ -127,12 +127,12 @@ type Row = OrderRow & Pick<DeskOrder, 'mchCode' | 'mchName' | 'channelAccountId'
 /** One page of the orders in the data scope, newest first by default. */
 export async function pageOfDeskOrders(
   db: Db,
-  reach: Reach,
+  dataScope: DataScope,
   query: DeskOrderQuery,
   asked: DeskNarrowing,
 ): Promise<Page<DeskOrder>> {
   const sorted = sortOf(query, { sortBy: orderSortBy })
-  const { few, matching } = await matchingDeskOrders(db, reach, asked)
+  const { few, matching } = await matchingDeskOrders(db, dataScope, asked)
   const keys = few
     ? keysOfFew(narrowed(allOrders(db), asked, null), sorted, query, few)
     : keysOfAll(matching, sorted, query)
@@ -151,9 +151,13 @@ function deskOrderOf({ mchCode, mchName, channelAccountId, ...row }: Row): DeskO
 }
 
 /** The exact count and sums of the matching orders, per currency. */
-export async function totalDeskOrders(db: Db, reach: Reach, asked: DeskNarrowing): Promise<OrderTotals> {
+export async function totalDeskOrders(
+  db: Db,
+  dataScope: DataScope,
+  asked: DeskNarrowing,
+): Promise<OrderTotals> {
   const paid = sql`o.status in (5, 6, 7)`
-  const { matching } = await matchingDeskOrders(db, reach, asked)
+  const { matching } = await matchingDeskOrders(db, dataScope, asked)
   const rows = await matching
     .select([
       'o.currency',

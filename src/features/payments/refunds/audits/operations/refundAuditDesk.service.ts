@@ -20,7 +20,7 @@ import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import { inReach } from '#server/session/reach.ts'
+import { withinDataScope } from '#server/session/dataScope.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Page } from '#shared/lists.ts'
@@ -28,7 +28,7 @@ import type { Page } from '#shared/lists.ts'
 /** One page of the refund requests of merchants in the data scope. */
 export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page<RefundAudit>> {
   return atDesk(ctx, async (db) => {
-    const matching = matchingAudits(db, inReach(ctx.reach, 'a'), narrowed(ctx.signedIn, query))
+    const matching = matchingAudits(db, withinDataScope(ctx.dataScope, 'a'), narrowed(ctx.signedIn, query))
     const found = await page(db, query, matching.select(auditSelection), auditSorting)
     return { ...found, rows: found.rows.map((row) => viewOf(ctx, auditOf(row), 'provider')) }
   })
@@ -54,7 +54,7 @@ export async function refuseAtDesk(ctx: Ctx, { mchCode, auditId }: One, reason: 
 }
 
 export function policiesInReach(ctx: Ctx): Promise<RefundPolicyView[]> {
-  return atDesk(ctx, (db) => selectPolicies(db, ctx.reach))
+  return atDesk(ctx, (db) => selectPolicies(db, ctx.dataScope))
 }
 
 export function policyAt(ctx: Ctx, mchCode: string): Promise<RefundPolicyView> {

@@ -10,7 +10,7 @@ import { deskAuditExport } from '#features/payments/refunds/audits/operations/re
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
-import { inReach } from '#server/session/reach.ts'
+import { withinDataScope } from '#server/session/dataScope.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
 /** Exports refund requests across merchants. */
@@ -22,7 +22,11 @@ export function refundAuditDeskDownloads({ app, authenticate }: { app: App; auth
       name: 'refund-audits',
       columns: auditFileColumns,
       rows: (db, signedIn, wanted) => {
-        const matching = matchingAudits(db, inReach(signedIn.reach, 'a'), narrowed(signedIn, wanted))
+        const matching = matchingAudits(
+          db,
+          withinDataScope(signedIn.dataScope, 'a'),
+          narrowed(signedIn, wanted),
+        )
         return inOrder(wanted, matching.select(auditSelection), auditSorting)
       },
     })

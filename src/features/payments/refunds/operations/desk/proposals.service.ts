@@ -128,7 +128,7 @@ async function atRefund<T>(
   mode: Mode,
   work: (theirs: Ctx) => Promise<T>,
 ): Promise<T> {
-  const merchantId = await atDesk(ctx, (db) => ownerOfRefund(db, ctx.reach, refundOrderId))
+  const merchantId = await atDesk(ctx, (db) => ownerOfRefund(db, ctx.dataScope, refundOrderId))
   if (merchantId === null) throw new AppError('refund.notFound')
   return atMerchant(ctx, merchantId, mode, work)
 }

@@ -16,7 +16,7 @@ import { type RequestCtx, routes } from '#server/http/routes.ts'
 
 export const refundDeskRoutes = routes(refundDeskContract, {
   list: (ctx, query) => waitingPage(ctx, query),
-  totals: (ctx, filters) => atDesk(ctx, (db) => sumWaiting(db, ctx.reach, filters)),
+  totals: (ctx, filters) => atDesk(ctx, (db) => sumWaiting(db, ctx.dataScope, filters)),
   history: (ctx, { refundOrderId }) => proposalsOf(ctx, refundOrderId),
   retry: (ctx, { refundOrderId }) => retryAtDesk(ctx, refundOrderId),
   propose: (ctx, { payBy = null, ...asked }) => propose(ctx, { ...asked, payBy }),
@@ -25,7 +25,7 @@ export const refundDeskRoutes = routes(refundDeskContract, {
 })
 
 async function waitingPage(ctx: RequestCtx, query: DeskQuery) {
-  const found = await atDesk(ctx, (db) => pageOfWaiting(db, ctx.reach, query))
+  const found = await atDesk(ctx, (db) => pageOfWaiting(db, ctx.dataScope, query))
   const rows = found.rows.map((row) => ({ ...row, proposal: row.proposal && viewOf(ctx, row.proposal) }))
   return { ...found, rows }
 }

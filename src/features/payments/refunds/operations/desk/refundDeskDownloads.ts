@@ -41,7 +41,7 @@ export function refundDeskDownloads({ app, authenticate }: { app: App; authentic
       name: 'refund-desk',
       columns,
       rows: (db, signedIn, wanted) => {
-        const matching = matchingWaiting(db, signedIn.reach, wanted).select(waitingColumns)
+        const matching = matchingWaiting(db, signedIn.dataScope, wanted).select(waitingColumns)
         return inOrder(wanted, matching, waitingSorting)
       },
     })

@@ -5,7 +5,7 @@ import type { DeskQuery, DeskTotals } from '#features/payments/refunds/operation
 import type { WaitingKind } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { inReach, type Reach } from '#server/session/reach.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 export type DeskNarrowing = Pick<
@@ -22,9 +22,9 @@ const kind = sql<WaitingKind>`case refund.status when 5 then 'change' else 'notE
  * The stuck refunds of merchants in the data scope that the filters match, for the list, the totals and the
  * export.
  */
-export function matchingWaiting(db: Db, reach: Reach, asked: DeskNarrowing) {
+export function matchingWaiting(db: Db, dataScope: DataScope, asked: DeskNarrowing) {
   const { search, merchantId, channelAccountId, proposed } = asked
-  let matching = joined(db).where(waits).where(inReach(reach, 'refund'))
+  let matching = joined(db).where(waits).where(withinDataScope(dataScope, 'refund'))
   if (asked.kind) matching = matching.where('refund.status', '=', asked.kind === 'change' ? 5 : 0)
   if (merchantId) matching = matching.where('refund.merchant_id', '=', merchantId)
   if (channelAccountId) matching = matching.where('paid.channel_account_id', '=', channelAccountId)
@@ -136,15 +136,15 @@ function waitingOf(row: Row) {
   }
 }
 
-export async function pageOfWaiting(db: Db, reach: Reach, query: DeskQuery) {
-  const matching = matchingWaiting(db, reach, query).select([...waitingColumns, ...proposalColumns])
+export async function pageOfWaiting(db: Db, dataScope: DataScope, query: DeskQuery) {
+  const matching = matchingWaiting(db, dataScope, query).select([...waitingColumns, ...proposalColumns])
   const found = await page(db, query, matching, waitingSorting)
   return { ...found, rows: (found.rows as unknown as Row[]).map(waitingOf) }
 }
 
 /** The totals per channel account and currency; currencies are never added together. */
-export async function sumWaiting(db: Db, reach: Reach, asked: DeskNarrowing): Promise<DeskTotals> {
-  const rows = await matchingWaiting(db, reach, asked)
+export async function sumWaiting(db: Db, dataScope: DataScope, asked: DeskNarrowing): Promise<DeskTotals> {
+  const rows = await matchingWaiting(db, dataScope, asked)
     .select([
       'o.channel',
       'paid.channel_account_id as channelAccountId',

@@ -1,4 +1,4 @@
-import type { Shop } from '#test/reach/world.ts'
+import type { Shop } from '#test/dataScope/world.ts'
 
 const month = new Date().toISOString().slice(0, 7)
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextId } from '#server/nextId.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { elsewhere, inputs, numbers, ofOne, waitingHere, waitingLists } from '#test/dataScope/calls.ts'
+import { type Shop, type World, worldOf } from '#test/dataScope/world.ts'
 import { type Call, everyCall, inPath, send } from '#test/hostile/calls.ts'
 import { isProviders } from '#test/hostile/staff.ts'
-import { elsewhere, inputs, numbers, ofOne, waitingHere, waitingLists } from '#test/reach/calls.ts'
-import { type Shop, type World, worldOf } from '#test/reach/world.ts'
 
 let t: TestApp
 let world: World
