@@ -5,7 +5,7 @@ import { ConfigError } from '#server/settings.ts'
 import { settingWarnings } from '#server/settingWarnings.ts'
 import { sandboxWechat } from '#shared/sandboxWechat.ts'
 
-test('without settings everything runs here, as a demo on the embedded database', () => {
+test('defaults to a demo with every role on the embedded database', () => {
   expect(readConfig({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
@@ -46,31 +46,31 @@ test('without settings everything runs here, as a demo on the embedded database'
   })
 })
 
-test('an empty setting counts as absent', () => {
+test('treats an empty setting as absent', () => {
   expect(readConfig({ PORT: '', ROLES: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
 
-test('a database of the operator turns the demo off, unless it is asked for', () => {
+test('turns the demo off for an external database unless DEMO asks for it', () => {
   const DATABASE_URL = 'postgres://owner@db.internal/merchant'
   expect(readConfig({ DATABASE_URL }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ DEMO: '0' }).demo).toBe(false)
 })
 
-test('the log of a database of the operator is not ours to keep', () => {
+test('rejects WAL_ARCHIVE for an external database', () => {
   expect(readConfig({ WAL_ARCHIVE: 'kept' }).walArchive).toBe(join(process.cwd(), 'kept'))
   const DATABASE_URL = 'postgres://owner@db.internal/merchant'
   expect(() => readConfig({ DATABASE_URL, WAL_ARCHIVE: 'kept' })).toThrow(/^WAL_ARCHIVE .*\.$/)
 })
 
-test('the public address follows from host and port', () => {
+test('derives the public address from host and port', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '9000', DEMO: '0' }).publicUrl).toBe('http://127.0.0.1:9000')
   expect(readConfig({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
   const PUBLIC_URL = 'https://pay.example.com/'
   expect(readConfig({ PUBLIC_URL, DEMO: '0' }).publicUrl).toBe('https://pay.example.com')
 })
 
-test('takes an address of its own for the pages of payers, by another host name and the same protocol', () => {
+test('accepts a separate payer address with another host name and the same protocol', () => {
   const settings = { PUBLIC_URL: 'https://console.example.com', DEMO: '0' }
   expect(readConfig(settings).payerUrl).toBe('https://console.example.com')
   expect(readConfig({ ...settings, PAYER_URL: 'https://pay.example.com/' }).payerUrl).toBe(
@@ -88,7 +88,7 @@ test.each([
   ['an address of the network', { HOST: '0.0.0.0' }],
   ['a public address', { PUBLIC_URL: 'https://pay.example.com' }],
   ['a public address of payers', { PAYER_URL: 'http://pay.example.com' }],
-])('refuses to become a demo by default where %s reaches the process', (_what, settings) => {
+])('refuses to become a demo by default when %s reaches the process', (_what, settings) => {
   expect(() => readConfig(settings)).toThrow(/^DEMO must be set .*\.$/)
   expect(readConfig({ ...settings, DEMO: '0' }).demo).toBe(false)
 })
@@ -104,7 +104,7 @@ test('lets a demo listen on the network only with its own confirmation', () => {
   expect(readConfig({ ...settings, DEMO_ON_NETWORK: '1' }).demo).toBe(true)
 })
 
-test('warns of https without trusted proxies, and only where pages are served', () => {
+test('warns about https without trusted proxies, but only in a process that serves pages', () => {
   const settings = { PUBLIC_URL: 'https://pay.example.com', DEMO: '0' }
   expect(settingWarnings(readConfig(settings))).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
   expect(settingWarnings(readConfig({ ...settings, TRUSTED_PROXIES: '10.0.0.0/8' }))).toEqual([])
@@ -112,7 +112,7 @@ test('warns of https without trusted proxies, and only where pages are served', 
   expect(settingWarnings(readConfig({}))).toEqual([])
 })
 
-test('WeChat is the sandbox in a demo, what the operator names, or absent', () => {
+test('uses the sandbox WeChat in a demo, the configured one elsewhere, or none', () => {
   expect(readConfig({ DEMO: '0' }).wechat).toBeNull()
   const named = { WECHAT_LOGIN_APPID: 'wx0123456789abcdef', WECHAT_LOGIN_SECRET: 'hush' }
   expect(readConfig(named).wechat).toEqual({
@@ -122,7 +122,7 @@ test('WeChat is the sandbox in a demo, what the operator names, or absent', () =
   expect(() => readConfig({ ...named, WECHAT_LOGIN_APPID: 'gh_1' })).toThrow(/WECHAT_LOGIN_APPID/)
 })
 
-test('reads the hosts that a channel may call beside its own', () => {
+test('reads extra hosts that a channel may call', () => {
   const { channelHosts } = readConfig({
     CHANNEL_HOSTS: 'unionpay:Gateway.acquirer.example, card:pay.example:8443',
   })
@@ -132,7 +132,7 @@ test('reads the hosts that a channel may call beside its own', () => {
   ])
 })
 
-test('one role can run alone', () => {
+test('can run a single role', () => {
   expect(readConfig({ ROLES: 'jobs' }).roles).toEqual(new Set(['jobs']))
   expect(readConfig({ ROLES: 'jobs, http' }).roles).toEqual(new Set(['jobs', 'http']))
 })
@@ -166,13 +166,13 @@ test.each([
   ['WECHAT_LOGIN_SECRET', '0123456789abcdef0123456789abcdef'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused by a sentence that names it', (name, value) => {
+])('rejects %s=%s with a sentence that names the setting', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`))
 })
 
-test('a wrong address is not repeated, for it may hold a password', () => {
+test('does not repeat an invalid database address, which may hold a password', () => {
   const password = crypto.randomUUID()
   expect(() => readConfig({ DATABASE_URL: `mysql://root:${password}@db/shop` })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining(password) }),

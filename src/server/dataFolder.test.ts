@@ -10,19 +10,19 @@ async function scratch(): Promise<string> {
   return folder
 }
 
-test('makes a folder with all above it, by several processes at once', async () => {
+test('creates a folder with its parents when several processes race', async () => {
   const folder = join(await scratch(), 'a', 'b', 'c')
   await Promise.all([prepareFolder(folder, 'DATA_DIR'), prepareFolder(folder, 'DATA_DIR')])
   expect((await stat(folder)).isDirectory()).toBe(true)
 })
 
-test('refuses a folder below /proc at once, with a sentence that names the setting', async () => {
+test('rejects a folder below /proc at once and names the setting', async () => {
   await expect(prepareFolder('/proc/merchant-console', 'DATA_DIR')).rejects.toThrow(
     'DATA_DIR (/proc/merchant-console) cannot be written to: no folder can be made in /proc.',
   )
 })
 
-test('refuses a path that leads through a file', async () => {
+test('rejects a path that leads through a file', async () => {
   const folder = await scratch()
   await writeFile(join(folder, 'file'), '')
   await expect(prepareFolder(join(folder, 'file'), 'DATA_DIR')).rejects.toThrow('is a file, not a folder.')

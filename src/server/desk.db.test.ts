@@ -31,7 +31,7 @@ const names = (dataScope: DataScope) =>
     return rows.map(({ merchant_id }) => merchant_id).toSorted()
   })
 
-test('the desk reads every tenant, as far as who asks reaches', async () => {
+test("reads every tenant within the caller's data scope", async () => {
   const both = [west.merchantId, east.merchantId].toSorted()
   const nobody = { all: false, departmentIds: [], accountId: null } as const
   expect(await names({ all: true })).toEqual(both)
@@ -59,12 +59,12 @@ test.each([
   'select password_hash from account',
   'select pin_hash from account',
   'select token_hash from device',
-])('its role may not: %s', async (statement) => {
+])('does not let the read role run: %s', async (statement) => {
   const error = await t.app.deskPool.query(statement).catch((cause: unknown) => cause)
   expect(codeOf(error)).toBe(refused)
 })
 
-test('the role that writes sees one tenant still', async () => {
+test('limits the writing role to one tenant', async () => {
   const seen = await transaction(t.app.pool, west.tenantId, 'read', async (db) => {
     const { rows } = await sql<{ n: string }>`select count(*) as n from merchant`.execute(db)
     return Number(rows[0]?.n)

@@ -3,7 +3,7 @@ import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, test } from 'vitest'
 import { giveBackWhenIdle } from '#server/idleMemory.ts'
 
-/** V8 makes this room larger for as long as much of what is made lives on, and does not give it back by itself. */
+/** V8 grows the young generation while many objects survive, and does not shrink it on its own. */
 function youngMegabytes(): number {
   const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')
   return (young?.physical_space_size ?? 0) / 2 ** 20
@@ -14,7 +14,7 @@ function fillYoungRoom(): void {
   for (let made = 0; made < 600_000; made++) living.push({ made, also: [made] })
 }
 
-/** Has the loop busy for so long, as many requests would. */
+/** Keeps the event loop busy for the given time, as many requests would. */
 async function beBusy(ms: number): Promise<void> {
   for (const end = performance.now() + ms; performance.now() < end; ) {
     for (const stop = performance.now() + 10; performance.now() < stop; );
@@ -22,7 +22,7 @@ async function beBusy(ms: number): Promise<void> {
   }
 }
 
-test('what was needed for a while is given back once there is nothing to do, not before, and not again soon', async () => {
+test('releases memory only when idle, and not again soon', async () => {
   fillYoungRoom()
   const most = youngMegabytes()
   expect(most).toBeGreaterThan(8)

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** A process that only works the queue of this database. */
+/** Starts a process that only works the queue of this database. */
 function workingProcess(): ChildProcess {
   const env = {
     ...{ PATH: process.env.PATH, DATABASE_URL: t.database.ownerUrl },
@@ -46,7 +46,7 @@ function workingProcess(): ChildProcess {
 }
 
 let sent = 0
-/** Has the other process write a mail, and answers what it says. */
+/** Makes the other process write an email and returns its content. */
 async function nextMail() {
   sent += 1
   const n = sent
@@ -63,7 +63,7 @@ async function nextMail() {
   return openBody(t.app.secretKey, row?.mail_id ?? '', row?.sealed_body ?? Buffer.alloc(0))
 }
 
-test('in a process that only works jobs, words and parameters hold as soon as staff have set them', {
+test('applies new texts and parameters in a jobs-only process as soon as staff save them', {
   timeout: 90_000,
 }, async () => {
   child = workingProcess()
@@ -76,14 +76,14 @@ test('in a process that only works jobs, words and parameters hold as soon as st
   expect((await put('mailTemplates/notices.frame', { words, version: 0 })).status).toBe(200)
   const name = { value: 'Birch Pay', remark: '', version: 0 }
   expect((await put('parameters/brand.name', name)).status).toBe(200)
-  // It hears of the change and reads the words again: that may take the time of a mail.
+  // It is notified of the change and reloads the texts, which may take as long as one email.
   let after = await nextMail()
   for (let again = 0; again < 5 && !after.text.includes('Sent to you'); again++) after = await nextMail()
   expect(after.text).toContain('Sent to you at Maple.')
   expect(after.html).toContain('Birch Pay')
 })
 
-test('labels that another process has set are said by this one without being asked for', async () => {
+test('shows labels saved by another process without polling', async () => {
   await t.write({ tenantId: 0, merchantId: '' }, async (ctx) => {
     ctx.unchanged()
     const at = { tenant_id: 0, create_time: ctx.now, own: false }

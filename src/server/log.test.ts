@@ -8,7 +8,7 @@ function written(log: (logger: ReturnType<typeof makeLogger>) => void) {
   return lines.join('')
 }
 
-test('a line is one JSON object with time, level and text', () => {
+test('writes a line as one JSON object with time, level and message', () => {
   const line = JSON.parse(written((logger) => logger.info({ orderId: 'X1' }, 'Order paid')))
   expect(line).toEqual({
     level: 'info',
@@ -18,7 +18,7 @@ test('a line is one JSON object with time, level and text', () => {
   })
 })
 
-test('below the level nothing is written', () => {
+test('writes nothing below the log level', () => {
   expect(written((logger) => logger.debug('detail'))).toBe('')
 })
 
@@ -31,7 +31,7 @@ test.each([
   'token',
   'cardNumber',
   'cvv',
-])('a field named %s is hidden, at the top and further in', (field) => {
+])('redacts a field named %s at the top level and nested', (field) => {
   const secret = crypto.randomUUID()
   const text = written((logger) => {
     logger.info({ [field]: secret })
@@ -42,7 +42,7 @@ test.each([
   expect(text.match(/\[hidden\]/g)).toHaveLength(3)
 })
 
-/** A number of the given length that passes the Luhn check, made here so that none is written down. */
+/** Generates a number of the given length that passes the Luhn check, so that none is committed here. */
 function cardNumber(length: number) {
   const digits = Array.from({ length: length - 1 }, (_, place) => (place * 7 + 4) % 10)
   const sum = digits
@@ -56,7 +56,7 @@ function luhnValue(digit: number, doubled: boolean) {
   return value > 9 ? value - 9 : value
 }
 
-test.each([13, 15, 16, 19])('a card number of %i digits is masked wherever it stands', (length) => {
+test.each([13, 15, 16, 19])('masks a card number of %i digits wherever it occurs', (length) => {
   const number = cardNumber(length)
   const grouped = number.replace(/(\d{4})(?=\d)/g, '$1 ')
   const text = written((logger) => logger.warn({ body: { note: `card ${grouped}` } }, `refused ${number}`))
@@ -65,7 +65,7 @@ test.each([13, 15, 16, 19])('a card number of %i digits is masked wherever it st
   expect(text).toContain(`****${number.slice(-4)}`)
 })
 
-test('a card number given as a number is masked, and the line stays JSON', () => {
+test('masks a card number given as a number and keeps the line valid JSON', () => {
   const number = cardNumber(16)
   const text = written((logger) =>
     logger.info({ card: Number(number), cards: [Number(number)] }, `a:${number},b "${number}"`),
@@ -74,12 +74,12 @@ test('a card number given as a number is masked, and the line stays JSON', () =>
   expect(text).not.toContain(number)
 })
 
-test('order ids of 25 digits and amounts stay as they are', () => {
+test('keeps 25-digit order ids and amounts unchanged', () => {
   const orderId = '2611201830001234567890123'
   expect(written((logger) => logger.info({ orderId, amount: '123456' }))).toContain(orderId)
 })
 
-test('a person gets a short line', () => {
+test('prints a short line for people', () => {
   const line = '{"level":"warn","time":"2026-11-20T18:30:01.000Z","orderId":"X1","msg":"Late answer"}\n'
   expect(prettyLine(line)).toBe('18:30:01 warn  Late answer  {"orderId":"X1"}\n')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instantOfId } from '#server/audit/chain.ts'
 import { idsBy } from '#server/nextId.ts'
 
-test('ids are in the order in which they were made, however many in a millisecond, and whatever the clock does', () => {
+test('creates ids in increasing order whatever the rate and the clock', () => {
   const steps = fc.array(fc.record({ tick: fc.integer({ min: -5, max: 5 }), count: fc.nat({ max: 5_000 }) }))
   fc.assert(
     fc.property(steps, (moves) => {
@@ -19,7 +19,7 @@ test('ids are in the order in which they were made, however many in a millisecon
   )
 })
 
-test('an id is a version 7 UUID of its instant', () => {
+test('creates version 7 UUIDs of their instant', () => {
   const now = new Date('2026-11-22T10:20:30.456Z')
   const id = idsBy(() => now.getTime())()
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

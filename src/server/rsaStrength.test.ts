@@ -16,18 +16,18 @@ function base64url(number: bigint): string {
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex').toString('base64url')
 }
 
-test('accepts an ordinary key, whichever half of it is shown, and knows it by its modulus', () => {
+test('accepts an ordinary key in either half and identifies it by its modulus', () => {
   expect([weaknessOf(publicKey), weaknessOf(privateKey)]).toEqual([null, null])
   expect(modulusHash(privateKey)).toBe(modulusHash(publicKey))
   expect(modulusHash(keyOf(String(n), 65_539))).toBe(modulusHash(publicKey))
   expect(weaknessOf(keyOf(String(n), 65_539))).toBe(null)
 })
 
-test.each([1, 2, 3, 17, 257, 65_535, 65_536, 65_538])('refuses the exponent %i', (exponent) => {
+test.each([1, 2, 3, 17, 257, 65_535, 65_536, 65_538])('rejects the exponent %i', (exponent) => {
   expect(weaknessOf(keyOf(String(n), exponent))).toBe('exponent')
 })
 
-test('refuses a modulus that can be factored or is known to be', () => {
+test('rejects a modulus that can be factored or is known to be weak', () => {
   const prime = generatePrimeSync(1_024, { bigint: true })
   let next = prime + 2n
   while (next % 3n === 0n || next % 5n === 0n || next % 7n === 0n) next += 2n
@@ -35,13 +35,13 @@ test('refuses a modulus that can be factored or is known to be', () => {
   expect(weaknessOf(keyOf(3n * generatePrimeSync(2_047, { bigint: true }), 65_537))).toBe('modulus')
 })
 
-test('refuses a short key and one of another kind', () => {
+test('rejects a short key and a key of another type', () => {
   const short = generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey
   expect([weaknessOf(short), weaknessOf(curve)]).toEqual(['tooShort', 'notRsa'])
 })
 
-test('is asked wherever a gateway key is read', () => {
+test('is checked wherever a gateway key is read', () => {
   const spki = (exponent: number) =>
     keyOf(String(n), exponent).export({ format: 'der', type: 'spki' }).toString('base64')
   expect(readPublicKey(spki(65_537)).ok).toBe(true)

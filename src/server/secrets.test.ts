@@ -9,7 +9,7 @@ import { loadSecretKey, openUnlessLost, secretBox } from '#server/secrets.ts'
 
 const box = secretBox(randomBytes(32))
 
-test('what is sealed opens again, and only in its context', () => {
+test('opens a sealed secret only in its context', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (plain, context, other) => {
       const sealed = box.seal(plain, context)
@@ -19,7 +19,7 @@ test('what is sealed opens again, and only in its context', () => {
   )
 })
 
-test('one bit changed anywhere, and it does not open', () => {
+test('does not open a secret with any bit changed', () => {
   const sealed = box.seal('whsec_test', 'channel 7')
   fc.assert(
     fc.property(fc.nat({ max: sealed.length * 8 - 1 }), (bit) => {
@@ -30,22 +30,22 @@ test('one bit changed anywhere, and it does not open', () => {
   )
 })
 
-test('cut short, it does not open', () => {
+test('does not open a truncated secret', () => {
   const sealed = box.seal('whsec_test', 'channel 7')
   for (let length = 0; length < sealed.length; length++)
     expect(() => box.open(sealed.subarray(0, length), 'channel 7')).toThrow()
 })
 
-test('the same secret sealed twice looks different', () => {
+test('seals the same secret differently each time', () => {
   expect(box.seal('same', 'place').equals(box.seal('same', 'place'))).toBe(false)
 })
 
-test('another key does not open it', () => {
+test('does not open a secret with another key', () => {
   const sealed = box.seal('whsec_test', 'channel 7')
   expect(() => secretBox(randomBytes(32)).open(sealed, 'channel 7')).toThrow()
 })
 
-test('a secret that cannot be opened is lost, whatever the cause', () => {
+test('returns null for a secret that cannot be opened, whatever the cause', () => {
   const key = randomBytes(32)
   const sealed = secretBox(key).seal('whsec_test', 'channel 7')
   const damaged = Buffer.from(sealed.map((byte, index) => (index === 20 ? byte ^ 1 : byte)))
@@ -58,11 +58,11 @@ test('a secret that cannot be opened is lost, whatever the cause', () => {
   expect(() => openUnlessLost(Buffer.alloc(0), sealed, 'channel 7')).toThrow('the key has 0 bytes')
 })
 
-test('a key of another length is refused', () => {
+test('rejects a key of the wrong length', () => {
   expect(() => secretBox(randomBytes(16))).toThrow('the key has 16 bytes, not 32')
 })
 
-test('SECRET_KEY is read as hexadecimal digits or base64', async () => {
+test('reads SECRET_KEY as hexadecimal or base64', async () => {
   const key = randomBytes(32)
   const read = (SECRET_KEY: string) => loadSecretKey(readConfig({ SECRET_KEY }))
   expect(await read(key.toString('hex'))).toEqual(key)
@@ -70,7 +70,7 @@ test('SECRET_KEY is read as hexadecimal digits or base64', async () => {
   await expect(read('too short')).rejects.toThrow('SECRET_KEY must hold 32 bytes')
 })
 
-test('outside demo mode there must be one', async () => {
+test('requires a SECRET_KEY outside demo mode', async () => {
   await expect(
     loadSecretKey(readConfig({ DEMO: '0', DATA_DIR: join(tmpdir(), 'no-such-folder') })),
   ).rejects.toThrow('SECRET_KEY is not set. Make one with')
@@ -82,16 +82,16 @@ test.each([
   ['a short pattern', '00112233445566778899aabbccddeeff'.repeat(2)],
   ['bytes that count up', Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('hex')],
   ['readable text', Buffer.from('correct horse battery staple and').toString('base64')],
-])('refuses a SECRET_KEY of %s, which can be guessed', async (_what, SECRET_KEY) => {
+])('rejects a SECRET_KEY of %s, which can be guessed', async (_what, SECRET_KEY) => {
   await expect(loadSecretKey(readConfig({ SECRET_KEY }))).rejects.toThrow('SECRET_KEY can be guessed')
 })
 
-test('takes every random key', async () => {
+test('accepts every random key', async () => {
   for (let n = 0; n < 2_000; n++)
     await loadSecretKey(readConfig({ SECRET_KEY: randomBytes(32).toString('hex') }))
 })
 
-test('after a demo, tells to go on with the key that it was begun with', async () => {
+test('tells an operator leaving demo mode to keep using the demo’s key', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'secrets-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))
   await loadSecretKey(readConfig({ DATA_DIR }))
@@ -100,7 +100,7 @@ test('after a demo, tells to go on with the key that it was begun with', async (
   )
 })
 
-test('a demo makes its own once, readable by its owner alone', async () => {
+test('creates a demo key once, readable only by its owner', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'secrets-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))
   const config = readConfig({ DATA_DIR })

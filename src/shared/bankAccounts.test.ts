@@ -15,7 +15,7 @@ const royal = { bankName: 'Royal Bank', institutionNo: '003', transitNo: '00102'
 const seattle = { bankName: 'A Bank in Seattle', routingNo: '125000024', accountNo: '0123456789' }
 const fields = (bank: BankAccount) => bankAccountFaults(bank).map(({ field }) => field)
 
-test('whole Canadian and American details have no fault', () => {
+test('accepts complete Canadian and American bank details', () => {
   expect(bankAccountFaults(royal)).toEqual([])
   expect(bankAccountFaults({ ...royal, accountNo: '123456789012' })).toEqual([])
   expect(bankAccountFaults(seattle)).toEqual([])
@@ -33,7 +33,7 @@ test.each([
   [{ accountNo: '123-456-7' }, 'accountNo'],
   [{ bankName: '  ' }, 'bankName'],
   [{ bankName: 'x'.repeat(61) }, 'bankName'],
-])('Canadian details at fault are named by their field: %j', (change, field) => {
+])('names the field at fault in Canadian details: %j', (change, field) => {
   expect(fields({ ...royal, ...change })).toEqual([field])
 })
 
@@ -44,11 +44,11 @@ test.each([
   [{ routingNo: '000000000' }, 'routingNo'],
   [{ accountNo: '123456789012345678' }, 'accountNo'],
   [{ accountNo: '123' }, 'accountNo'],
-])('American details at fault are named by their field: %j', (change, field) => {
+])('names the field at fault in American details: %j', (change, field) => {
   expect(fields({ ...seattle, ...change })).toEqual([field])
 })
 
-test('each fault is said in both languages', () => {
+test('describes each fault in both languages', () => {
   const faults = [
     ...bankAccountFaults({ bankName: '', institutionNo: '', transitNo: '', accountNo: '' }),
     ...bankAccountFaults({ bankName: '', routingNo: '999999999', accountNo: '' }),
@@ -57,7 +57,7 @@ test('each fault is said in both languages', () => {
   for (const { text } of faults) expect([text.en, text.zh].every(Boolean)).toBe(true)
 })
 
-test('a mistyped digit of a routing number is always found, and so are most swapped ones', () => {
+test('always detects a mistyped digit of a routing number, and most swapped digits', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{8}$/),
@@ -75,17 +75,17 @@ test('a mistyped digit of a routing number is always found, and so are most swap
   expect(isRoutingNo('012000021')).toBe(false)
 })
 
-test('the electronic routing number is zero, institution, transit', () => {
+test('builds the electronic routing number from zero, institution and transit', () => {
   expect(electronicRouting(royal)).toBe('000300102')
 })
 
-test('an account number is shown by its last four digits and never whole', () => {
+test('shows only the last four digits of an account number', () => {
   expect(maskedAccount('1234567')).toBe('•••• 4567')
   expect(maskedAccount('12345')).toBe('•••• 45')
   expect(maskedAccount('1')).toBe('•••• ')
 })
 
-test('an institution that nobody knows is warned of, not refused', () => {
+test('warns about an unknown institution without rejecting it', () => {
   expect(institutionWarning(royal)).toBeNull()
   expect(institutionWarning(seattle)).toBeNull()
   expect(institutionWarning({ ...royal, institutionNo: '998' })?.field).toBe('institutionNo')

@@ -3,7 +3,7 @@ import { capabilities, capabilityMatrix, isCapable } from '#shared/capabilities.
 
 const codes = [null, ...Array.from({ length: 130 }, (_, index) => index - 10)]
 
-test('only 1 and null do not block: any other value takes payments and payouts away, 99 everything', () => {
+test('blocks payments and payouts for any code but 1 and null, and everything for 99', () => {
   for (const code of codes) {
     const open = code === null || code === 1
     for (const capability of capabilities) {
@@ -13,10 +13,10 @@ test('only 1 and null do not block: any other value takes payments and payouts a
   }
 })
 
-test('as the database picks whom a bank file pays', () => {
+test('allows payouts for the same codes as the bank file query', () => {
   for (const code of codes) expect(isCapable(code, 'payout')).toBe((code ?? 1) === 1)
 })
 
-test('each standing says all of it', () => {
+test('lists every capability for every merchant status', () => {
   for (const row of Object.values(capabilityMatrix)) expect(Object.keys(row)).toEqual([...capabilities])
 })

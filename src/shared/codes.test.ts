@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameOf, namesIn } from '#shared/codes.ts'
 
-test('a table reads back each of its names from its number', () => {
+test('maps every number of a table back to its name', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer()), (numbers) => {
       const table = Object.fromEntries(numbers.map((number, i) => [`name${i}`, number]))
@@ -12,7 +12,7 @@ test('a table reads back each of its names from its number', () => {
   )
 })
 
-test('a number that the table lacks is never guessed', () => {
+test('throws for a number that the table lacks', () => {
   expect(() => nameOf({ open: 0, closed: 1 }, 2)).toThrow(RangeError)
   expect(() => nameOf({ open: 0, closed: 1 }, Number.NaN)).toThrow('no name for code NaN')
 })

@@ -11,7 +11,7 @@ describe('a telephone number', () => {
     ['+1 604 555 0142', 'CA', '+16045550142', '(604) 555-0142'],
     ['＋８６ １０ ６５５２ ９９８８', 'CA', '+861065529988', '+86 10 6552 9988'],
     ['+86 138 0013 8000', 'US', '+8613800138000', '+86 138 0013 8000'],
-  ] as const)('%s of %s is kept as %s and shown as %s', (typed, country, kept, shown) => {
+  ] as const)('parses %s of %s to %s and formats it as %s', (typed, country, kept, shown) => {
     expect(phoneOf(typed, country)).toBe(kept)
     expect(phoneShown(kept, country)).toBe(shown)
   })
@@ -26,7 +26,7 @@ describe('a telephone number', () => {
     '☎️',
     '+999123456789',
     '1'.repeat(30),
-  ])('%s is none', (typed) => expect(phoneOf(typed, 'CA')).toBeNull())
+  ])('rejects %s', (typed) => expect(phoneOf(typed, 'CA')).toBeNull())
 })
 
 describe('a postal code', () => {
@@ -43,12 +43,12 @@ describe('a postal code', () => {
     ['98101-1234', 'US', 'WA', '98101-1234', null],
     ['9810', 'US', 'WA', '9810', 'shape'],
     ['邮编', 'CA', 'BC', '邮编', 'shape'],
-  ] as const)('%s of %s %s is %s: %s', (typed, country, province, kept, fault) => {
+  ] as const)('normalizes %s of %s %s to %s with fault %s', (typed, country, province, kept, fault) => {
     const code = postalCodeOf(typed, country)
     expect([code, postalFault(code, country, province)]).toEqual([kept, fault])
   })
 
-  test('of every province there is a letter, and each letter is of a province', () => {
+  test('has a valid first letter for every province', () => {
     const letters = Array.from('ABCEGHJKLMNPRSTVXY')
     for (const { code } of placesOf.CA)
       expect(
@@ -66,6 +66,6 @@ test.each([
   ['12-3456789', 'US', { kind: 'ein' }],
   ['00-3456789', 'US', { warning: 'unknown' }],
   ['abc', 'CA', { warning: 'unknown' }],
-] as const)('the registration number %s of %s: %o', (typed, country, found) => {
+] as const)('checks the registration number %s of %s: %o', (typed, country, found) => {
   expect(businessNumber(typed, country)).toEqual(found)
 })

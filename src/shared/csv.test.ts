@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsvRows } from '#shared/csv.ts'
 
-test('each row of a CSV comes with the line on which it begins, until the reader has enough', () => {
+test('reads each CSV row with its first line number until the reader has enough', () => {
   const rows: unknown[] = []
   const text = 'a;"two\nlines"\n\n"x ""y""";\n"never closed'
   expect(readCsvRows(text, ';', (cells, line) => rows.push([line, ...cells]) > 0)).toBe(5)
@@ -15,7 +15,7 @@ test('each row of a CSV comes with the line on which it begins, until the reader
   expect(taken).toBe(2)
 })
 
-test('a CSV of marks that mislead is read in a time that grows with its length alone', () => {
+test('reads a CSV with misleading quotes in linear time', () => {
   const started = performance.now()
   for (const text of [`"${'a"b'.repeat(400_000)}`, '"",'.repeat(400_000), `"${'a,\n'.repeat(400_000)}`])
     readCsvRows(text, ',', () => true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencies, currencyCodes, isCurrency, smallestStep } from '#shared/currency.ts'
 
-test('the display digits are those of the spec', () => {
+test('has the display digits of the specification', () => {
   const digits = (of: number) => currencyCodes.filter((code) => currencies[code].displayDigits === of)
   expect(digits(0).toSorted()).toEqual(['JPY', 'KRW', 'TWD'])
   expect(digits(-1)).toEqual(['IDR'])
@@ -21,7 +21,7 @@ test('the display digits are those of the spec', () => {
   ])
 })
 
-test('amounts are stored at the exponent of ISO 4217', () => {
+test('stores amounts at the ISO 4217 exponent', () => {
   expect(currencyCodes.filter((code) => currencies[code].exponent === 0).toSorted()).toEqual(['JPY', 'KRW'])
   expect(currencyCodes.filter((code) => currencies[code].exponent === 2)).toHaveLength(13)
   expect(currencyCodes.filter((code) => currencies[code].exponent === 3)).toEqual(['KWD'])
@@ -33,15 +33,15 @@ test.each([
   ['KWD', 1n],
   ['TWD', 100n],
   ['IDR', 1000n],
-] as const)('the smallest step of %s is %d minor units', (code, step) => {
+] as const)('has a smallest step for %s of %d minor units', (code, step) => {
   expect(smallestStep(code)).toBe(step)
 })
 
-test('the symbols of the spec', () => {
+test('has the currency symbols of the specification', () => {
   expect([currencies.USD.symbol, currencies.CAD.symbol, currencies.CNY.symbol]).toEqual(['$', '$', '\uFFE5'])
 })
 
-test('only codes of the table are currencies', () => {
+test('recognizes only the codes of the table as currencies', () => {
   expect(currencyCodes.every(isCurrency)).toBe(true)
   expect(['cad', 'XXX', '', 'toString', '__proto__'].some(isCurrency)).toBe(false)
 })

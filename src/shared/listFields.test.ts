@@ -27,19 +27,19 @@ const list = declareList({
   file: '/sales/export',
 })
 
-test('the row of a list has every field but those of the file alone, and reads them from the wire', () => {
+test('parses a list row with every field except those only in the file', () => {
   const wire = { saleId: 'S1', amount: '1250', currency: 'CAD', state: 5, paidTime: null, version: 1 }
   expect(list.row.parse(wire)).toEqual({ ...wire, amount: 1250n, state: 'paid' })
   expect(list.row.safeParse({ ...wire, shop: 'x' }).success).toBe(false)
 })
 
-test('a list is sorted by its sortable fields alone, the usual one first', () => {
+test('sorts a list only by its sortable fields, with the default first', () => {
   expect(list.sortable).toEqual(['currency', 'amount'])
   expect(list.query.safeParse({ sortField: 'amount', search: 'tea' }).success).toBe(true)
   expect(list.query.safeParse({ sortField: 'saleId' }).success).toBe(false)
 })
 
-test('the file of a list has its fields in their order, without those that are not shown or left out', () => {
+test('exports the fields in order, without those hidden or left out', () => {
   expect(list.file.columns).toEqual(['saleId', 'amount', 'currency', 'state', 'shop'])
   expect(list.file.path).toBe('/sales/export')
   expect(list.file.query.safeParse({ format: 'csv', columns: ['paidTime'] }).success).toBe(false)

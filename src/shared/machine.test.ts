@@ -12,13 +12,13 @@ const door: Machine<State, Event> = {
 }
 const events: Event[] = ['open', 'shut', 'lock', 'unlock']
 
-test('a named event leads where the table says, any other nowhere', () => {
+test('moves on a listed event and refuses any other', () => {
   expect(step(door, 'shut', 'lock')).toBe('locked')
   expect(step(door, 'open', 'lock')).toBeNull()
   expect(step(door, 'locked', 'open')).toBeNull()
 })
 
-test('no run of events leaves the table, and a state accepts exactly the events that move it', () => {
+test('never leaves the table and accepts exactly the events that move a state', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events)), (run) => {
       const end = run.reduce<State>((state, event) => step(door, state, event) ?? state, 'shut')

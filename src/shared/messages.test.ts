@@ -7,13 +7,13 @@ const m = texts({
   selected: { en: { one: '{count} order', other: '{count} orders' }, zh: '{count} 笔订单' },
 })
 
-describe('a text', () => {
-  test('is said in the language asked for, with its values', () => {
+describe('a message', () => {
+  test('is formatted in the requested language with its values', () => {
     expect(say('en', m.tooLow, { amount: '$1.00' })).toBe('Amount must be greater than $1.00')
     expect(say('zh', m.tooLow, { amount: '$1.00' })).toBe('金额必须大于 $1.00')
   })
 
-  test('takes any value as it is, also one that looks like a pattern', () => {
+  test('inserts any value literally, even one that looks like a pattern', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...languages), (amount, language) => {
         const [before = ''] = m.tooLow[language].split('{')
@@ -22,11 +22,11 @@ describe('a text', () => {
     )
   })
 
-  test('shows a value that is missing by its name', () => {
+  test('shows a missing value by its name', () => {
     expect(say('en', m.tooLow)).toBe('Amount must be greater than {amount}')
   })
 
-  test('counts in English, and needs not in Chinese', () => {
+  test('has plural forms in English and none in Chinese', () => {
     expect([0, 1, 2].map((count) => say('en', m.selected, { count }))).toEqual([
       '0 orders',
       '1 order',
@@ -46,6 +46,6 @@ test.each([
   ['fr-CA', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('%s reads as %s', (wanted, language) => {
+])('resolves the language preference %s to %s', (wanted, language) => {
   expect(languageOf(wanted)).toBe(language)
 })

@@ -11,7 +11,7 @@ const rate = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), decimals).map(([d
 const sum = (parts: bigint[]) => parts.reduce((total, part) => total + part, 0n)
 const size = (of: bigint) => (of < 0n ? -of : of)
 
-test('a rate is a plain decimal that is not negative', () => {
+test('accepts only plain non-negative decimals as rates', () => {
   expect(['0', '1', '0.0135', '12.50', '1.000000000000000001'].every(isRate)).toBe(true)
   expect(
     ['', '.5', '5.', '-1', '+1', '1e-3', '01', '1,5', ' 1', '1 ', '0x1', '1.1.1', '１'].some(isRate),
@@ -19,7 +19,7 @@ test('a rate is a plain decimal that is not negative', () => {
   expect(isRate(`0.${'1'.repeat(19)}`)).toBe(false)
 })
 
-describe('amount times rate', () => {
+describe('multiplying an amount by a rate', () => {
   test.each([
     [10000n, '0.0135', 135n],
     [50n, '0.01', 1n],
@@ -28,11 +28,11 @@ describe('amount times rate', () => {
     [-49n, '0.01', 0n],
     [123450n, '5.1234', 632484n],
     [100n, '0', 0n],
-  ])('%d x %s = %d', (minor, by, product) => {
+  ])('computes %d x %s = %d', (minor, by, product) => {
     expect(mulRate(minor, by)).toBe(product)
   })
 
-  test('is the nearest minor unit, and half goes away from zero', () => {
+  test('rounds to the nearest minor unit, half away from zero', () => {
     fc.assert(
       fc.property(amount, rate.filter(isRate), (minor, by) => {
         const [whole = '', cents = ''] = by.split('.')
@@ -45,7 +45,7 @@ describe('amount times rate', () => {
     )
   })
 
-  test('percent is a hundredth', () => {
+  test('computes a percentage as a hundredth', () => {
     expect(percentOf(10000n, '2.4')).toBe(240n)
     expect(percentOf(1050n, '15')).toBe(158n)
     fc.assert(
@@ -55,14 +55,14 @@ describe('amount times rate', () => {
     )
   })
 
-  test('a rate that is none is refused', () => {
+  test('rejects an invalid rate', () => {
     expect(() => mulRate(1n, '1e3')).toThrow(RangeError)
     expect(() => percentOf(1n, '-5')).toThrow(RangeError)
   })
 })
 
-describe('a share', () => {
-  test('of the whole is all, of nothing is none, and none is larger than the amount', () => {
+describe('a share of an amount', () => {
+  test('is the whole for a full share, zero for none, and never larger than the amount', () => {
     const whole = fc.bigInt({ min: 1n, max: maxAmount })
     fc.assert(
       fc.property(amount, whole, fc.nat(100), (minor, of, percent) => {
@@ -73,20 +73,20 @@ describe('a share', () => {
     )
   })
 
-  test('keeps its sign whichever side is negative', () => {
+  test('has the right sign whichever argument is negative', () => {
     expect([shareOf(5n, -1n, 2n), shareOf(5n, 1n, -2n), shareOf(-5n, -1n, 2n)]).toEqual([-3n, -3n, 3n])
   })
 
-  test('of a whole of 0 is refused', () => {
+  test('throws for a whole of 0', () => {
     expect(() => shareOf(1n, 1n, 0n)).toThrow(RangeError)
   })
 })
 
-describe('splitting', () => {
+describe('allocating an amount', () => {
   const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 30 })
   const usable = weights.filter((all) => all.some((weight) => weight > 0n))
 
-  test('the parts sum to the amount, each within a minor unit of its share', () => {
+  test('yields parts that sum to the amount, each within a minor unit of its share', () => {
     fc.assert(
       fc.property(amount, usable, (minor, by) => {
         const parts = allocate(minor, by)
@@ -99,7 +99,7 @@ describe('splitting', () => {
     )
   })
 
-  test('what weighs nothing gets nothing, and a heavier weight never gets less', () => {
+  test('gives nothing to a zero weight and never less to a heavier weight', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: maxAmount }), usable, (minor, by) => {
         const parts = allocate(minor, by)
@@ -113,13 +113,13 @@ describe('splitting', () => {
     )
   })
 
-  test('a cent too many goes to the largest remainder, the earlier first', () => {
+  test('gives a leftover cent to the largest remainder, then to the earlier part', () => {
     expect(allocate(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n])
     expect(allocate(-100n, [1n, 1n, 1n])).toEqual([-34n, -33n, -33n])
     expect(allocate(10n, [10n, 26n, 64n])).toEqual([1n, 3n, 6n])
   })
 
-  test('weights that cannot split are refused', () => {
+  test('rejects weights that cannot split', () => {
     expect(() => allocate(1n, [])).toThrow(RangeError)
     expect(() => allocate(1n, [0n])).toThrow(RangeError)
     expect(() => allocate(1n, [2n, -1n])).toThrow(RangeError)

@@ -7,12 +7,12 @@ const currency = fc.constantFrom(...currencyCodes)
 const amount = fc.bigInt({ min: -maxAmount, max: maxAmount })
 const language = fc.constantFrom('en' as const, 'zh' as const)
 
-/** A currency and an amount that a person can enter in it. */
+/** A currency with an amount that a person can enter in it. */
 const enterable = fc
   .tuple(currency, amount)
   .map(([code, any]) => ({ code, amount: any - (any % smallestStep(code)) }))
 
-describe('what a person reads', () => {
+describe('a formatted amount', () => {
   test.each([
     [123450n, 'CAD', '$1,234.50'],
     [1200n, 'CNY', '￥12.00'],
@@ -25,15 +25,15 @@ describe('what a person reads', () => {
     [123450n, 'TWD', 'NT$1,234.50'],
     [1234500n, 'IDR', 'Rp12,345'],
     [1234567n, 'IDR', 'Rp12,345.67'],
-  ] as const)('%d minor units of %s are %s', (minor, code, shown) => {
+  ] as const)('shows %d minor units of %s as %s', (minor, code, shown) => {
     expect(formatMoney(minor, code, 'en')).toBe(shown)
   })
 
-  test('a Chinese reader does not take yen for yuan', () => {
+  test('distinguishes yen from yuan for a Chinese reader', () => {
     expect(formatMoney(1235n, 'JPY', 'zh')).toBe('JP¥1,235')
   })
 
-  test('what is shown is what is stored, to the last digit', () => {
+  test('shows exactly what is stored, to the last digit', () => {
     fc.assert(
       fc.property(amount, currency, language, (minor, code, reader) => {
         const { exponent } = currencies[code]
@@ -45,7 +45,7 @@ describe('what a person reads', () => {
     )
   })
 
-  test('groups are of three', () => {
+  test('groups digits by three', () => {
     fc.assert(
       fc.property(amount, currency, (minor, code) => {
         expect(formatAmount(minor, code)).toMatch(/^-?\d{1,3}(,\d{3})*(\.\d{2,3})?$/)
@@ -54,7 +54,7 @@ describe('what a person reads', () => {
   })
 })
 
-test('the form for machines keeps every digit of the exponent', () => {
+test('keeps every digit of the exponent in the machine form', () => {
   expect(plainAmount(123450n, 'CAD')).toBe('1234.50')
   expect(plainAmount(-5n, 'CAD')).toBe('-0.05')
   expect(plainAmount(1235n, 'JPY')).toBe('1235')
@@ -66,8 +66,8 @@ test('the form for machines keeps every digit of the exponent', () => {
   )
 })
 
-describe('what a person types', () => {
-  test('every form that is shown can be typed back', () => {
+describe('a typed amount', () => {
+  test('accepts every form that is displayed', () => {
     fc.assert(
       fc.property(enterable, language, ({ code, amount: minor }, reader) => {
         const forms = [formatMoney(minor, code, reader), formatAmount(minor, code), plainAmount(minor, code)]
@@ -78,7 +78,7 @@ describe('what a person types', () => {
     )
   })
 
-  test('full-width forms are as good as narrow ones', () => {
+  test('accepts full-width characters like narrow ones', () => {
     const widen = (text: string) =>
       text.replace(/[!-~]/g, (narrow) => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0))
     fc.assert(
@@ -128,7 +128,7 @@ describe('what a person types', () => {
     '(5)',
     '5%',
     '1\u200B0',
-  ])('%j is not an amount of dollars', (text) => {
+  ])('rejects %j as an amount in dollars', (text) => {
     expect(parseAmount(text, 'CAD')).toEqual({ ok: false, reason: 'notANumber' })
   })
 
@@ -140,7 +140,7 @@ describe('what a person types', () => {
     ['-10000000000000', 'CAD', 'tooLarge'],
     ['1.50', 'TWD', 'notWholeStep'],
     ['12345', 'IDR', 'notWholeStep'],
-  ] as const)('%s in %s is refused: %s', (text, code, reason) => {
+  ] as const)('rejects %s in %s: %s', (text, code, reason) => {
     expect(parseAmount(text, code)).toEqual({ ok: false, reason })
   })
 
@@ -153,11 +153,11 @@ describe('what a person types', () => {
     ['1.00', 'TWD', 100n],
     ['12340', 'IDR', 1234000n],
     ['9,999,999,999,999.99', 'CAD', maxAmount],
-  ] as const)('%s in %s is taken', (text, code, minor) => {
+  ] as const)('accepts %s in %s', (text, code, minor) => {
     expect(parseAmount(text, code)).toEqual({ ok: true, amount: minor })
   })
 
-  test('whatever is typed, the answer is a whole number of steps within the limit, or a refusal', () => {
+  test('yields a whole number of steps within the limit, or a refusal, for any input', () => {
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- $￥eE。０') }))
     fc.assert(
       fc.property(typed, currency, (text, code) => {
@@ -169,13 +169,13 @@ describe('what a person types', () => {
     )
   })
 
-  test('a megabyte of digits is refused at once', () => {
+  test('rejects a megabyte of digits at once', () => {
     expect(parseAmount('9'.repeat(1_000_000), 'CAD').ok).toBe(false)
   })
 })
 
-describe("a channel's exponent", () => {
-  test('an amount goes there and back, or not at all', () => {
+describe("a conversion to a channel's exponent", () => {
+  test('converts an amount losslessly or not at all', () => {
     const exponent = fc.integer({ min: 0, max: 4 })
     fc.assert(
       fc.property(amount, exponent, exponent, (minor, from, to) => {
@@ -186,7 +186,7 @@ describe("a channel's exponent", () => {
     )
   })
 
-  test('rupiah whose cents would be lost are refused', () => {
+  test('rejects rupiah whose cents would be lost', () => {
     expect(toExponent(1234500n, 2, 0)).toBe(12345n)
     expect(toExponent(1234501n, 2, 0)).toBeNull()
     expect(toExponent(12345n, 0, 2)).toBe(1234500n)

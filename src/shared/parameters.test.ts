@@ -6,7 +6,7 @@ import { type BuiltInKey, builtInParameters, inForce, refusalOf } from '#shared/
 
 const keys = Object.keys(builtInParameters) as BuiltInKey[]
 
-test('what the product has by itself is never refused, and stands where nothing is stored', () => {
+test('accepts every built-in default and uses it when nothing is stored', () => {
   for (const key of keys) {
     const { usual } = builtInParameters[key]
     expect([key, refusalOf(key, String(usual))]).toEqual([key, null])
@@ -14,7 +14,7 @@ test('what the product has by itself is never refused, and stands where nothing 
   }
 })
 
-test('whatever is stored, the product works with a value that its own rule takes', () => {
+test('uses a valid value whatever is stored', () => {
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.oneof(fc.string(), fc.integer().map(String)), (key, stored) => {
       const held = inForce(key, stored)
@@ -25,7 +25,7 @@ test('whatever is stored, the product works with a value that its own rule takes
   )
 })
 
-test('each built-in parameter is read by the product', () => {
+test('has product code that reads each built-in parameter', () => {
   const files = globSync('src/{features,server,console}/**/*.{ts,tsx}').filter(
     (file) => !/test\.tsx?$/.test(file),
   )
@@ -33,7 +33,7 @@ test('each built-in parameter is read by the product', () => {
   expect(keys.filter((key) => !sources.includes(`'${key}'`))).toEqual([])
 })
 
-test('a brand’s colour that is taken can be read in both themes, as text and on a button', () => {
+test('accepts a brand colour only if it is readable in both themes, as text and on a button', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colour, (one) => {

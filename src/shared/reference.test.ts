@@ -36,7 +36,7 @@ describe.each(tables)('%s', (_, codes, labels, first, last) => {
     expect(Object.values(codes)).toEqual(Array.from({ length: last - first + 1 }, (_each, i) => first + i))
   })
 
-  test('has a label of its own for each name, in both languages', () => {
+  test('has a distinct label for each name in both languages', () => {
     expect(Object.keys(labels)).toEqual(namesIn(codes))
     const said = (language: 'en' | 'zh') => Object.values(labels).map((label) => label[language])
     expect(new Set(said('en')).size).toBe(namesIn(codes).length)
@@ -44,7 +44,7 @@ describe.each(tables)('%s', (_, codes, labels, first, last) => {
   })
 })
 
-test("trade statuses carry the spec's words", () => {
+test("uses the specification's words for trade statuses", () => {
   expect(Object.values(tradeStatusText).map(({ en }) => en)).toEqual([
     'Creating',
     'Failed Create Order',
@@ -57,7 +57,7 @@ test("trade statuses carry the spec's words", () => {
   ])
 })
 
-test('gateways stand in the order of the spec', () => {
+test('lists gateways in the order of the specification', () => {
   const words = [
     'retail in-store, QR code, online API, WeChat H5, retail API, mobile H5, third-party gateway, app',
     'share code, mini program, native QR, share link, native JSAPI, ExpressPay, Express Pre Pay, 15, 16, 17',
@@ -66,20 +66,20 @@ test('gateways stand in the order of the spec', () => {
   expect(labels).toEqual(words.toLowerCase().split(', '))
 })
 
-test('scenes stand in the order of the spec', () => {
+test('lists scenes in the order of the specification', () => {
   const words =
     'other, terminal, merchant app, store qr code, invoice payment, payment link, retail api, online api'
   expect(Object.values(sceneText).map(({ en }) => String(en).toLowerCase())).toEqual(words.split(', '))
 })
 
-test('way codes are letters; an order carries any but A', () => {
+test('has letters as way codes and allows any but A on an order', () => {
   expect(wayCodes).toEqual(['A', 'WP', 'AP', 'APO', 'UP', 'UPO', 'C'])
   expect(payableWays).toEqual(wayCodes.slice(1))
   expect(Object.keys(wayText)).toEqual(wayCodes)
   expect(new Set(Object.values(wayName)).size).toBe(wayCodes.length)
 })
 
-test('approve_result 1 and null do not block, 99 is frozen, any other is under review', () => {
+test('maps approve_result 1 and null to open, 99 to frozen, and any other to under review', () => {
   expect([approvalOf(1), approvalOf(null), approvalOf(99)]).toEqual(['approved', 'unknown', 'frozen'])
   fc.assert(
     fc.property(

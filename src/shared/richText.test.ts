@@ -8,7 +8,7 @@ const wordsOf = (written: string) =>
     .map(({ text }) => text)
     .join('')
 
-test('paragraphs, bold words and links are told apart, and nothing else', () => {
+test('parses paragraphs, bold words and links, and nothing else', () => {
   expect(paragraphsOf('A **bold** word.\nsame paragraph\n\n[here](https://pay.example.com/a?b=1)!')).toEqual([
     [
       { text: 'A ', bold: false, url: null },
@@ -30,7 +30,7 @@ test.each([
   '[x](http://pay.example.com)',
   '[x](https://a.example/"onclick="x)',
   '<a href="https://a.example">x</a>',
-])('%s stays words', (written) => {
+])('keeps %s as plain words', (written) => {
   expect(
     paragraphsOf(written)
       .flat()
@@ -39,7 +39,7 @@ test.each([
   expect(wordsOf(written)).toBe(written)
 })
 
-test('whatever is written, no address is other than https, and nothing unmarked is lost', () => {
+test('links only to https and loses no unmarked text, whatever is written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (written) => {
       for (const { url } of paragraphsOf(written).flat())

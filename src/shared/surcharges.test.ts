@@ -6,7 +6,7 @@ import { lowestRate, surchargeRuleAt, surchargeRuleNames } from '#shared/surchar
 
 const day = '2026-11-22'
 
-describe('the rule of a place', () => {
+describe('the surcharge rule of a place', () => {
   test.each([
     ['CA', 'BC', day, '0.024', 'canada'],
     ['CA', 'QC', day, '0', 'quebec'],
@@ -24,16 +24,16 @@ describe('the rule of a place', () => {
     ['US', 'OK', '2025-10-31', '0', 'oklahoma'],
     ['US', 'OK', '2025-11-01', '0.02', 'oklahoma'],
     ['US', 'NY', day, '0.03', 'newYork'],
-    // What nobody knows is not allowed.
+    // An unknown place is not allowed any surcharge.
     ['FR', 'IDF', day, '0', 'unknownPlace'],
     ['CA', 'XX', day, '0', 'unknownPlace'],
     ['US', '', day, '0', 'unknownPlace'],
     ['CA', 'constructor', day, '0', 'unknownPlace'],
-  ] as const)('%s %s on %s: %s (%s)', (country, province, at, cap, rule) => {
+  ] as const)('is for %s %s on %s: %s (%s)', (country, province, at, cap, rule) => {
     expect(surchargeRuleAt({ country, province }, at)).toMatchObject({ cap, rule })
   })
 
-  test('every province and state has one, with its source and the day it was read', () => {
+  test('exists for every province and state, with its source and review date', () => {
     for (const country of ['CA', 'US'] as const) {
       for (const { code } of placesOf[country]) {
         const rule = surchargeRuleAt({ country, province: code }, day)
@@ -45,7 +45,7 @@ describe('the rule of a place', () => {
     }
   })
 
-  test('every rule has its words in both languages', () => {
+  test('is described in both languages', () => {
     for (const name of surchargeRuleNames) {
       expect(surchargeRuleText[name].en).not.toBe('')
       expect(surchargeRuleText[name].zh).not.toBe('')
@@ -53,7 +53,7 @@ describe('the rule of a place', () => {
   })
 })
 
-test('the lowest rate is one of them, and none is below it', () => {
+test('finds the lowest of several rates', () => {
   const rate = fc.integer({ min: 0, max: 999_999 }).map((n) => `0.${String(n).padStart(6, '0')}`)
   fc.assert(
     fc.property(rate, fc.array(rate, { maxLength: 3 }), (first, others) => {

@@ -10,7 +10,7 @@ const ascii = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code)),
 })
 
-test('Chinese counts 2, Latin 1', () => {
+test('counts a Chinese character as 2 and a Latin one as 1', () => {
   fc.assert(
     fc.property(chinese, ascii, (wide, narrow) => {
       expect(widthOf(wide)).toBe(2 * wide.length)
@@ -41,11 +41,11 @@ test.each([
   ['🇨🇦', 2],
   ['❤️', 2],
   ['й', 1],
-])('%j is %d wide', (text, width) => {
+])('measures %j as %d wide', (text, width) => {
   expect(widthOf(text)).toBe(width)
 })
 
-test('a text is no wider than its pieces', () => {
+test('measures a text as no wider than its pieces', () => {
   fc.assert(
     fc.property(anyText, anyText, (left, right) => {
       expect(widthOf(left + right)).toBeLessThanOrEqual(widthOf(left) + widthOf(right))
@@ -53,7 +53,7 @@ test('a text is no wider than its pieces', () => {
   )
 })
 
-test('a cut text fits, and is the whole text wherever that fits', () => {
+test('truncates a text to fit, and leaves one that fits', () => {
   fc.assert(
     fc.property(anyText, fc.nat(30), (text, width) => {
       const shown = cut(text, width)
@@ -64,7 +64,7 @@ test('a cut text fits, and is the whole text wherever that fits', () => {
   )
 })
 
-test('no more is cut than must be', () => {
+test('truncates no more than necessary', () => {
   fc.assert(
     fc.property(chinese, fc.integer({ min: 3, max: 30 }), (text, width) => {
       fc.pre(widthOf(text) > width)
@@ -73,18 +73,18 @@ test('no more is cut than must be', () => {
   )
 })
 
-test('a cut never splits what is one character to its reader', () => {
+test('never splits a grapheme', () => {
   expect(cut('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 3)).toBe('👩‍👩‍👧‍👦…')
   expect(cut('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2)).toBe('…')
   expect(cut('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301…')
 })
 
-test('the trade name of the header, cut at 15', () => {
+test('truncates the trade name in the header at 15', () => {
   expect(cut('Maple & Jade Trading', 15)).toBe('Maple & Jade T…')
   expect(cut('枫玉国际贸易有限公司', 15)).toBe('枫玉国际贸易有…')
 })
 
-test('an ellipsis that does not fit is left out', () => {
+test('leaves out an ellipsis that does not fit', () => {
   expect(cut('枫玉', 2, '...')).toBe('枫')
   expect(cut('枫玉', 1)).toBe('…')
   expect(cut('枫玉', 0)).toBe('')

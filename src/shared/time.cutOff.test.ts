@@ -27,8 +27,8 @@ const rule: fc.Arbitrary<CutOffRule> = fc.oneof(
 )
 const iso = (instants: Date[]) => instants.map((at) => at.toISOString())
 
-describe('a cut-off', () => {
-  test('is at the settle hour on the day that the rule names, unless the clock skips it', () => {
+describe('a cutoff', () => {
+  test('is at the settlement hour of the configured day unless the clock skips it', () => {
     fc.assert(
       fc.property(rule, instant, zone, (by, after, name) => {
         const cutOff = nextCutOff(by, after, name)
@@ -44,7 +44,7 @@ describe('a cut-off', () => {
     )
   })
 
-  test('is later than what it follows, with none between', () => {
+  test('comes after the given instant with no other in between', () => {
     fc.assert(
       fc.property(rule, instant, zone, (by, after, name) => {
         const cutOff = nextCutOff(by, after, name)
@@ -55,7 +55,7 @@ describe('a cut-off', () => {
     )
   })
 
-  test('comes once a day, a week, a month', () => {
+  test('comes once a day, week or month', () => {
     fc.assert(
       fc.property(rule, instant, zone, (by, after, name) => {
         const first = nextCutOff(by, after, name)
@@ -69,7 +69,7 @@ describe('a cut-off', () => {
     )
   })
 
-  test('falls into one run, however the time is cut into runs', () => {
+  test('falls into exactly one run however time is divided into runs', () => {
     const year = 366 * 86_400_000
     fc.assert(
       fc.property(rule, instant, fc.array(fc.nat(year), { maxLength: 8 }), zone, (by, start, cuts, name) => {
@@ -82,7 +82,7 @@ describe('a cut-off', () => {
     )
   })
 
-  test('daily ones are one for each day, also in the weeks when clocks change', () => {
+  test('occurs once on each day in daily mode, including weeks with a clock change', () => {
     for (const name of zoneNames) {
       for (const hour of [0, 1, 2, 3, 23]) {
         const by = { mode: 'everyday', settleHour: hour } as const
@@ -94,18 +94,18 @@ describe('a cut-off', () => {
   })
 })
 
-describe('when clocks change in Toronto', () => {
+describe('a cutoff during a clock change in Toronto', () => {
   const at = (settleHour: number, from: string, to: string) =>
     iso(cutOffsBetween({ mode: 'everyday', settleHour }, new Date(from), new Date(to), 'America/Toronto'))
 
-  test('an hour that is skipped is cut at the next instant', () => {
+  test('moves to the next instant when its hour is skipped', () => {
     expect(at(2, '2026-03-07T12:00:00Z', '2026-03-09T12:00:00Z')).toEqual([
       '2026-03-08T07:00:00.000Z',
       '2026-03-09T06:00:00.000Z',
     ])
   })
 
-  test('an hour that comes twice is cut once, the first time', () => {
+  test('happens once, at the first occurrence, when its hour repeats', () => {
     expect(at(1, '2026-10-31T12:00:00Z', '2026-11-02T12:00:00Z')).toEqual([
       '2026-11-01T05:00:00.000Z',
       '2026-11-02T06:00:00.000Z',
@@ -113,7 +113,7 @@ describe('when clocks change in Toronto', () => {
   })
 })
 
-test('the 31st is the last day of a shorter month', () => {
+test('uses the last day of a shorter month for the 31st', () => {
   const by = { mode: 'everyMonth', dayOfMonth: 31, settleHour: 5 } as const
   const [from, to] = [new Date('2027-12-31T23:00:00Z'), new Date('2028-05-01T00:00:00Z')]
   const days = cutOffsBetween(by, from, to, 'America/Regina').map((at) => dayOf(at, 'America/Regina'))
@@ -127,6 +127,6 @@ test.each([
   { mode: 'everyMonth', dayOfMonth: 32, settleHour: 1 },
   { mode: 'everyday', settleHour: 24 },
   { mode: 'everyday', settleHour: 1.5 },
-] as const)('a rule that names no valid day or hour is refused: %j', (by) => {
+] as const)('rejects a cutoff rule without a valid day or hour: %j', (by) => {
   expect(() => nextCutOff(by, new Date('2026-11-20T00:00:00Z'), 'America/Toronto')).toThrow(RangeError)
 })

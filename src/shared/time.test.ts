@@ -40,7 +40,7 @@ describe('a day', () => {
     ['America/Winnipeg', '2027-03-14', 24],
     ['America/Regina', '2026-03-08', 24],
     ['Pacific/Honolulu', '2026-11-01', 24],
-  ] as const)('in %s, %s has %d hours', (name, date, hours) => {
+  ] as const)('has in %s on %s %d hours', (name, date, hours) => {
     expect(hoursIn(dayRange(date, name))).toBe(hours)
   })
 
@@ -51,7 +51,7 @@ describe('a day', () => {
     expect(startOfDay('2026-07-01', 'America/Toronto').toISOString()).toBe('2026-07-01T04:00:00.000Z')
   })
 
-  test('ends where the next begins, and holds exactly the instants that show its date', () => {
+  test('ends where the next begins and holds exactly the instants of its date', () => {
     fc.assert(
       fc.property(instant, zone, (at, name) => {
         const { from, to } = dayRange(dayOf(at, name), name)
@@ -63,7 +63,7 @@ describe('a day', () => {
     )
   })
 
-  test('is one of a row that tiles the line without gap or overlap', () => {
+  test('tiles time without gap or overlap', () => {
     for (const name of zoneNames) {
       const dates = Array.from({ length: 800 }, (_, i) => addDays('2025-10-01', i))
       const ranges = dates.map((date) => dayRange(date, name))
@@ -74,25 +74,25 @@ describe('a day', () => {
     }
   })
 
-  test('that is none is refused', () => {
+  test('is rejected when it does not exist', () => {
     expect(() => startOfDay('2026-02-30', 'America/Toronto')).toThrow(RangeError)
     expect(() => addDays('yesterday', 1)).toThrow(RangeError)
   })
 })
 
 describe('an hour of the clock', () => {
-  test('that is skipped is the next instant there is', () => {
+  test('maps to the next instant when it is skipped', () => {
     expect(instantAt('2026-03-08', 2, 'America/Toronto').toISOString()).toBe('2026-03-08T07:00:00.000Z')
     expect(instantAt('2026-03-08', 3, 'America/Toronto').toISOString()).toBe('2026-03-08T07:00:00.000Z')
     expect(instantAt('2026-03-08', 2, 'America/St_Johns').toISOString()).toBe('2026-03-08T05:30:00.000Z')
   })
 
-  test('that comes twice is the first of the two', () => {
+  test('maps to the first of two occurrences', () => {
     expect(instantAt('2026-11-01', 1, 'America/Toronto').toISOString()).toBe('2026-11-01T05:00:00.000Z')
     expect(instantAt('2026-11-01', 2, 'America/Toronto').toISOString()).toBe('2026-11-01T07:00:00.000Z')
   })
 
-  test('is neither skipped nor doubled where the clock no longer changes', () => {
+  test('is neither skipped nor repeated where the clock no longer changes', () => {
     expect(instantAt('2026-11-01', 1, 'America/Vancouver').toISOString()).toBe('2026-11-01T08:00:00.000Z')
     expect(instantAt('2026-11-01', 2, 'America/Vancouver').toISOString()).toBe('2026-11-01T09:00:00.000Z')
     expect(instantAt('2027-03-14', 2, 'America/Winnipeg').toISOString()).toBe('2027-03-14T07:00:00.000Z')
@@ -109,7 +109,7 @@ describe('an hour of the clock', () => {
 })
 
 describe('days as text', () => {
-  test('counting there and back', () => {
+  test('count forwards and backwards consistently', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days)
@@ -119,7 +119,7 @@ describe('days as text', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   })
 
-  test("the spec's YYYYMMDD is read as it is written", () => {
+  test("are parsed from the specification's YYYYMMDD without conversion", () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(compactDay(date)).toMatch(/^\d{8}$/)
@@ -133,7 +133,7 @@ describe('days as text', () => {
 })
 
 describe('a date range', () => {
-  // 23:30 in Vancouver, where it is still the 19th; in Toronto the 20th has begun.
+  // 23:30 in Vancouver, still the 19th; in Toronto the 20th has begun.
   const now = new Date('2026-11-20T06:30:00Z')
 
   test.each([
@@ -145,11 +145,11 @@ describe('a date range', () => {
     ['thisMonth', '2026-11-01', '2026-11-19'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
     ['thisYear', '2026-01-01', '2026-11-19'],
-  ] as const)('%s in Vancouver is %s to %s', (preset, fromDay, toDay) => {
+  ] as const)('for %s in Vancouver is %s to %s', (preset, fromDay, toDay) => {
     expect(rangeOf(preset, now, 'America/Vancouver')).toMatchObject({ fromDay, toDay })
   })
 
-  test("is of the merchant's zone", () => {
+  test("uses the merchant's zone", () => {
     expect(rangeOf('today', now, 'America/Toronto').fromDay).toBe('2026-11-20')
     expect(rangeOf('lastMonth', new Date('2027-01-01T06:00:00Z'), 'America/Toronto')).toMatchObject({
       fromDay: '2026-12-01',
@@ -157,7 +157,7 @@ describe('a date range', () => {
     })
   })
 
-  test('is its days from the first instant to the last', () => {
+  test('spans its days from the first instant to the last', () => {
     fc.assert(
       fc.property(instant, zone, fc.constantFrom(...presets), (at, name, preset) => {
         const range = rangeOf(preset, at, name)
@@ -173,7 +173,7 @@ describe('a date range', () => {
     )
   })
 
-  test('yesterday and today meet, as do last month and this', () => {
+  test('joins yesterday with today and last month with this month', () => {
     fc.assert(
       fc.property(instant, zone, (at, name) => {
         expect(rangeOf('yesterday', at, name).to).toEqual(rangeOf('today', at, name).from)

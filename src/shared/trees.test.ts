@@ -9,12 +9,12 @@ const move = fc.record({
   parentId: fc.option(fc.constantFrom(...names), { nil: null }),
 })
 
-/** A move as the product makes it: only where it makes no circle. */
+/** Moves a node as the product does: only if that creates no cycle. */
 function moved(all: Branch[], { id, parentId }: Branch): Branch[] {
   return makesCircle(all, id, parentId) ? all : all.map((one) => (one.id === id ? { id, parentId } : one))
 }
 
-test('no sequence of moves makes a circle, and none is refused that makes none', () => {
+test('never creates a cycle by any sequence of moves and refuses no other move', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
       let all = flat
@@ -24,7 +24,7 @@ test('no sequence of moves makes a circle, and none is refused that makes none',
         expect(next === all && all.find(({ id }) => id === one.id)?.parentId !== one.parentId).toBe(inCircle)
         all = next
         const order = inTreeOrder(all)
-        // Every one of them hangs on the top: a circle would hang on nothing.
+        // Every node hangs on the root; a cycle would hang on nothing.
         expect(order.map(({ id }) => id).toSorted()).toEqual([...names])
         for (const { id, depth } of order) expect(aboveOf(all, id)).toHaveLength(depth)
       }
@@ -33,7 +33,7 @@ test('no sequence of moves makes a circle, and none is refused that makes none',
   )
 })
 
-test('what lies below one and what lies above the other say the same', () => {
+test('agrees between the nodes below one and the nodes above the other', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
       const all = moves.reduce(moved, flat)
@@ -48,7 +48,7 @@ test('what lies below one and what lies above the other say the same', () => {
   )
 })
 
-test('a tree that is broken is still read to its end', () => {
+test('reads a broken tree to its end', () => {
   const circle: Branch[] = [
     { id: 'a', parentId: 'b' },
     { id: 'b', parentId: 'a' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trimmedEnd, withoutZeros } from '#shared/trimmedEnd.ts'
 
-test('what stands at the end goes, however often, and nothing else', () => {
+test('trims all trailing occurrences and nothing else', () => {
   const text = fc.string({ unit: fc.constantFrom('0', '.', '1', '/') })
   fc.assert(
     fc.property(text, (given) => {
@@ -12,6 +12,6 @@ test('what stands at the end goes, however often, and nothing else', () => {
   expect(trimmedEnd('https://pay.example//', '/')).toBe('https://pay.example')
 })
 
-test('a rate loses its needless zeros and the point that they leave', () => {
+test('drops trailing zeros and a bare decimal point from a rate', () => {
   expect(['0.1000', '0.05', '1.00', '2.50'].map(withoutZeros)).toEqual(['0.1', '0.05', '1', '2.5'])
 })

@@ -8,7 +8,7 @@ describe('a website', () => {
     ['https://shop.example/', 'https://shop.example'],
     ['HTTPS://Shop.Example/Menu?x=1', 'https://shop.example/Menu?x=1'],
     ['商店.example', 'https://商店.example'],
-  ])('%s is %s', (typed, kept) => expect(websiteOf(typed)).toBe(kept))
+  ])('normalizes %s to %s', (typed, kept) => expect(websiteOf(typed)).toBe(kept))
 
   test.each([
     'http://shop.example',
@@ -24,9 +24,9 @@ describe('a website', () => {
     'https://shop.example\u202e/x',
     'two words.example',
     `https://shop.example/${'a'.repeat(200)}`,
-  ])('%s is none', (typed) => expect(websiteOf(typed)).toBeNull())
+  ])('rejects %s', (typed) => expect(websiteOf(typed)).toBeNull())
 
-  test('what is kept is kept as it is', () => {
+  test('leaves a normalized website unchanged', () => {
     const part = fc.constantFrom(
       'shop',
       'a-b',

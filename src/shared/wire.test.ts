@@ -9,11 +9,11 @@ const shape = z.strictObject({
 const whole = { note: 'tea', words: [{ en: 'a' }] }
 const pathsOf = (value: unknown) => decode(shape, value).error?.issues.map(({ path }) => path.join('.'))
 
-test('what fits is taken', () => {
+test('accepts data that fits its schema', () => {
   expect(decode(shape, whole).data).toEqual(whole)
 })
 
-test('an object that stands for a text is refused, also where comparing it would throw', () => {
+test('rejects an object in place of a string, even if comparing it would throw', () => {
   const bare = Object.assign(Object.create(null), { '': [0] })
   for (const length of [
     { toString: false },
@@ -28,7 +28,7 @@ test('an object that stands for a text is refused, also where comparing it would
   }
 })
 
-test('text that no database keeps is refused, wherever it stands', () => {
+test('rejects text that the database cannot store, at any depth', () => {
   expect(pathsOf({ ...whole, note: 'a\u0000' })).toEqual(['note'])
   expect(pathsOf({ ...whole, words: [{ en: '\ud800' }] })).toEqual(['words.0.en'])
 })

@@ -24,7 +24,7 @@ describe('the clock changes of 2026', () => {
     ['America/Edmonton', '2026-11-01T08:00:00Z', -360],
     ['America/Inuvik', '2026-11-01T08:00:00Z', -360],
     ['America/Winnipeg', '2026-11-01T07:00:00Z', -300],
-  ] as const)('%s does not turn back at %s, nor ever again', (name, change, fixed) => {
+  ] as const)('keep %s from turning back at %s or later', (name, change, fixed) => {
     const turn = new Date(change).getTime()
     expect(offsetMinutes(name, new Date(turn - 1))).toBe(fixed)
     expect(offsetMinutes(name, new Date(turn))).toBe(fixed)
@@ -33,7 +33,7 @@ describe('the clock changes of 2026', () => {
         expect(offsetMinutes(name, new Date(turn + seconds * 1000))).toBe(fixed)
       }),
     )
-    // The winter before, it was an hour behind; what happened stays as it was.
+    // The winter before, it was an hour behind; past times keep their offset.
     expect(offsetMinutes(name, new Date('2025-12-01T12:00:00Z'))).toBe(fixed - 60)
   })
 
@@ -51,13 +51,13 @@ describe('the clock changes of 2026', () => {
     ['America/Los_Angeles', '-08:00'],
     ['America/Phoenix', '-07:00'],
     ['Pacific/Honolulu', '-10:00'],
-  ] as const)('on 1 December 2026 %s keeps UTC%s', (name, offset) => {
+  ] as const)('keep %s on UTC%s on 1 December 2026', (name, offset) => {
     expect(formatZone(name, new Date('2026-12-01T12:00:00Z'), 'en')).toMatch(new RegExp(`UTC${offset}$`))
   })
 })
 
-describe('the self-test at start', () => {
-  test('finds nothing wrong with these offsets', () => {
+describe('the time zone self-test at startup', () => {
+  test('passes with these offsets', () => {
     expect(selfTestZones()).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the self-test at start', () => {
 })
 
 describe('local time', () => {
-  test('is what Temporal shows, wherever no law of 2026 changed it', () => {
+  test('matches Temporal wherever no law of 2026 changed the zone', () => {
     const steady = zoneNames.filter((name) => !/Vancouver|Edmonton|Inuvik|Winnipeg/.test(name))
     fc.assert(
       fc.property(instant, fc.constantFrom(...steady), (at, name) => {
@@ -84,7 +84,7 @@ describe('local time', () => {
     )
   })
 
-  test('less the offset is the instant', () => {
+  test('minus its offset is the instant', () => {
     fc.assert(
       fc.property(instant, zone, (at, name) => {
         const shown = formatInstant(at, name, 'en', 'dateTime').replace(' ', 'T')
@@ -94,14 +94,14 @@ describe('local time', () => {
     )
   })
 
-  test('is written so that it sorts', () => {
+  test('is formatted so that it sorts', () => {
     const at = new Date('2026-11-20T17:30:05.999Z')
     expect(formatInstant(at, 'America/Vancouver', 'en', 'dateTime')).toBe('2026-11-20 10:30:05')
     expect(formatInstant(at, 'America/Vancouver', 'zh', 'date')).toBe('2026-11-20')
     expect(formatInstant(at, 'America/St_Johns', 'zh', 'time')).toBe('14:00:05')
   })
 
-  test('is shown with its city and offset, never with an abbreviation', () => {
+  test('is labelled with its city and offset, never with an abbreviation', () => {
     const summer = new Date('2026-07-01T00:00:00Z')
     const winter = new Date('2026-12-01T00:00:00Z')
     expect(formatZone('America/Vancouver', winter, 'en')).toBe('Vancouver UTC-07:00')
@@ -110,13 +110,13 @@ describe('local time', () => {
     expect(formatZone('America/Toronto', winter, 'zh')).toBe('多伦多 UTC-05:00')
   })
 
-  test('of no instant is an error', () => {
+  test('throws for an invalid instant', () => {
     expect(() => offsetMinutes('America/Toronto', new Date(Number.NaN))).toThrow(RangeError)
     expect(() => localParts(new Date(Number.NaN), 'America/Vancouver')).toThrow(RangeError)
   })
 })
 
-test('only what is offered is a zone', () => {
+test('recognizes exactly the offered zones', () => {
   expect(zoneNames).toHaveLength(16)
   expect(zoneNames.every(isZone)).toBe(true)
   expect(['UTC', 'America/vancouver', 'Asia/Shanghai', 'toString', ''].some(isZone)).toBe(false)

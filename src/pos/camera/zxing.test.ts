@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { codeIn } from '#pos/camera/zxing.ts'
 
-/** A picture as a camera sees it: the code on something grey. */
+/** A picture as a camera sees it: the code on a grey background. */
 async function seen(bcid: 'qrcode' | 'code128', text: string) {
   const code = await sharp(
     await bwip.toBuffer({
@@ -29,11 +29,11 @@ test.each([
   ['qrcode', 'hQVDUFYwMWETTwigAAADMwEBAg=='],
   ['code128', '134567890123456789'],
   ['code128', '2611220811100000017827081'],
-] as const)('a %s of %s is read off a picture', async (kind, text) => {
+] as const)('reads a %s of %s from a picture', async (kind, text) => {
   expect(codeIn(await seen(kind, text))).toBe(text)
 })
 
-test('a picture without a code is none', () => {
+test('returns null for a picture without a code', () => {
   const [width, height] = [320, 240]
   expect(
     codeIn({ data: new Uint8ClampedArray(width * height * 4).fill(120), width, height } as never),

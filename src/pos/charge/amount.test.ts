@@ -16,11 +16,11 @@ test.each([
   ['CAD', ['1', '2', 'Backspace', '3'], '$0.13'],
   ['CAD', ['1', '.', 'x', '-', '5'], '$0.15'],
   ['CAD', ['1', '2', 'clear'], '$0.00'],
-] as const)('in %s the keys %j are %s', (currency, keys, shown) => {
+] as const)('shows in %s the keys %j as %s', (currency, keys, shown) => {
   expect(formatMoney(amountOf(press(keys), currency), currency, 'en')).toBe(shown)
 })
 
-test('an amount is as its digits, in every currency, and there is an end to it', () => {
+test('matches the typed digits in every currency, up to the digit limit', () => {
   const keys = fc.array(fc.constantFrom(...'0123456789', '00', 'Backspace'), { maxLength: 40 })
   fc.assert(
     fc.property(fc.constantFrom(...currencyCodes), keys, (currency, pressed) => {

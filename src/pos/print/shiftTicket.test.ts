@@ -32,7 +32,7 @@ const made = {
   printedAt: new Date('2026-11-23T00:31:00Z'),
 } as const
 
-test('the report says each currency by itself, by way and by person, in both languages', () => {
+test('prints each currency by payment method and by person in both languages', () => {
   const text = receiptText(shiftTicket(report, made), ['en', 'zh'], 80)
   const said = [
     ...['Shift report 班次报表', 'Ana', '陈小明', '2026-11-22 09:00:00', 'Float is right', '启用设备时'],
@@ -42,7 +42,7 @@ test('the report says each currency by itself, by way and by person, in both lan
   for (const words of said) expect(text).toContain(words)
 })
 
-test.each([58, 80] as const)('nothing stands beyond the edge of paper of %i mm', (width) => {
+test.each([58, 80] as const)('fits the report on paper of %i mm', (width) => {
   for (const languages of [['en'], ['zh'], ['en', 'zh']] as const) {
     const lines = receiptText(shiftTicket(report, made), languages, width).split('\n')
     const columns = Math.max(...lines.map((line) => widthOf(line)))

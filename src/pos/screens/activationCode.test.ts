@@ -8,6 +8,6 @@ test.each([
   ['ABC2', 'ABC2'],
   ['https://pay.example/pos', ''],
   ['', ''],
-])('%s holds the code %s', (text, code) => {
+])('extracts from %s the activation code %s', (text, code) => {
   expect(grouped(codeIn(text))).toBe(code)
 })

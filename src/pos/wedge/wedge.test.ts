@@ -4,7 +4,7 @@ import { falterMs, fastMs, noKeys, pressed, settled, type WedgeEvent } from '#po
 
 type Press = { key: string; after: number }
 
-/** What comes of keys, each so many milliseconds after the one before, and of the quiet at the end. */
+/** The events of keys pressed at the given intervals in milliseconds, and of the silence at the end. */
 function heard(presses: readonly Press[]): WedgeEvent[] {
   let [wedge, at] = [noKeys, 1_000]
   const events: WedgeEvent[] = []
@@ -22,7 +22,7 @@ const code = fc.stringMatching(/^[0-9A-Za-z+/=:?.-]{6,120}$/)
 const scanner = fc.integer({ min: 0, max: fastMs })
 const hand = fc.integer({ min: fastMs + 1, max: 400 })
 
-test('whatever a scanner reads and however fast it types, it is one code, and nothing else', () => {
+test('recognizes exactly one code from a scanner at any speed', () => {
   fc.assert(
     fc.property(code, scanner, (read, pace) => {
       const presses = [...read].map((key) => ({ key, after: pace }))
@@ -31,7 +31,7 @@ test('whatever a scanner reads and however fast it types, it is one code, and no
   )
 })
 
-test('a scanner may falter once it is known to be one', () => {
+test('tolerates a pause of a scanner once it is recognized', () => {
   fc.assert(
     fc.property(code, fc.nat(), (read, place) => {
       const at = 4 + (place % Math.max(1, read.length - 4))
@@ -43,7 +43,7 @@ test('a scanner may falter once it is known to be one', () => {
   )
 })
 
-test('whatever a person types is typed, key by key and in order, and Enter is Enter', () => {
+test('passes on keys typed by a person in order, including Enter', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ key: fc.constantFrom(...'0123456789.'), after: hand }), { maxLength: 30 }),
@@ -57,12 +57,12 @@ test('whatever a person types is typed, key by key and in order, and Enter is En
   )
 })
 
-test('two fingers at once, as on 00, are no scanner', () => {
+test('does not mistake two fast keys, as on 00, for a scanner', () => {
   const presses = [...'1250'].map((key, index) => ({ key, after: index === 3 ? 8 : 160 }))
   expect(typedKeys(heard([...presses, { key: 'Enter', after: 30 }]))).toEqual(['1', '2', '5', '0'])
 })
 
-test('what a person typed before a scan stays typed', () => {
+test('keeps what a person typed before a scan', () => {
   const presses = [...'12', ...'6212345678901234567'].map((key, index) => ({
     key,
     after: index < 3 ? 200 : 6,
@@ -74,13 +74,13 @@ test('what a person typed before a scan stays typed', () => {
   ])
 })
 
-test('a scanner without Enter is heard by its length; a short burst is typed', () => {
+test('recognizes a scanner without Enter by its length and treats a short burst as typing', () => {
   const burst = (text: string) => heard([...text].map((key) => ({ key, after: 4 })))
   expect(burst('134567890123456789')).toEqual([{ kind: 'scanned', code: '134567890123456789' }])
   expect(typedKeys(burst('12345'))).toEqual([...'12345'])
 })
 
-test('no key is lost or heard twice, whoever presses', () => {
+test('neither loses nor repeats a key', () => {
   const press = fc.record({
     key: fc.constantFrom(...'0123456789', 'Enter', 'Tab'),
     after: fc.integer({ min: 0, max: 300 }),

@@ -35,7 +35,7 @@ afterAll(async () => {
 const owner = (text: string) => withClient(t.database.ownerUrl, (client) => client.query(text))
 const isSignedIn = async (token: string) => (await t.call('GET', '/getInfo', { token })).status === 200
 
-test('anchors the head of each chain in a signed file, and notes revocations beside it', async () => {
+test('anchors the head of each chain in a signed file and records revocations beside it', async () => {
   await t.write(merchant, async (ctx) =>
     ctx.audit(
       'gateway.keyRevoked',
@@ -51,7 +51,7 @@ test('anchors the head of each chain in a signed file, and notes revocations bes
   await expect(readAnchor(place, randomBytes(32))).rejects.toThrow('the key of another installation')
 })
 
-test('refuses signed heads of which a character was changed', () => {
+test('rejects signed heads with a changed character', () => {
   const head = {
     tenantId: 1,
     seq: '9',
@@ -64,7 +64,7 @@ test('refuses signed heads of which a character was changed', () => {
   expect(() => openSignedHeads(t.app.secretKey, changed)).toThrow('their signature does not fit')
 })
 
-test('ends all sessions once when the epoch outside is greater than the database knows', async () => {
+test('ends all sessions once when the external epoch is ahead of the database’s', async () => {
   const token = await t.signIn(merchant, 'admin')
   expect(await endSessionsAfterRestore(t.app)).toBe(false)
   expect(await isSignedIn(token)).toBe(true)
@@ -74,11 +74,11 @@ test('ends all sessions once when the epoch outside is greater than the database
   expect(await endSessionsAfterRestore(t.app)).toBe(false)
 })
 
-test('after the database was taken back, ends all sessions once, leaves the chain alone and lists what to revoke again', async () => {
+test('ends all sessions once after a restore and lists the revocations to repeat', async () => {
   const token = await t.signIn(merchant, 'manager')
   await sealAll(t.app)
   const before = await readFile(join(folder, `heads.${place.installationId}.json`), 'utf8')
-  // What a backup from before the key was revoked lacks.
+  // Deletes what a backup from before the key revocation lacks.
   await owner(`
     begin;
     create temporary table gone on commit drop as
@@ -109,7 +109,7 @@ test('after the database was taken back, ends all sessions once, leaves the chai
   expect((await readdir(folder)).filter((name) => name.startsWith('heads.'))).toHaveLength(2)
 })
 
-test('says so where the anchor is no file of ours', async () => {
+test('rejects an anchor file that holds no signed heads', async () => {
   const file = join(folder, `heads.${place.installationId}.json`)
   await writeFile(file, '{"heads": []}')
   await expect(readAnchor(place, t.app.secretKey)).rejects.toThrow('holds no signed heads')

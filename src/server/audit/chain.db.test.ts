@@ -22,7 +22,7 @@ afterAll(() => t.close())
 
 let written = 0
 
-/** Some entries of one merchant, with amounts, Chinese and nothing among their values. */
+/** Writes audit entries of one merchant with amounts, Chinese text and null values. */
 async function write(merchantId: string, count: number) {
   for (let n = 0; n < count; n++) {
     await t.as(merchantId, async (ctx) => {
@@ -40,8 +40,8 @@ const trust = (anchored: Head[] = []) => ({ secretKey: t.app.secretKey, anchored
 const verify = (tenantId: number, anchored: Head[] = []) =>
   verifyTenant(t.owner, tenantId, new Date(), trust(anchored))
 
-describe('the chain', () => {
-  test('takes in each entry once, whoever seals and however often', async () => {
+describe('the audit chain', () => {
+  test('seals each entry once, however many sealers run', async () => {
     await write('PFA9QX', 40)
     const sealed = await Promise.all(Array.from({ length: 4 }, () => sealTenant(t.app, 7)))
     expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(40)
@@ -50,7 +50,7 @@ describe('the chain', () => {
     expect(await verify(7)).toMatchObject({ tenantId: 7, sound: 43n, broken: null, unsealed: [] })
   })
 
-  test('takes in an entry that committed after later ones were sealed', async () => {
+  test('seals an entry that committed after later ones were sealed', async () => {
     const gate = Promise.withResolvers<void>()
     const late = t.as('SEA8QS', async (ctx) => {
       ctx.audit('order.created', { type: 'order', id: 'late' })
@@ -60,7 +60,7 @@ describe('the chain', () => {
     expect(await sealTenant(t.app, 8)).toBe(2)
     gate.resolve()
     await late
-    // An id of a minute ago, as a slow transaction would have it.
+    // An id from a minute ago, as a slow transaction would have it.
     const lateId = leastIdAt(new Date(Date.now() - 60_000))
     await t.owner.query(`update audit_entry set audit_id = $1 where tenant_id = 8 and object_id = 'late'`, [
       lateId,
@@ -69,7 +69,7 @@ describe('the chain', () => {
     expect(await verify(8)).toMatchObject({ sound: 3n, broken: null })
   })
 
-  test('is added to by the application, and never changed', async () => {
+  test('can be appended to by the application but never changed', async () => {
     for (const table of ['audit_entry', 'audit_seal']) {
       for (const statement of [
         `delete from ${table}`,
@@ -101,8 +101,8 @@ const changes: Record<string, string> = {
   create_time: `create_time + interval '1 millisecond'`,
 }
 
-describe('the verifier', () => {
-  test('finds any single change of a row, with its position', async () => {
+describe('the chain verifier', () => {
+  test('finds any single change of a row and its position', async () => {
     const column = fc.constantFrom(...Object.keys(changes))
     const position = fc.integer({ min: 1, max: 43 })
     const run = async (name: string, seq: number) => {
@@ -160,7 +160,7 @@ describe('the verifier', () => {
     expect((await verify(7)).broken).toBeNull()
   })
 
-  /** Runs on tables of the owner's that hold no one back, and takes back whatever was done. */
+  /** Runs the statements as the owner without a constraint in the way, verifies the chain, and rolls back. */
   async function tampered(statements: string, anchored: Head[] = []) {
     const client = await t.owner.connect()
     try {
@@ -175,7 +175,7 @@ describe('the verifier', () => {
     }
   }
 
-  /** Computes all hashes from a position on anew, as somebody can who owns the database and has no key. */
+  /** Recomputes all hashes from a position on, as the database owner could without the signing key. */
   async function rebuilt(from: bigint): Promise<string> {
     const entries = await transaction(t.owner, 7, 'read', (db) => sealedEntries(db, 7, 0n, 100))
     let hash: Buffer = genesis
@@ -188,14 +188,14 @@ describe('the verifier', () => {
        and audit_id = (select audit_id from audit_seal where tenant_id = 7 and seq = ${from}); ${updates.join('\n')}`
   }
 
-  test('finds a chain that was computed anew after an entry was changed, because nobody can sign it', async () => {
+  test('detects a chain recomputed after a change, because nobody can sign it', async () => {
     expect(await tampered(await rebuilt(5n))).toMatchObject({ why: 'forged' })
     const unsigned = `${await rebuilt(5n)}; delete from audit_checkpoint where tenant_id = 7;
       update audit_seal set seal_time = seal_time - interval '1 day' where tenant_id = 7`
     expect(await tampered(unsigned)).toMatchObject({ seq: 1n, why: 'unsigned' })
   })
 
-  test('finds a chain that was cut off or rebuilt behind a head that was kept outside the database', async () => {
+  test('detects a chain that was truncated or rebuilt behind an externally kept head', async () => {
     const { head } = await verify(7)
     if (head === null) throw new Error('the chain is empty')
     expect(head.seq).toBe('43')
@@ -208,7 +208,7 @@ describe('the verifier', () => {
     expect(await tampered(anew, [head])).toMatchObject({ seq: 43n, why: 'rewritten' })
   })
 
-  test('names old entries that were never sealed, and lets young ones be', async () => {
+  test('reports old unsealed entries and ignores recent ones', async () => {
     await write('PFA9QX', 2)
     expect((await verify(7)).unsealed).toEqual([])
     const inAnHour = new Date(Date.now() + 3_600_000)
@@ -216,9 +216,9 @@ describe('the verifier', () => {
     expect(unsealed).toHaveLength(2)
   })
 
-  test('as a command ends with 0 where all holds, and with 1 and the position where not', async () => {
+  test('exits with 0 for a sound chain and with 1 and the position otherwise', async () => {
     const env = { ...process.env, DATABASE_URL: t.ownerUrl, SECRET_KEY: t.app.secretKey.toString('hex') }
-    // The command signs in by the name that the product gives its role in this database.
+    // The command signs in with the role name that the product uses in this database.
     await ensureRoles(t.ownerUrl, t.app.secretKey)
     const command = () => promisify(execFile)(process.execPath, ['scripts/audit-verify.ts'], { env })
     expect((await command()).stdout).toContain('Tenant 000007: 43 entries hold')
@@ -233,7 +233,7 @@ describe('the verifier', () => {
   })
 })
 
-test('an id and its instant are one', () => {
+test('converts between an instant and its smallest id without loss', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 
 const kinds = ['account', 'payer', 'channel', 'gateway', 'system'] as const
 
-test.each(kinds)('what %s did is told as theirs', async (kind) => {
+test.each(kinds)('attributes an action of %s to that actor in the timeline', async (kind) => {
   const { tenantId, merchantId } = await t.merchant()
   const scope = scopeOf(tenantId, merchantId)
   const actor: Actor = { kind, id: null, name: 'Someone', role: null, source: 'apiGateway', address: null }

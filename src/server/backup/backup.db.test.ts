@@ -23,12 +23,12 @@ let folder: string
 let dataDir: string
 let walArchive: string
 let source: Embedded
-/** What was said to be committed, and when the answer came. */
+/** The payments acknowledged as committed, with the time of each acknowledgement. */
 const acknowledged: { id: number; at: Date }[] = []
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), `${temporaryPrefix}backup-`)))
-  // The account that runs the database is to find its way to where its log is kept.
+  // The account that runs the database must be able to reach the WAL archive.
   await chmod(folder, 0o711)
   dataDir = join(folder, 'data')
   walArchive = join(folder, 'kept log')
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Pays without pause until told to stop: a payment and both its entries in one transaction. */
+/** Pays continuously until stopped: each transaction writes a payment and both of its entries. */
 async function paying(): Promise<{ stop(): Promise<void> }> {
   let going = true
   const client = new pg.Client({ connectionString: source.ownerUrl })
@@ -73,7 +73,7 @@ async function paying(): Promise<{ stop(): Promise<void> }> {
 const paidBy = (at: Date) => acknowledged.filter((one) => one.at <= at).length
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The payments there, and the sum of all entries. */
+/** The number of payments and the sum of all entries. */
 async function found(restored: string) {
   const server = await startEmbedded({ dataDir: restored, log: quiet })
   try {
@@ -82,7 +82,7 @@ async function found(restored: string) {
         `select count(*)::int as count, coalesce(max(id), 0) as last, (select coalesce(sum(amount), 0)::text from entry) as sum,
                 (select count(*) from entry) = 2 * count(*) as whole from payment`,
       )
-      // It takes writes, and keeps its log from here on as a history of its own.
+      // It accepts writes, and archives its WAL from here on as a timeline of its own.
       await client.query('insert into payment values (1000000000)')
       const timeline = await client.query<{ id: number }>(
         'select timeline_id as id from pg_control_checkpoint()',
@@ -95,7 +95,7 @@ async function found(restored: string) {
   }
 }
 
-test('a backup under load has all that was acknowledged before it ended, and restores to any instant after', async () => {
+test('makes a complete backup under load and restores to any later instant', async () => {
   const load = await paying()
   await soon(300)
   onTestFinished(load.stop)
@@ -104,7 +104,7 @@ test('a backup under load has all that was acknowledged before it ended, and res
   const note = await makeBackup({ dataDir, ownerUrl: source.ownerUrl, walArchive }, to)
   await soon(400)
   const cut = new Date()
-  // What was answered within the same millisecond may have been committed on either side of it.
+  // Payments acknowledged within the same millisecond may have committed on either side of it.
   const [atLeast, atMost] = [paidBy(new Date(cut.getTime() - 1)), paidBy(cut) + 1]
   await soon(400)
   await load.stop()
@@ -133,7 +133,7 @@ test('a backup under load has all that was acknowledged before it ended, and res
   expect(await found(latest)).toMatchObject({ count: all, sum: '0', whole: true })
 }, 60_000)
 
-/** The part of the log that is being written is kept once it is closed. */
+/** A WAL segment is archived only once it is closed. */
 async function keepLog(): Promise<void> {
   await withClient(source.ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
@@ -141,7 +141,7 @@ async function keepLog(): Promise<void> {
   })
 }
 
-test('what is there is never written over, and what is damaged is never restored', async () => {
+test('never overwrites an existing folder and never restores a damaged backup', async () => {
   const from = join(folder, 'a backup')
   const restore = (changes: object) =>
     restoreBackup({

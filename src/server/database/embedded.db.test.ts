@@ -17,7 +17,9 @@ let dataDir: string
 let cluster: string
 const running: Embedded[] = []
 
-/** `mkdtemp` makes a folder that nobody else may enter: the hard case for a server lent another account. */
+/**
+ * `mkdtemp` creates a folder that only its owner may enter, the hard case for a server under another account.
+ */
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), `${temporaryPrefix}embedded-`)))
   useFolder('a folder')
@@ -53,7 +55,7 @@ function killPostmaster() {
   return pid
 }
 
-test('data outlives a stop, and the port and password stay', async () => {
+test('keeps data, port and password across a stop', async () => {
   const first = await start()
   await query(first.ownerUrl, 'drop table if exists kept; create table kept as select 1 as id')
   await first.stop()
@@ -65,7 +67,7 @@ test('data outlives a stop, and the port and password stay', async () => {
   expect(await query(second.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('the password is random, asked for, and readable by its owner alone', async () => {
+test('requires a random password that only its owner can read', async () => {
   const { ownerUrl } = await start()
   const url = new URL(ownerUrl)
   expect(url.password).toMatch(/^[\w-]{43}$/)
@@ -81,7 +83,7 @@ test('the password is random, asked for, and readable by its owner alone', async
   expect((await stat(cluster)).mode & 0o777).toBe(0o700)
 })
 
-test('it listens on this machine only, and keeps what it acknowledged', async () => {
+test('listens on loopback only and keeps acknowledged writes durable', async () => {
   const { ownerUrl } = await start()
   const names = ['listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'jit']
   const rows = await query(
@@ -97,14 +99,14 @@ test('it listens on this machine only, and keeps what it acknowledged', async ()
   })
 })
 
-test('text is UTF-8, and Chinese text can be searched by its parts', async () => {
+test('stores UTF-8 and supports trigram search of Chinese text', async () => {
   const { ownerUrl } = await start()
   await query(ownerUrl, 'create extension pg_trgm')
   const asked = `select show_trgm('枫叶玉器') <> '{}' as searchable, upper('é') as upper, 'a' > 'B' as by_code_point`
   expect(await query(ownerUrl, asked)).toEqual([{ searchable: true, upper: 'É', by_code_point: true }])
 })
 
-test('a server that is killed comes back by itself, with all that was committed', async () => {
+test('restarts after its server is killed, with all committed data', async () => {
   const { ownerUrl } = await start()
   await query(ownerUrl, 'drop table if exists kept; create table kept as select 1 as id')
   const killed = killPostmaster()
@@ -115,7 +117,7 @@ test('a server that is killed comes back by itself, with all that was committed'
   expect(postmasterPid(cluster)).not.toBe(killed)
 })
 
-test('a process that is killed takes its database with it', async () => {
+test('stops its server when its own process is killed', async () => {
   const { parent, url } = await startInChild()
   await query(url, 'drop table if exists kept; create table kept as select 1 as id')
   parent.kill('SIGKILL')
@@ -125,7 +127,7 @@ test('a process that is killed takes its database with it', async () => {
   expect(await query(ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('a server orphaned all the same is replaced, with all that was committed', async () => {
+test('replaces an orphaned server and keeps all committed data', async () => {
   const { parent, url } = await startInChild()
   await query(url, 'drop table if exists kept; create table kept as select 1 as id')
   const orphan = postmasterPid(cluster)
@@ -148,7 +150,7 @@ function childrenOf(parent: number) {
   return list.trim().split(/\s+/).map(Number)
 }
 
-test('killed together, process and database, they start again', async () => {
+test('starts again after process and server were killed together', async () => {
   const { parent, url } = await startInChild()
   await query(url, 'drop table if exists kept; create table kept as select 1 as id')
   parent.kill('SIGKILL')
@@ -174,7 +176,7 @@ async function firstLine({ stdout }: ChildProcess) {
   return String(line)
 }
 
-test('a pid file that names another process, or a zombie, is no obstacle', async () => {
+test('ignores a pid file that names another process or a zombie', async () => {
   const { stop } = await start()
   await stop()
   const shell = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])
@@ -187,7 +189,7 @@ test('a pid file that names another process, or a zombie, is no obstacle', async
   await (await start()).stop()
 })
 
-test('a first start that was interrupted is begun anew', async () => {
+test('restarts an interrupted first start from scratch', async () => {
   useFolder('interrupted')
   await mkdir(`${cluster}.draft`, { recursive: true })
   await writeFile(join(`${cluster}.draft`, 'PG_VERSION'), '18\n')
@@ -195,7 +197,7 @@ test('a first start that was interrupted is begun anew', async () => {
   expect(await query(ownerUrl, 'select 1 as id')).toEqual([{ id: 1 }])
 })
 
-test('a port that another program has taken is exchanged for a free one', async () => {
+test('picks a free port when another program has taken its port', async () => {
   const first = await start()
   await first.stop()
   const port = Number(new URL(first.ownerUrl).port)
@@ -208,7 +210,7 @@ test('a port that another program has taken is exchanged for a free one', async 
   expect(await query(second.ownerUrl, 'select 1 as id')).toEqual([{ id: 1 }])
 })
 
-test('two processes do not run one folder, but an errand may use what is running', async () => {
+test('refuses a second process on one data folder, but lets a command join the running one', async () => {
   const { ownerUrl } = await start()
   const refusal = `Process ${process.pid} already runs the database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`
   await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(refusal)
@@ -219,7 +221,7 @@ test('two processes do not run one folder, but an errand may use what is running
   expect(await query(ownerUrl, 'select 1 as id')).toEqual([{ id: 1 }])
 })
 
-test('a data folder that cannot be made is named', async () => {
+test('names a data folder that cannot be created', async () => {
   await writeFile(join(folder, 'file'), '')
   dataDir = join(folder, 'file', 'below')
   await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
@@ -227,7 +229,7 @@ test('a data folder that cannot be made is named', async () => {
   )
 })
 
-test('a server that cannot start says why', async () => {
+test('reports why a server cannot start', async () => {
   useFolder('damaged')
   const { stop } = await start()
   await stop()

@@ -22,7 +22,7 @@ const signsIn = () =>
   withClient(database.appUrl, async (client) => (await client.query('select 1 as id')).rows)
 
 describe('a process with another SECRET_KEY', () => {
-  test('is refused by an installation from before keys were recorded, whose roles keep their passwords', async () => {
+  test('is refused by an older installation without a recorded key, and role passwords stay', async () => {
     await expect(prepare(randomBytes(32))).rejects.toThrow('SECRET_KEY is not the key of this database')
     expect(await signsIn()).toEqual([{ id: 1 }])
   })
@@ -34,7 +34,7 @@ describe('a process with another SECRET_KEY', () => {
     expect(await prepare(testSecretKey())).toMatchObject({ appUrl: database.appUrl })
   })
 
-  test('is refused when the roles are gone as well, so that none is made for it', async () => {
+  test('is refused even when the roles are gone, so that none are created for it', async () => {
     const role = new URL(database.appUrl).username
     const login = (word: string) =>
       withClient(database.ownerUrl, (client) => client.query(`alter role ${role} ${word}`))
@@ -60,7 +60,7 @@ describe('a process with another SECRET_KEY', () => {
 })
 
 describe('a process that does not migrate', () => {
-  test('reaches the database as the roles, without the owner in its address', async () => {
+  test("connects as the roles without the owner's credentials", async () => {
     const address = new URL(database.ownerUrl)
     address.username = ''
     address.password = ''
@@ -72,7 +72,7 @@ describe('a process that does not migrate', () => {
     )
   })
 
-  test('works the queue as a role that sees no table of the product', async () => {
+  test('works the queue as a role that sees no product table', async () => {
     const ask = (text: string) =>
       withClient(database.jobsUrl, async (client) => (await client.query(text)).rows)
     expect(await ask('select count(*)::int as jobs from graphile_worker._private_jobs')).toEqual([
@@ -98,13 +98,13 @@ describe('a command that changes an installation', () => {
       },
     })
 
-  test('npm run restored advances the epoch that ends all sessions at the next start', async () => {
+  test('advances the epoch with npm run restored, which ends all sessions at the next start', async () => {
     const { stdout } = await run('restored.ts', testSecretKey())
     expect(stdout).toMatch(/^Epoch 1: .*\nNothing was revoked after the backup/)
     expect((await run('restored.ts', testSecretKey())).stdout).toMatch(/^Epoch 2: /)
   })
 
-  test('npm run key:replace gives the database and its roles the new key, once it is confirmed', async () => {
+  test('replaces the key of the database and its roles with npm run key:replace --yes', async () => {
     const secretKey = randomBytes(32)
     await expect(run('key-replace.ts', secretKey)).rejects.toMatchObject({
       code: 1,
@@ -133,20 +133,20 @@ describe('DATABASE_URL', () => {
     )
   }
 
-  test('with a wrong password is named with the user and without the password', async () => {
+  test('is reported with its user but without its password when the password is wrong', async () => {
     const password = randomBytes(16).toString('hex')
     const said = await refusal((url) => Object.assign(url, { password }))
     expect(said).toMatch(/^DATABASE_URL is refused by 127\.0\.0\.1:\d+: check its user 'postgres'/)
     expect(said).not.toContain(password)
   })
 
-  test('with a database that is not there names the database', async () => {
+  test('is reported with the database name when that database does not exist', async () => {
     expect(await refusal((url) => Object.assign(url, { pathname: '/nowhere' }))).toMatch(
       /^DATABASE_URL names the database 'nowhere'/,
     )
   })
 
-  test('with a port where nothing listens says what to check', async () => {
+  test('is reported with what to check when nothing listens on its port', async () => {
     expect(await refusal((url) => Object.assign(url, { host: 'localhost:1' }))).toMatch(
       /^DATABASE_URL leads to localhost:1, which does not answer \(.*ECONNREFUSED.*\)\. Check host and port/,
     )

@@ -10,7 +10,7 @@ import { quiet, temporaryPrefix } from '#test/ground.ts'
 let database: TestDatabase
 let folder: string
 
-/** The product's own migrations are put out of sight, so that each test begins with none. */
+/** Hides the product's own migrations, so each test starts with none. */
 beforeEach(async () => {
   database = await freshDatabase()
   await withClient(database.ownerUrl, (client) => client.query('drop table schema_migration'))
@@ -38,7 +38,7 @@ function columnsOf(table: string) {
   })
 }
 
-test('migrations are applied once, in the order of their numbers', async () => {
+test('applies migrations once, in the order of their numbers', async () => {
   await write('0002_add_b.sql', 'alter table thing add b int')
   await write('0001_thing.sql', 'create table thing (a int)')
   expect(await run()).toEqual(['0001_thing', '0002_add_b'])
@@ -49,13 +49,13 @@ test('migrations are applied once, in the order of their numbers', async () => {
   expect(await columnsOf('thing')).toEqual(['a', 'b', 'c'])
 })
 
-test('processes that start at once apply each migration once', async () => {
+test('applies each migration once when processes start concurrently', async () => {
   await write('0001_thing.sql', 'create table thing (a int)')
   const applied = await Promise.all([run(), run(), run()])
   expect(applied.flat()).toEqual(['0001_thing'])
 })
 
-test('a migration that fails leaves nothing behind, and those before it stay', async () => {
+test('rolls back a failed migration and keeps those before it', async () => {
   await write('0001_thing.sql', 'create table thing (a int)')
   await write('0002_half.sql', 'alter table thing add b int; select 1 / 0')
   await expect(run()).rejects.toThrow('The migration 0002_half failed: division by zero')
@@ -65,7 +65,7 @@ test('a migration that fails leaves nothing behind, and those before it stay', a
   expect(await run()).toEqual(['0002_half'])
 })
 
-test('a migration that waits for a table lets those past who stand behind it, and lands in the end', async () => {
+test('lets other queries pass while a migration waits for a table lock, then applies it', async () => {
   await write('0001_thing.sql', 'create table thing (a int)')
   await run()
   await write('0002_add_b.sql', 'alter table thing add b int')
@@ -82,21 +82,21 @@ test('a migration that waits for a table lets those past who stand behind it, an
   })
 }, 20_000)
 
-test('an edited migration is refused once it has landed', async () => {
+test('rejects a migration edited after it was applied', async () => {
   await write('0001_thing.sql', 'create table thing (a int)')
   await run()
   await write('0001_thing.sql', 'create table thing (a bigint)')
   await expect(run()).rejects.toThrow('The migration 0001_thing was edited after it was applied')
 })
 
-test('a migration numbered before what has landed is refused', async () => {
+test('rejects a migration numbered before one already applied', async () => {
   await write('0002_thing.sql', 'create table thing (a int)')
   await run()
   await write('0001_late.sql', 'create table late (a int)')
   await expect(run()).rejects.toThrow('The migration 0001_late is numbered before 0002_thing')
 })
 
-test('a migration of a newer version is no obstacle', async () => {
+test('ignores an applied migration of a newer version', async () => {
   await write('0001_thing.sql', 'create table thing (a int)')
   await write('0002_newer.sql', 'create table newer (a int)')
   await run()
@@ -104,7 +104,7 @@ test('a migration of a newer version is no obstacle', async () => {
   expect(await run()).toEqual([])
 })
 
-test('two migrations of one number, and a name without one, are refused', async () => {
+test('rejects two migrations with one number, and a name without a number', async () => {
   await write('0001_one.sql', 'select 1')
   await write('0001_other.sql', 'select 1')
   await expect(run()).rejects.toThrow('Two migrations have the number 0001')

@@ -16,7 +16,7 @@ function query(url: string, text: string) {
   return withClient(url, async (client) => (await client.query(text)).rows)
 }
 
-test("the application's role has no power of its own", async () => {
+test("gives the application's role no privileges and no tables of its own", async () => {
   const asked = `
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
            (select count(*)::int from pg_class where relowner = r.oid) as owned
@@ -34,19 +34,19 @@ test("the application's role has no power of its own", async () => {
   )
 })
 
-test('asked again, at once by several, the address is the same and works', async () => {
+test('returns the same working address when called again concurrently', async () => {
   const again = Array.from({ length: 4 }, () => ensureRoles(database.ownerUrl, testSecretKey()))
   expect(new Set((await Promise.all(again)).map(({ appUrl }) => appUrl))).toEqual(new Set([database.appUrl]))
   expect(await query(database.appUrl, 'select 1 as id')).toEqual([{ id: 1 }])
 })
 
-test('a new secret key gives a new password, and the old one ends', async () => {
+test('sets a new password for a new secret key and disables the old one', async () => {
   const { appUrl } = await ensureRoles(database.ownerUrl, randomBytes(32))
   expect(await query(appUrl, 'select 1 as id')).toEqual([{ id: 1 }])
   await expect(query(database.appUrl, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('an owner who may not make roles is told what to do', async () => {
+test('tells an owner without CREATEROLE what to do', async () => {
   const name = `plain_${randomBytes(6).toString('hex')}`
   const password = randomBytes(16).toString('hex')
   await query(database.ownerUrl, `create role ${name} login password '${password}'`)
@@ -57,7 +57,7 @@ test('an owner who may not make roles is told what to do', async () => {
   await query(database.ownerUrl, `drop role ${name}`)
 })
 
-test('a role that may pass row-level security is refused', async () => {
+test('rejects a role that may bypass row-level security', async () => {
   const role = new URL(database.appUrl).username
   await query(database.ownerUrl, `alter role ${role} bypassrls`)
   await expect(ensureRoles(database.ownerUrl, testSecretKey())).rejects.toThrow(

@@ -4,7 +4,7 @@ import { isContract, sideBySideFaults } from '#server/database/sideBySide.ts'
 
 const faultsOf = (sql: string) => sideBySideFaults({ name: '0200_change', sql })
 
-test('no migration takes away what the version before uses, unless it says so', async () => {
+test('finds no migration that breaks the previous version unless it is marked as a contract', async () => {
   expect((await readMigrations()).flatMap(sideBySideFaults)).toEqual([])
 })
 
@@ -18,7 +18,7 @@ test.each([
   "-- drop table merchant\nCOMMENT ON TABLE merchant IS 'drop table x'; GRANT SELECT ON merchant TO app",
   '-- contract: nickname took its place in 0199\nALTER TABLE merchant DROP COLUMN name',
   '-- expand: only new rows have it\nALTER TABLE merchant ADD CONSTRAINT c CHECK (a > 0) NOT VALID',
-])('expands: %s', (sql) => {
+])('accepts an expanding migration: %s', (sql) => {
   expect(faultsOf(sql)).toEqual([])
 })
 
@@ -37,11 +37,11 @@ test.each([
   'DROP FUNCTION find_session(integer, bytea, timestamptz)',
   'REVOKE INSERT ON merchant FROM app',
   'DROP POLICY tenant_only ON merchant',
-])('is refused: %s', (sql) => {
+])('rejects a breaking migration: %s', (sql) => {
   expect(faultsOf(sql)).toHaveLength(1)
 })
 
-test('what takes away names itself, with its reason', () => {
+test('requires a reason in the contract comment of a migration', () => {
   expect(isContract('-- contract: unused since 0150\nDROP TABLE old')).toBe(true)
   expect(isContract('-- contract:\nDROP TABLE old')).toBe(false)
   expect(isContract('SELECT 1 -- contract: no line of its own')).toBe(false)

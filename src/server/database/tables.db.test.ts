@@ -5,7 +5,7 @@ import { withClient } from '#server/database/client.ts'
 import { tableTypes } from '#server/database/tableTypes.ts'
 import { freshDatabase } from '#test/database.ts'
 
-test('the types of the tables are those of the migrated database', async () => {
+test('keeps the generated table types equal to the migrated database', async () => {
   const database = await freshDatabase()
   const made = await withClient(database.ownerUrl, tableTypes)
   await database.drop()

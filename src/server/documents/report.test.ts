@@ -31,7 +31,7 @@ const table = (rows: string[][]): Block => ({
   none: 'nothing here',
 })
 
-test('what is drawn can be read back in both languages, with title, language and tags', async () => {
+test('produces a tagged PDF whose text, title and language can be read back', async () => {
   const { text, source, pages } = await read([
     { kind: 'heading', text: '付款 Payout' },
     { kind: 'facts', rows: [['银行', 'Royal Bank']] },
@@ -48,7 +48,7 @@ test('what is drawn can be read back in both languages, with title, language and
   expect(source).toContain('/FontFile3')
 })
 
-test('a long table goes on under its head, row by row, on numbered pages', async () => {
+test('continues a long table row by row under its header on numbered pages', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => [`row ${place}`, '$1.00'])
   const { pages } = await read([table(rows)])
   expect(pages.length).toBeGreaterThan(2)
@@ -60,17 +60,17 @@ test('a long table goes on under its head, row by row, on numbered pages', async
   expect(pages.at(-1)).toContain('$9.99')
 })
 
-test('a table without rows says so', async () => {
+test('prints a message for a table without rows', async () => {
   const { text } = await read([table([])])
   expect(text).toContain('nothing here')
 })
 
-test('paper is the country’s', async () => {
+test('uses the paper size of the country', async () => {
   expect((await read([])).source).toContain('/MediaBox [0 0 612 792]')
   expect((await read([], { paper: 'A4' })).source).toContain('/MediaBox [0 0 595.28 841.89]')
 })
 
-test('whatever a merchant writes, the document is made and keeps its figures', async () => {
+test('produces the document with its figures whatever text a merchant writes', async () => {
   const hostile = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 60 }),
     fc.constantFrom('‮gnp.exe', '💳💳', 'a'.repeat(300), '\u0000\u0007', '𠮷野家', '=1+1', '(\\)'),

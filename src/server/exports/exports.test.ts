@@ -15,7 +15,7 @@ async function* many(rows: number): AsyncGenerator<Cell[]> {
     ]
 }
 
-test('a workbook holds every row; texts are texts and numbers are numbers', async () => {
+test('writes every row to the workbook, with texts as texts and numbers as numbers', async () => {
   const files = unzipSync(await buffer(xlsxOf(many(5_000))))
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet.match(/<row>/g)).toHaveLength(5_000)
@@ -24,7 +24,7 @@ test('a workbook holds every row; texts are texts and numbers are numbers', asyn
   expect(Object.keys(files)).toContain('[Content_Types].xml')
 })
 
-test('what is longer than a sheet goes on in the next, under the same titles', async () => {
+test('continues on another sheet with the same header when a sheet is full', async () => {
   const files = unzipSync(await buffer(xlsxOf(many(25), 10)))
   const sheets = [1, 2, 3].map((n) => strFromU8(files[`xl/worksheets/sheet${n}.xml`] ?? new Uint8Array()))
   expect(sheets.map((sheet) => sheet.match(/<row>/g)?.length)).toEqual([10, 10, 7])
@@ -35,12 +35,12 @@ test('what is longer than a sheet goes on in the next, under the same titles', a
   expect(Object.keys(files)).not.toContain('xl/worksheets/sheet4.xml')
 })
 
-test('rows that fill a sheet to its last begin no other', async () => {
+test('adds no sheet when the rows exactly fill one', async () => {
   const files = unzipSync(await buffer(xlsxOf(many(10), 10)))
   expect(Object.keys(files)).not.toContain('xl/worksheets/sheet2.xml')
 })
 
-test('what looks like a formula stays a text in a workbook', async () => {
+test('keeps formula-like text as text in a workbook', async () => {
   async function* one(): AsyncGenerator<Cell[]> {
     yield [{ text: '=HYPERLINK("http://evil")\n\u0001', numeric: false }]
   }
@@ -52,7 +52,7 @@ test('what looks like a formula stays a text in a workbook', async () => {
   expect(sheet).not.toContain('<f>')
 })
 
-test('lines are cut at their ends, however they come', async () => {
+test('splits lines at their ends whatever the chunks', async () => {
   const chunks = ['a\nbb', 'b\nc\n', '', 'dddd\ne\nf', 'f\n'].map((text) => Buffer.from(text))
   async function* lines() {
     yield* chunks
@@ -67,7 +67,7 @@ test('lines are cut at their ends, however they come', async () => {
   expect(taken).toEqual(['a\nbbb\n', 'c\ndddd\n', 'e\nff\n'])
 })
 
-test('an archive is read back by another program, byte for byte; who stops reading stops its content', async () => {
+test('writes a readable archive and stops its sources when the reader stops', async () => {
   const large = Buffer.alloc(300_000, 'rows and rows, ')
   const files = unzipSync(
     await buffer(
@@ -97,7 +97,7 @@ test('an archive is read back by another program, byte for byte; who stops readi
 })
 
 test.each(['America/Vancouver', 'America/Toronto', 'America/St_Johns', 'America/Regina'] as const)(
-  'the offsets of an export in %s are those of the product, hour by hour',
+  "matches the product's UTC offsets for an export in %s hour by hour",
   (zone) => {
     const now = new Date('2026-11-20T00:00:00Z')
     const spans = offsetSpans(zone, now)

@@ -26,7 +26,7 @@ const lines = (text: string) =>
     .trimEnd()
     .split('\n')
 
-describe('what a spreadsheet would run is a text', () => {
+describe('formula-like text in an export', () => {
   const harmful = [
     ...[
       '=1+1',
@@ -53,7 +53,7 @@ describe('what a spreadsheet would run is a text', () => {
     token = await t.signIn(merchant, 'manager')
   })
 
-  test('an apostrophe stands before what begins like a formula, after whatever a spreadsheet passes over', async () => {
+  test('gets an apostrophe in front, also after characters that a spreadsheet skips', async () => {
     const { body } = await ask({ columns: ['orderId', 'customerRemark'], separator: 'semicolon', bom: false })
     const kept = await t.read(merchant, ({ db }) =>
       db.selectFrom('pay_order').select(['order_id', 'customer_remark']).execute(),
@@ -70,7 +70,7 @@ describe('what a spreadsheet would run is a text', () => {
     }
   })
 
-  test('separator and mark are as asked', async () => {
+  test('exports with the requested separator and byte order mark', async () => {
     const tab = await ask({ columns: ['orderId', 'way'], separator: 'tab', bom: false })
     expect(lines(tab.body)[0]).toBe('Order ID\tPayment method')
     expect(tab.rawPayload[0]).toBe('O'.charCodeAt(0))
@@ -82,7 +82,7 @@ describe('what a spreadsheet would run is a text', () => {
   })
 })
 
-describe('times in the zone that was chosen', () => {
+describe('export times in the chosen zone', () => {
   // Clocks in Toronto go back at 06:00 UTC on 1 November 2026; Vancouver stays at UTC-7 from then on.
   const instants = ['2026-11-01T05:30:00.900Z', '2026-11-01T06:30:00.100Z']
   let seller: TestMerchant
@@ -101,7 +101,7 @@ describe('times in the zone that was chosen', () => {
     return lines(body).slice(1)
   }
 
-  test('an hour that comes twice is told apart by its offset', async () => {
+  test('tells the repeated hour of a clock change apart by its offset', async () => {
     expect(await times({})).toEqual(['2026-11-01 01:30:00', '2026-11-01 01:30:00'])
     const offsets = ['2026-11-01 01:30:00-04:00', '2026-11-01 01:30:00-05:00']
     expect(await times({ offsets: true })).toEqual(offsets)
@@ -112,7 +112,7 @@ describe('times in the zone that was chosen', () => {
     ])
   })
 
-  test('the manifest names the offsets that were in force, and of which instant the rows are', async () => {
+  test('names the UTC offsets in force and the snapshot time in the manifest', async () => {
     const answer = await ask({ columns: ['createTime', 'orderId'] })
     const exportId = String(answer.headers['x-export-id'])
     const headers = { authorization: `Bearer ${token}` }
@@ -126,17 +126,17 @@ describe('times in the zone that was chosen', () => {
   })
 })
 
-describe('each list’s file has a right of its own, apart from seeing the list', () => {
+describe('export permissions are separate from list permissions', () => {
   const roles: Role[] = ['admin', 'manager', 'cashier']
   const isProviders = (access: string) => (access.split('.')[0] ?? '') in providerRegistry
 
-  test('every declared export asks for an export right', () => {
+  test('requires an export permission for every declared export', () => {
     const all = allDeclared()
     expect(all.length).toBeGreaterThan(4)
     expect(all.filter(({ access }) => !access.endsWith('.export')).map(({ path }) => path)).toEqual([])
   })
 
-  test.each(roles)('%s gets what the registry says, file and estimate alike', async (role) => {
+  test.each(roles)('lets %s export and estimate exactly what the registry grants', async (role) => {
     const by = await t.signIn(merchant, role)
     for (const { path, access } of allDeclared()) {
       const allowed = !isProviders(access) && can(role, access as Permission)

@@ -47,7 +47,7 @@ async function file(path: string, body: object) {
   }
 }
 
-/** The file as a spreadsheet reads it: no field here has a comma in it. */
+/** Parses the file as a spreadsheet would; no field here contains a comma. */
 async function rowsOf(path: string, body: object): Promise<string[][]> {
   const { status, answer } = await file(path, body)
   if (status !== 200) throw new Error(answer.body)
@@ -55,8 +55,8 @@ async function rowsOf(path: string, body: object): Promise<string[][]> {
   return lines.map((line) => line.split(','))
 }
 
-describe('a file has the columns that are asked for, in that order, and the sort of its list', () => {
-  test('orders: an amount brings its currency along, once', async () => {
+describe('a file has the requested columns in order, sorted like its list', () => {
+  test("adds an amount's currency column once to an order export", async () => {
     const columns = ['payAmount', 'tipAmount', 'status', 'feeAmount']
     const sort = { sortField: 'payAmount', sortOrder: 'asc' }
     expect(await rowsOf('/orders/export', { columns, ...sort })).toEqual([
@@ -67,12 +67,12 @@ describe('a file has the columns that are asked for, in that order, and the sort
     ])
   })
 
-  test('orders: a currency that is asked for stays in its place', async () => {
+  test('keeps a requested currency column of an order export in its place', async () => {
     const [titles] = await rowsOf('/orders/export', { columns: ['currency', 'orderId', 'payAmount'] })
     expect(titles).toEqual(['Currency', 'Order ID', 'Pay amount'])
   })
 
-  test('refunds', async () => {
+  test('exports refunds with the requested columns and sort', async () => {
     const columns = ['amount', 'feeReturnAmount']
     expect(await rowsOf('/refunds/export', { columns, sortField: 'amount', sortOrder: 'desc' })).toEqual([
       ['Amount', 'Currency', 'Fee given back', 'Settlement currency'],
@@ -83,7 +83,7 @@ describe('a file has the columns that are asked for, in that order, and the sort
     expect(byTime.slice(1).map(([amount]) => amount)).toEqual(['2.00', '9.00'])
   })
 
-  test('settlements', async () => {
+  test('exports settlements with the requested columns and sort', async () => {
     const columns = ['net', 'serviceFee', 'trigger', 'exchangeRate']
     const rows = await rowsOf('/settlements/export', { columns, sortField: 'net', sortOrder: 'asc' })
     expect(rows).toEqual([
@@ -93,7 +93,7 @@ describe('a file has the columns that are asked for, in that order, and the sort
     ])
   })
 
-  test('the lines of one', async () => {
+  test('exports the lines of one settlement with the requested columns and sort', async () => {
     const asked = { ...oneClearing(), columns: ['category', 'amount'], sortField: 'amount', sortOrder: 'asc' }
     const rows = await rowsOf('/settlements/lines/export', asked)
     expect(rows[0]).toEqual(['Category', 'Amount', 'Currency'])
@@ -108,13 +108,13 @@ describe('a file has the columns that are asked for, in that order, and the sort
 
 type Listed = { rows: Record<string, string>[] }
 
-describe('a file without a sort is in its list’s own order', () => {
+describe('a file without a sort uses its list’s default order', () => {
   test.each([
     ['orders', () => '/orders', 'orderId', {}],
     ['refunds', () => '/refunds', 'refundOrderId', {}],
     ['settlements', () => '/settlements', 'clearingId', {}],
     ['lines', () => `/settlements/${merchant.merchantId}/${clearingId}/lines`, 'lineId', 'oneClearing'],
-  ])('%s', async (name, path, key, more) => {
+  ])('exports %s in list order', async (name, path, key, more) => {
     const { body } = await t.call('GET', `${path()}?pageSize=100`, { token })
     const shown = (body.data as Listed).rows.map((row) => row[key])
     const file = name === 'lines' ? '/settlements/lines/export' : `/${name}/export`
@@ -131,18 +131,18 @@ test.each([
   ['/refunds/export', { columns: ['object'] }, 'columns.0'],
   ['/refunds/export', { sortOrder: 'up' }, 'sortOrder'],
   ['/settlements/export', { sortField: 'gross' }, 'sortField'],
-])('%s refuses %j with its field', async (path, body, field) => {
+])('rejects in %s the request %j with the field at fault', async (path, body, field) => {
   const { status, fields } = await file(path, body)
   expect([status, fields[0].field]).toEqual([400, field])
 })
 
-test('a form or an address asks for columns as it asks for filters', async () => {
+test('takes columns from a form or a query string like filters', async () => {
   const url = '/api/orders/export?format=csv&columns[0]=orderId&columns[1]=way&sortField=payAmount'
   const { body } = await t.server.inject({ url, headers: { authorization: `Bearer ${token}` } })
   expect(body.slice(1).split('\n')[0]).toBe('Order ID,Payment method')
 })
 
-test('a workbook follows, too', async () => {
+test('exports the requested columns as a workbook too', async () => {
   const { answer } = await file('/orders/export', { format: 'xlsx', columns: ['way', 'tipAmount'] })
   const sheet = strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect([...sheet.matchAll(/<(?:t|v)>([^<]*)</g)].map(([, text]) => text)).toEqual([

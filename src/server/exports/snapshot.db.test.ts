@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('one that is stopped as it ends does not stop the next on its connection', async () => {
+test('does not cancel the next snapshot on a connection when one is aborted as it ends', async () => {
   const reader = { realm: 'merchant', scope: scopeOf(merchant.tenantId, merchant.merchantId) } as const
   for (let round = 0; round < 40; round++) {
     const leaving = new AbortController()

@@ -9,7 +9,8 @@ const statuses: [url: string, status: number][] = []
 
 beforeAll(async () => {
   t = await testApp()
-  // An answer that nobody waits for any more is closed, not sent: some versions of Node call no `onResponse` for it.
+  // A response to a client that left is closed, not sent, and some versions of Node call no `onResponse` for
+  // it.
   t.server.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => statuses.push([request.url, reply.raw.statusCode]))
   })
@@ -18,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => void statuses.splice(0))
 afterAll(() => t.close())
 
-/** Sends the beginning of a request and closes the connection after so many milliseconds. */
+/** Sends the beginning of a request and closes the connection after the given milliseconds. */
 function leaveAfter(ms: number, text: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -47,7 +48,7 @@ test.for(['/api/login', '/notify/wechat/1/x', '/ams/api/v1/payments/pay', '/pay/
   },
 )
 
-test('answers no 5xx and raises no alert when a client leaves before its answer', async () => {
+test('answers no 5xx and raises no alert when a client leaves before its response', async () => {
   const { token } = await administrator(t, 'olivia')
   const logged = vi.spyOn(t.app.log, 'error')
   for (const ms of [0, 2, 5, 10])

@@ -44,7 +44,7 @@ test.each([
   '/api/l%6fgin',
   '/api%2flogin',
   'http://a/api/./login',
-])('refuses a sign-in through a path that is not in normal form: %s', async (path) => {
+])('rejects a sign-in through a path that is not in normal form: %s', async (path) => {
   const body = JSON.stringify({ username: `admin.${merchant.merchantId}`, password: 'Test2026' })
   expect(await statusOf('POST', path, json, body)).toBe(400)
 })
@@ -59,7 +59,7 @@ test.each(['/assets/../../package.json', '/api\\x', '/..\\..\\package.json', '/p
   },
 )
 
-test('tells a stranger only whether it is ready, and operators what is wrong', async () => {
+test('tells strangers only that it is ready, and operators what is wrong', async () => {
   const { config } = t.app
   const ask = (remoteAddress: string, authorization = '') =>
     t.server.inject({ url: '/readyz', remoteAddress, headers: { authorization } })
@@ -75,7 +75,7 @@ test('tells a stranger only whether it is ready, and operators what is wrong', a
   }
 })
 
-test('answers 401 to a stranger before any of a large body arrives, on every call that takes one', async () => {
+test('answers 401 to a stranger before reading a large body, on every endpoint that takes one', async () => {
   const large = Object.values(contracts).flatMap((calls) =>
     Object.values(calls).flatMap((call) => {
       const { route, meta } = call['~orpc'] as unknown as { route: { path: string }; meta: EndpointMeta }
@@ -93,14 +93,14 @@ test('answers 401 to a stranger before any of a large body arrives, on every cal
   for (const [path, statuses] of await Promise.all(asked)) expect(statuses, String(path)).toEqual([401])
 })
 
-test('refuses a body of very many values before it parses them', async () => {
+test('rejects a body with too many values before parsing it', async () => {
   const token = await t.signIn(merchant, 'admin')
   const head = `${json}Authorization: Bearer ${token}\r\n`
   const many = `{"a":[${Array.from({ length: 20_000 }, () => '{}').join(',')}]}`
   expect(await statusOf('POST', '/api/views', head, many)).toBe(400)
 })
 
-test('holds a bounded amount of large bodies for one person, and takes the next once one has left', async () => {
+test('limits the large bodies held per person and accepts the next when one is released', async () => {
   const token = await t.signIn(merchant, 'admin')
   const start = async () => {
     const socket = await openSocket(port)
@@ -129,7 +129,7 @@ test('holds a bounded amount of large bodies for one person, and takes the next 
     .toBe(null)
 })
 
-test('limits the refusals of one address at the gateway, signs none of them for a stranger, logs few and short', async () => {
+test('rate-limits gateway rejections per address, unsigned for strangers and sparsely logged', async () => {
   const { merchantId } = merchant
   await t.write(merchant, async (ctx) => {
     await addKey(ctx, { publicKey: keysFor(merchant).publicKey, overlapHours: 0 })
@@ -170,7 +170,7 @@ test('limits the refusals of one address at the gateway, signs none of them for 
   for (const { request_body } of kept) expect(request_body.length).toBeLessThan(2_100)
 })
 
-test('limits refused notifications of one address, and of no other', async () => {
+test('rate-limits rejected notifications per address', async () => {
   const ask = async (remoteAddress: string) => {
     const url = `/notify/wechat/${merchant.tenantId}/none`
     return (await t.server.inject({ method: 'POST', url, payload: '{}', remoteAddress })).statusCode
@@ -182,7 +182,7 @@ test('limits refused notifications of one address, and of no other', async () =>
   expect(await ask('198.51.100.5')).toBe(404)
 })
 
-test('keeps a sample of what strangers are refused in the log of calls', async () => {
+test('samples what strangers are refused in the API log', async () => {
   for (let tries = 0; tries < 300; tries += 1)
     await t.server.inject({ url: '/api/orders', remoteAddress: '198.51.100.6' })
   await writeCalls(t.app)

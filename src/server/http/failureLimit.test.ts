@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFailureLimit, networkOf } from '#server/http/failureLimit.ts'
 
-test('makes a key wait from its limit until the minute is over, and no other key', () => {
+test('blocks a key at its limit until the minute is over, and no other key', () => {
   let now = 0
   const limit = createFailureLimit(() => now)
   const keys = { a: 2, 'a of b': 3 }
@@ -17,7 +17,7 @@ test('makes a key wait from its limit until the minute is over, and no other key
   expect(limit.secondsToWait(keys)).toBe(0)
 })
 
-test('forgets the keys counted longest ago once there are very many', () => {
+test('evicts the oldest keys when there are too many', () => {
   const limit = createFailureLimit(() => 0)
   limit.count({ first: 1 })
   for (let key = 0; key < 20_000; key += 1) limit.count({ [`made up ${key}`]: 1 })
@@ -32,4 +32,4 @@ test.each([
   ['2001:0DB8::1', '2001:db8:0:0'],
   ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
   ['::1', '0:0:0:0'],
-])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('counts %s under %s', (address, network) => expect(networkOf(address)).toBe(network))

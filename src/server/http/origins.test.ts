@@ -6,13 +6,13 @@ const [office, payer] = ['console.example', 'pay.example']
 const at = (host: string, url: string, origins = apart, method = 'GET') =>
   decideOrigin(origins, { host, method, url })
 
-test('sends a payer’s page at the host of the console to the payer’s host, with path and query', () => {
+test('redirects a payer page on the console host to the payer host, with path and query', () => {
   for (const url of ['/pay/s/ab3cd4?lang=zh', '/pay/o/1?k=x', '/pay/api/orders?lang=en', '/pay/none'])
     expect(at(office, url)).toEqual({ redirect: `https://pay.example${url}`, status: 308 })
   expect(at('10.0.0.5:8080', '/pay/l/1')).toEqual({ redirect: 'https://pay.example/pay/l/1', status: 308 })
 })
 
-test('serves at the payer’s host nothing but the pages of payers, their calls and the probes', () => {
+test('serves only payer pages, their API and the probes on the payer host', () => {
   for (const url of [
     '/pay/s/ab3cd4',
     '/pay/api/orders',
@@ -37,7 +37,7 @@ test('serves at the payer’s host nothing but the pages of payers, their calls 
   expect(at('PAY.example', '/api/login')).toBe('unknown')
 })
 
-test('serves the console, its calls and pictures at every other host', () => {
+test('serves the console, its API and pictures on every other host', () => {
   for (const url of [
     '/',
     '/user/login',
@@ -49,7 +49,7 @@ test('serves the console, its calls and pictures at every other host', () => {
     expect(at(office, url), url).toBe('serve')
 })
 
-test('keeps the sandbox of a demo on the side of the payer, and leads people from there to the console', () => {
+test("keeps a demo's sandbox on the payer host and redirects console pages to the console", () => {
   const demo = { publicUrl: 'http://127.0.0.1:8080', payerUrl: 'http://localhost:8080', demo: true }
   expect(at('127.0.0.1:8080', '/sandbox/phone?scan=1', demo)).toEqual({
     ...{ redirect: 'http://localhost:8080/sandbox/phone?scan=1', status: 308 },
@@ -61,7 +61,7 @@ test('keeps the sandbox of a demo on the side of the payer, and leads people fro
   expect(at('localhost:8080', '/api/login', demo, 'POST')).toBe('unknown')
 })
 
-test('serves everything at one host where payers have no address of their own', () => {
+test('serves everything on one host when payers have no separate address', () => {
   const together = { ...apart, payerUrl: apart.publicUrl }
   for (const url of ['/pay/s/ab3cd4', '/api/login', '/']) expect(at(office, url, together)).toBe('serve')
 })

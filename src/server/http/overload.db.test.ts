@@ -8,7 +8,7 @@ let t: TestApp
 let merchant: TestMerchant
 let token: string
 let port: number
-/** What is under way stays so until it is let go. */
+/** A held request stays open until it is released. */
 let letGo: () => void
 let held = new Promise<void>((resolve) => {
   letGo = resolve
@@ -46,7 +46,7 @@ const ask = (method: 'GET' | 'POST', path: string) => start(method, path).heard
 const status = async (method: 'GET' | 'POST', path: string) => (await ask(method, path)).status
 const refused = { status: 503, retryAfter: '1' }
 
-test('a process at its limit refuses reads first, then all, at once; what watches it is served; room comes back', async () => {
+test('rejects reads first and then writes at its limit, still serves probes, and recovers', async () => {
   const reading = [start('GET', '/held'), start('GET', '/held')]
   await expect.poll(() => ask('GET', '/api/orders')).toEqual(refused)
   expect(await status('POST', '/api/login')).toBe(400)
@@ -56,7 +56,7 @@ test('a process at its limit refuses reads first, then all, at once; what watche
   expect(await status('GET', '/healthz')).toBe(200)
   expect(await status('GET', '/metrics')).toBe(200)
 
-  // Who leaves without waiting for an answer leaves a place.
+  // A client that leaves without waiting for the response frees its place.
   for (const { leave } of writing) leave()
   await expect.poll(() => status('POST', '/api/login')).toBe(400)
   letGo()
@@ -64,7 +64,7 @@ test('a process at its limit refuses reads first, then all, at once; what watche
   expect(await status('GET', '/api/orders')).toBe(200)
 })
 
-test('a refusal says and bears what any answer does, is counted, and leaves the connection to the next call', async () => {
+test('sends the usual headers with an overload rejection, counts it, and keeps the connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const call = (method: string, path: string, body = '') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: string; port: number }>((resolve) => {
@@ -112,7 +112,7 @@ test('a refusal says and bears what any answer does, is counted, and leaves the 
   agent.destroy()
 })
 
-test('requests that come letter by letter, however many, take nobody’s place', async () => {
+test('gives slow request bodies no place, however many there are', async () => {
   const head =
     'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"'
   const slow = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))

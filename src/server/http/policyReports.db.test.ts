@@ -28,7 +28,7 @@ const send = (payload: string, type: string, remoteAddress = '10.1.1.1') =>
     remoteAddress,
   })
 
-test('both kinds of letters are read, without who was where', () => {
+test('reads both report formats without keeping who was on which page', () => {
   expect(brokenRules(old)).toEqual([{ directive: 'script-src-elem', blocked: 'inline', page: '/pay' }])
   expect(brokenRules(modern)).toEqual([
     { directive: 'img-src', blocked: 'https://evil.example', page: '/pay' },
@@ -42,13 +42,13 @@ test('both kinds of letters are read, without who was where', () => {
   expect(brokenRules(Array(500).fill(modern[0]))).toHaveLength(10)
 })
 
-test('a page names where to report, in both ways', async () => {
+test('names the report endpoint in both headers of a page', async () => {
   const { headers } = await t.server.inject({ url: '/api/docs' })
   expect(headers['content-security-policy']).toContain(`report-uri ${policyReportsPath};report-to policy`)
   expect(headers['reporting-endpoints']).toBe(`policy="${policyReportsPath}"`)
 })
 
-test('anyone may send one, of no size and of no other kind, and not without end', async () => {
+test('accepts reports from anyone, but limits their size, type and number', async () => {
   expect((await send(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204)
   expect((await send(JSON.stringify(modern), 'application/reports+json')).statusCode).toBe(204)
   expect((await send('{', 'application/csp-report')).statusCode).toBe(400)

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 let t: TestApp
 afterEach(() => t.close())
 
-/** Whose address a call is taken to be of, that comes from `from` and says that it was forwarded. */
+/** The client address taken for a call from `from` with the given forwarded header. */
 async function heardFrom(from: string, forwarded: string): Promise<string> {
   const answer = await t.server.inject({
     ...{ url: '/whose', remoteAddress: from },
@@ -19,16 +19,16 @@ async function open(settings: Record<string, string>): Promise<void> {
   t.server.get('/whose', async (request) => visitorOf(t.app, request).address)
 }
 
-test('a proxy that is trusted is believed for whom it forwards; nobody else is', async () => {
+test('trusts a forwarded address only from a trusted proxy', async () => {
   await open({ TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' })
   expect(await heardFrom('192.0.2.1', '203.0.113.7')).toBe('203.0.113.7')
   expect(await heardFrom('192.0.2.1', '203.0.113.7, 10.1.2.3')).toBe('203.0.113.7')
-  // What the caller itself has put before what the proxy added.
+  // The caller set this part itself; the proxy appended its own.
   expect(await heardFrom('192.0.2.1', '8.8.8.8, 203.0.113.7')).toBe('203.0.113.7')
   expect(await heardFrom('192.0.2.2', '203.0.113.7')).toBe('192.0.2.2')
 })
 
-test('where no proxy is named, nobody is', async () => {
+test('trusts no forwarded address without configured proxies', async () => {
   await open({})
   expect(await heardFrom('192.0.2.1', '203.0.113.7')).toBe('192.0.2.1')
 })

@@ -35,5 +35,5 @@ describe('a request path', () => {
     '/api/"x"',
     'http://host/api/login',
     '',
-  ])('is refused when parsers read it differently: %s', (url) => expect(isNormalPath(url)).toBe(false))
+  ])('is rejected when parsers read it differently: %s', (url) => expect(isNormalPath(url)).toBe(false))
 })

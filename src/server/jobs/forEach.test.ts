@@ -6,7 +6,7 @@ import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 const app = { log: pino({ level: 'silent' }) }
 const nameOf = (one: number) => ({ one })
 
-test('goes on with the others when some fail, and throws the count of failures at the end', async () => {
+test('continues with the other items when some fail and throws the failure count at the end', async () => {
   const reached: number[] = []
   const run = forEachApart(app, [1, 2, 3, 4], nameOf, async (one) => {
     reached.push(one)
@@ -16,7 +16,7 @@ test('goes on with the others when some fail, and throws the count of failures a
   expect(reached).toEqual([1, 2, 3, 4])
 })
 
-test('stops after five in a row that fail because the database cannot be reached', async () => {
+test('stops after five consecutive failures to reach the database', async () => {
   const reached: number[] = []
   const run = forEachApart(app, [1, 2, 3, 4, 5, 6, 7], nameOf, async (one) => {
     reached.push(one)
@@ -26,7 +26,7 @@ test('stops after five in a row that fail because the database cannot be reached
   expect(reached).toEqual([1, 2, 3, 4, 5])
 })
 
-test.each([0, 1, 2, 3, 4, 5])('reads all of %i rows in pages of two', async (count) => {
+test.each([0, 1, 2, 3, 4, 5])('reads all %i rows in pages of two', async (count) => {
   const rows = Array.from({ length: count }, (_, n) => n)
   const read: number[] = []
   await untilLastPage<number>(2, async (after) => {

@@ -37,12 +37,12 @@ const tell = (id: string) =>
     await publish(ctx.db, ctx.scope, { topic: 'order', id })
   })
 
-test('a line that fell silent is given up and opened again, also where the first tries meet silence too', async () => {
+test('replaces a listener connection that fell silent, even if the first retries hang too', async () => {
   await tell('before')
   await expect.poll(() => heard).toContain('before')
   proxy.silence(true)
   await tell('unheard')
-  // Long enough for the old line to be given up, and for a new one to be tried in vain.
+  // Long enough for the old connection to be dropped and for one reconnect to fail.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(reconnected).toBe(0)
   proxy.silence(false)

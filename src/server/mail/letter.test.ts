@@ -8,7 +8,7 @@ const letter = {
   footer: 'Why',
 }
 
-test('what a person named is text in HTML, never markup', () => {
+test('escapes names typed by people in HTML', () => {
   const html = htmlOf(letter)
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;')
@@ -16,7 +16,7 @@ test('what a person named is text in HTML, never markup', () => {
   expect(html).toContain('<title>A &lt;b&gt;view&lt;/b&gt;</title>')
 })
 
-test('as text it says the same, with the address in full', () => {
+test('has the same content as plain text, with the full address', () => {
   expect(textOf(letter)).toBe(
     'Named "<script>alert(1)</script>" & more\n\nOpen:\nhttps://pay.example.com/?a=1&key=x"y\n\n-- \nWhy\n',
   )

@@ -4,7 +4,7 @@ import type { Letter } from '#server/mail/letter.ts'
 import { bodyDays, mailJobs, openBody, type Sending, sendMail } from '#server/mail/mail.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
-/** As little of a mail server as takes a mail: RFC 5321's words, in order. It refuses one address for good. */
+/** A minimal mail server that follows the RFC 5321 commands and permanently rejects one address. */
 function mailServer(taken: string[]): Server {
   return createServer((socket) => {
     let content: string | null = null
@@ -15,7 +15,7 @@ function mailServer(taken: string[]): Server {
         content += text
         if (!content.endsWith('\r\n.\r\n')) return
         taken.push(content)
-        // Its answer is lost, though it has the mail.
+        // Accepts the message, but its reply is lost.
         if (content.includes('To: lost@') && taken.filter((mail) => mail.includes('To: lost@')).length === 1)
           return void socket.destroy()
         content = null
@@ -77,7 +77,7 @@ async function sent(to: string, sending: Sending = secret) {
   return { before, after: await rowOf(mailId) }
 }
 
-test('a mail goes out by SMTP as text and HTML, and what it said is kept sealed until then', async () => {
+test('sends an email by SMTP as text and HTML and keeps its body sealed until then', async () => {
   const { before, after } = await sent('books@example.com')
   expect(before).toMatchObject({ state: 'queued', subject: '导出 ready' })
   expect(before.sealed_body?.includes('secret')).toBe(false)
@@ -93,12 +93,12 @@ test('a mail goes out by SMTP as text and HTML, and what it said is kept sealed 
   expect(taken).toHaveLength(1)
 })
 
-test('an address that its server refuses is given up at once', async () => {
+test('gives up at once on an address that the server rejects', async () => {
   const { after } = await sent('nobody@example.com')
   expect(after).toMatchObject({ state: 'failed', error: 'SMTP 550', sealed_body: null })
 })
 
-test('what is no secret is kept sealed after it is sent, with its files, which arrive whole', async () => {
+test('keeps a non-secret body sealed after sending, with attachments that arrive intact', async () => {
   const content = Buffer.from(Array.from({ length: 5_000 }, (_, place) => (place * 7) % 256))
   const attachments = [{ name: '小票 "1".pdf', type: 'application/pdf', content }]
   taken.length = 0
@@ -113,7 +113,7 @@ test('what is no secret is kept sealed after it is sent, with its files, which a
   expect(Buffer.from(base64, 'base64').equals(content)).toBe(true)
 })
 
-test('no subject, address or file name begins a line of its own in a mail’s head', async () => {
+test('never lets a subject, address or file name start a header line', async () => {
   taken.length = 0
   const attachments = [
     { name: 'a\r\nBcc: x@example.com\r\n/../b.pdf', type: 'application/pdf', content: Buffer.from('x') },
@@ -133,12 +133,12 @@ test('no subject, address or file name begins a line of its own in a mail’s he
   )
 })
 
-test('files beyond five megabytes are not taken', async () => {
+test('rejects attachments beyond five megabytes', async () => {
   const attachments = [{ name: 'a.pdf', type: 'application/pdf', content: Buffer.alloc(5 * 1024 * 1024 + 1) }]
   await expect(queued('a@b.com', { ...open, attachments })).rejects.toThrow(RangeError)
 })
 
-test('where the server’s answer is lost, the mail comes again under the same name, and the outbox counts it', async () => {
+test('resends under the same message ID when the server’s reply is lost, and counts it', async () => {
   taken.length = 0
   const mailId = await queued('lost@example.com', open)
   await expect(send(mailId)).rejects.toThrow()
@@ -153,7 +153,7 @@ test('where the server’s answer is lost, the mail comes again under the same n
   expect(names).toEqual([`${mailId}@127.0.0.1`, `${mailId}@127.0.0.1`])
 })
 
-test('what was said is forgotten after its days, and what waits is not', async () => {
+test('deletes sent bodies after their retention and keeps queued ones', async () => {
   const past = new Date(Date.now() - (bodyDays + 1) * 86_400_000)
   const writeThen = (to: string) =>
     t.write(merchant, (ctx) => sendMail(ctx, [to], letter, open), { now: past })

@@ -34,7 +34,7 @@ const post = (url: string, addresses = ['127.0.0.1'], totalMs = 2_000) =>
   postOutgoing({ url, headers: {}, body: '{}' }, { loopback: true, resolve: async () => addresses, totalMs })
 const ok = { status: 200, failure: null, body: 'ok' }
 
-test('calls in turn to one receiver share a connection, and no two names do', async () => {
+test('reuses a connection for consecutive calls to one receiver, but never across host names', async () => {
   const { port, connections } = await receiver(saysOk)
   for (let call = 0; call < 3; call++) expect(await post(`http://one.example:${port}/`)).toMatchObject(ok)
   expect(connections()).toBe(1)
@@ -42,7 +42,7 @@ test('calls in turn to one receiver share a connection, and no two names do', as
   expect(connections()).toBe(2)
 })
 
-test('a name that leads elsewhere by now is called there, and one that may not be called not at all', async () => {
+test('follows a host name to its new address and refuses one that may not be called', async () => {
   const heardAt: (string | undefined)[] = []
   const { port, connections } = await receiver((asked, answer) => {
     heardAt.push(asked.socket.localAddress)
@@ -55,13 +55,13 @@ test('a name that leads elsewhere by now is called there, and one that may not b
   expect(await post(url, ['169.254.169.254'])).toMatchObject({ status: null, failure: 'privateAddress' })
   expect(await post(url, ['127.0.0.1', '10.0.0.1'])).toMatchObject({ failure: 'privateAddress' })
   expect(connections()).toBe(2)
-  // The order of a name server's answers says nothing.
+  // The order of a name server's answers does not matter.
   await post(url, ['127.0.0.2', '127.0.0.1'])
   await post(url, ['127.0.0.1', '127.0.0.2'])
   expect(connections()).toBe(3)
 })
 
-test('a kept connection that ends under a call costs the call nothing', async () => {
+test('retries a call transparently when its kept connection closes', async () => {
   const asked = new Map<Socket, number>()
   const server = createRawServer((socket) => {
     asked.set(socket, 0)
@@ -78,7 +78,7 @@ test('a kept connection that ends under a call costs the call nothing', async ()
   expect(connections()).toBe(3)
 })
 
-test('what hangs or says too much is not kept, and a kept connection that hangs is given up as any other', async () => {
+test('closes connections that hang or send too much, and times out on kept ones', async () => {
   const hangs = new Set(['/never'])
   const { port, connections, open } = await receiver((asked, answer) => {
     if (hangs.has(asked.url ?? '')) return
@@ -94,7 +94,7 @@ test('what hangs or says too much is not kept, and a kept connection that hangs 
   expect(connections()).toBe(3)
 })
 
-test('idle connections end soon, grow old in use, and are only so many', async () => {
+test('limits idle connections by time, age and number', async () => {
   const { port, connections, open } = await receiver(saysOk)
   const agent = keptConnections(new Agent({ keepAlive: true, timeout: 500 }), { oldestMs: 60, mostIdle: 2 })
   const call = () =>

@@ -57,7 +57,7 @@ describe('an address', () => {
     ['', 'reserved'],
     ['example.com', 'reserved'],
     ['127.1', 'reserved'],
-  ])('%s is %s', (address, fault) => {
+  ])('classifies %s as %s', (address, fault) => {
     expect(addressFault(address)).toBe(fault)
   })
 
@@ -79,12 +79,12 @@ describe('an address', () => {
     '::ffff:8.8.8.8',
     '64:ff9b::8.8.8.8',
     '2002:808:808::1',
-  ])('%s is a public one', (address) => {
+  ])('accepts the public address %s', (address) => {
     expect(addressFault(address)).toBeNull()
   })
 })
 
-describe('without asking anyone', () => {
+describe('a URL before any DNS lookup', () => {
   test.each([
     ['', 'unreadable'],
     ['example.com/hook', 'unreadable'],
@@ -132,7 +132,7 @@ describe('without asking anyone', () => {
     ['https://till.local/', 'localName'],
     ['https://metadata.google.internal/', 'localName'],
     ['https://router.home.arpa/', 'localName'],
-  ])('%s: %s', (url, fault) => {
+  ])('rejects %s: %s', (url, fault) => {
     expect(urlFault(url, live)).toBe(fault)
   })
 
@@ -142,11 +142,11 @@ describe('without asking anyone', () => {
     'https://8.8.8.8/hook',
     'https://[2606:4700:4700::1111]/hook',
     'https://例子.测试/hook',
-  ])('nothing speaks against %s', (url) => {
+  ])('accepts %s', (url) => {
     expect(urlFault(url, live)).toBeNull()
   })
 
-  test('the demo may call this machine, and without TLS only that', () => {
+  test('lets the demo call this machine, and nothing else without TLS', () => {
     const urls = [
       'http://127.0.0.1:4000/',
       'http://localhost:4000/',
@@ -160,7 +160,7 @@ describe('without asking anyone', () => {
   })
 })
 
-describe('after one look', () => {
+describe('a URL after one DNS lookup', () => {
   const url = 'https://shop.example.com/hook'
   const faultOf = async (text: string, addresses: string[], allowed = live) => {
     const found = await findDestination(text, allowed, async () => addresses)
@@ -175,17 +175,17 @@ describe('after one look', () => {
     [['::ffff:192.168.0.1'], 'privateAddress'],
     [['not an address'], 'privateAddress'],
     [['8.8.8.8', '2606:4700:4700::1111'], null],
-  ])('a name with %j: %s', async (addresses, fault) => {
+  ])('judges a name resolving to %j as %s', async (addresses, fault) => {
     expect(await faultOf(url, addresses)).toBe(fault)
   })
 
-  test('the demo follows a name to this machine, and without TLS nowhere else', async () => {
+  test('lets the demo follow a name to this machine, and nowhere else without TLS', async () => {
     expect(await faultOf('http://shop.example.com/', ['127.0.0.1'], demo)).toBeNull()
     expect(await faultOf('http://shop.example.com/', ['8.8.8.8'], demo)).toBe('notHttps')
     expect(await faultOf('http://shop.example.com/', ['10.0.0.1'], demo)).toBe('privateAddress')
   })
 
-  test('a number is not looked up, and a name that cannot be is unknown', async () => {
+  test('does not look up an IP address, and reports a name that cannot be resolved', async () => {
     expect(await findDestination('https://8.8.8.8/', live, never)).toMatchObject({ addresses: ['8.8.8.8'] })
     expect(await findDestination(url, live, never)).toEqual({ fault: 'unknownHost' })
   })

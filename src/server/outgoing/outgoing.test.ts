@@ -26,7 +26,7 @@ const post = (url: string, options: Partial<OutgoingOptions> = {}) =>
     { loopback: true, ...options },
   )
 
-test('what is posted arrives byte for byte, with its path, its query and the name that was meant', async () => {
+test('posts byte for byte with the path, query and host of the URL', async () => {
   const heard: string[] = []
   const port = await receiver(async (request, response) => {
     const parts: Buffer[] = []
@@ -41,7 +41,7 @@ test('what is posted arrives byte for byte, with its path, its query and the nam
   expect(heard).toEqual([`POST /hook?till=7 shop.example.com:${port} {"a":"é"}`])
 })
 
-test('a name that changes its answer is asked once, and the call goes to what was judged', async () => {
+test('resolves a name once and calls the address that was checked', async () => {
   const port = await receiver((_request, response) => response.end('here'))
   const answers = [['127.0.0.1'], ['169.254.169.254']]
   let asked = 0
@@ -50,7 +50,7 @@ test('a name that changes its answer is asked once, and the call goes to what wa
   expect({ asked, body: answer.body }).toEqual({ asked: 1, body: 'here' })
 })
 
-test('a refused address is never connected to', async () => {
+test('never connects to a refused address', async () => {
   let connections = 0
   const port = await listening(
     createRawServer(() => {
@@ -65,7 +65,7 @@ test('a refused address is never connected to', async () => {
   expect(connections).toBe(0)
 })
 
-test('the name that was meant is the one that TLS asks for, though the call goes to what was looked up', async () => {
+test("uses the URL's host name for TLS although it connects to the resolved address", async () => {
   const names: string[] = []
   const server = createTlsServer({
     SNICallback: (name, done) => {
@@ -79,7 +79,7 @@ test('the name that was meant is the one that TLS asks for, though the call goes
   expect(names).toEqual(['shop.example.com'])
 })
 
-test('a redirect is not followed, and is no success', async () => {
+test('does not follow a redirect or count it as success', async () => {
   const paths: string[] = []
   const port = await receiver((request, response) => {
     paths.push(request.url ?? '')
@@ -89,8 +89,8 @@ test('a redirect is not followed, and is no success', async () => {
   expect(paths).toEqual(['/hook'])
 })
 
-describe('time', () => {
-  test('whoever does not answer is given up', async () => {
+describe('a time limit', () => {
+  test('ends a call that gets no response', async () => {
     const port = await receiver(() => undefined)
     const answer = await post(`http://127.0.0.1:${port}/`, { totalMs: 150 })
     expect(answer).toMatchObject({ status: null, failure: 'timeout', body: null })
@@ -98,7 +98,7 @@ describe('time', () => {
     expect(answer.durationMs).toBeLessThan(2_000)
   })
 
-  test('a name server or a handshake that hangs is given up sooner', async () => {
+  test('ends a name lookup or TLS handshake that hangs sooner', async () => {
     const resolve = () => new Promise<string[]>(() => undefined)
     expect(await post('http://hanging.example.com/', { resolve, connectMs: 50 })).toMatchObject({
       failure: 'connectTimeout',
@@ -109,7 +109,7 @@ describe('time', () => {
     })
   })
 
-  test('a status counts though the rest of the answer never ends', async () => {
+  test('keeps the status when the rest of the response never ends', async () => {
     const port = await receiver((_request, response) => void response.writeHead(204, {}).flushHeaders())
     expect(await post(`http://127.0.0.1:${port}/`, { totalMs: 5_000 })).toMatchObject({ status: 204 })
     const slow = await receiver((_request, response) => void response.writeHead(200).write('so far'))
@@ -121,8 +121,8 @@ describe('time', () => {
   })
 })
 
-describe('answers', () => {
-  test('are cut at 2 KB, however long they are', async () => {
+describe('a response', () => {
+  test('is truncated at 2 KB however long it is', async () => {
     const port = await receiver((_request, response) => {
       const part = Buffer.alloc(64 * 1024, 'x')
       const pour = () => {
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect({ status: answer.status, length: answer.body?.length }).toEqual({ status: 200, length: 2_048 })
   })
 
-  test('that are no text become text that a database takes', async () => {
+  test('is stored as valid text when it is binary', async () => {
     const port = await receiver((_request, response) => response.end(Buffer.from([0x61, 0x00, 0xff, 0x62])))
     expect((await post(`http://127.0.0.1:${port}/`)).body).toBe('a\uFFFD\uFFFDb')
   })
@@ -145,14 +145,14 @@ describe('answers', () => {
     ['another protocol', 'SSH-2.0-OpenSSH\r\n'],
     ['half a head', 'HTTP/1.1 200 OK\r\nContent-'],
     ['an upgrade', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: chat\r\nConnection: Upgrade\r\n\r\n'],
-  ])('%s and a closed connection is a broken one', async (_name, said) => {
+  ])('of %s followed by a closed connection is a broken connection', async (_name, said) => {
     const port = await listening(
       createRawServer((socket) => void socket.on('error', () => undefined).end(said)),
     )
     expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ status: null, failure: 'broken' })
   })
 
-  test('no listener, and no TLS where it must be', async () => {
+  test('is missing without a listener or without the required TLS', async () => {
     const port = await receiver((_request, response) => response.end())
     expect(await post(`https://127.0.0.1:${port}/`)).toMatchObject({ status: null, failure: 'tls' })
     const closed = createRawServer()

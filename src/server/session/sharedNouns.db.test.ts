@@ -8,8 +8,9 @@ import { providerRegistry, providerRights, registry } from '#shared/permissions.
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { administrator, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 
-// `image`, `security` and `view` stand in both registries: one's own pictures, sign-in and views, at a merchant or at the
-// provider. Whose realm the session is of decides which registry is read, and the other gives nothing.
+// `image`, `security` and `view` are in both registries: a person's own pictures, sign-in and views, at a
+// merchant or at the provider. The session's realm decides which registry applies; the other one grants
+// nothing.
 const nouns = Object.keys(providerRegistry).filter((noun) => noun in registry)
 const shared = providerRights.filter((right) => nouns.includes(right.split('.')[0] ?? ''))
 
@@ -41,7 +42,7 @@ const may = (signedIn: SignedIn, access: string) => {
 }
 const all = new Map(providerRights.map((right) => [right, everything]))
 
-test('a merchant’s person has what their role has, whatever rights of the staff they were given', () => {
+test('gives a merchant user only their role’s permissions, whatever staff permissions they hold', () => {
   const given = { ...cashier, grants: all }
   for (const right of providerRights.filter((one) => !shared.includes(one)))
     expect([right, may(given, right)]).toEqual([right, false])
@@ -50,7 +51,7 @@ test('a merchant’s person has what their role has, whatever rights of the staf
     expect([right, may({ ...cashier, grants: new Map() }, right)]).toEqual([right, true])
 })
 
-test('and one of the staff what their roles give, whatever role of a merchant they were given', () => {
+test('gives staff the permissions of their roles, whatever merchant role they were given', () => {
   const given = { ...desk, role: 'admin' as const }
   for (const [noun, grants] of Object.entries(registry))
     for (const action of Object.keys(grants)) {
@@ -60,7 +61,7 @@ test('and one of the staff what their roles give, whatever role of a merchant th
   expect(shared.map((right) => may({ ...given, grants: new Map() }, right))).toEqual(shared.map(() => false))
 })
 
-test('what staff keep by these rights is the provider’s: no merchant has it, and none of theirs is reached', async () => {
+test('keeps staff pictures and views at the provider, out of a merchant’s reach', async () => {
   const admin = await administrator(t, 'adele')
   const owner = await t.signIn(merchant, 'admin')
   const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })

@@ -3,7 +3,7 @@ import { fairTurns, type TurnLimits } from '#server/workers/fairTurns.ts'
 
 const roomy: TurnLimits = { atOnce: 1, atOnceOfShare: 1, places: 100, placesOfShare: 50 }
 
-/** Work that takes one turn of the event loop, and the order in which it was begun. */
+/** Work that takes one turn of the event loop, and the order in which it started. */
 function turnsWith(limits: Partial<TurnLimits>) {
   const withPlace = fairTurns({ ...roomy, ...limits })
   const order: string[] = []
@@ -23,7 +23,7 @@ function turnsWith(limits: Partial<TurnLimits>) {
   return { ask, order, most: () => most, withPlace }
 }
 
-test('a tenant that asks for one thing behind forty of another tenant waits for at most two of them', async () => {
+test('delays a tenant behind forty tasks of another by at most two of them', async () => {
   const { ask, order } = turnsWith({})
   const noisy = Array.from({ length: 40 }, (_, place) => ask('noisy', `noisy ${place}`))
   await Promise.all([...noisy, ask('calm')])
@@ -31,7 +31,7 @@ test('a tenant that asks for one thing behind forty of another tenant waits for 
   expect(order).toHaveLength(41)
 })
 
-test('a tenant at its own limit is refused with server.busy while another is still served', async () => {
+test('rejects a tenant at its own limit with server.busy while another is still served', async () => {
   const { ask } = turnsWith({ placesOfShare: 3 })
   const taken = ['1', '2', '3'].map((name) => ask('noisy', name))
   await expect(ask('noisy', 'one too many')).rejects.toMatchObject({ code: 'server.busy' })
@@ -40,7 +40,7 @@ test('a tenant at its own limit is refused with server.busy while another is sti
   await expect(ask('noisy', 'again')).resolves.toBe('again')
 })
 
-test('everybody is refused while all places are taken, and served again once they are free', async () => {
+test('rejects everybody while all places are taken and serves again once they are free', async () => {
   const { ask } = turnsWith({ places: 3 })
   const taken = ['a', 'b', 'c'].map((share) => ask(share))
   await expect(ask('d')).rejects.toMatchObject({ code: 'server.busy' })
@@ -48,7 +48,7 @@ test('everybody is refused while all places are taken, and served again once the
   await expect(ask('d')).resolves.toBe('d')
 })
 
-test('one tenant leaves a worker to the others, and no more is done at once than the limit', async () => {
+test('leaves a worker free from any one tenant and never exceeds the concurrency limit', async () => {
   const { ask, order, most } = turnsWith({ atOnce: 3, atOnceOfShare: 2 })
   const noisy = Array.from({ length: 9 }, (_, place) => ask('noisy', `noisy ${place}`))
   const calm = ask('calm')
@@ -57,7 +57,7 @@ test('one tenant leaves a worker to the others, and no more is done at once than
   expect(most()).toBe(3)
 })
 
-test('work that throws gives back its turn and its place', async () => {
+test('frees the turn and the place of work that throws', async () => {
   const { ask, withPlace } = turnsWith({ places: 1, placesOfShare: 1 })
   const failing = () => withPlace('a', (inTurn) => inTurn(() => Promise.reject(new Error('broken'))))
   await expect(failing()).rejects.toThrow('broken')

@@ -191,7 +191,7 @@ describe('a refund the channel holds', () => {
 })
 
 describe('a refund that waits for funds', () => {
-  test('appears in the inbox once, is retried automatically or by click, and leaves when accepted', async () => {
+  test('appears in the inbox once, is retried by itself or by click, and leaves when accepted', async () => {
     const { orderId, refundOrderId } = await refunding('notEnough', 'notEnough')
     const exception = await onlyOne(orderId)
     expect(exception).toMatchObject({ kind: 'refund_waiting', acts: ['retry', 'payOut', 'writeOff'] })

@@ -80,7 +80,7 @@ describe('a late payment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('refunds a late payment through its own attempt under a fixed number, without ledger entries', async () => {
+  test('refunds a late payment by its own attempt under a fixed number, with no ledger entries', async () => {
     const before = await owed()
     const orderId = await paidLate()
     const [exception] = await listed(orderId)
@@ -125,7 +125,7 @@ describe('an exception', () => {
     expect((await orderRow(order.orderId)).status).toBe(3)
   })
 
-  test('resolves an amount mismatch automatically when the channel then reports the expected amount', async () => {
+  test('resolves an amount mismatch itself when the channel reports the expected amount', async () => {
     const order = await newOrder(s.t, merchant)
     await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
     await tell(s.t, merchant, order, successOf(order))
@@ -162,7 +162,7 @@ describe('an exception', () => {
     s.t.setClock(null)
   })
 
-  test('resolves an exception only with an offered action, a reason, once, and by its own merchant', async () => {
+  test('resolves an exception once, by its merchant, with an offered action and a reason', async () => {
     const order = await newOrder(s.t, merchant)
     await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
     const [exception] = await listed(order.orderId)

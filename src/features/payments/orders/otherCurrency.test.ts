@@ -76,7 +76,7 @@ test('reports the largest amount that settles as zero, one below the first minor
   )
 })
 
-test('returns exactly what was paid and settled over any partial refunds, and balances every currency', () => {
+test('returns exactly what was paid and settled over any refunds, and balances every currency', () => {
   const parts = fc.array(fc.bigInt({ min: 1n, max: 100n }), { minLength: 1, maxLength: 6 })
   const priced = fc.record({ inputAmount: amount, tipAmount: amount, exchangeRate: rate })
   fc.assert(

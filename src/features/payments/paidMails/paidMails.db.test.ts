@@ -84,7 +84,7 @@ test('sends nothing without recipients, when switched off, or for a payment days
   expect(await toldOf(told, 3)).toEqual([])
 })
 
-test('falls back to the merchant’s recipients, each in their own language, when the code has none', async () => {
+test('falls back to the merchant’s recipients, each in their own language', async () => {
   const primary = { address: 'owner@maple.example', language: 'zh' } as const
   const cc = [{ address: 'books@maple.example', language: 'en' } as const]
   await setMail(t, merchant, { primary, cc, events: ['payment'] })

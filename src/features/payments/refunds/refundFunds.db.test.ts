@@ -38,7 +38,7 @@ describe('without pre-credit, a refund spends no money that a settlement is abou
     await expect(place(merchant, orderId, 1n)).rejects.toMatchObject(refused)
   })
 
-  test('refuses a refund while its settlement is validated, approved or returned, until later sales cover it', async () => {
+  test('refuses a refund until later sales cover it when its settlement is past the draft', async () => {
     const { merchant, till, clearingId, net } = await validatedMerchant(t)
     const orderId = await onlyOrder(merchant)
     await expect(place(merchant, orderId, 100_00n)).rejects.toMatchObject(refused)
@@ -69,7 +69,7 @@ describe('without pre-credit, a refund spends no money that a settlement is abou
   })
 })
 
-test('uses the refund limits of the account that paid, even if an earlier attempt succeeded later', async () => {
+test('uses the refund limits of the account that paid, not of an attempt that succeeded later', async () => {
   const merchant = await trader(t)
   const order = await newOrder(t, merchant)
   const accounts = await t.write(merchant, async ({ db, scope, ...ctx }) => {

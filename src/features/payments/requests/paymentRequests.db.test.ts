@@ -47,7 +47,7 @@ const mark = (orderId: string, of = merchant) =>
     await markOrdered(ctx, orderId)
   })
 
-test('returns one request for repeated or concurrent calls and rejects other content under its number', async () => {
+test('returns one request for repeated calls and rejects other content under its number', async () => {
   const asked = wish()
   const opened = await Promise.all(Array.from({ length: 10 }, () => open(asked)))
   expect(new Set(opened.map(({ request }) => request.orderId)).size).toBe(1)

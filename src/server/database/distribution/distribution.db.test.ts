@@ -23,7 +23,7 @@ const allKeys = `
   select conrelid::regclass::text || '.' || conname as name, pg_get_constraintdef(oid) as definition, convalidated
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`
 
-test('every table has a place, and nothing in the schema stands in the way', () => {
+test('assigns every table a placement and finds no obstacle in the schema', () => {
   expect(obstacles(shape)).toEqual([])
   expect(shape.tables.length).toBeGreaterThan(150)
   expect(shape.tables.filter((table) => placeOf(table) !== 'distributed').map(({ name }) => name)).toEqual(
@@ -31,7 +31,7 @@ test('every table has a place, and nothing in the schema stands in the way', () 
   )
 })
 
-test('the plan takes each key away before a table is placed, and puts it back after the last', () => {
+test('drops each foreign key before its table is placed and restores it after the last', () => {
   const steps = planOf(shape).map(({ statement }) => statement)
   const places = steps.flatMap((statement, at) =>
     /create_(distributed|reference)_table/.test(statement) ? [at] : [],
@@ -52,7 +52,7 @@ test('the plan takes each key away before a table is placed, and puts it back af
   )
 })
 
-test('a table that is added later is placed alone, with the keys that touch it and no other', () => {
+test('distributes a later table alone, touching only the keys it takes part in', () => {
   const placed = new Set(shape.tables.map(({ name }) => name).filter((name) => name !== 'saved_view_pin'))
   const steps = planOf(shape, placed)
   const statements = steps.map(({ statement }) => statement)
@@ -63,10 +63,10 @@ test('a table that is added later is placed alone, with the keys that touch it a
   expect(planOf(shape, new Set(shape.tables.map(({ name }) => name)))).toHaveLength(1)
 })
 
-test('killed at any step, the next run goes on, and leaves the keys as they were', async () => {
+test('resumes after being killed at any step and leaves the keys unchanged', async () => {
   const before = await inDatabase(async (client) => (await client.query(allKeys)).rows)
   const count = (await inDatabase(plainSteps)).length
-  // At once, while the keys are dropped, and while they are put back.
+  // Killed at the first step, while the keys are dropped, and while they are restored.
   for (const killedAt of [1, 40, Math.floor(count * 0.6)]) {
     await expect(runUntil(killedAt)).rejects.toThrow(/terminat|connection/i)
   }
@@ -75,7 +75,7 @@ test('killed at any step, the next run goes on, and leaves the keys as they were
   expect(await inDatabase(plainSteps)).toHaveLength(count)
 })
 
-/** What a plain PostgreSQL can run of what is left: all but the calls of Citus. */
+/** Runs the remaining steps that plain PostgreSQL can run, without the Citus calls. */
 async function plainSteps(client: pg.Client): Promise<Step[]> {
   return (await remainingPlan(client)).filter(({ citus }) => !citus)
 }
@@ -97,7 +97,7 @@ function runUntil(killedAt: number): Promise<unknown> {
   })
 }
 
-test('without Citus it refuses, and changes nothing', async () => {
+test('refuses to run without Citus and changes nothing', async () => {
   const told: string[] = []
   await inDatabase(async (client) => {
     await expect(distribute(client, ({ says }) => told.push(says))).rejects.toThrow(
@@ -155,6 +155,6 @@ test.each<[Partial<Shape>, string]>([
     { localSettings: ['find_it'] },
     'The function find_it sets the tenant by set_config, which does not reach the nodes.',
   ],
-])('what Citus refuses is named before anything is run: %#', (planted, sentence) => {
+])('reports what Citus would refuse before running anything: %#', (planted, sentence) => {
   expect(obstacles({ ...bare, ...planted })).toEqual([sentence])
 })

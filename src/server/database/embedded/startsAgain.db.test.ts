@@ -7,7 +7,7 @@ import { databaseProcesses, signal } from '#server/database/embedded/processes.t
 import { startEmbedded } from '#server/database/embedded.ts'
 import { quiet, temporaryPrefix } from '#test/ground.ts'
 
-test('a server that cannot come back is tried again until it can', async () => {
+test('retries a server that cannot restart until it can', async () => {
   const lost: Error[] = []
   const folder = await realpath(await mkdtemp(join(tmpdir(), `${temporaryPrefix}again-`)))
   const server = await startEmbedded({ dataDir: folder, log: quiet, onLost: (reason) => lost.push(reason) })
@@ -30,7 +30,7 @@ test('a server that cannot come back is tried again until it can', async () => {
   })
 }, 40_000)
 
-test('a server comes back on its port, also where the note of it was lost, as on a full disk', async () => {
+test('restarts a server on its port even if the port file was lost, as on a full disk', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), `${temporaryPrefix}port-`)))
   const server = await startEmbedded({ dataDir: folder, log: quiet })
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { newFreshness } from '#server/database/replica/freshness.ts'
 import { lsnOf, lsnText } from '#server/database/replica/lsn.ts'
 import { newMarks } from '#server/database/replica/marks.ts'
 
-test('a place in the log is read as PostgreSQL writes it, and nothing else is', () => {
+test('reads an LSN as PostgreSQL writes it and rejects anything else', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: (1n << 64n) - 1n }), (lsn) => {
       expect(lsnOf(lsnText(lsn))).toBe(lsn)
@@ -15,7 +15,7 @@ test('a place in the log is read as PostgreSQL writes it, and nothing else is', 
     expect(lsnOf(wrong)).toBeNull()
 })
 
-test('staleness is never less than it is: by a model that knows every instant', () => {
+test('never understates the staleness compared with a model that knows every instant', () => {
   const step = fc.record({
     wait: fc.integer({ min: 1, max: 2_000 }),
     written: fc.bigInt({ min: 0n, max: 3n }),
@@ -42,7 +42,7 @@ test('staleness is never less than it is: by a model that knows every instant', 
   )
 })
 
-test('a replica that has caught up is as old as the last look, and one that hangs grows old', () => {
+test('counts staleness from the last check when caught up, and lets it grow when the replica hangs', () => {
   const fresh = newFreshness()
   expect(fresh.staleMs(0)).toBe(Number.POSITIVE_INFINITY)
   fresh.saw(1_000, 50n, 50n)
@@ -54,7 +54,7 @@ test('a replica that has caught up is as old as the last look, and one that hang
   expect(fresh.staleMs(9_100)).toBe(100)
 })
 
-test('whoever wrote reads at least that far; what was not known is known after the next look', () => {
+test("reads at least as far as the tenant's last write, and resolves unknown marks at the next check", () => {
   const marks = newMarks()
   const fresh = newFreshness()
   marks.set('tenant 1', 40n)
@@ -65,7 +65,7 @@ test('whoever wrote reads at least that far; what was not known is known after t
   marks.set('tenant 4', null)
   marks.settle(45n, unknown)
   expect(marks.of('tenant 2')).toBe(45n)
-  // Said after the look had begun.
+  // Set after the check had begun.
   expect(marks.of('tenant 4')).toBeGreaterThan(1n << 63n)
   fresh.saw(0, 45n, 42n)
   marks.prune(fresh)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** A process that only works the queue of this database. */
+/** Starts a process that only works the queue of this database. */
 function workingProcess(): ChildProcess {
   const env = {
     ...{
@@ -49,7 +49,7 @@ async function jobOf(exportId: string) {
   )
 }
 
-test('a process that works the queue alone is killed at an export: another begins it anew', {
+test('restarts an export from the beginning when its worker process is killed', {
   timeout: 90_000,
 }, async () => {
   const answer = await t.call('POST', '/orders/export', { token, body: { format: 'xlsx' } })

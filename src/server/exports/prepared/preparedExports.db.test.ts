@@ -13,8 +13,8 @@ const desk = await exportDesk(rows)
 const { t, merchant, token, dataDir, ask, queued, jobOf, fetched, run, filesLeft } = desk
 afterAll(desk.close)
 
-describe('more than 10,000 rows are prepared', () => {
-  test('the file has them all, the manifest is of that file, and the bell rings', async () => {
+describe('an export of more than 10,000 rows', () => {
+  test('has every row, a matching manifest, and a bell notice when it is ready', async () => {
     const exportId = await queued({ columns: ['orderId', 'payAmount', 'customerRemark'] })
     expect(await jobOf(exportId)).toMatchObject({ state: 'queued', atOnce: false, downloadable: false })
     await run(exportId)
@@ -43,7 +43,7 @@ describe('more than 10,000 rows are prepared', () => {
     expect(body.data).toMatchObject({ link: `/Settings/Exports?exportId=${exportId}` })
   })
 
-  test('a workbook, too: its rows, and what it is on its last sheet', async () => {
+  test('is available as a workbook with its description on the last sheet', async () => {
     const exportId = await queued({
       format: 'xlsx',
       columns: ['orderId', 'payAmount', 'createTime'],
@@ -61,7 +61,7 @@ describe('more than 10,000 rows are prepared', () => {
     expect(about).toContain('Sum of Pay amount, JPY')
   })
 
-  test('how many rows are about to come is said beforehand', async () => {
+  test('announces an estimated row count beforehand', async () => {
     const estimate = (await ask({}, '/orders/export/estimate')).json() as { data: { rows: number } }
     expect(estimate.data).toMatchObject({ exact: false })
     expect(Math.abs(estimate.data.rows - rows)).toBeLessThan(rows / 5)
@@ -70,7 +70,7 @@ describe('more than 10,000 rows are prepared', () => {
     expect(few.json().data.columns[0]).toEqual({ key: 'orderId', title: 'Order ID' })
   })
 
-  test('a merchant has three in the making at most', async () => {
+  test('is limited to three unfinished exports per merchant', async () => {
     const open = [await queued(), await queued(), await queued()]
     const fourth = await ask({})
     expect([fourth.statusCode, fourth.json().code]).toEqual([409, 'export.tooMany'])
@@ -83,7 +83,7 @@ describe('more than 10,000 rows are prepared', () => {
   })
 })
 
-describe('what is begun and not ended', () => {
+describe('an interrupted export', () => {
   async function interrupted(exportId: string, attempt: number) {
     const file = 'ab'.repeat(24)
     await writeFile(join(dataDir, 'exports', file), 'half')
@@ -98,7 +98,7 @@ describe('what is begun and not ended', () => {
     })
   }
 
-  test('is begun again from the beginning, once', async () => {
+  test('is restarted from the beginning once', async () => {
     const exportId = await queued()
     await interrupted(exportId, 1)
     await run(exportId)
@@ -106,7 +106,7 @@ describe('what is begun and not ended', () => {
     expect(await filesLeft()).not.toContain('ab'.repeat(24))
   })
 
-  test('and then given up, with a sentence', async () => {
+  test('fails with a message after the second interruption', async () => {
     const exportId = await queued()
     await interrupted(exportId, 2)
     await run(exportId)
@@ -116,10 +116,10 @@ describe('what is begun and not ended', () => {
     expect(records[0]?.title).toBe('The export of orders failed')
   })
 
-  test('cancelled while it is written: it stops, and nothing of it stays', async () => {
+  test('stops and leaves no file when cancelled while it is written', async () => {
     const before = (await filesLeft()).length
     const exportId = await queued()
-    // Nobody may read the orders for now: the statement waits, and only its end lets the file be given up.
+    // Locks the orders table, so the statement waits and only ending it lets the export be cancelled.
     await withClient(t.database.ownerUrl, async (client) => {
       await client.query('begin; lock table pay_order in access exclusive mode')
       const running = run(exportId)
@@ -132,7 +132,7 @@ describe('what is begun and not ended', () => {
     expect(await filesLeft()).toHaveLength(before)
   })
 
-  test('laid down while the product stops: it waits for the next process, and no attempt is lost', async () => {
+  test('waits for the next process without losing an attempt when the server shuts down', async () => {
     const exportId = await queued()
     await withClient(t.database.ownerUrl, async (client) => {
       await client.query('begin; lock table pay_order in access exclusive mode')
@@ -147,7 +147,7 @@ describe('what is begun and not ended', () => {
     expect(await jobOf(exportId)).toMatchObject({ state: 'done', rowsDone: rows })
   })
 
-  test('a person who lost the right, or is gone, gets no file', async () => {
+  test('produces no file for a person who lost the permission or was removed', async () => {
     const exportId = await queued()
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()

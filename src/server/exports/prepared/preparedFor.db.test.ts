@@ -6,14 +6,14 @@ const desk = await exportDesk(12_000)
 const { t, merchant, ask, queued, jobOf, fetched, run, filesLeft } = desk
 afterAll(desk.close)
 
-describe('a file is for whom it was made', () => {
+describe('a prepared file', () => {
   let exportId: string
   beforeAll(async () => {
     exportId = await queued()
     await run(exportId)
   })
 
-  test('another merchant finds nothing, and neither does a cashier', async () => {
+  test('is not found by another merchant or a cashier', async () => {
     const other = await t.merchant()
     const sub = await t.merchant({ parent: merchant })
     for (const [one, role] of [
@@ -29,18 +29,18 @@ describe('a file is for whom it was made', () => {
     }
   })
 
-  test('an owner sees that it was made, and fetches it only with the key of the link', async () => {
+  test('is listed for an Owner, who can download it only with the key from the link', async () => {
     const admin = await t.signIn(merchant, 'admin')
     expect(await jobOf(exportId, admin)).toMatchObject({ madeBy: 'Test manager', downloadable: false })
     expect((await fetched(exportId, 'file', admin)).statusCode).toBe(404)
   })
 
-  test('without a session there is nothing', async () => {
+  test('cannot be downloaded without a session', async () => {
     const answer = await t.server.inject({ url: `/api/exports/${exportId}/file` })
     expect(answer.statusCode).toBe(401)
   })
 
-  test('after its day the file is deleted, and the manifest says what it was', async () => {
+  test('is deleted after a day while its manifest stays', async () => {
     t.setClock(new Date(Date.now() + 86_400_000 + 1000))
     const over = await fetched(exportId)
     expect([over.statusCode, over.json().code]).toEqual([410, 'export.expired'])
@@ -51,7 +51,7 @@ describe('a file is for whom it was made', () => {
   })
 })
 
-test('every export is written down at its start and at its end, with rows and hash', async () => {
+test('is recorded in the audit log at start and end, with row count and hash', async () => {
   await ask({ search: 'C17' })
   const entries = await t.read(merchant, ({ db }) =>
     db

@@ -19,7 +19,7 @@ const within = (ms: number, work: () => unknown) => {
   expect(performance.now() - began).toBeLessThan(ms)
 }
 
-test('beginnings without an end are passed over once, not once for each', () => {
+test('scans unclosed elements once in total, not once for each', () => {
   for (const part of ['<row>', '<row', '<row ', '<c>', '<v>', '<t>', '<rPh>', '<![CDATA[', '&#x', '<x:'])
     for (const around of [
       ['', ''],
@@ -30,14 +30,14 @@ test('beginnings without an end are passed over once, not once for each', () => 
       within(2_000, () => readSheet(book(`${around[0]}${part.repeat(200_000)}${around[1]}`), 100))
 })
 
-test('a cell far to the right, a row far below, and cells without end make no room for themselves', () => {
+test('allocates nothing for far-away cells, far-away rows or unclosed cells', () => {
   const rows = '<row><c r="ZZZ1"><v>1</v></c></row>'.repeat(20_000)
   expect(readSheet(book(rows), 20_000).every((row) => row.length === 0)).toBe(true)
   expect(readSheet(book('<row r="999999999"><c><v>1</v></c></row>'), 100)).toEqual([['1']])
   expect(readSheet(book(`<row>${'<c><v>1</v></c>'.repeat(5_000)}</row>`), 100)[0]).toHaveLength(100)
 })
 
-test('entities are not defined by a file', () => {
+test('rejects entities defined by a file', () => {
   const bomb = '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]><row><c><v>&c;</v></c></row>'
   expect(() => readSheet(book(bomb), 10)).toThrow(NoWorkbook)
   expect(() => readSheet(book('<row/>', bomb), 10)).toThrow(NoWorkbook)
@@ -50,22 +50,22 @@ const workbookOf = (parts: Record<string, Uint8Array>) =>
     ...parts,
   })
 const megabytes = (count: number) => strToU8(`<row><c><v>${'1'.repeat(count * 1_000_000)}</v></c></row>`)
-/** Letters that pack to about half of their size. */
+/** Letters that compress to about half of their size. */
 const random = (bytes: number) => strToU8(randomBytes(bytes / 2).toString('hex'))
 
-test('parts that are each small enough are refused where they are too large together', () => {
+test('rejects small parts that are too large together', () => {
   const [sheet, strings] = [random(150_000), random(150_000)]
   const parts = { 'xl/worksheets/sheet1.xml': sheet, 'xl/sharedStrings.xml': strings }
   expect(() => readSheet(workbookOf(parts), 10, { all: 200_000 })).toThrow(NoWorkbook)
   expect(readSheet(workbookOf({ 'xl/worksheets/sheet1.xml': sheet }), 10, { all: 200_000 })).toEqual([])
 })
 
-test('a part that unpacks to hundreds of times its size is refused', () => {
+test('rejects a part that unpacks to hundreds of times its size', () => {
   expect(() => readSheet(workbookOf({ 'xl/worksheets/sheet1.xml': megabytes(6) }), 10)).toThrow(NoWorkbook)
   expect(readSheet(workbookOf({ 'xl/worksheets/sheet1.xml': megabytes(1) }), 10)).toHaveLength(1)
 })
 
-test('a workbook of thousands of parts is refused, and sheets that are not read are not unpacked', () => {
+test('rejects a workbook of thousands of parts and unpacks only the sheets it reads', () => {
   const sheets = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, place) => [`xl/worksheets/sheet${place + 1}.xml`, strToU8('<row/>')]),
@@ -74,7 +74,7 @@ test('a workbook of thousands of parts is refused, and sheets that are not read 
   expect(readSheet(workbookOf({ ...sheets(20), 'xl/worksheets/sheet9.xml': megabytes(6) }), 10)).toEqual([[]])
 })
 
-test('a part that is there twice is refused: programs differ in which of the two they show', () => {
+test('rejects a duplicate part, because programs differ in which one they show', () => {
   const file = Buffer.from(
     workbookOf({
       'xl/worksheets/sheet1.xml': strToU8('<row/>'),
@@ -85,7 +85,7 @@ test('a part that is there twice is refused: programs differ in which of the two
   expect(() => readSheet(twice, 10)).toThrow(NoWorkbook)
 })
 
-test('elements are found with and without a prefix, with and without content', () => {
+test('finds elements with and without a prefix or content', () => {
   const found = [...elementsOf('<x:c r="A1"/><c>a</c><cell>b</cell><c><d/>e</c><c>', 'c')]
   expect(found.map(({ attributes, content }) => [attributes.trim(), content])).toEqual([
     ['r="A1"', ''],

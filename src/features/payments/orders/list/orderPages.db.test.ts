@@ -116,7 +116,7 @@ test('does not anchor orders of the last minute, because an earlier one may stil
   expect((await count()).rows[0].n).toBe(before)
 })
 
-test('recounts rows that left the filter: at once on a partial page, afresh beyond the last page', async () => {
+test('recounts rows that left the filter: at once on a partial page, anew past the last page', async () => {
   const counts = await t.read(merchant, async ({ db }) => {
     const hold = (rows: number) => sql`select set_config('test.rows', ${String(rows)}, true)`.execute(db)
     const matching = async () =>

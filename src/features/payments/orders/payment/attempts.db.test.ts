@@ -96,7 +96,7 @@ describe('a route with a second account', () => {
 })
 
 describe('a payer who switches payment method', () => {
-  test('pays with the new method and its terms after the first attempt is closed at its channel', async () => {
+  test('pays with the new method and its terms once the first attempt is closed', async () => {
     const first = await s.start(merchant)
     const second = await switchTo(first.orderId, 'UP')
     expect(second).toMatchObject({ orderId: first.orderId, status: 'waiting', next: { kind: 'qr' } })
@@ -127,7 +127,7 @@ describe('a payer who switches payment method', () => {
     expect((await orderOf(first.orderId)).status).toBe(5)
   })
 
-  test('cannot switch while the first create call may still be answered, however often they try', async () => {
+  test('cannot switch while the first create call may still be answered, however often tried', async () => {
     const { orderId } = await newOrder(s.t, merchant)
     for (let tries = 0; tries < 2; tries++)
       await expect(switchTo(orderId, 'UP')).rejects.toMatchObject({ code: 'order.channelUnknown' })
@@ -154,7 +154,7 @@ describe('a payer who switches payment method', () => {
     expect(await exceptionsOf(first.orderId)).toEqual(['double_paid'])
   })
 
-  test('pays the order with the first attempt if it succeeds first, and closes the second at its channel', async () => {
+  test('pays the order with the first attempt if it succeeds first, and closes the second', async () => {
     s.sandbox.nextFault('wechat', 'successAfterClose')
     const first = await s.start(merchant)
     await switchTo(first.orderId, 'UP')
@@ -169,7 +169,7 @@ describe('a payer who switches payment method', () => {
     expect(await exceptionsOf(first.orderId)).toEqual([])
   })
 
-  test('pays the order once when both attempts succeed at the same moment, and opens an exception', async () => {
+  test('pays the order once when both attempts succeed at once, and opens an exception', async () => {
     const { orderId } = await s.start(merchant)
     await switchTo(orderId, 'UP')
     const attempts = await attemptsOf(orderId)

@@ -50,7 +50,7 @@ describe('a channel that does not answer', () => {
     expect(rows).toEqual([{ status: 'calling', exchanges: 0 }])
   })
 
-  test("fails a busy channel's order at once if the call cannot be repeated, and otherwise keeps it in creation", async () => {
+  test("fails a busy channel's order at once only if the call cannot be repeated", async () => {
     s.sandbox.nextFault('wechat', 'rateLimited')
     const payersPage = await s.start(merchant, {}, { scene: 'wap' })
     s.sandbox.nextFault('wechat', 'rateLimited')

@@ -43,7 +43,7 @@ describe('merchant notifications', () => {
     expect(await toldOf(order.orderId)).toEqual([payment])
   })
 
-  test('sends nothing for states that may still change: waiting, unknown, or declined on a page', async () => {
+  test('sends nothing while the state may still change: waiting, unknown, declined on a page', async () => {
     const order = await newOrder(t, merchant, { notifyUrl })
     await tell(t, merchant, order, { outcome: 'unknown', refusal })
     await tell(t, merchant, order, { outcome: 'pending' })

@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect(await owed()).toBe(before)
   })
 
-  test('opens an exception for another amount or currency; the right payment still pays the order', async () => {
+  test('opens an exception for another amount or currency; the right one still pays the order', async () => {
     const order = await newOrder(t, merchant)
     for (const changes of [{ amount: 999n }, { currency: 'USD' }, { amount: 999n }] as const) {
       expect((await tell(t, merchant, order, successOf(order, changes))).status).toBe('creating')

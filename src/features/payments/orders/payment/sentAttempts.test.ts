@@ -16,7 +16,7 @@ const rejected: QueryAnswer = { outcome: 'rejected', refusal }
 const calling = { status: 'calling', sentTime: made, sentAgain: false, hasNextStep: false } as const
 
 describe('a query of a sent payment', () => {
-  test('leaves the outcome unknown for a minute when the channel knows no such order, because it may still arrive', () => {
+  test('leaves the outcome unknown for a minute when the channel does not know the order', () => {
     expect(settledQuery(rejected, made, later(59)).outcome).toBe('unknown')
     expect(settledQuery(rejected, made, later(60)).outcome).toBe('rejected')
     expect(settledQuery({ outcome: 'pending' }, made, later(1)).outcome).toBe('pending')
@@ -62,7 +62,7 @@ describe('a create call', () => {
     expect(repeatedAnswer({ outcome: 'pending', next }, 'unknown')).toEqual({ outcome: 'pending', next })
   })
 
-  test('leaves the payment pending after a repeated create call when the channel has confirmed the order', () => {
+  test('stays pending after a repeated create call when the channel has confirmed the order', () => {
     const pending = { outcome: 'pending' }
     expect(repeatedAnswer({ outcome: 'unknown', refusal }, 'pending')).toEqual(pending)
     expect(repeatedAnswer({ outcome: 'rejected', refusal }, 'pending')).toEqual(pending)

@@ -177,7 +177,7 @@ describe('a refund that needs provider approval', () => {
     expect(await refunds()).toHaveLength(1)
   })
 
-  test('waits for the provider when a manager exceeds the limit and is created at once below it', async () => {
+  test("waits for the provider above a manager's limit and is created at once below it", async () => {
     await policy({ mode: 'over', overAmount: '300' })
     expect(await apply(300n, manager)).toMatchObject({ refundOrderId: expect.any(String), status: 0 })
     const audit = await apply(301n, manager)

@@ -28,7 +28,7 @@ const ask = async (token: string, orderId: string, amount: bigint) => {
 const made = { status: 0 }
 const waits = { status: 'waitAudit', level: 'provider', providerReason: 'overLimit' }
 
-test('sends refunds to the provider once those of one order exceed the limit, whoever requests them', async () => {
+test('sends refunds to the provider once those of one order together exceed the limit', async () => {
   const { merchant, manager, owner } = await limited()
   const orderId = await sold(merchant)
   expect(await ask(manager, orderId, 300n)).toMatchObject(made)
@@ -67,7 +67,7 @@ test('never exceeds the limit without the provider when requests race', async ()
   expect(answers.filter(({ status }) => status === 'waitAudit')).toHaveLength(2)
 })
 
-test("sends a refund above the merchant's own limit to another Owner or Manager, never its applicant", async () => {
+test("sends a refund above the merchant's limit to another approver, never its applicant", async () => {
   const merchant = await trader(t)
   const [manager, owner] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'admin')]
   await setSettings(t, merchant, 'refunds', { refundApprovalAmount: '500' })

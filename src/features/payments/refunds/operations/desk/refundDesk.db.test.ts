@@ -144,7 +144,7 @@ describe('a refund proposal', () => {
     expect((await one()).rows).toEqual([])
   })
 
-  test('requires payment method and reference, allows one at a time, and is withdrawn by its author', async () => {
+  test('requires method and reference, allows one at a time, and is withdrawn by its author', async () => {
     const { payBy: _, ...without } = payOut
     expect((await post('proposals', without)).body.fields).toMatchObject([{ field: 'payBy' }])
     expect((await post('proposals', { ...payOut, proof: '​ ' })).status).toBe(400)
@@ -180,7 +180,7 @@ describe('a refund proposal', () => {
   })
 })
 
-test('marks a refund as failed with the channel’s evidence, freeing its amount without ledger entries', async () => {
+test('marks a refund as failed with evidence, freeing its amount without ledger entries', async () => {
   const before = await sums()
   const proposalId = await proposed({
     act: 'markFailed',
