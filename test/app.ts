@@ -30,20 +30,22 @@ export type Answer = {
   headers: Record<string, unknown>
 }
 
-/** The real product on a database of the test's own. */
+/** The real product on a database of the test’s own. */
 export type TestApp = {
   app: App
   database: TestDatabase
   live: Live
   server: FastifyInstance
-  /** Sets the product's clock; null lets it run again. */
+  /** Sets the product’s clock; null lets it run again. */
   setClock(now: Date | null): void
-  /** A merchant of a new tenant (or of the parent's), with rates, ledger accounts and three people. */
+  /**
+   * Creates a merchant in a new tenant (or in the parent’s), with rates, ledger accounts and three people.
+   */
   merchant(draft?: Partial<NewMerchant> & { parent?: TestMerchant }): Promise<TestMerchant>
-  /** Runs `work` in a write of that merchant. */
+  /** Runs `work` in a write transaction of that merchant. */
   write<T>(merchant: TestMerchant, work: (ctx: Ctx) => Promise<T>, who?: Partial<Who>): Promise<T>
   read<T>(merchant: TestMerchant, work: (ctx: Ctx) => Promise<T>): Promise<T>
-  /** A session of the merchant's admin, manager or cashier. */
+  /** Returns a session token of the merchant’s admin, manager or cashier. */
   signIn(merchant: TestMerchant, role: Role): Promise<string>
   call(
     method: 'GET' | 'POST' | 'PUT',
@@ -54,8 +56,8 @@ export type TestApp = {
 }
 
 /**
- * `through` says where the database is reached, for tests that stand between. With `connections` the pool has so many, and
- * refuses a transaction that asks it for a second one.
+ * Starts the product on a fresh database. `through` maps the database URL to that of a proxy between the two.
+ * With `connections`, the pool has that many and throws when a transaction asks for a second one.
  */
 export async function testApp(
   settings: Record<string, string> = {},
@@ -69,9 +71,9 @@ export async function testApp(
     DEMO: '1',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     PORT: '0',
-    // A test asks for a thousand things at once where it wants to.
+    // Tests may send a thousand requests at once.
     MAX_REQUESTS: '100000',
-    // Accounts on paper that are never called.
+    // Their accounts have no real channel; nothing calls these hosts.
     CHANNEL_HOSTS: 'card:rail.example,unionpay:rail.example',
     ...settings,
   })
@@ -122,7 +124,7 @@ export async function testApp(
       const known = sessions.get(key)
       if (known) return known
       const body = { username: usernameOf(merchant, role), password: testPassword }
-      // Each from an address of its own: how often one may sign in is another test's matter.
+      // Each call has its own address, because the sign-in rate limit has tests of its own.
       const remoteAddress = `10.200.${(sessions.size >> 8) & 255}.${sessions.size & 255}`
       const asked = { method: 'POST', url: '/api/login', payload: body, remoteAddress } as const
       const { token } = (await server.inject(asked)).json().data as { token: string }
@@ -163,7 +165,7 @@ export function usernameOf({ merchantId }: TestMerchant, role: Role): string {
 
 let passwordHash: Promise<string> | undefined
 
-/** A merchant with rates, ledger accounts and its three people, written by whatever writes. */
+/** Creates a merchant with rates, ledger accounts and its three people, through the given write function. */
 export async function newMerchant(
   t: Pick<TestApp, 'write'>,
   { parent, ...draft }: Partial<NewMerchant> & { parent?: TestMerchant },

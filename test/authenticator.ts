@@ -9,10 +9,13 @@ import type {
 
 const flag = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** A passkey in software, made as a browser and its authenticator make one (WebAuthn Level 3, ES256, no attestation). */
+/**
+ * A passkey in software that answers like a browser and its authenticator (WebAuthn Level 3, ES256, no
+ * attestation).
+ */
 export type SoftPasskey = {
   created: Registration
-  /** Its answer to a request. What is given differs from what an honest one would say. */
+  /** Answers a request. `lie` replaces what an honest authenticator would say. */
   prove(asked: RequestOptions, lie?: Lie): Assertion
 }
 

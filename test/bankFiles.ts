@@ -65,19 +65,19 @@ const paymentTo = (bank: fc.Arbitrary<BankAccount>): fc.Arbitrary<Omit<Payment, 
     bank,
   })
 
-/** Payments with a reference each, of one country. */
+/** Draws payments to one country, each with its own reference. */
 export const paymentsIn = (country: 'CA' | 'US', most = 40): fc.Arbitrary<Payment[]> =>
   fc
     .array(paymentTo(country === 'CA' ? canadianBank : americanBank), { minLength: 1, maxLength: most })
     .map((payments) => payments.map((payment, index) => ({ ...payment, reference: `P${index + 1}` })))
 
-/** The text with one digit at a position made another. */
+/** Changes the digit at one position of the text. */
 export function withDigit(text: string, position: number, more: number): string {
   const digit = (Number(text[position]) + more) % 10
   return text.slice(0, position) + digit + text.slice(position + 1)
 }
 
-/** Lines with a change made to them, as a file again. */
+/** Applies a change to the lines of a file. */
 export function withLines(text: string, change: (lines: string[]) => string[]): string {
   return change(text.split('\r\n').slice(0, -1))
     .map((line) => `${line}\r\n`)

@@ -21,7 +21,7 @@ const line: fc.Arbitrary<StatementLine> = fc.record({
   raw: fc.constant(''),
 })
 
-/** Statements of one account each that add up, with at least one line and a number of the bank's for each. */
+/** Draws balanced statements of one account each, with at least one line; every line has a bank reference. */
 export function statementsOf(currency: Currency, most = 3): fc.Arbitrary<Statement[]> {
   const one = fc
     .record({
@@ -47,7 +47,7 @@ export function statementsOf(currency: Currency, most = 3): fc.Arbitrary<Stateme
   return fc.array(one, { minLength: 1, maxLength: most })
 }
 
-/** Money that left the account. */
+/** A debit on the account. */
 export function debit(amount: bigint, change: Partial<StatementLine> = {}): StatementLine {
   return {
     ...{ direction: 'debit', amount, bookingDay: '2026-03-03', valueDay: '2026-03-03' },
@@ -56,7 +56,7 @@ export function debit(amount: bigint, change: Partial<StatementLine> = {}): Stat
   }
 }
 
-/** A day of an account that opened with ten thousand. */
+/** A statement of one day, with an opening balance of ten thousand. */
 export function statementOf(lines: StatementLine[], accountNo: string, day: string): Statement {
   const opening = 1_000_000n
   const moved = lines.reduce(

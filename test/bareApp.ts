@@ -8,15 +8,15 @@ import { freshDatabase, testSecretKey } from '#test/database.ts'
 
 export type BareApp = {
   app: App
-  /** As the owner of the tables, whom row-level security does not hold and no grant limits. */
+  /** Connects as the owner of the tables, who bypasses row-level security and grants. */
   owner: pg.Pool
   ownerUrl: string
   appUrl: string
-  /** The instant that the app's clock shows. */
+  /** Sets the app’s clock. */
   setClock(instant: Date | string): void
-  /** Runs as the product itself in one merchant's scope. */
+  /** Runs a write as the product, in the scope of one merchant. */
   as<T>(merchantId: string, work: (ctx: Ctx) => Promise<T>, at?: Date | string): Promise<T>
-  /** The same, reading only. */
+  /** Runs a read as the product, in the scope of one merchant. */
   read<T>(merchantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
   addMerchant(merchant: {
     tenantId: number
@@ -27,7 +27,10 @@ export type BareApp = {
   close(): Promise<void>
 }
 
-/** The product's ground on a database of its own, without HTTP and without jobs: for what lies below both. */
+/**
+ * Starts the product’s data layer on a fresh database, without HTTP and jobs, for tests of what lies below
+ * both.
+ */
 export async function bareApp(connections = 10): Promise<BareApp> {
   const database = await freshDatabase()
   const onError = () => undefined

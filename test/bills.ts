@@ -19,13 +19,16 @@ export type PaidThere = { order: CreatedOrder; there: PaidOrder }
 type Row = Record<string, unknown>
 export type BillRowOf = Row & { bill_id: string; state: string }
 
-/** The product beside the sandbox, whose days are lived through one after the other. */
+/** The product with the sandbox, for tests that move from one day to the next. */
 export type Bills = SandboxedTrade & {
-  /** A day that no test has used; the clock shows its noon in Beijing. */
+  /** Moves the clock to noon in Beijing of a day that no test has used, and returns the day. */
   newDay(): string
-  /** The clock shows a day's end, so late that each rail has made its bill up. */
+  /** Moves the clock past the end of a day, to when every channel has its settlement report ready. */
   endOf(day: string): void
-  /** Paid here, and there at the same instant or at another; null where the rail does not know of it. */
+  /**
+   * Pays an order here, and at the channel at the same or another instant; null if the channel does not know
+   * it.
+   */
   paid(
     merchant: TestMerchant,
     rail: ChannelName,
@@ -33,10 +36,10 @@ export type Bills = SandboxedTrade & {
     at: Date,
     there?: Date | null,
   ): Promise<PaidThere>
-  /** Refunded here and there; `there` is when the rail took it. */
+  /** Refunds here and at the channel; `there` is when the channel took the refund. */
   refunded(merchant: TestMerchant, paid: PaidThere, amount: bigint, at: Date, there?: Date): Promise<string>
   account(merchant: TestMerchant, rail: ChannelName): Promise<string>
-  /** Asks for a bill as the job does, reads it and matches it; null where the rail gave none. */
+  /** Fetches, parses and matches a settlement report like the job; null if the channel gave none. */
   fetch(merchant: TestMerchant, rail: ChannelName, day: string): Promise<BillRowOf | null>
   work(merchant: TestMerchant, billId: string): Promise<void>
   billsOf(merchant: TestMerchant): Promise<BillRowOf[]>
@@ -105,7 +108,7 @@ export async function openBills(): Promise<Bills> {
   return b
 }
 
-/** Accounts at all five rails; those of the Alipays take AP and APO. */
+/** A merchant with accounts at all five channels; those of Alipay and Alipay+ take AP and APO. */
 async function traderOfAll(trade: SandboxedTrade): Promise<TestMerchant> {
   const merchant = await trade.trader()
   const { merchantId } = merchant
@@ -184,7 +187,7 @@ const cardColumns = [
   ...['charge_id', 'payment_intent_id', 'payment_metadata[channelOrderNo]', 'refund_metadata[refundNo]'],
 ]
 
-/** The card rail's balance report of these payments, as a person would upload it. */
+/** The card provider’s balance report of these payments, as staff would upload it. */
 export function cardBillText(paid: readonly PaidThere[]): string {
   const rows = paid.map(({ there }) => {
     const { paidAt, amount, transactionId = '', outTradeNo } = there
@@ -207,7 +210,7 @@ export function cardBillText(paid: readonly PaidThere[]): string {
   return `${[cardColumns.join(','), ...rows].join('\n')}\n`
 }
 
-/** Keeps such a report for the merchant's card account and matches it. Answers the bill's id. */
+/** Stores such a report for the merchant’s card account and matches it. Returns the report’s ID. */
 export async function bringCardBill(
   b: Bills,
   merchant: TestMerchant,

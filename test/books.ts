@@ -8,7 +8,7 @@ export type Books = BareApp & {
   cut(merchantId: string, at: Date | string): Promise<{ from: Date; to: Date } | null>
 }
 
-/** Merchants with nothing but their ledger accounts in CAD. */
+/** Opens the CAD ledger accounts of these merchants and nothing else. */
 export async function openBooks(merchants: { tenantId: number; merchantId: string }[]): Promise<Books> {
   const t = await bareApp(16)
   for (const merchant of merchants) {
@@ -44,7 +44,7 @@ export function nextOrderId(): string {
   return String(orders).padStart(25, '0')
 }
 
-/** A sale of a new order by WeChat in CAD. */
+/** The posting of a new WeChat order in CAD. */
 export function sale(merchantId: string, inputAmount: bigint, feeAmount = 0n): Posting {
   return paymentPosting({
     orderId: nextOrderId(),

@@ -1,6 +1,6 @@
 import type { NextStep } from '#features/channels/channels.domain.ts'
 
-/** What the provider's frames hear of a payment. */
+/** What the card provider’s frames return about a payment. */
 export type CardSaid = {
   status: string
   error?: { code: string; decline_code?: string }
@@ -16,7 +16,7 @@ export const cards = {
   refundFailsLater: '4000000000005126',
 }
 
-/** Enters a card in the provider's own frame, as the payer's browser does. */
+/** Enters a card in the card provider’s frame, as the payer’s browser does. */
 export function enterCard(origin: string, next: NextStep | null, number = cards.ok): Promise<CardSaid> {
   if (next?.kind !== 'cardFields') throw new Error(`no card is asked for: ${next?.kind}`)
   const { publishableKey, clientSecret } = next
@@ -24,7 +24,7 @@ export function enterCard(origin: string, next: NextStep | null, number = cards.
   return askFrame(origin, 'confirm', { publishableKey, clientSecret, ...card })
 }
 
-/** Answers the bank's question at the address of its page. */
+/** Answers the bank’s 3-D Secure challenge at its address. */
 export function answerBank(
   url: string,
   answer: 'pass' | 'fail',

@@ -14,7 +14,7 @@ const appendOnly = [
   'way_rate',
 ]
 
-/** For the provider's desks, by time over all merchants. */
+/** Indexes for the provider’s lists, which read across tenants by time. */
 const acrossTenants = [
   'audit_entry_of_staff',
   'audit_entry_sign_ins',
@@ -82,7 +82,7 @@ const sound = `
   ${heldBy('sale')}
   grant select, insert on sale to app;`
 
-/** The faults of a scratch schema, which is gone afterwards. */
+/** Returns the faults found in a scratch schema, which is rolled back afterwards. */
 async function faultsWith(planted: string, more: Partial<Rules> = {}): Promise<string[]> {
   await client.query(`begin; ${sound}`)
   try {

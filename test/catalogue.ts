@@ -2,19 +2,19 @@ import type pg from 'pg'
 
 export type Rules = {
   schema: string
-  /** Small tables without a tenant, the same for all. */
+  /** Small tables without a tenant, with the same content for all. */
   shared: string[]
-  /** Tables that the application may read and add to, and nothing more. */
+  /** Tables that the application may only read and insert into. */
   appendOnly: string[]
-  /** Indexes for the desks, which read across tenants: the only ones that do not begin with tenant_id. */
+  /** Indexes of lists that read across tenants, the only ones that may start without tenant_id. */
   across?: string[]
   /** The roles that the application works as. */
   roles: string[]
 }
 
 /**
- * What the catalogue of a database holds against `data.md`, a sentence each, sorted. None where one machine and many can run
- * the same code.
+ * Returns every violation of `data.md` in the database catalogue as a sorted list of sentences. It is empty
+ * if the schema can run on one machine or be sharded over many.
  */
 export async function catalogueFaults(client: pg.Client, rules: Rules): Promise<string[]> {
   const { schema, shared, appendOnly, roles, across = [] } = rules
@@ -27,7 +27,7 @@ export async function catalogueFaults(client: pg.Client, rules: Rules): Promise<
   return faults.toSorted()
 }
 
-// Each check names all four parameters, so that each can be sent them.
+// Each query uses all four parameters, so that all take the same list.
 const tables = `
   given as (select $1::text as schema, $2::text[] as shared, $3::text[] as append_only, $4::text[] as roles,
                    $5::text[] as across),

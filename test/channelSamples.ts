@@ -7,7 +7,7 @@ import type {
   RefundRef,
 } from '#features/channels/channels.domain.ts'
 
-/** A pair of RSA keys made for this run. */
+/** An RSA key pair made for this run. */
 export function rsaPair() {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -47,19 +47,19 @@ export const sampleRefund: RefundCommand = {
   paymentCreateTime: sampleOrder.createTime,
 }
 
-/** The order as its rail is asked for it. */
+/** The payment reference of an order, as its channel receives it. */
 export function refOf(order: CreateCommand, reference: string | null = null): PaymentRef {
   const { channelOrderNo, scene, amount, currency, description, createTime } = order
   return { channelOrderNo, scene, amount, currency, description, createTime, reference }
 }
 
-/** The refund as its rail is asked for it. */
+/** The refund reference of a refund, as its channel receives it. */
 export function refundRefOf(refund: RefundCommand, channelRefundNo: string | null = null): RefundRef {
   const { refundNo, channelOrderNo, amount, currency, createTime, paymentCreateTime } = refund
   return { refundNo, channelOrderNo, channelRefundNo, amount, currency, createTime, paymentCreateTime }
 }
 
-/** Each verb of a channel, on the sample order and refund. */
+/** Calls each operation of a channel with the sample order and refund. */
 export const channelVerbs = {
   create: (channel: Channel) => channel.create(sampleOrder),
   query: (channel: Channel) => channel.query(refOf(sampleOrder)),

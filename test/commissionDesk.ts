@@ -14,7 +14,7 @@ export type Statement = {
   lines: { kind: string; amount: string; exactAmount: string; days: number | null; aboutMonth: string }[]
 }
 
-/** The desk where commissions are agreed, stated and paid, as the first of its people uses it. */
+/** The commission pages, where commissions are agreed, stated and paid, used by the first of these people. */
 export function commissionDesk(people: () => People) {
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, who = people().first) =>
     people().t.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })

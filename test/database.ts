@@ -6,21 +6,21 @@ import { templateName } from '#test/ground.ts'
 
 export type TestDatabase = {
   ownerUrl: string
-  /** As the application's role, held by row-level security. */
+  /** Connects as the application’s role, under row-level security. */
   appUrl: string
-  /** As the role that reads across tenants for the provider's desks. */
+  /** Connects as the role that reads across tenants for the provider’s pages. */
   deskUrl: string
-  /** As the role that works the queue. */
+  /** Connects as the role of the job queue. */
   jobsUrl: string
   drop(): Promise<void>
 }
 
-/** The database server of this run: its owner's connection, and the secret key as hexadecimal digits. */
+/** The database server of this run: the URL of its owner, and the secret key in hexadecimal. */
 export type RunsServer = { adminUrl: string; secretKey: string }
 
 let told: RunsServer | null = null
 
-/** Says which server the run is on, where it is not vitest that starts it. */
+/** Sets the server of the run when vitest did not start it. */
 export function tellServer(server: RunsServer): void {
   told = server
 }
@@ -30,8 +30,8 @@ function fact(name: keyof RunsServer): string {
 }
 
 /**
- * A migrated, empty database of the caller's own: cloned from the template in some 30 ms. Its logins are the template's: to make
- * three for each database takes longer than to copy it. A test that changes logins asks for some of its own.
+ * Creates an empty, migrated database by cloning the template, in some 30 ms. It shares the template’s
+ * logins, because creating three takes longer than the copy; a test that changes logins passes 'own'.
  */
 export async function freshDatabase(logins: 'shared' | 'own' = 'shared'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -67,7 +67,7 @@ async function loginsTo(ownerUrl: string, logins: 'shared' | 'own') {
   }
 }
 
-/** The secret key of this run, made anew for each. */
+/** The secret key of this run; each run has a new one. */
 export function testSecretKey() {
   return Buffer.from(fact('secretKey'), 'hex')
 }

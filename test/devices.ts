@@ -7,21 +7,23 @@ import { hashedPin, setPin } from '#features/session/pins/pins.service.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
 
-/** Of whoever has one in a test. */
+/** The PIN of every person who has one in a test. */
 export const testPin = '258369'
 
-/** A page that was made a device, as it stands in someone's hands: with the token that it was given last. */
+/** An activated device, with its latest device token. */
 export type TestDevice = { deviceId: string; deviceToken: string }
 
 const draft: DeviceDraft = { name: 'Counter', storeCodeId: null, ticketWidth: 80 }
 
-/** A device that waits, with its code. */
+/** A device that waits for activation, with its code. */
 export async function waitingDevice(t: TestApp, merchant: TestMerchant, changes: Partial<DeviceDraft> = {}) {
   const { deviceId } = await t.write(merchant, (ctx) => addDevice(ctx, { ...draft, ...changes }))
   return t.read(merchant, (ctx) => activationCodeOf(ctx, deviceId))
 }
 
-/** Calls as a device does, each time from another address: how often one address may call is another test's matter. */
+/**
+ * Calls as a device, each time from another address, because the rate limit per address has tests of its own.
+ */
 export async function callAsDevice(t: TestApp, path: string, body: object): Promise<Answer> {
   const answer = await t.server.inject({
     method: 'POST',
@@ -56,7 +58,7 @@ export async function personOf(t: TestApp, merchant: TestMerchant, role: Role): 
   })
 }
 
-/** Gives someone the test's PIN. */
+/** Gives a person the test’s PIN. */
 export async function givePin(
   t: TestApp,
   merchant: TestMerchant,
@@ -73,7 +75,7 @@ export function tryPinAt(t: TestApp, device: TestDevice, accountId: string, pin 
   return callAsDevice(t, 'session', { deviceToken: device.deviceToken, accountId, pin })
 }
 
-/** Signs someone in at a device that goes on with its next token. Answers the token of their session. */
+/** Signs a person in at a device, which moves on to its next token. Returns the session token. */
 export async function signInAt(
   t: TestApp,
   device: TestDevice,

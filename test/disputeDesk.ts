@@ -12,7 +12,7 @@ import { paidOrder } from '#test/trade.ts'
 type World = { t: TestApp; merchant: TestMerchant; manager: string }
 type Paid = { orderId: string; channelOrderNo: string; channelAccountId: string }
 
-/** A payment by card that its channel disputes, and the desk where a merchant answers. */
+/** A card payment disputed by its channel, and the page where the merchant responds. */
 export function disputeDesk(world: () => World) {
   async function paidByCard(
     shop = world().merchant,

@@ -1,4 +1,4 @@
-/** What the books say of payments in another currency than their merchant is settled in. */
+/** Invariants of payments in a currency other than their merchant’s settlement currency. */
 export const exchangeTruths: { says: string; finds: string }[] = [
   {
     says: 'is an order in another currency of which its channel owes other than what was paid',

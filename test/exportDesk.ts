@@ -7,7 +7,7 @@ import type { ExportJob } from '#features/settings/exports/exports.contract.ts'
 import { type TestMerchant, testApp } from '#test/app.ts'
 import { manyOrders } from '#test/manyOrders.ts'
 
-/** A merchant with so many orders, whose manager asks for files of them, and what comes of it. */
+/** A merchant with this many orders, whose manager requests export files. */
 export async function exportDesk(rows: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'exports-'))
   const t = await testApp({ DATA_DIR: dataDir })

@@ -6,13 +6,13 @@ import { platformKey } from '#features/gateway/signature/platformKeys.service.ts
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
 /**
- * A merchant's server as its own developers write it, from the documentation alone: it signs and verifies by itself, and
- * speaks plain HTTP, so that it can also send what no library would.
+ * A merchant’s server written from the documentation alone. It signs, verifies and speaks plain HTTP without
+ * our client, so that it can also send malformed requests.
  */
 export type GatewayClient = {
   merchantId: string
   privateKey: string
-  /** Sends a call as it should be, with the changes asked for, and verifies the answer's signature. */
+  /** Sends a valid call, with the given changes, and verifies the signature of the response. */
   call(name: string, body: object, changes?: Changes): Promise<GatewayAnswer>
 }
 
@@ -23,11 +23,11 @@ export type Changes = {
   nonce?: string
   language?: string
   query?: string
-  /** Sent instead of the signed body. */
+  /** Body to send instead of the signed one. */
   sent?: string | Buffer
-  /** Signed and sent as it is. */
+  /** Body to sign and send as is. */
   raw?: string | Buffer
-  /** The header lines, changed last. */
+  /** Changes the header lines last, just before they are sent. */
   headers?(lines: string[][]): string[][]
 }
 
@@ -50,7 +50,7 @@ export function newKeys(bits = 2048): TestKeys {
 }
 
 const ofTenants = new Map<number, TestKeys>()
-/** A tenant's own keys: no two tenants may register the same. */
+/** A key pair for each tenant, because two tenants may not register the same key. */
 export function keysFor({ tenantId }: Pick<TestMerchant, 'tenantId'>): TestKeys {
   const keys = ofTenants.get(tenantId) ?? newKeys()
   ofTenants.set(tenantId, keys)
@@ -59,7 +59,7 @@ export function keysFor({ tenantId }: Pick<TestMerchant, 'tenantId'>): TestKeys 
 
 export type Terms = { cardInfoAllowed?: boolean; rateLimit?: number; enabled?: boolean }
 
-/** A client of a merchant, whose key is registered. The product must listen. */
+/** Creates a client for a merchant and registers its key. The product must be listening. */
 export async function gatewayClient(
   t: TestApp,
   merchant: TestMerchant,
@@ -100,7 +100,9 @@ export async function gatewayClient(
   }
 }
 
-/** As the platform names the caller: nothing where it was not told, or told twice. */
+/**
+ * The merchant code that the platform signs in its response: empty if the header was missing or duplicated.
+ */
 function codeIn(lines: string[][]): string {
   return lines.find(([name]) => name?.toLowerCase() === 'merchant-code')?.[1] ?? ''
 }
@@ -113,7 +115,10 @@ export function sign(message: Buffer, privateKey: string): string {
   return encodeURIComponent(createSign('RSA-SHA256').update(message).sign(privateKey, 'base64'))
 }
 
-/** Every answer to a merchant is signed; one to a code that names no merchant, and one to a flood, never is. */
+/**
+ * Verifies a response. Every response to a merchant is signed, except for an unknown merchant code and for a
+ * flood.
+ */
 function verifyAnswer(
   { headers, text, status, result }: GatewayAnswer,
   path: string,
@@ -132,7 +137,7 @@ function verifyAnswer(
     throw new Error(`the signature of the answer does not hold: ${text}`)
 }
 
-/** Posts bytes under exactly these header lines, doubles and all. */
+/** Posts bytes with exactly these header lines, duplicates included. */
 export function send(
   t: TestApp,
   path: string,
@@ -171,7 +176,7 @@ export function send(
 export const listening = (t: TestApp) => t.server.listen({ host: '127.0.0.1', port: 0 })
 
 let numbers = 0
-/** A payment on the hosted page, of 12.34. */
+/** A pay request of 12.34 for the hosted page. */
 export function webPayment(changes: object = {}) {
   numbers += 1
   return {
@@ -182,12 +187,15 @@ export function webPayment(changes: object = {}) {
   }
 }
 
-/** The same in a scenario, by a method of payment. */
+/** A pay request of 12.34 in another scenario, by a payment method. */
 export function paymentBy(scenarioCode: string, paymentMethodType: string, changes: object = {}) {
   return webPayment({ scenarioCode, paymentMethod: { paymentMethodType }, ...changes })
 }
 
-/** The day (`yyyyMMdd`) of an instant in Vancouver, whatever the runtime's time zone database says of 2026. */
+/**
+ * Returns the day (`yyyyMMdd`) of an instant in Vancouver at UTC-7, whatever the runtime’s time zone database
+ * says of 2026.
+ */
 export function vancouverDay(instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Etc/GMT+7', dateStyle: 'short' }).format(
     instant,

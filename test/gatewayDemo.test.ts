@@ -33,7 +33,7 @@ afterAll(async () => {
 const keyFile = () => join(folder, 'demo', 'DEM8QX.pem')
 const platformFile = () => join(folder, 'demo', 'platform-public.pem')
 
-/** What a script does that has the two files and nothing else of ours. */
+/** Calls the gateway with only the two key files. */
 async function byScript(body: object) {
   const path = '/api/v2.0/payments/pay'
   const [time, nonce, text] = [timeOf(new Date()), randomBytes(16).toString('hex'), JSON.stringify(body)]

@@ -26,7 +26,7 @@ async function phone(path: string, body: object) {
   return (await answer.json()) as Record<string, string>
 }
 
-/** A payment by bar code, which is paid at once. */
+/** Makes a payment by bar code, which is paid at once. */
 async function paid(value = '1000', by = client) {
   const { code } = await phone('code', { wallet: 'wechat' })
   const order = { orderAmount: { value, currency: 'CAD' }, description: 'Tea' }
@@ -43,7 +43,7 @@ const refundOf = (paymentId: string, value: string, changes: object = {}) => {
   return { paymentId, refundRequestId: `REFUND-${numbers}`, refund, ...changes }
 }
 
-/** The refund's own job is done meanwhile, as the queue would. */
+/** Runs the refund’s job meanwhile, as the queue would. */
 async function refunded(asked: object, by = client) {
   const answer = by.call('refund', asked)
   for (let turn = 0; turn < 6; turn++) {
@@ -112,7 +112,7 @@ describe('a gateway refund', () => {
   })
 })
 
-/** What is under way at the rails comes to its end. */
+/** Lets everything in process at the channels finish. */
 async function settle(): Promise<void> {
   s.t.setClock(new Date(Date.now() + 120_000))
   await s.sandbox.deliver()
@@ -161,7 +161,7 @@ test('the transaction list of a day has the payments and refunds of the merchant
     const answers = await Promise.all(days.map((day) => theirs.call('settlements', { date: day })))
     return answers.flatMap(({ body }) => body.settlements)
   }
-  // A settlement that is not validated may still change.
+  // A settlement is not listed until it is validated, because it may still change.
   expect(await listed()).toEqual([])
   await s.t.write(other, (ctx) => validateClearing(ctx, clearingId))
   const lines = await listed()

@@ -70,7 +70,7 @@ describe('a payment whose create response was lost', () => {
     const asked = paymentBy('APP', 'UnionPay')
     const first = await client.call('pay', asked)
     expect(first.result.resultStatus, first.text).toBe('U')
-    // UnionPay refuses a number that it has when the content of the call differs.
+    // UnionPay rejects an order number it already has when the content differs.
     await s.ownerQuery(`update pay_order set description = 'Other tea' where order_id = $1`, [
       first.body.paymentId,
     ])
@@ -96,7 +96,8 @@ describe('a payment whose create response was lost', () => {
     const first = await client.call('pay', asked)
     expect(first.result.resultStatus, first.text).toBe('U')
     await s.job('order.query', merchant, { orderId: first.body.paymentId })
-    // The card is not accepted a second time: that says nothing of the payment, which the first call made.
+    // The card provider rejects the card token the second time, which says nothing about the payment of the
+    // first call.
     s.sandbox.nextFault('card', 'serviceUnavailable')
     const refused = await client.call('pay', asked)
     expect(refused.result.resultCode, refused.text).toBe('PAYMENT_IN_PROCESS')

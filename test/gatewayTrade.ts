@@ -7,14 +7,14 @@ import { platformKey } from '#features/gateway/signature/platformKeys.service.ts
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 
-/** The product on a port with the sandbox, and a merchant whose own server has a key at the gateway. */
+/** The product on a port with the sandbox, and a merchant whose server has a key at the gateway. */
 export type GatewayTrade = SandboxedTrade & {
   merchant: TestMerchant
   /** PEM, PKCS#8. */
   privateKey: string
   /** PEM, X.509. */
   platformPublicKey: string
-  /** Holds `<merchant>.pem` and `platform-public.pem`, as the demo's folder does. */
+  /** Holds `<merchant>.pem` and `platform-public.pem`, like the demo’s folder. */
   keysFolder: string
 }
 

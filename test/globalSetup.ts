@@ -14,11 +14,11 @@ import { judgeStatements } from '#test/statements/verdict.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner's connection to the server of this run. */
+    /** The URL of the owner of this run’s database server. */
     adminUrl: string
-    /** 32 bytes as hexadecimal digits; the application's role has its password from them. */
+    /** 32 bytes in hexadecimal, from which the password of the application’s role is derived. */
     secretKey: string
-    /** Where each worker writes down what the product has asked the database. */
+    /** File in which each worker records the statements that the product sent. */
     statementsFile: string
   }
 }
@@ -31,7 +31,7 @@ export type TestServer = {
 }
 type Shared = { users: number; server: Promise<TestServer> | null }
 
-/** Each project of the run calls this in a module space of its own: what they share lies on the process. */
+/** Each vitest project calls this in its own module space, so shared state is stored on the process. */
 const shared: Shared = sharedOnProcess('merchant-console.testServer')
 
 function sharedOnProcess(name: string): Shared {
@@ -41,7 +41,7 @@ function sharedOnProcess(name: string): Shared {
   return holder[key]
 }
 
-/** Gives a project the run's database server, started for the first that asks and stopped after the last. */
+/** Gives a project the run’s database server. The first project starts it, and it stops after the last. */
 export async function setup(project: TestProject) {
   shared.users += 1
   shared.server ??= startServer()
@@ -65,7 +65,7 @@ export async function teardown() {
   }
 }
 
-/** A server of the run's own, with the template that each database is cloned from. */
+/** Starts a database server for the run, with the template that each database is cloned from. */
 export async function startServer(): Promise<TestServer> {
   await sweep()
   const folder = await mkdtemp(join(tmpdir(), temporaryPrefix))
@@ -82,7 +82,7 @@ export async function startServer(): Promise<TestServer> {
   return { adminUrl: server.ownerUrl, secretKey: secretKey.toString('hex'), statementsFile, stop }
 }
 
-/** Removes what runs that were killed left behind more than an hour ago. */
+/** Removes the folders of killed runs that are more than an hour old. */
 async function sweep() {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(temporaryPrefix))
   for (const folder of names.map((name) => join(tmpdir(), name))) {

@@ -23,10 +23,10 @@ type Terms = {
   rates: { way: 'C' | 'UP'; rate: string; minFee?: bigint; maxFee?: bigint; surchargeRate?: string }[]
 }
 
-/** What happens in a month, each at its instant; every cut-off that comes before it is settled first. */
+/** An event of the month at its instant. Every earlier cutoff is settled first. */
 export type Happening = [at: string, does: (month: Month, at: string) => Promise<unknown>]
 
-/** A merchant of its own database, charged and settled by these terms from the first. */
+/** A merchant on its own database, charged and settled on these terms from the start. */
 async function openMonth({ opened, place, rule, plan, rates }: Terms): Promise<Month> {
   const t = await testApp()
   t.setClock(new Date(opened))
@@ -62,7 +62,7 @@ export function setPlanAt({ t, merchant }: Month, plan: Partial<RatePlan>, at: s
   return t.write(merchant, (ctx) => setRatePlan(ctx, { ...regular, ...plan }), { now: new Date(at) })
 }
 
-/** Lives through a month: each happening at its instant, each cut-off at its own. Answers what was settled, with the month. */
+/** Runs a month: each event and each cutoff at its instant. Returns the settlements and the month. */
 export async function live(
   terms: Terms,
   happenings: readonly Happening[],
@@ -102,7 +102,7 @@ async function settleUntil({ t, merchant }: Month, cutOffs: Date[], at: Date): P
   }
 }
 
-/** Pays by a way; the order's id is kept under a name for what is done to it later. */
+/** Pays by a method; the order ID is stored under a name for later events. */
 export function sells(
   orders: Map<string, string>,
   name: string,
@@ -115,7 +115,7 @@ export function refunds(orders: Map<string, string>, name: string, amount: bigin
   return ({ till }, at) => till.refund(orders.get(name) ?? '', amount, at)
 }
 
-/** The figures of a settlement that are not nothing, in minor units, with its day and where it went. */
+/** The non-zero figures of a settlement in minor units, with its day and its destination. */
 export function figuresOf(clearing: Clearing): Record<string, string | bigint> {
   const { settleDate, status, validation, net } = clearing
   const figures = {

@@ -1,9 +1,9 @@
 import type { Log } from '#server/log.ts'
 
-/** A migrated, empty database that each test's own is cloned from. */
+/** The empty, migrated database that each test’s own is cloned from. */
 export const templateName = 'test_template'
 
-/** How the folders of tests are named below the system's temporary folder: old ones are swept by this name. */
+/** Name prefix of the tests’ temporary folders, by which old ones are found and removed. */
 export const temporaryPrefix = 'merchant-test-'
 
 export const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -10,9 +10,9 @@ export const days = (count: number) => count * 86_400
 const tokens = new Map<string, string>()
 const tokenOf = ({ body }: Answer) => (body.data as { token: string }).token
 
-/** What someone does with money that is set aside. */
+/** What a person can do with money held on a card. */
 export function staffOf({ t, merchant }: Ground, role: 'admin' | 'manager' | 'cashier' = 'cashier') {
-  // Days pass in these tests, and a session ends after seven.
+  // Days pass in these tests, and a session expires after seven.
   const signIn = async () => {
     const key = `${merchant.merchantId}/${role}/${t.app.clock().toISOString().slice(0, 10)}`
     const body = { username: `${role}.${merchant.merchantId}`.toLowerCase(), password: testPassword }
@@ -67,7 +67,7 @@ export function heldOf(g: Ground, orderId: string) {
   return g.t.read(g.merchant, ({ db, scope }) => authorizationOf(db, scope, orderId))
 }
 
-/** What the bell told, by the key of the fact. */
+/** The notifications in the bell, by the key of their event. */
 export async function noticesOf({ t, merchant }: { t: TestApp; merchant: TestMerchant }): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
     db.selectFrom('notice').select('fact_key').orderBy('send_time').execute(),
@@ -75,7 +75,7 @@ export async function noticesOf({ t, merchant }: { t: TestApp; merchant: TestMer
   return rows.map((row) => row.fact_key)
 }
 
-/** Makes the rail do what nobody here asked for, as its own dashboard can. */
+/** Changes a payment at the channel without a request from us, as its own dashboard can. */
 export async function atTheRail(g: Ground, orderId: string, act: string, form: Record<string, string> = {}) {
   const { card } = await g.sandbox.credentials(g.merchant.merchantId)
   const intent = await g.t.read(g.merchant, ({ db }) =>
@@ -94,7 +94,7 @@ export async function atTheRail(g: Ground, orderId: string, act: string, form: R
   return (await response.json()) as { status?: string; error?: { code: string } }
 }
 
-/** Takes the jobs of these names out of the queue, as a process that was killed too often at them leaves it. */
+/** Deletes the jobs of these names from the queue, as if they had failed permanently. */
 export async function loseJobs({ t }: Ground, ...names: string[]): Promise<void> {
   const { withClient } = await import('#server/database/client.ts')
   await withClient(t.database.ownerUrl, (client) =>
@@ -106,7 +106,7 @@ export async function loseJobs({ t }: Ground, ...names: string[]): Promise<void>
   )
 }
 
-/** A rail's word on an order's first attempt is recorded. */
+/** Records a channel’s answer to the first attempt of an order. */
 export function railSays(
   { t, merchant }: Ground,
   orderId: string,
@@ -116,7 +116,7 @@ export function railSays(
   return t.write(merchant, (ctx) => recordPaymentAnswer(ctx, `${orderId}01`, answer, options))
 }
 
-/** An order of 50.00 whose money its card's bank has set aside, where no rail is there to ask. */
+/** An order of 50.00 that is authorized on a card, without a channel that could be queried. */
 export async function setAside(t: TestApp, merchant: TestMerchant, amount = 5_000n): Promise<string> {
   const order = await newOrder(t, merchant, { way: 'C', inputAmount: amount, preAuth: true })
   const { channelOrderNo, payAmount, currency } = order

@@ -7,7 +7,7 @@ import type { SaleWish } from '#features/products/sales/sale.domain.ts'
 import type { Who } from '#server/context.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** An invoice of one amount, 100.00, where not asked otherwise. */
+/** An invoice of one line of 100.00, unless the test changes it. */
 export function invoiceOf(asked: Partial<NewInvoice> = {}): NewInvoice {
   return {
     language: 'en',
@@ -47,7 +47,9 @@ export function invoiceIn(
   return t.write(merchant, (ctx) => makeInvoice(ctx, invoiceOf(asked)), who)
 }
 
-/** A payer's order for a part of an invoice, made and claimed in one transaction; not asked of any channel yet. */
+/**
+ * Creates a payer’s order for a part of an invoice and claims it in one transaction; no channel is called.
+ */
 export function orderFor(
   t: TestApp,
   merchant: TestMerchant,

@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The app on a database that fails every transaction of one tenant; `reached` gets the tenants of all that begin. */
+/**
+ * Wraps the app so that every transaction of one tenant fails; `reached` collects the tenants of all
+ * transactions.
+ */
 function failingFor(broken: number | null, reached: Set<number>): App {
   const { pool } = t.app
   const watched = async () => {

@@ -70,7 +70,7 @@ test('a staff stream gets events of the merchants in its data scope and of the p
   const provider = { tenantId: 0, merchantId: '' }
   for (const topic of ['order', 'payout', 'riskAlert', 'dispute', 'staffNotice', 'merchant'] as const)
     await say(far, topic, `far.${topic}`)
-  // What is said of a merchant at the provider itself.
+  // Events about a merchant that the provider publishes in its own scope.
   await say(provider, 'merchant', far.merchantId)
   await say(provider, 'merchant', near.merchantId)
   await say(provider, 'portal', 'aRole')
@@ -121,7 +121,7 @@ test('ends the stream at once when its session logs out', async () => {
   const begun = performance.now()
   expect((await t.call('POST', '/logout', { token })).status).toBe(200)
   expect(await stream.until('event: ended')).toBe(true)
-  // The heartbeat would find out only after 15 seconds.
+  // Without the event, the heartbeat would notice only after 15 seconds.
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
@@ -173,7 +173,7 @@ test('drops a stream whose reader is slower than its events', async () => {
         })),
       )
     })
-  // A reader that is let go again finds the connection cut.
+  // A reader that resumes finds its connection closed.
   socket.resume()
   await closed
   expect(socket.bytesRead).toBeLessThan(4 * 700 * 7_000)

@@ -1,4 +1,4 @@
-/** A page's line to the server: what it has heard, and a wait for what is wanted (false where the line ended before). */
+/** Opens a live stream; it collects events and waits for one (false if the stream ended before). */
 export async function openStream(address: string, token: string) {
   const stopping = new AbortController()
   const answer = await fetch(`${address}/api/live`, {

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const hour = 3_600_000
 
-/** A transaction on a connection of its own that has written, and commits when it is told to. */
+/** Opens a transaction on its own connection that has written; `commit` ends it. */
 async function openWrite({ merchantId }: Life, backMs: number): Promise<{ commit(): Promise<void> }> {
   const written = Promise.withResolvers<void>()
   const told = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ export type Life = { tenantId: number; merchantId: string }
 
 let merchants = 0
 
-/** A merchant whose lists have anchors already: 600 orders and 250 postings of yesterday, one a minute. */
+/** A merchant whose lists already have anchors: 600 orders and 250 postings of yesterday, one a minute. */
 export async function withHistory(t: Books): Promise<Life> {
   merchants += 1
   const life = { tenantId: merchants, merchantId: `L${String(merchants).padStart(5, '0')}` }
@@ -50,13 +50,16 @@ export async function withHistory(t: Books): Promise<Life> {
   return life
 }
 
-/** As the jobs do, except that the horizon is `lagMs` behind: rows here are dated when their transaction has begun. */
+/**
+ * Places anchors like the job, except that the horizon is `lagMs` ago: rows here are dated at their
+ * transaction’s start.
+ */
 export async function anchorAll(t: Books, { tenantId, merchantId }: Life, lagMs = 50): Promise<void> {
   await anchorMerchant(t.app, tenantId, merchantId, lagMs)
   await anchorPostings(t.app, tenantId, merchantId, lagMs)
 }
 
-/** Writes one row into each list, dated so long before now. */
+/** Writes one row into each list, dated this long before now. */
 export async function write(ctx: Ctx, backMs: number): Promise<void> {
   ctx.unchanged()
   const at = new Date(Date.now() - backMs)
@@ -136,7 +139,7 @@ const zone = 'America/Vancouver' as const
 
 type Listing = { rows: readonly object[]; totalCount: number }
 
-/** Every page of a list in a direction, and what each page says of their number. */
+/** Reads every page of a list in one direction, with the total that each page reports. */
 async function walk(pageSize: number, read: (pageNum: number) => Promise<Listing>) {
   const rows: object[] = []
   const counts = new Set<number>()
@@ -148,7 +151,7 @@ async function walk(pageSize: number, read: (pageNum: number) => Promise<Listing
   }
 }
 
-/** Each list of the merchant in every way that the product reads it; all of one kind must be equal. */
+/** Reads each list of the merchant in every way the product does; all readings of one kind must be equal. */
 export function everyReading(t: Books, { merchantId }: Life, pageSize: number) {
   return t.read(merchantId, async ({ db, scope, app }) => {
     const account = accountOf(scope, 'CAD')

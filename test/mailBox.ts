@@ -4,7 +4,7 @@ import type { TestApp } from '#test/app.ts'
 
 export type TestMail = { recipient: string; subject: string; text: string; html: string; language: string }
 
-/** What waits to be mailed from a tenant, the newest last; to one address where it is given. */
+/** Mails queued by a tenant, newest last, optionally to one address only. */
 export async function mailsOf(t: TestApp, tenantId: number, to?: string): Promise<TestMail[]> {
   const rows = await t.read({ tenantId, merchantId: '' }, ({ db }) =>
     db
@@ -23,7 +23,7 @@ export async function mailsOf(t: TestApp, tenantId: number, to?: string): Promis
     })
 }
 
-/** Gives someone an address, as the console would. */
+/** Gives a person an email address through the console. */
 export async function giveEmail(
   t: TestApp,
   { tenantId, merchantId }: { tenantId: number; merchantId: string },

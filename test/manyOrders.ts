@@ -1,7 +1,7 @@
 import { withClient } from '#server/database/client.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** So many paid orders of a merchant, written past the services: for what takes many rows. One a minute up to `last`. */
+/** Inserts this many paid orders directly into the database, one a minute up to `last`. */
 export async function manyOrders(
   t: TestApp,
   { tenantId, merchantId }: TestMerchant,

@@ -19,7 +19,7 @@ const kind = <K extends string, T extends object>(name: K, weight: number, of: f
   weight,
   arbitrary: of.map((more) => ({ kind: name, ...more })),
 })
-// A card takes no less than 50.
+// Card payments start at 50.
 const sale = { way, amount: fc.bigInt(50n, 90_000n), tip: fc.bigInt(0n, 900n), abroad: fc.boolean() }
 const back = { pick: fc.nat(), percent: fc.bigInt(1n, 100n), fails: fc.boolean() }
 const rates = { way, rate: fc.constantFrom('0', '0.0135', '0.02', '0.029'), minFee: fc.bigInt(0n, 30n) }
@@ -31,7 +31,7 @@ const plan = {
   taxedWays: fc.subarray(['C', 'UP', 'UPO'] as const),
 }
 const stages = ['warning', 'needsResponse', 'underReview', 'won', 'lost'] as const
-/** One thing that happens to a merchant's money. */
+/** Draws one event in the life of a merchant’s money. */
 export const step = fc.oneof(
   kind('pay', 6, fc.record(sale)),
   kind('refund', 4, fc.record(back)),
@@ -57,7 +57,7 @@ const firstPlan: ModelPlan = {
   taxedWays: [],
 }
 
-/** What a merchant has lived through, and the model of what its money should be. */
+/** A merchant with its history, and the model of what its money should be. */
 export type Life = {
   t: TestApp
   merchant: TestMerchant
@@ -90,7 +90,7 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
     const order = picked(orders, one.pick)
     const amount = ((order?.left ?? 0n) * one.percent) / 100n
     if (!order || amount === 0n) return
-    // What a bank has taken cannot go back to the payer too.
+    // Money taken by a chargeback cannot be refunded as well.
     const refundId = await till.askRefund(order.orderId, amount, at).catch(refused)
     if (refundId === null) return
     await till.tellRefund(refundId, one.fails ? 'declined' : 'success', at)
@@ -109,7 +109,7 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
   hold: async ({ t, merchant, orders, holds }, one, now) => {
     const order = picked(orders, one.pick)
     if (!order) return
-    // One that is settled, held or given back altogether is not held.
+    // An order that is settled, held or fully refunded cannot be held.
     const held = await t
       .write(merchant, (ctx) => holdOrder(ctx, order.orderId, 'asked for'), { now })
       .catch(refused)
@@ -118,10 +118,11 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
   release: async ({ t, merchant, holds }, one, now) => {
     const [holdId] = holds.splice(one.pick % Math.max(1, holds.length), 1)
     if (holdId === undefined) return
-    // A refund may have released all of it.
+    // A refund may have released all of it already.
     await t.write(merchant, (ctx) => releaseHold(ctx, holdId, 'answered'), { now }).catch(refused)
   },
-  // A channel tells of disputes in any order, twice, and of either end: the last word is what counts.
+  // Channels report disputes out of order, repeatedly and with either outcome; the most advanced report
+  // counts.
   dispute: async ({ t, merchant, orders, disputes }, { pick, stage, fee }, now) => {
     const order = picked(orders, pick)
     if (!order) return
@@ -147,7 +148,7 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
     disputes.set(order.orderId, {
       rank: goesOn ? rank : known.rank,
       won: goesOn || turned ? stage === 'won' : known.won,
-      // What it costs is heard with a word that counts, or said again of the stage that it is in.
+      // A fee counts when it comes with an advancing report or a repeated report of the same stage.
       fee: known.fee || (fee && (goesOn || turned || rank === known.rank)),
     })
   },
@@ -191,7 +192,7 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
   },
 }
 
-/** What a dispute has taken in the end: from a chargeback on 100, and 15 that the channel charges. */
+/** What a dispute costs in the end: 100 from a chargeback, and 15 as the channel’s fee. */
 export function takenBy({ rank, won, fee }: { rank: number; won: boolean; fee: boolean }): bigint {
   return (rank > 0 && !won ? 100n : 0n) + (rank > 0 && fee ? 15n : 0n)
 }
@@ -205,7 +206,7 @@ function refused(error: unknown): null {
   throw error
 }
 
-/** Lives through a history, some hours from step to step, in British Columbia: GST 5 % and PST 7 %. */
+/** Runs a history with some hours between steps, in British Columbia: GST 5 % and PST 7 %. */
 export async function live(t: TestApp, steps: Step[]): Promise<Life> {
   let clock = Date.parse('2026-05-01T00:00:00Z')
   t.setClock(new Date(clock))

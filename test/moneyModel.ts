@@ -1,6 +1,6 @@
 /*
- * What a merchant is due, reckoned from what happened by the rules as they are written, apart from the product: nothing of
- * it is imported here.
+ * Calculates what a merchant is due from its history, by the written rules. It imports nothing from the
+ * product, so that it is an independent check.
  */
 
 type Way = 'C' | 'UP' | 'UPO'
@@ -12,7 +12,7 @@ export type ModelPlan = {
   taxedWays: readonly Way[]
 }
 
-/** What the payer paid, in the order's currency, and what was settled for it. Minor units. */
+/** What the payer paid in the order’s currency, and its settlement amount. Minor units. */
 export type Paid = {
   input: bigint
   tip: bigint
@@ -33,7 +33,7 @@ export type Model = {
   reverse(refundId: string): void
 }
 
-/** Taxes on a fee are those of this place, in parts of a hundred thousand. */
+/** The model at a place with these fee tax rates, in parts per hundred thousand. */
 export function moneyModel(taxRates: readonly bigint[]): Model {
   const totals: Totals = { gross: 0n, fees: 0n, tax: 0n }
   const orders = new Map<string, Order>()
@@ -89,14 +89,17 @@ function give({ given }: Order, { cleared, fee, tax }: Shares, sign: 1n | -1n): 
   given.tax += sign * tax
 }
 
-/** So many millionths, half up, and within the least and the most. */
+/** A fee at a rate in millionths, rounded half up, between the minimum and the maximum. */
 function feeOf(base: bigint, { rate, minFee, maxFee }: ModelRate): bigint {
   const share = halfUp(base * BigInt(Math.round(Number(rate) * 1_000_000)), 1_000_000n)
   if (share < minFee) return minFee
   return share > maxFee ? maxFee : share
 }
 
-/** The surcharge's part of what was settled: the odd minor units go to the largest remainders, the earlier first. */
+/**
+ * The surcharge’s share of the settlement amount: odd minor units go to the largest remainders, earlier parts
+ * first.
+ */
 function surchargeOf({ input, tip, surcharge, whole, cleared }: Paid): bigint {
   const parts = [input, tip, surcharge].map((part, place) => ({
     place,

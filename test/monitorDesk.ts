@@ -3,13 +3,13 @@ import { writeCalls } from '#features/system/apiLog/callLog.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 
-/** Who watches: an administrator, and Wes, who reaches the near merchant and not the far one. */
+/** An administrator, and Wes, whose data scope has the near merchant but not the far one. */
 export type MonitorDesk = {
   admin: ProviderPerson
   west: ProviderPerson
   near: TestMerchant
   far: TestMerchant
-  /** A list as the administrator sees it, or someone else; the calls so far are in the log by then. */
+  /** Reads a list as the administrator or another person, once all earlier calls are in the request log. */
   listed<R>(path: string, who?: ProviderPerson): Promise<{ rows: R[]; totalCount: number }>
   act(path: string, body?: object, who?: ProviderPerson): ReturnType<TestApp['call']>
 }

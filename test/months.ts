@@ -13,7 +13,7 @@ const plain: RatePlan = {
   taxedWays: [],
 }
 
-/** A merchant opened at an instant, with a till and a plan from then on. Its rate is 2 % of everything. */
+/** A merchant opened at an instant, with a till and a plan from then on. Its rate is 2 % for every method. */
 export async function monthlyMerchant(
   t: TestApp,
   openedAt: string,
@@ -24,19 +24,22 @@ export async function monthlyMerchant(
   const merchant = await t.merchant(draft)
   t.setClock(new Date(Date.parse(openedAt) + 1))
   await t.write(merchant, (ctx) => setRatePlan(ctx, { ...plain, ...plan }))
-  // Tests cut where they say, and nowhere else.
+  // Tests cut off only where they say so.
   const till = await openTill(t, merchant, { ...dailyRule, skipClearing: true })
   t.setClock(null)
   return { merchant, till }
 }
 
-/** A reader at an instant of the past: tests read at the clock's. */
+/** A context at an instant of the past. */
 export function nothingWritten(ctx: Ctx): Ctx {
   ctx.unchanged()
   return ctx
 }
 
-/** Issues every month that is over at an instant, as the job does; the documents, oldest first. */
+/**
+ * Issues the statements of every month that is over at an instant, like the job; returns the documents,
+ * oldest first.
+ */
 export async function issuedAt(t: TestApp, merchant: TestMerchant, at: string): Promise<MonthlyDetail[]> {
   const who = { now: new Date(at) }
   const due = await t.write(merchant, (ctx) => monthsDue(nothingWritten(ctx)), who)

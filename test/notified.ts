@@ -5,7 +5,7 @@ import type { Language } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** Whom a merchant tells: by mail and at once, where nothing else is said. */
+/** Sets whom a merchant notifies: by default by email and at once. */
 export async function setMail(
   t: TestApp,
   merchant: TestMerchant,
@@ -31,7 +31,7 @@ export async function personIdOf(t: TestApp, merchant: TestMerchant, role: Role)
   return row.account_id
 }
 
-/** Gives one of a merchant's people an address. */
+/** Gives one of a merchant’s people an email address. */
 export async function addressed(
   t: TestApp,
   merchant: TestMerchant,
@@ -49,7 +49,7 @@ export async function addressed(
   })
 }
 
-/** One of a merchant's people asks for mails of these events, or for nothing of them in the bell. */
+/** Subscribes one of a merchant’s people to emails of these events, or removes them from the bell. */
 export async function wishing(
   t: TestApp,
   merchant: TestMerchant,

@@ -34,7 +34,7 @@ test('answers 50 operations calls at once from a pool of five connections withou
   const begun = performance.now()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses).toEqual(asked.map(() => 200))
-  // A connection that waits for another of the same pool gives up after five seconds.
+  // A transaction that waits for a second connection of the same pool gives up after five seconds.
   expect(performance.now() - begun).toBeLessThan(4_500)
   expect(await notes()).toHaveLength(10)
 })

@@ -26,20 +26,20 @@ test('the OpenAPI document has every call of the contracts, in the response enve
   }
 })
 
-/** A device proves itself by its code and its token. */
+/** A device authenticates with its code and its token. */
 const ofStrangers = ['/login', '/devices/activate', '/devices/session', '/devices/hello']
-// A code on the login page, and the phone that scans it.
+// The QR code of the login page and the phone that scans it.
 const steps = ['state', 'session', 'way', 'scan', 'confirmation', 'refusal']
 ofStrangers.push('/login/qr', ...steps.map((step) => `/login/qr/{codeId}/${step}`))
-// Who forgot their password, registers, or opens a one-time ticket.
+// Password reset, registration and one-time tickets.
 const forgotten = ['code', 'password', 'link', 'link/password'].map((last) => `/forgotPassword/${last}`)
 ofStrangers.push('/forgetpassword', ...forgotten, '/register', '/register/mail', '/verifyEmail')
 ofStrangers.push('/login/ticket', '/login/ticket/person')
-// Staff confirm or stop a new address by a link in a mail, whoever is signed in.
+// Staff confirm or cancel a new email address by a link in a mail, without a session.
 ofStrangers.push('/emailChange', '/emailChange/confirmation', '/emailChange/cancellation')
-// How the provider shows itself on the login page.
+// The provider’s branding of the login page.
 ofStrangers.push('/brand')
-// What a sign-in still waits for, and one by a passkey alone.
+// The further steps of a sign-in, and sign-in by passkey.
 const asked = ['code', 'passkeyRequest', 'passkeyAnswer', 'totp', 'totpConfirmation']
 const passkeys = ['newPasskeyOptions', 'newPasskey', 'passkeyOptions', 'passkey']
 ofStrangers.push(...[...asked, ...passkeys].map((last) => `/signIn/${last}`))

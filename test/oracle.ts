@@ -2,8 +2,8 @@ import { withClient } from '#server/database/client.ts'
 import { exchangeTruths } from '#test/exchangeTruths.ts'
 
 /**
- * Recounts the whole database in plain SQL, apart from the product, and answers each contradiction as a sentence. None
- * where nothing was lost, nothing is there twice, and the books balance.
+ * Recounts the whole database in plain SQL, independently of the product, and returns each contradiction as a
+ * sentence: money lost or counted twice, or an unbalanced ledger.
  */
 export function contradictions(ownerUrl: string): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {

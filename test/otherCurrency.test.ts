@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Quoted in the other direction only.
   await quote('CAD', 'CNY', '5.17')
   await quote('EUR', 'CAD', '1.61', 73)
-  // No channel of the merchant carries it.
+  // No channel of the merchant supports it.
   await quote('TWD', 'CAD', '0.043')
 })
 afterEach(async () => expect(await contradictions(s.t.database.ownerUrl)).toEqual([]))
@@ -63,7 +63,7 @@ async function paidAtGateway(value: string, currency: string) {
   return body as { paymentId: string; order: object }
 }
 
-/** Asks for a refund and lets its jobs run until it is done. */
+/** Requests a refund and runs its jobs until it is done. */
 async function refunded(paymentId: string, value: string) {
   const refund = { refundAmount: { value, currency: 'JPY' }, description: 'Changed mind' }
   const asked = await client.call('refund', { paymentId, refundRequestId: randomUUID(), refund })
@@ -82,7 +82,7 @@ async function refunded(paymentId: string, value: string) {
 test('the gateway takes yen, settles in dollars at the current rate and refunds at the same rate to the cent', async () => {
   const { paymentId, order } = await paidAtGateway('12345', 'JPY')
   expect(order).toMatchObject({ orderAmount: { value: '12345', currency: 'JPY' } })
-  // 12,345 x 0.0091 = 112.3395, and 2 % of it
+  // 12,345 x 0.0091 = 112.3395, and a fee of 2 %
   const sold = { settle_currency: 'CAD', exchange_rate: '0.0091', clearing_amount: 112_34n, fee_amount: 225n }
   expect(await stored('order_id', paymentId)).toMatchObject({ currency: 'JPY', pay_amount: 12_345n, ...sold })
 
@@ -96,7 +96,7 @@ test('the gateway takes yen, settles in dollars at the current rate and refunds 
   expect(rows).toMatchObject([
     { amount: 5_000n, clearing_amount: 45_50n, ...at },
     { amount: 1n, clearing_amount: 1n, ...at },
-    // The last takes what is left: its own share, 66.8304, agrees here.
+    // The last refund takes the rest, which here equals its own share of 66.8304.
     { amount: 7_344n, clearing_amount: 66_83n, ...at },
   ])
   expect((await client.call('inquiryPayment', { paymentId })).body.paymentStatus).toBe('FULL_REFUND')

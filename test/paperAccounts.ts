@@ -18,7 +18,7 @@ export function paperCard(): Record<string, string> {
 
 let unionpay: Promise<Record<string, string>> | undefined
 
-/** The same for UnionPay, with certificates made once for this run. */
+/** Settings of a UnionPay account that is never called, with certificates made once per run. */
 export function paperUnionpay(): Promise<Record<string, string>> {
   unionpay ??= makeUnionpay()
   return unionpay

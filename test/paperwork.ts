@@ -5,7 +5,7 @@ import { setSettlementRule } from '#features/finances/settlements/settlements.se
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { administrator } from '#test/providerStaff.ts'
 
-/** A PDF of one page as a word processor makes it. */
+/** A one-page PDF as a word processor writes it. */
 export function paper(text = 'Void'): Promise<Buffer> {
   return new Promise((resolve) => {
     const document = new PDFDocument({ size: 'LETTER' })
@@ -17,7 +17,7 @@ export function paper(text = 'Void'): Promise<Buffer> {
   })
 }
 
-/** A document of the merchant that waits for review; answers its id. */
+/** Uploads a document that waits for review; returns its ID. */
 export async function uploaded(
   t: TestApp,
   merchant: TestMerchant,
@@ -40,7 +40,7 @@ export const newBank = {
   },
 }
 
-/** Settles the merchant every day to its bank account of today. */
+/** Settles the merchant every day to its current bank account. */
 export function settles(t: TestApp, merchant: TestMerchant): Promise<void> {
   return t.write(merchant, (ctx) =>
     setSettlementRule(ctx, {
@@ -50,7 +50,7 @@ export function settles(t: TestApp, merchant: TestMerchant): Promise<void> {
   )
 }
 
-/** A session of one of the provider's people, by their name. */
+/** Returns a session token of one of the provider’s people, by name. */
 export async function providerPerson(t: TestApp, name: string): Promise<string> {
   return (await administrator(t, name)).token
 }

@@ -12,22 +12,22 @@ import type { Ctx } from '#server/context.ts'
 import { payableWays } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
-/** The product and the sandbox, and a merchant whose store codes take every way. */
+/** The product and the sandbox, and a merchant whose store codes take every payment method. */
 export type PayersStore = {
   t: TestApp
   sandbox: Sandbox
-  /** Where the sandbox keeps its state. */
+  /** Folder of the sandbox’s state. */
   dataDir: string
-  /** Where the payer's pages are. */
+  /** Origin of the payer pages. */
   origin: string
-  /** Opens another merchant's rails. */
+  /** Opens another merchant’s channels. */
   openRails(merchant: TestMerchant): Promise<void>
   merchant: TestMerchant
   storeCode(draft?: Partial<StoreCodeDraft>, merchant?: TestMerchant): Promise<string>
   close(): Promise<void>
 }
 
-/** `apart` gives the payers' pages and the sandbox an origin of their own. */
+/** Starts the product and the sandbox. With `apart`, payer pages and sandbox have an origin of their own. */
 export async function payersStore({ apart = false } = {}): Promise<PayersStore> {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`

@@ -5,7 +5,7 @@ import { shownIn, wishOf } from '#test/shownEntry.ts'
 
 type Answer = { orderId: string; address: string; code?: string; message?: string }
 
-/** What a payer does at a store: opens its pages, and orders there. The store is asked for when the payer comes. */
+/** A payer at a store, who opens its pages and orders. `store` is called on arrival. */
 export function payersVisit(store: () => PayersStore) {
   async function open(path: string, language = 'en') {
     const headers = { 'accept-language': language }
@@ -23,7 +23,7 @@ export function payersVisit(store: () => PayersStore) {
     return { status: answer.statusCode, body: answer.json() as Answer }
   }
 
-  /** Opens a page and pays the amount there, as its own script would. */
+  /** Opens a page and pays the amount there, like the page’s own script. */
   async function payAt(path: string, amount: number, changes: object = {}, way: PayableWay = 'AP') {
     const shown = shownIn((await open(path)).text)
     return place({ ...wishOf(shown, { amount, way }), ...changes })

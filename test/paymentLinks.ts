@@ -15,7 +15,7 @@ export function product(changes: Partial<ProductContent> = {}): ProductContent {
   }
 }
 
-/** A link that sells tea for 12.50 where nothing else is said. */
+/** A link that sells tea for 12.50, unless the test changes it. */
 export function linkContentOf(changes: Partial<LinkContent> = {}): LinkContent {
   return {
     ...{ name: 'Spring tea', currency: 'CAD', amountKind: 'products', products: [product()] },
@@ -30,14 +30,14 @@ export function newLink(t: TestApp, merchant: TestMerchant, changes: Partial<Lin
   return t.write(merchant, (ctx) => addLink(ctx, linkContentOf(changes)))
 }
 
-/** What the link's page shows now. */
+/** What the link’s page shows now. */
 export async function saleAt(t: TestApp, linkId: string): Promise<Sale> {
   const found = await openPaymentLink(t.app, linkId)
   if (!found) throw new Error(`there is no link ${linkId}`)
   return found.sale
 }
 
-/** A payer orders by a link as the payers' page does: the order, its claim and what was bought in one transaction. */
+/** Orders by a payment link: order, claim and purchased items in one transaction, as the payer page does. */
 export function orderByLink(
   t: TestApp,
   merchant: TestMerchant,

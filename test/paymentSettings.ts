@@ -4,7 +4,7 @@ import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
 
 export type SettingGroup = 'orders' | 'refunds' | 'family' | 'staff' | 'hours'
 
-/** Changes a part of a group over HTTP, as a person of the merchant; by the version that stands, where none is given. */
+/** Changes part of a settings group over HTTP, with the current version unless another is given. */
 export async function changeSettings(
   t: TestApp,
   token: string,
@@ -21,7 +21,7 @@ export async function settingsOf(t: TestApp, token: string): Promise<PaymentSett
   return (await t.call('GET', '/paymentSettings', { token })).body.data
 }
 
-/** Changes settings as the merchant's manager; throws where it is refused. */
+/** Changes settings as the merchant’s manager; throws if they are rejected. */
 export async function setSettings(
   t: TestApp,
   merchant: TestMerchant,
@@ -32,7 +32,7 @@ export async function setSettings(
   if (status !== 200) throw new Error(`${status} ${body.code}`)
 }
 
-/** Closed but for these days. */
+/** Closed except on these days. */
 export function hoursOf(part: Partial<Record<keyof BusinessHours, Span[]>>): BusinessHours {
   return { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [], ...part }
 }

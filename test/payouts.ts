@@ -18,18 +18,18 @@ import { dailyRule, openTill } from '#test/till.ts'
 
 export const provider: TestMerchant = { tenantId: providerTenant, merchantId: '' }
 
-/** Somebody of the provider's staff: an account of tenant 0, and who it is in a verb. */
+/** One of the provider’s staff: an account of tenant 0, as the actor of an operation. */
 export async function staffMember(t: TestApp, username: string): Promise<Actor & { token: string }> {
   const { accountId: id, token } = await administrator(t, username)
   return { kind: 'account', id, name: username, role: null, source: 'provider', address: null, token }
 }
 
-/** A verb of the provider's, by one of its staff. */
+/** Runs an operation as one of the provider’s staff. */
 export function asStaff<T>(t: TestApp, actor: Actor, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return t.write(provider, work, { actor, requestId: randomUUID() })
 }
 
-/** Says who the provider is to its banks. */
+/** Sets the provider’s originator details at its banks. */
 export async function setOriginators(t: TestApp): Promise<void> {
   await t.write(provider, async (ctx) => {
     for (const currency of ['CAD', 'USD'] as const) {
@@ -62,7 +62,7 @@ export async function setOriginators(t: TestApp): Promise<void> {
   })
 }
 
-/** A merchant with a validated clearing of a day's sale. Then it is the evening of the day after. */
+/** A merchant with a validated settlement of one day. The clock then shows the evening of the day after. */
 export async function validatedMerchant(
   t: TestApp,
   {
@@ -107,7 +107,7 @@ export async function payoutsOf(
 
 export const cadToday = { format: 'cpa005', currency: 'CAD' } as const
 
-/** Asks for a file and makes it, as its job does. */
+/** Requests a payout file and creates it, like its job. */
 export async function madeFile(t: TestApp, dueDate: string, actor?: Actor): Promise<string> {
   const who = actor ? { actor } : {}
   const fileId = await t.write(provider, (ctx) => askFile(ctx, { ...cadToday, dueDate }), who)
@@ -115,7 +115,7 @@ export async function madeFile(t: TestApp, dueDate: string, actor?: Actor): Prom
   return fileId
 }
 
-/** Lets a file go, marks it as sent, and tells the books as its job does. */
+/** Releases a file, marks it as sent, and posts it to the ledger, like its job. */
 export async function sentFile(t: TestApp, fileId: string, actor?: Actor): Promise<void> {
   await t.write(provider, (ctx) => releaseFile(ctx, fileId), actor ? { actor } : {})
   await t.write(provider, (ctx) => askSending(ctx, fileId), actor ? { actor } : {})
@@ -124,7 +124,7 @@ export async function sentFile(t: TestApp, fileId: string, actor?: Actor): Promi
 
 type Made = { merchant: TestMerchant; clearingId: string; net: bigint }
 
-/** A desk at which three payouts of one day wait for a file, and what is asked of them. */
+/** A payout page with three payouts of one day waiting for a file. */
 export async function bankDesk(t: TestApp) {
   await setOriginators(t)
   const [approver, sender] = [await staffMember(t, 'adele'), await staffMember(t, 'desk')]
@@ -134,7 +134,7 @@ export async function bankDesk(t: TestApp) {
     dueDate,
     approver,
     sender,
-    /** The three of the test: `renew` puts others in their place. */
+    /** The three payouts of the test; `renew` replaces them. */
     waiting,
     renew: async () => {
       await leaveNoneUnsent(t)
@@ -158,7 +158,7 @@ export async function bankDesk(t: TestApp) {
   }
 }
 
-/** Counts the files that earlier tests left as with the bank: files leave in the order of their numbers. */
+/** Marks the files of earlier tests as sent, because files must be sent in the order of their numbers. */
 export function leaveNoneUnsent(t: TestApp): Promise<void> {
   return t.write(provider, async (ctx) => {
     ctx.unchanged()
@@ -171,7 +171,7 @@ export function leaveNoneUnsent(t: TestApp): Promise<void> {
   })
 }
 
-/** The code that a verb refuses with, or 'done'. */
+/** The error code that an operation throws, or 'done'. */
 export function refusalOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',

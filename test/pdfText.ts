@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF says: its texts page by page in the order of drawing, and its head. Reads what pdfkit writes. */
+/** The text of a PDF, page by page in drawing order, and its head. Reads what pdfkit writes. */
 export type PdfText = { pages: string[][]; text: string; source: string }
 
 type Parts = Map<string, { head: string; content: Buffer | null }>
@@ -16,7 +16,7 @@ export function pdfText(file: Buffer): PdfText {
   }
 }
 
-/** Every object of the file by its number, with its stream unpacked. */
+/** Every object of the file by number, with its stream decompressed. */
 function partsOf(file: Buffer): Parts {
   const source = file.toString('latin1')
   const parts: Parts = new Map()
@@ -66,7 +66,7 @@ function spoken(shown: string, letters: Map<string, string>): string {
   return (codes.match(/.{4}/g) ?? []).map((code) => letters.get(code.toLowerCase()) ?? '\uFFFD').join('')
 }
 
-/** Which letter each glyph stands for, as the file itself says: so a reader can search and copy. */
+/** Reads the map from glyphs to letters that the file gives readers for search and copy. */
 function lettersOf(map: Buffer): Map<string, string> {
   const letters = new Map<string, string>()
   const ranges = map.toString('latin1').matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)

@@ -3,24 +3,24 @@ import type { SignInAnswer } from '#features/session/session.contract.ts'
 import type { Role } from '#shared/permissions.ts'
 import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 
-/** Someone of a test's merchant: what they type at the login page. */
+/** The login form of one of a merchant’s people. */
 export function loginOf({ merchantId }: TestMerchant, role: Role) {
   return { username: `${role}.${merchantId}`.toLowerCase(), password: testPassword }
 }
 
-/** A password at the door, and what it came to. */
+/** Signs in with a password and returns the outcome. */
 export async function signInAnew(t: TestApp, merchant: TestMerchant, role: Role): Promise<SignInAnswer> {
   const { body, status } = await t.call('POST', '/login', { body: loginOf(merchant, role) })
   if (status !== 200) throw new Error(`${status} ${body.code}`)
   return body.data as SignInAnswer
 }
 
-/** The code that an authenticator app shows at the product's time, or so many seconds from it. */
+/** The code of an authenticator app at the product’s time plus some seconds. */
 export function codeAt(t: TestApp, secret: string, seconds = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(t.app.clock().getTime() / 1000) + seconds })
 }
 
-/** A code that is wrong at that time, whatever the right ones are. */
+/** A code that is certainly wrong at that time. */
 export async function wrongCodeAt(t: TestApp, secret: string): Promise<string> {
   const right = await Promise.all([-60, -30, 0, 30, 60].map((seconds) => codeAt(t, secret, seconds)))
   return (
@@ -30,7 +30,7 @@ export async function wrongCodeAt(t: TestApp, secret: string): Promise<string> {
 
 export type Totp = { secret: string; recoveryCodes: string[] }
 
-/** Sets an authenticator app up for whoever's token it is. */
+/** Sets up an authenticator app for the owner of the token. */
 export async function setUpTotp(t: TestApp, token: string): Promise<Totp> {
   const begun = await t.call('POST', '/security/totp', { token })
   const { secret } = begun.body.data as { secret: string }
@@ -39,7 +39,7 @@ export async function setUpTotp(t: TestApp, token: string): Promise<Totp> {
   return { secret, ...(answer.data as { recoveryCodes: string[] }) }
 }
 
-/** What a merchant asks of its people's sign-ins. */
+/** Sets a merchant’s second factor requirement. */
 export async function demandFactor(
   t: TestApp,
   merchant: TestMerchant,

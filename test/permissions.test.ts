@@ -35,7 +35,7 @@ test('a signed-in user may sign out, and the session ends', async () => {
 })
 
 test('every permission of the registries is required by a call or a download', () => {
-  // A picture and a document are the body itself: their calls are tried beside their rules.
+  // Images and documents are raw bodies, so their calls are tested next to their rules.
   const asked = new Set<string>([...everyCall.map(({ access }) => access), 'image.add', 'document.add'])
   const ofMerchants = Object.entries(registry).flatMap(([name, grants]) =>
     Object.keys(grants).map((action) => `${name}.${action}`),

@@ -13,24 +13,24 @@ let passwordHash: Promise<string> | undefined
 
 export type ProviderPerson = { accountId: string; username: string; token: string }
 
-/** One of the provider's staff, who may do everything: an administrator. */
+/** One of the provider’s staff with every permission: an administrator. */
 export async function administrator(t: TestApp, username: string): Promise<ProviderPerson> {
   await prepareSystem(t.app)
   return open(t, username, makeAdministrator)
 }
 
 type Held = {
-  /** Exactly these rights, each as a button of a menu of their own. */
+  /** Exactly these permissions, each as a button of its own menu. */
   rights: readonly ProviderPermission[]
   /** 1 global, 2 custom, 3 department, 4 department and below, 5 personal only. */
   scope: 1 | 2 | 3 | 4 | 5
-  /** Where they belong. */
+  /** The person’s department. */
   department?: string
-  /** Of a custom scope. */
+  /** The departments of a custom scope. */
   departments?: readonly string[]
 }
 
-/** One of the provider's staff with one role of exactly these rights and that data scope. */
+/** One of the provider’s staff with one role of exactly these permissions and this data scope. */
 export function staffWith(t: TestApp, username: string, held: Held): Promise<ProviderPerson> {
   return open(t, username, async (ctx, accountId) => {
     const roleId = await addRole(ctx, `role of ${username}`, held)
@@ -73,7 +73,7 @@ async function open(
   return { accountId, username, token: (body.data as { token: string }).token }
 }
 
-/** A role with a directory of its own in the menu, in which each right is a button. */
+/** Adds a role with its own directory in the menu, in which each permission is a button. */
 export async function addRole(
   { db, now }: Ctx,
   name: string,
@@ -105,7 +105,10 @@ export async function addRole(
   return role_id
 }
 
-/** Departments by name, each below the one that it names: `{ head: null, west: 'head' }`. Answers their ids by name. */
+/**
+ * Creates departments by name, each below its value: `{ head: null, west: 'head' }`. Returns their IDs by
+ * name.
+ */
 export function departmentTree<K extends string>(
   t: TestApp,
   tree: Record<K, NoInfer<K> | null>,
@@ -124,7 +127,7 @@ export function departmentTree<K extends string>(
   })
 }
 
-/** Says to which department a merchant belongs, and who looks after it. */
+/** Assigns a merchant to a department and an account manager. */
 export function assign(
   t: TestApp,
   merchant: TestMerchant,

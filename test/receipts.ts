@@ -1,6 +1,6 @@
 import type { ReceiptFacts, TicketLook } from '#features/payments/receipts/receipt.domain.ts'
 
-/** What a receipt is made of, where a test does not say otherwise: a card payment with a tip and a surcharge. */
+/** The facts of a receipt: by default a card payment with a tip and a surcharge. */
 export const sampleFacts: ReceiptFacts = {
   merchantId: 'DEM8QX',
   tradeName: 'Maple & Jade 枫玉',

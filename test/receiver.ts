@@ -6,13 +6,13 @@ import type { App } from '#server/context.ts'
 
 export type Heard = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A merchant's own server, as notifications find it. */
+/** A merchant’s server that receives notifications. */
 export type Receiver = {
   url: string
   heard: Heard[]
-  /** How it answers from now on: with a status and a body, or `hang` for never. */
+  /** Sets the response from now on: a status and a body, or `hang` for none. */
   answer(how: number | 'hang', body?: string, headers?: Record<string, string>): void
-  /** Resolves once so many have come. */
+  /** Resolves once this many have arrived. */
   until(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function openReceiver(): Promise<Receiver> {
 
 let orders = 0
 
-/** A paid order of 12.34, written as it lies in the database: for what comes after a payment. */
+/** Inserts a paid order of 12.34 directly into the database, for tests of what follows a payment. */
 export async function paidOrder(
   owner: pg.Pool,
   { tenantId, merchantId, at }: { tenantId: number; merchantId: string; at: Date },
@@ -71,7 +71,7 @@ export async function paidOrder(
   return orderId
 }
 
-/** Sends what is due by the clock now, and waits for the answers. */
+/** Sends the notifications that are due by the clock now, and waits for the responses. */
 export async function deliverDue(app: App, of: { tenantId: number; merchantId: string }): Promise<void> {
   await webhookJobs['notifications.due']?.(app, of)
   await senderOf(app).idle()

@@ -3,7 +3,7 @@ import type { RuleDetail } from '#features/provider/risk/rules/rules.contract.ts
 import type { TestApp } from '#test/app.ts'
 import { administrator, type ProviderPerson } from '#test/providerStaff.ts'
 
-/** Two of the provider's staff: what one writes, the other puts in force. */
+/** Two of the provider’s staff: one writes a rule, the other activates it. */
 export async function riskPeople(t: TestApp): Promise<{ author: ProviderPerson; other: ProviderPerson }> {
   return { author: await administrator(t, 'author1'), other: await administrator(t, 'other001') }
 }
@@ -16,13 +16,13 @@ const plain = {
 
 let numbers = 0
 
-/** A rule as it is sent: for all merchants, refusing, where not said otherwise. */
+/** The body of a rule: by default for all merchants, with the action to reject. */
 export function ruleBody(conditions: readonly Wire[], changes: Wire = {}): Wire {
   numbers += 1
   return { name: `Rule ${numbers}`, ...plain, conditions, ...changes }
 }
 
-/** A rule that one wrote and the other put in force (or on trial). */
+/** A rule written by one person and activated (or put on trial) by the other. */
 export async function ruleInForce(
   t: TestApp,
   { author, other }: Awaited<ReturnType<typeof riskPeople>>,
@@ -42,7 +42,7 @@ export async function ruleInForce(
   return moved.body.data as RuleDetail
 }
 
-/** Switches every rule off. */
+/** Disables every rule. */
 export async function rulesOff(t: TestApp, { other }: Awaited<ReturnType<typeof riskPeople>>): Promise<void> {
   const { token } = other
   const { body } = await t.call('GET', '/provider/riskRules?pageSize=100', { token })

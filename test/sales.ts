@@ -2,7 +2,7 @@ import { nextId } from '#server/nextId.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** A settlement that was sent to the bank: its fees, less what was given back, and its volume. */
+/** A settlement that was sent to the bank: its fees, its refunded fees and its volume. */
 export type SettledClearing = {
   settled: Date | null
   fee: bigint
@@ -12,7 +12,7 @@ export type SettledClearing = {
   status?: 'sent' | 'paid' | 'carried'
 }
 
-/** Settlements of a merchant, as the cut would leave them; answers their ids. */
+/** Inserts settlements of a merchant as the cutoff would leave them; returns their IDs. */
 export function cleared(
   t: TestApp,
   merchant: TestMerchant,
@@ -54,7 +54,7 @@ function rowOf({ tenantId, merchantId }: TestMerchant, one: SettledClearing, ind
   }
 }
 
-/** Takes a settlement back: the bank has returned it. */
+/** Marks a settlement as returned by the bank. */
 export function returned(t: TestApp, merchant: TestMerchant, clearingId: string): Promise<void> {
   return t.write(merchant, async (ctx) => {
     ctx.unchanged()

@@ -17,29 +17,29 @@ import type { SandboxCredentials } from '#sandbox/merchants/credentials.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { type CardSaid, enterCard } from '#test/cardFrame.ts'
 
-/** What the phone answers, as far as tests look at it. */
+/** The part of the phone’s response that tests read. */
 export type PhoneAnswer = { token: string; status: string; returnUrl?: string; code: string }
 
-/** A rail's usual profile where no other is named. */
+/** Uses the channel’s usual profile unless another is named. */
 type Options = ChannelToolOptions & { profile?: string }
 
 type Heard = { event: ChannelEvent | null } | { refused: string }
 
-/** The sandbox on a port of its own, with an ear for its notifications and a payer's phone. */
+/** The sandbox on a port of its own, with a listener for its notifications and a payer’s phone. */
 export type SandboxedChannels = {
   sandbox: Sandbox
   origin: string
   credentials: SandboxCredentials
   heard: Heard[]
-  /** A channel with the sandbox's keys; its answers and notifications come over HTTP. */
+  /** A channel with the sandbox’s keys; its responses and notifications come over HTTP. */
   channel(name: ChannelName, options?: Options): Channel
   order(name: ChannelName, changes?: Partial<CreateCommand>): CreateCommand
   refundOf(paid: CreateCommand, amount: bigint): RefundCommand
-  /** The payer scans or opens what the rail gave, and pays; answers the phone's last word. */
+  /** Scans or opens what the channel returned, and pays; returns the phone’s last response. */
   pay(name: ChannelName, answer: CreateAnswer): Promise<{ status: string; returnUrl?: string }>
-  /** One call of the payer's phone. */
+  /** One call of the payer’s phone. */
   phone(path: string, body: object): Promise<PhoneAnswer>
-  /** The verified events of an order, oldest first, after all that is due was delivered. */
+  /** The verified events of an order, oldest first, once everything due is delivered. */
   heardOf(order: { channelOrderNo: string }): Promise<ChannelEvent[]>
   close(): Promise<void>
 }
@@ -128,7 +128,7 @@ function orderAt(name: ChannelName, origin: string): CreateCommand {
   }
 }
 
-// A rail may tell of a refund by the refund's own number alone.
+// Some channels identify a refund by its own number alone.
 const refundsOrders = new Map<string, string>()
 
 function orderOf(event: ChannelEvent): string | null {
@@ -166,7 +166,7 @@ function paidByCard({ status }: CardSaid) {
   return { status: status === 'succeeded' ? 'paid' : status }
 }
 
-/** What the phone is shown: a code, the page on which a browser ends up, a transaction number. */
+/** What the phone scans: a QR code, the page where a browser ends up, or a transaction number. */
 async function contentOf(next: NextStep): Promise<string> {
   if (next.kind === 'qr') return next.content
   if (next.kind === 'redirect') return landing(next.url)
@@ -177,7 +177,7 @@ async function contentOf(next: NextStep): Promise<string> {
   return `uppay://uppayservice/?style=token&paydata=${Buffer.from(handed.join(',')).toString('base64')}`
 }
 
-/** Where a browser that opens the address from a page of ours ends up. */
+/** The page where a browser ends up after opening the address. */
 async function landing(url: string, form: RequestInit = {}): Promise<string> {
   const referer = new URL(url).origin
   const { headers } = await fetch(url, { ...form, headers: { referer }, redirect: 'manual' })

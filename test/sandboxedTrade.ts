@@ -18,40 +18,40 @@ import { payableWays } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { trader } from '#test/trade.ts'
 
-/** What the phone answers, as far as tests look at it. */
+/** The part of the phone’s response that tests read. */
 type PhoneAnswer = { token: string; status: string; code: string }
 
-/** The product on a port, with the sandbox of the rails beside it: calls and notifications go over HTTP. */
+/** The product on a port next to the channel sandbox: calls and notifications go over HTTP. */
 export type SandboxedTrade = {
   t: TestApp
   sandbox: Sandbox
   origin: string
-  /** A merchant whose ways lead to its accounts at the sandbox. */
+  /** A merchant whose payment methods are routed to its sandbox accounts. */
   trader(): Promise<TestMerchant>
-  /** An order as a payer's page asks for it, by WeChat Pay where not asked otherwise. */
+  /** Starts an order as a payer page does, by WeChat Pay unless another method is given. */
   start(
     merchant: TestMerchant,
     asked?: Partial<NewOrder>,
     payer?: Partial<Payer>,
   ): ReturnType<typeof startPayment>
-  /** The same as for `start`: who asks, and how the payer meets the rail. */
+  /** The caller and the payer that `start` uses. */
   payer(merchant: TestMerchant, payer?: Partial<Payer>): { who: Who; payer: Payer }
-  /** One call of the payer's phone. */
+  /** One call of the payer’s phone. */
   phone(path: string, body: object): Promise<PhoneAnswer>
-  /** What the payer's wallet shows to a till. */
+  /** The bar code of the payer’s wallet. */
   barCode(wallet: 'wechat' | 'alipay' | 'unionpay'): Promise<string>
-  /** The payer scans and pays; what is due by then is delivered. */
+  /** Scans and pays as the payer, and delivers what is due by then. */
   pay(next: NextStep | null): Promise<void>
   /** Runs one job as the queue would. */
   job(name: string, merchant: TestMerchant, subject: Record<string, string>): Promise<void>
-  /** Asks the database as the owner of all. */
+  /** Queries as the database owner. */
   ownerQuery(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Works the queue until nothing is due. */
+  /** Runs the queue until no job is due. */
   workQueue(): Promise<void>
   close(): Promise<void>
 }
 
-/** `publicUrl`: where the rails are told to notify, if not the product's own address. */
+/** `publicUrl` is where channels send notifications, if not the product’s own address. */
 export async function sandboxedTrade(publicUrl?: string): Promise<SandboxedTrade> {
   const origin = `http://127.0.0.1:${await freePort()}`
   const t = await testApp({ PUBLIC_URL: publicUrl ?? origin })
@@ -112,7 +112,7 @@ async function sandboxedTrader(t: TestApp, sandbox: Sandbox): Promise<TestMercha
         const address = { channel, tenantId, channelAccountId: accountId } as const
         sandbox.cardEndpoint(merchantId, notificationUrl(t.app.config.publicUrl, address))
       }
-      // Later than the accounts of `trader`, so that these are the ones in force.
+      // Starts after the routes of `trader`, so that these accounts are in force.
       await saveChannelRoute(ctx, {
         merchantId,
         wayCode,

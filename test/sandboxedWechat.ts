@@ -9,24 +9,24 @@ import { openSandboxedChannels, payerCookie, type SandboxedChannels } from './sa
 export type WechatProfile = 'mainland' | 'global'
 type Opening = ChannelToolOptions & { profile?: WechatProfile; settings?: Record<string, string> }
 
-/** The sandbox's WeChat Pay on both of its hosts, with an ear that keeps the notifications as they came. */
+/** The sandbox’s WeChat Pay on both hosts, with a listener that keeps raw notifications. */
 export type SandboxedWechat = Omit<SandboxedChannels, 'channel' | 'order'> & {
   channel(opening?: Opening): Channel
-  /** An order that tells the ear of its payment; 12.34 in the currency of its host. */
+  /** An order of 12.34 in the currency of its host, whose payment notifies the listener. */
   order(changes?: Partial<CreateCommand>, profile?: WechatProfile): CreateCommand
-  /** The notifications that came since the last time, after all that is due was delivered. */
+  /** The notifications since the last call, once everything due is delivered. */
   received(): Promise<NotificationRequest[]>
   /** Sets rules of the sandbox: see its README. */
   rules(changes: Record<string, number>): Promise<void>
-  /** A new code of the payer's, as a till scans it. */
+  /** A new bar code of the payer, as a till scans it. */
   payerCode(): Promise<string>
-  /** The payer's openid in a mini program of the merchant. */
+  /** The payer’s openid in a mini program of the merchant. */
   miniProgramPayer(appid: string): Promise<string>
-  /** The appids of the merchant's mini program and of its mobile app. */
+  /** The appids of the merchant’s mini program and mobile app. */
   otherAppids(): [string, string]
 }
 
-/** Settings without the platform's public key: its certificates are fetched. */
+/** Settings without the platform’s public key, so that its certificates are fetched. */
 export const byCertificates = { platformPublicKeyId: '', platformPublicKey: '' }
 
 export async function openSandboxedWechat(): Promise<SandboxedWechat> {

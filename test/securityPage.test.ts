@@ -7,7 +7,7 @@ const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const rows = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
 const numbers = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/(\d+)\.\d+\.\d+( \(L3\))?/g)])
 
-/** Requirements of levels 1 and 2 by chapter: OWASP ASVS 5.0.0, as its own table counts them. */
+/** Requirements of levels 1 and 2 by chapter, as counted in the table of OWASP ASVS 5.0.0. */
 const counts = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
 
 test('the security page lists each requirement of levels 1 and 2 once, and seven of level 3', () => {

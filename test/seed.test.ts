@@ -15,7 +15,7 @@ import { provider } from '#test/payouts.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { clearingsOf, detailOf } from '#test/settled.ts'
 
-// Keys of five merchants at four rails, and a week of trade.
+// Seeding makes keys of five merchants at four channels, and a week of trade.
 const forSeeding = 60_000
 const merchant: TestMerchant = { tenantId: 1, merchantId: 'DEM8QX' }
 const now = new Date('2026-11-20T20:00:00Z')
@@ -102,7 +102,7 @@ test('the seed has custom rates, fee plans and a held order', async () => {
   const [held, ...more] = await rowsOf('/holds?status=open')
   expect([more, held?.heldBy]).toEqual([[], 'Marcus Wong'])
   const [taxed] = await rowsOf('/orders?way[0]=C&status[0]=5&pageSize=10')
-  // GST 5 % and PST 7 % of the fee, each half up.
+  // GST 5 % and PST 7 % of the fee, each rounded half up.
   const fee = Number(taxed?.feeAmount)
   expect(Number(taxed?.feeTaxAmount)).toBe(Math.round(fee * 0.05) + Math.round(fee * 0.07))
   const branch = { tenantId: 1, merchantId: 'DEM8QA' }
@@ -152,12 +152,12 @@ test('seeded processes finish by themselves, and no job is left for anything in 
     'refund.query': 2,
     'refund.submit': 1,
     'exports.schedule': 1,
-    // Three orders whose money is set aside, one of them being taken in part; and a mail on its way.
+    // Three authorized orders, one of them partly captured, and a queued mail.
     'preAuth.changed': 5,
     'preAuth.lapsesSoon': 3,
     'preAuth.capture': 1,
     'mail.send': 1,
-    // A payment of the past was recorded after its hour had been summed up.
+    // A payment of the past was recorded after its hour had been aggregated.
     'dashboard.fold': 1,
     // The next digest.
     'notices.mail': 1,

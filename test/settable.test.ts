@@ -2,13 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { everyCall } from '#test/hostile/calls.ts'
 
-/**
- * The tables whose columns say what a merchant may do, and who its people are: each is shown by a contract and obeyed by a
- * rule.
- */
+/** Tables whose columns set what a merchant may do and who its people are. */
 const settingTables = ['MerchantTable', 'GatewayCredentialTable', 'AccountTable']
 
-/** Columns that a write names otherwise: by the call, and by its field. */
+/** Columns that a call writes under another field name. */
 const namedOtherwise: Record<string, [call: string, field: string]> = {
   logoUrl: ['business.editPresence', 'logoImageId'],
   avatarUrl: ['avatar.change', 'imageId'],
@@ -17,7 +14,7 @@ const namedOtherwise: Record<string, [call: string, field: string]> = {
   disabled: ['staff.disable', 'accountId'],
 }
 
-/** Columns that no write names, each with what it is instead of a setting. */
+/** Columns that no call writes, each with the reason. */
 const noSetting: Record<string, string> = {
   tenantId: 'a key',
   merchantId: 'a key',
@@ -37,7 +34,7 @@ const noSetting: Record<string, string> = {
   wechatHeadimg: 'comes with the WeChat account that is bound',
 }
 
-/** The names of all fields that a write takes, however deep. */
+/** The names of all fields that a write accepts, at any depth. */
 function namesIn(schema: unknown, found: Set<string>): Set<string> {
   if (typeof schema !== 'object' || schema === null) return found
   for (const [key, value] of Object.entries(schema)) {

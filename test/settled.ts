@@ -10,14 +10,17 @@ import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** Cuts a merchant's account at an instant; the clearing's id, or '' where there was nothing to settle. */
+/**
+ * Cuts off a merchant’s account at an instant; returns the settlement ID, or '' if there was nothing to
+ * settle.
+ */
 export async function cutAt(t: TestApp, merchant: TestMerchant, at: Date | string): Promise<string> {
   const now = new Date(at)
   const [id] = await t.write(merchant, (ctx) => cutClearing(ctx, merchant.merchantId, now, 'cutOff'), { now })
   return id ?? ''
 }
 
-/** Validates a clearing, now or at an instant, and pays it at once if it passes; what it then is. */
+/** Validates a settlement, now or at an instant, and pays it at once if it passes; returns its new state. */
 export async function validated(
   t: TestApp,
   merchant: TestMerchant,
@@ -30,7 +33,7 @@ export async function validated(
   return detailOf(t, merchant, clearingId)
 }
 
-/** Pays a clearing at once, if it was validated and no one has begun to. */
+/** Pays a settlement at once if it is validated and its payout has not begun. */
 export async function paid(
   t: TestApp,
   merchant: TestMerchant,
@@ -49,7 +52,7 @@ export async function paid(
   )
 }
 
-/** Cuts, validates and pays. */
+/** Cuts off, validates and pays. */
 export async function settledAt(
   t: TestApp,
   merchant: TestMerchant,
@@ -62,7 +65,7 @@ export function detailOf(t: TestApp, merchant: TestMerchant, clearingId: string)
   return t.read(merchant, (ctx) => clearingDetail(ctx, merchant.merchantId, clearingId))
 }
 
-/** A merchant's clearings, oldest first. */
+/** A merchant’s settlements, oldest first. */
 export async function clearingsOf(t: TestApp, merchant: TestMerchant): Promise<Clearing[]> {
   const paging = { pageSize: 100, sortField: 'toTime', sortOrder: 'asc' } as const
   const found: Clearing[] = []
@@ -73,7 +76,7 @@ export async function clearingsOf(t: TestApp, merchant: TestMerchant): Promise<C
   }
 }
 
-/** What the merchant is owed by the ledger, in Canadian cents. */
+/** The merchant’s ledger balance in Canadian cents. */
 export function owedTo(t: TestApp, merchant: TestMerchant): Promise<bigint> {
   return t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(merchant.merchantId, 'CAD')))
 }

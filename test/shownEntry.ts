@@ -1,14 +1,14 @@
 import { surchargeAt, tipAt } from '#features/checkout/entry/entry.domain.ts'
 import type { EntryData } from '#features/checkout/entry/entryData.domain.ts'
 
-/** What a payer's page tells its script, as a browser reads it. */
+/** The data that a payer page passes to its script, as a browser reads it. */
 export function shownIn(page: string): EntryData {
   const written = /data-entry="([^"]+)"/.exec(page)?.[1]
   if (written === undefined) throw new Error('this page offers nothing to pay')
   return JSON.parse(plain(written)) as EntryData
 }
 
-/** The text of an attribute. */
+/** Decodes the text of an attribute. */
 export function plain(attribute: string): string {
   return attribute
     .replaceAll('&quot;', '"')
@@ -18,7 +18,7 @@ export function plain(attribute: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** What the page sends when an amount is paid by a way. */
+/** The checkout request that the page sends when an amount is paid by a method. */
 export function wishOf(
   shown: EntryData,
   { amount, way, tipRate }: { amount: number; way: string; tipRate?: number },

@@ -1,22 +1,22 @@
 import { deflateSync } from 'node:zlib'
 
 export type SmallPdf = {
-  /** Objects 3 and on; 1 is the catalog and 2 the pages. Each as what stands between `obj` and `endobj`. */
+  /** Objects 3 and on, each as written between `obj` and `endobj`; 1 is the catalog and 2 the pages. */
   objects?: string[]
-  /** More of the catalog. */
+  /** Further entries of the catalog. */
   catalog?: string
   trailer?: string
-  /** What stands between the objects and the cross-references. */
+  /** Content between the objects and the cross-reference table. */
   between?: string
-  /** What stands behind the last line. */
+  /** Content after the last line. */
   tail?: string
-  /** Where cross-references lead instead, by the number of the object. */
+  /** Wrong offsets of the cross-reference table, by object number. */
   elsewhere?: (text: string) => Record<number, number>
-  /** Whether the cross-reference table names no object at all. */
+  /** Makes the cross-reference table empty. */
   emptyTable?: boolean
 }
 
-/** A PDF as it should be written (ISO 32000-2, 7.5), but for what is asked to be wrong with it. */
+/** A correct PDF (ISO 32000-2, 7.5), except for the requested errors. */
 export function smallPdf({ objects = [], ...wrong }: SmallPdf = {}): Buffer {
   const {
     catalog = '',
@@ -50,13 +50,16 @@ export function smallPdf({ objects = [], ...wrong }: SmallPdf = {}): Buffer {
 export type StreamedPdf = {
   /** Objects 3 and on, as in `smallPdf`. */
   objects?: string[]
-  /** The cross-references' size, and whatever else stands in their dictionary; by default the size alone. */
+  /** The dictionary of the cross-reference stream; by default only its size. */
   facts?: string
-  /** Rows of the cross-references that follow those of the objects, each of four bytes. */
+  /** Further rows of the cross-reference stream, of four bytes each, after those of the objects. */
   moreRows?: Buffer
 }
 
-/** A PDF whose cross-references stand in a stream (ISO 32000-2, 7.5.8): rows of a kind, two bytes of a place and a generation. */
+/**
+ * A PDF with a cross-reference stream (ISO 32000-2, 7.5.8). A row has a type, a two-byte offset and a
+ * generation.
+ */
 export function streamedPdf({ objects = [], facts, moreRows = Buffer.alloc(0) }: StreamedPdf = {}): Buffer {
   const all = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', ...objects]
   const rows: number[][] = [[0, 0, 0, 255]]
@@ -74,13 +77,13 @@ export function streamedPdf({ objects = [], facts, moreRows = Buffer.alloc(0) }:
   return Buffer.from(text, 'latin1')
 }
 
-/** A stream as it stands in a file. */
+/** A stream as written in a file. */
 export function streamOf(content: string | Buffer, head = '', length?: number | string): string {
   const text = typeof content === 'string' ? content : content.toString('latin1')
   return `<< ${head} /Length ${length ?? text.length} >>\nstream\n${text}\nendstream`
 }
 
-/** Objects packed into a stream by Flate, with the `Up` predictor of PNG where that is asked for. */
+/** Objects compressed into a stream by Flate, optionally with the PNG `Up` predictor. */
 export function packedObjects(
   bodies: string[],
   { predicted = false, filter = '/FlateDecode', samePlace = false } = {},

@@ -1,6 +1,6 @@
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** An order's status, by its number, and why it was closed, as the database has them. */
+/** An order’s status number and the reason it was closed, read from the database. */
 export async function standingOf(t: TestApp, merchant: TestMerchant, orderId: string) {
   const row = await t.read(merchant, ({ db }) =>
     db
@@ -12,7 +12,7 @@ export async function standingOf(t: TestApp, merchant: TestMerchant, orderId: st
   return [row?.status, row?.close_reason]
 }
 
-/** The kinds of the exceptions that an order ever had. */
+/** The kinds of all exceptions that an order ever had. */
 export async function exceptionKindsOf(t: TestApp, merchant: TestMerchant, orderId: string) {
   const rows = await t.read(merchant, ({ db }) =>
     db.selectFrom('order_exception').select('kind').where('order_id', '=', orderId).execute(),

@@ -1,6 +1,8 @@
 import type { ApplicationAsked } from '#features/account/subMerchants/applications/applications.contract.ts'
 
-/** A sub-merchant as its master's form sends it: an online store, settled to the master's account. */
+/**
+ * A sub-merchant application as its master’s form sends it: an online store, settled to the master’s account.
+ */
 export const applicationWire = {
   shopKind: 'online',
   photoImageId: null,
@@ -21,7 +23,7 @@ export const applicationWire = {
   settleTo: 'master',
 } as const satisfies ApplicationAsked
 
-/** Its own bank account in Canada. */
+/** A bank account of its own in Canada. */
 export const ownBank = {
   settleTo: 'own',
   bankName: 'Bank of Nova Scotia',

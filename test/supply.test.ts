@@ -9,7 +9,8 @@ test('every production package has an allowed licence and a digest in the lock f
   expect(faultyLicences()).toEqual([])
   const packages = productionPackages()
   expect(packages.length).toBeGreaterThan(300)
-  // What complete-lock adds for other platforms comes without a digest: npm takes these on the registry's word.
+  // complete-lock adds the packages of other platforms without a digest, so npm trusts the registry for
+  // these.
   const without = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
   expect(without.map(({ name }) => name.replace(/-[a-z0-9-]+$/, ''))).toEqual(
     Array(8).fill('@tailwindcss/oxide'),
@@ -29,7 +30,7 @@ test('no file holds a secret', () => {
 
 test('the secret scan finds real formats and ignores lookalikes', () => {
   const letters = randomBytes(30).toString('hex')
-  // Put together here: none of them stands in this file.
+  // Assembled at run time, so that this file contains none of them.
   const secrets: Record<string, string> = {
     'private key': `-----BEGIN ${'PRIVATE'} KEY-----${randomBytes(60).toString('base64')}`,
     'AWS key': `AKIA${'ABCDEFGH23456789'}`,

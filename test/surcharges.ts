@@ -4,7 +4,7 @@ import type { Who } from '#server/context.ts'
 import { addDays, dayOf } from '#shared/time.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** A merchant asks its payers' cards for a surcharge everywhere, of which the networks were told long before. */
+/** Makes a merchant surcharge its payers’ cards everywhere, long after the networks were notified. */
 export function askSurcharge(
   t: TestApp,
   merchant: TestMerchant,

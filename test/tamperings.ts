@@ -1,7 +1,10 @@
-/** An amount that ledger and recomputation differ in. */
+/** An amount in which ledger and validation differ. */
 export type Said = [category: string, ledgerAmount: bigint, expectedAmount: bigint]
 
-/** What someone with the owner's rights may do to a day's trade, how it is undone, and what is then said of its order and refund. */
+/**
+ * A manipulation of a day’s trade with the owner’s rights, how to undo it, and the differences it must cause
+ * for the order and the refund.
+ */
 export type Tampering = { what: string; done: string; undone: string; order?: Said[]; refund?: Said[] }
 
 const line = (posting: string, category: string) =>
@@ -12,7 +15,7 @@ const stash = (posting: string) => `
   insert into stash select * from gone`
 const unstash = 'insert into ledger_transfer select * from stash; drop table stash'
 
-/** `{tenant}`, `{order}` and `{refund}` stand for the day's own: see validation.db.test.ts. */
+/** `{tenant}`, `{order}` and `{refund}` are replaced by those of the day: see validation.db.test.ts. */
 export const tamperings: Tampering[] = [
   {
     what: 'a line of one cent more',
@@ -48,7 +51,7 @@ export const tamperings: Tampering[] = [
       ['sale', 10_000n, 0n],
       ['tip', 1_000n, 0n],
     ],
-    // What was not paid has no fee of which a part could be given back.
+    // An unpaid order has no fee that could be returned in part.
     refund: [['feeReturn', 80n, 0n]],
   },
   {

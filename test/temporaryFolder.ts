@@ -5,8 +5,8 @@ const inMemory = '/dev/shm'
 const gibibyte = 2 ** 30
 
 /**
- * Where tests keep what lives for a moment: in memory where there is plenty. A database is some 1,500 files, which a disk
- * takes up to a second to make and memory 30 ms, and hundreds of them are made. Whoever has set TMPDIR has chosen.
+ * The folder for temporary test data: in memory if there is plenty, unless TMPDIR is set. A database has some
+ * 1,500 files, which take up to a second to create on disk and 30 ms in memory, and a run creates hundreds.
  */
 export function temporaryFolder(): string {
   return process.env.TMPDIR || !isRoomy() ? tmpdir() : inMemory

@@ -17,20 +17,23 @@ type Sale = {
   tip?: bigint
   way?: (typeof ways)[number]
   at: Date | string
-  /** When the channel says that the payer paid; `at` where not given. */
+  /** When the channel says that the payer paid; defaults to `at`. */
   payTime?: Date | string
   currency?: Currency
   exchangeRate?: string
-  /** Who pays, by the channel's own id of them. */
+  /** The channel’s own ID of the payer. */
   payer?: string
-  /** What kind of card paid. */
+  /** The kind of card that paid. */
   card?: { brand: string | null; funding: string | null }
 }
 
-/** A merchant's till: orders paid and refunded through the services, the channel's answers given in process. */
+/**
+ * A merchant’s till: orders are paid and refunded through the services, and channel responses are simulated
+ * in process.
+ */
 export type Till = {
   pay(sale: Sale): Promise<string>
-  /** A refund that the channel has been asked for. */
+  /** Requests a refund from the channel. */
   askRefund(orderId: string, amount: bigint, at: Date | string): Promise<string>
   tellRefund(refundId: string, outcome: 'success' | 'declined', at: Date | string): Promise<void>
   refund(orderId: string, amount: bigint, at: Date | string): Promise<string>
@@ -47,7 +50,7 @@ export const dailyRule: SettlementRule = {
   accountNo: '5204716',
 }
 
-/** Routes the merchant's ways to accounts in its name, and sets how it is settled. */
+/** Routes the merchant’s payment methods to accounts in its name, and sets its settlement rule. */
 export async function openTill(
   t: TestApp,
   merchant: TestMerchant,

@@ -5,7 +5,7 @@ import type { TestApp, TestMerchant } from '#test/app.ts'
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** A till of the merchant that was activated, and stands at this store code where one is named. Answers its id. */
+/** Activates a till of the merchant, at a store code if one is given. Returns its ID. */
 export async function openDevice(
   t: TestApp,
   merchant: TestMerchant,
@@ -31,7 +31,7 @@ export async function openDevice(
   return deviceId
 }
 
-/** A session at a till, as a PIN opens it: for whoever of the merchant has this role. */
+/** Opens a session at a till by PIN, for the person who has this role. */
 export async function signInAt(
   t: TestApp,
   merchant: TestMerchant,
@@ -50,7 +50,7 @@ export async function signInAt(
   })
 }
 
-/** Is this call made at a till, by who signed in there? */
+/** Whether this call is made at a till by the person signed in there. */
 export function isAtTill({ access }: { access: string }): boolean {
   return access.startsWith('pos.')
 }
@@ -60,7 +60,7 @@ export async function tillToken(t: TestApp, merchant: TestMerchant, role: Role):
   return signInAt(t, merchant, await openDevice(t, merchant), role)
 }
 
-/** A shift that is open at a till of the merchant, by the name of whoever opened it. */
+/** Opens a shift at a till of the merchant, under the name of the person who opened it. */
 export async function openShiftOf(t: TestApp, merchant: TestMerchant, openedBy: string): Promise<string> {
   const [shiftId, deviceId] = [randomUUIDv7(), await openDevice(t, merchant)]
   await t.write(merchant, async (ctx) => {

@@ -12,7 +12,7 @@ import { openTill } from '#test/till.ts'
 export const refundPassword = 'Give1Back'
 let refundHash: Promise<string> | undefined
 
-/** A merchant that can sell and refund: accounts at its rails, and a refund password. */
+/** A merchant that can sell and refund: channel accounts and a refund password. */
 export async function trader(
   t: TestApp,
   draft: Parameters<TestApp['merchant']>[0] = {},
@@ -25,7 +25,7 @@ export async function trader(
   return merchant
 }
 
-/** An order in creation, of 10.00 by UnionPay where not asked otherwise. */
+/** An order in creation, of 10.00 by UnionPay unless the test changes it. */
 export function newOrder(
   t: TestApp,
   merchant: TestMerchant,
@@ -43,7 +43,7 @@ export function newOrder(
   return t.write(merchant, (ctx) => createOrder(ctx, order), who)
 }
 
-/** What the channel says when an order was paid; the same each time, but for the changes. */
+/** The channel’s success result for an order, always the same except for the changes. */
 export function successOf(order: CreatedOrder, changes: Partial<PaymentFacts> = {}): PaymentAnswer {
   const { channelOrderNo, payAmount, currency, createTime } = order
   const facts = {
@@ -57,7 +57,7 @@ export function successOf(order: CreatedOrder, changes: Partial<PaymentFacts> = 
   return { outcome: 'success', facts: { ...facts, ...changes } }
 }
 
-/** The channel's answer about an order is recorded. */
+/** Records a channel’s result for an order. */
 export function tell(
   t: TestApp,
   merchant: TestMerchant,
@@ -81,7 +81,7 @@ export async function paidOrder(
   return order
 }
 
-/** Asks for a refund over HTTP, as a signed-in person. */
+/** Requests a refund over HTTP as a signed-in person. */
 export function askRefund(
   t: TestApp,
   token: string,

@@ -9,7 +9,7 @@ import { rsaPair } from '#test/channelSamples.ts'
 type Keys = ReturnType<typeof rsaPair>
 type Validity = { from: Date; until: Date }
 export type Ca = { name: Name; keys: Keys; pem: string }
-/** A key and the certificate that is sent with what it signs. */
+/** A key and the certificate sent with what it signs. */
 export type Signer = { keys: Keys; pem: string }
 
 export const testNow = new Date('2026-11-20T17:30:05Z')
@@ -17,7 +17,7 @@ const always: Validity = { from: new Date('2020-01-01T00:00:00Z'), until: new Da
 
 let serial = 0x5000
 
-/** A certificate authority; without one above it, it is a root. */
+/** A certificate authority; without a parent it is a root. */
 export function certificateAuthority(commonName: string, above?: Ca, validity = always): Ca {
   const keys = rsaPair()
   const name: Name = [
@@ -40,7 +40,7 @@ function certificate(issuer: Pick<Ca, 'name' | 'keys'>, subject: Name, keys: Key
 
 export const unionpayOwner = ownerName('8310000000083040', '中国银联股份有限公司')
 
-/** A signer under an authority: UnionPay's own unless named otherwise. */
+/** A signer under an authority, with UnionPay’s own name unless another is given. */
 export function signerUnder(ca: Ca, subject: Name = unionpayOwner, more: More = {}): Signer {
   const keys = rsaPair()
   return { keys, pem: certificate(ca, subject, keys, more) }
@@ -70,11 +70,11 @@ export function sealedBy({ keys, pem }: Signer, fields: Fields): Fields {
   return signWith(keys.privateKey, { ...common, ...fields })
 }
 
-/** What UnionPay says to each transaction, or the whole body; what it repeats of the request is added. */
+/** UnionPay’s canned response: a whole body, or fields to which the echoed request fields are added. */
 export type Canned = { status?: number; body?: string; signer?: Signer; fields?: Fields }
 type ByType = Record<string, Canned>
 
-/** A channel to which UnionPay answers each type of transaction with what is given. */
+/** A channel to which UnionPay returns the given response for each transaction type. */
 export function answeredChannel(canned: Canned | ((asked: Fields) => Canned)): Channel {
   const send = async (call: HttpCall) => {
     const asked = Object.fromEntries(new URLSearchParams(call.body ?? ''))
@@ -92,7 +92,7 @@ export function answeredChannel(canned: Canned | ((asked: Fields) => Canned)): C
   return unionpayChannel(unionpayTestSettings, 'standard', { send, now: () => testNow, nonce: () => 'n' })
 }
 
-/** The same by txnType: `00` of a query, `01`, `04`, `31`, `76`, `99`. */
+/** Responses by txnType: `00` for a query, `01`, `04`, `31`, `76`, `99`. */
 export function answeredByType(canned: ByType): Channel {
   return answeredChannel(({ txnType = '' }) => canned[txnType] ?? { status: 500 })
 }

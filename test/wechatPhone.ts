@@ -7,7 +7,7 @@ type Said = {
 }
 export type ShownCode = { codeId: string; secret: string }
 
-/** The login page's calls and a person's phone, against the product with WeChat's sandbox beside it. */
+/** The login page’s calls and a person’s phone, against the product with the WeChat sandbox. */
 export function wechatPhone({ t, origin }: SandboxedTrade, payer = 'wechatphone01') {
   const post = async (path: string, body: object, token?: string): Promise<Said> => {
     const answer = await t.call('POST', path, {
@@ -19,7 +19,7 @@ export function wechatPhone({ t, origin }: SandboxedTrade, payer = 'wechatphone0
   }
   const on = (codeId: string) => `/login/qr/${encodeURIComponent(codeId)}`
 
-  /** Through WeChat and back: the code that WeChat gives the phone. */
+  /** Goes through WeChat and returns the code that it gives the phone. */
   async function throughWechat(codeId: string): Promise<string> {
     const state = randomBytes(16).toString('hex')
     const way = await post(`${on(codeId)}/way`, { state })
@@ -43,7 +43,7 @@ export function wechatPhone({ t, origin }: SandboxedTrade, payer = 'wechatphone0
     confirm: (codeId: string, grant: unknown, account = 0) =>
       post(`${on(codeId)}/confirmation`, { grant, account }),
     refuse: (codeId: string, grant: unknown) => post(`${on(codeId)}/refusal`, { grant }),
-    /** Binds this phone's WeChat account to whom the token belongs. */
+    /** Links this phone’s WeChat account to the owner of the token. */
     bind: async (token: string) => {
       const code = (await post('/security/wechat/codes', {}, token)).body.data as unknown as ShownCode
       const scanned = await post(`${on(code.codeId)}/scan`, { code: await throughWechat(code.codeId) })
