@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const bankAccountTexts = texts({
   bankName: {
-    en: 'Give the name of the bank, up to 60 letters.',
+    en: 'Enter the name of the bank, up to 60 characters.',
     zh: '请填写银行名称，最多 60 个字符。',
   },
   institutionNo: {
@@ -26,7 +26,7 @@ export const bankAccountTexts = texts({
     zh: '美联储没有以 {prefix} 开头的路由号，请核对前两位数字。',
   },
   routingChecksum: {
-    en: 'The check digit of this routing number is wrong. A digit is mistyped, or two are swapped.',
+    en: 'The check digit of this routing number is wrong. Check for mistyped or swapped digits.',
     zh: '路由号校验位不符，可能有数字输错或颠倒。',
   },
   accountNoUs: {
@@ -34,7 +34,7 @@ export const bankAccountTexts = texts({
     zh: '美国银行账号应为 4 至 17 位数字，不含空格和连字符。',
   },
   unknownInstitution: {
-    en: 'Institution {institutionNo} is not in our list. Check it against a void cheque; you may still save it.',
+    en: 'Institution {institutionNo} is not in our list. Check it against a void cheque. You can still save it.',
     zh: '机构号 {institutionNo} 不在我们的名单中，请对照作废支票核对；仍可保存。',
   },
 })

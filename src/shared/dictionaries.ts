@@ -56,15 +56,15 @@ function byName(name: PlainText, texts: Record<string, Text>, open = false): Dec
 export const builtInDictionaries: Readonly<Record<string, Declared>> = {
   tradeStatus: byCode({ en: 'Trade status', zh: '交易状态' }, tradeStatusCode, tradeStatusText),
   refundStatus: byCode({ en: 'Refund status', zh: '退款状态' }, refundStatusCode, refundStatusText),
-  stage: byCode({ en: 'Stage of an order', zh: '订单阶段' }, stageCode, stageText),
+  stage: byCode({ en: 'Order stage', zh: '订单阶段' }, stageCode, stageText),
   settlementStatus: byName({ en: 'Settlement status', zh: '结算状态' }, settlementStatusText),
-  settlementState: byName({ en: 'State of a settlement’s payment', zh: '结算出款状态' }, settlementStateText),
-  way: byName({ en: 'Way to pay', zh: '支付方式' }, wayText),
+  settlementState: byName({ en: 'Settlement payment status', zh: '结算出款状态' }, settlementStateText),
+  way: byName({ en: 'Payment method', zh: '支付方式' }, wayText),
   channel: byName({ en: 'Channel', zh: '渠道' }, channelNames),
   scene: byCode({ en: 'Pay scene', zh: '支付场景' }, sceneCode, sceneText),
   gateway: byCode({ en: 'Gateway', zh: '接入方式' }, gatewayCode, gatewayText),
-  source: byCode({ en: 'Source of an act', zh: '操作来源' }, sourceCode, sourceText),
-  announcementCategory: byName({ en: 'Category of an announcement', zh: '公告类别' }, categoryText, true),
+  source: byCode({ en: 'Source of an action', zh: '操作来源' }, sourceCode, sourceText),
+  announcementCategory: byName({ en: 'Announcement category', zh: '公告类别' }, categoryText, true),
 }
 
 /** Returns a built-in value of a dictionary; undefined if there is none. */

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 /** Messages for faults in one field of a request or form. */
 export const fieldTexts = texts({
   required: { en: 'This field is required', zh: '此项必填' },
-  unknown: { en: 'There is no such field', zh: '不存在该字段' },
+  unknown: { en: 'Unknown field', zh: '不存在该字段' },
   wrongType: { en: 'This must be of type {expected}', zh: '类型应为 {expected}' },
   currencyNotOffered: {
     en: 'Payments in {currency} are not available: no channel takes it, or there is no current exchange rate',

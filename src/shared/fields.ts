@@ -47,7 +47,7 @@ export const day = z.codec(
     .string()
     .regex(/^\d{8}$/)
     .refine(isDay)
-    .meta({ description: "A day in the merchant's timezone, YYYYMMDD" }),
+    .meta({ description: 'A day in the merchant’s time zone, YYYYMMDD' }),
   z.string(),
   { decode: (compact) => hyphenated(compact), encode: (date) => date.replaceAll('-', '') },
 )

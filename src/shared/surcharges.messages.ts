@@ -8,7 +8,7 @@ export const surchargeRuleText = texts<Record<SurchargeRuleName, Text>>({
     zh: '加拿大：仅限信用卡，最高 2.4%，且不得高于您的刷卡成本；借记卡、预付卡及钱包一律不得加收。',
   },
   quebec: {
-    en: 'Quebec: not allowed. The Consumer Protection Act wants the advertised price to be all that a customer pays.',
+    en: 'Quebec: not allowed. Under the Consumer Protection Act, customers pay no more than the advertised price.',
     zh: '魁北克省：不允许。《消费者保护法》要求标示价格即为顾客实付总价。',
   },
   unitedStates: {
@@ -35,9 +35,9 @@ export const surchargeRuleText = texts<Record<SurchargeRuleName, Text>>({
     zh: '俄克拉何马州：最高 2%，且不得高于您的刷卡成本；须在入口和结账处公示。',
   },
   puertoRico: { en: 'Puerto Rico: not allowed by law.', zh: '波多黎各：法律禁止。' },
-  notAllowedThen: { en: 'Not allowed on that day.', zh: '当日尚不允许。' },
+  notAllowedThen: { en: 'Not allowed on that date.', zh: '当日尚不允许。' },
   unknownPlace: {
-    en: 'The rule of this place is not known, so nothing is surcharged.',
+    en: 'The rules of this location are not known, so no surcharge is added.',
     zh: '所在地规定未知，因此不加收。',
   },
 })

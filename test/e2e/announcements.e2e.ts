@@ -56,7 +56,7 @@ test('a new support phone appears on the login page and the frozen overlay at on
   await page.getByRole('menuitem', { name: 'Change' }).click()
   await page.getByLabel('Support phone').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('A telephone number, such as').waitFor()
+  await page.getByText('Enter a phone number, such as').waitFor()
   await page.getByLabel('Support phone').fill('+1 778 555 0199')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved. It takes effect within seconds.').waitFor()

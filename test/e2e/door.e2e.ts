@@ -212,5 +212,5 @@ test('a sub-merchant opens in its own tab, with its own token and only its own o
   faults.expect(/^404 GET \/api\/orders\//)
   const own = await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().textContent()
   await sub.goto(`/:DEM8QA/Payments/PayOrder/Detail/${own}`)
-  await sub.getByText('There is no such order').waitFor()
+  await sub.getByText('Order not found').waitFor()
 })

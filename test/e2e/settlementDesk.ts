@@ -24,7 +24,7 @@ export async function makeFile(desk: Page, approver: string): Promise<void> {
 /** Who approved may not let the file go, and is told so instead of offered it. */
 export async function refuseRelease(file: Page): Promise<void> {
   await file
-    .getByText(/somebody else must release/i)
+    .getByText(/someone else must release/i)
     .first()
     .waitFor()
   expect(await file.getByRole('button', { name: 'Release', exact: true }).count()).toBe(0)

@@ -135,7 +135,7 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the com
       await cut
       expect([first.status, first.body.code]).toEqual([503, 'server.unknownOutcome'])
       expect(first.body.message).toMatch(
-        language === 'en' ? /not certain whether this was saved/ : /无法确定是否已保存/,
+        language === 'en' ? /may or may not have been saved/ : /无法确定是否已保存/,
       )
       expect(await refundsOf(orderId)).toBe(when === 'after' ? 1 : 0)
 

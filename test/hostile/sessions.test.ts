@@ -154,7 +154,7 @@ describe('a role', () => {
       const call = everyCall.find((one) => one.name === name)
       if (!call) throw new Error(`there is no call ${name}`)
       const detail = {
-        en: `No permission. You need ${call.access}`,
+        en: `No permission. Required permission: ${call.access}`,
         'zh-CN': `没有权限，需要 ${call.access}`,
       }
       for (const language of ['en', 'zh-CN'] as const) {

@@ -119,11 +119,11 @@ test('a fault that the server finds stands beside its field, a refusal of the wh
   expect(await screen.findByText('Not this one')).toBeTruthy()
 
   answer = async () => {
-    throw new ApiError(409, { code: 'refund.amountTooHigh', message: 'At most $0.50 can still be refunded' })
+    throw new ApiError(409, { code: 'refund.amountTooHigh', message: 'Up to $0.50 can still be refunded' })
   }
   type(/Reason/, 'broken')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('At most $0.50 can still be refunded')).toBeTruthy()
+  expect(await screen.findByText('Up to $0.50 can still be refunded')).toBeTruthy()
 })
 
 test('closing with unsaved content asks first', async () => {

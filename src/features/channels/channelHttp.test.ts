@@ -38,7 +38,7 @@ test.each([
   })
   expect(answer).toMatchObject({
     arrived: false,
-    refusal: { code: 'channel.timeout', message: 'No answer within 0.1 s' },
+    refusal: { code: 'channel.timeout', message: 'No response within 0.1 s' },
   })
 })
 

@@ -3,9 +3,9 @@ import { ourRefusal, railRefusal, refusalText } from './channelRefusal.ts'
 
 test('a refusal of ours names the rail and the step in the language of its reader', () => {
   const refusal = ourRefusal('channel.amountStep', { channel: 'wechat', step: '1.00 TWD' })
-  expect(refusal.message).toBe('WeChat Pay takes amounts in steps of 1.00 TWD')
+  expect(refusal.message).toBe('WeChat Pay accepts multiples of 1.00 TWD only')
   expect(refusalText(refusal)).toEqual({
-    en: 'WeChat Pay takes amounts in steps of 1.00 TWD',
+    en: 'WeChat Pay accepts multiples of 1.00 TWD only',
     zh: '微信支付 的金额须为 1.00 TWD 的整数倍',
   })
 })

@@ -4,12 +4,12 @@ import { type Language, say, texts } from '#shared/messages.ts'
 const m = texts({
   title: { en: 'Console API', zh: '控制台接口' },
   intro: {
-    en: 'Every answer is { data }. The same as a machine reads it:',
+    en: 'Every response is { data }. Machine-readable version:',
     zh: '所有成功响应均为 { data }。机器可读版本：',
   },
   asked: { en: 'Request', zh: '请求' },
-  answered: { en: 'Answer', zh: '响应' },
-  refusals: { en: 'Refusals', zh: '拒绝' },
+  answered: { en: 'Response', zh: '响应' },
+  refusals: { en: 'Errors', zh: '拒绝' },
 })
 
 const methods = ['get', 'post', 'put', 'delete'] as const

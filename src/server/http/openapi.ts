@@ -33,7 +33,7 @@ export async function apiDocument(): Promise<OpenAPI.Document> {
     info: {
       title: 'Merchant console API',
       version: '1',
-      description: 'Every answer is { data }; every refusal { code, message, fields, requestId }.',
+      description: 'Every response is { data }; every error is { code, message, fields, requestId }.',
     },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

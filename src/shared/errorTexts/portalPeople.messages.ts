@@ -2,80 +2,80 @@ import { texts } from '#shared/messages.ts'
 
 export const portalPeopleErrors = texts({
   'system.changed': {
-    en: 'Someone else has changed this in the meantime. Please check again first',
+    en: 'Someone else has changed this. Review it and try again',
     zh: '内容已被他人修改，请刷新后再试',
   },
-  'department.notFound': { en: 'There is no such department', zh: '部门不存在' },
+  'department.notFound': { en: 'Department not found', zh: '部门不存在' },
   'department.circle': {
     en: 'A department cannot be placed below itself or one of its own departments',
     zh: '上级部门不能是该部门自身或其下级部门',
   },
   'department.inUse': { en: 'This department is still in use: {uses}', zh: '该部门仍在使用：{uses}' },
   'department.oneRoot': {
-    en: 'There is only one top department, the company itself. Choose a parent for this one',
+    en: 'Only the company itself can be at the top. Choose a parent department',
     zh: '顶级部门只有一个，请选择上级部门',
   },
   'department.hasEnabled': {
     en: 'Departments below it are still enabled. Disable them first',
     zh: '存在未停用的下级部门，请先停用',
   },
-  'post.notFound': { en: 'There is no such post', zh: '岗位不存在' },
+  'post.notFound': { en: 'Post not found', zh: '岗位不存在' },
   'post.inUse': { en: 'This post is still in use: {uses}', zh: '该岗位仍在使用：{uses}' },
-  'user.notFound': { en: 'There is no such person here', zh: '没有该用户' },
+  'user.notFound': { en: 'Person not found', zh: '没有该用户' },
   'user.self': {
     en: 'You cannot do this to your own account. Ask a colleague',
     zh: '不能对自己的账号执行此操作，请由同事处理',
   },
   'user.lastAdministrator': {
-    en: 'Without this person nobody could administer the system. Make someone else an administrator first',
+    en: 'This is the last administrator. Make someone else an administrator first',
     zh: '该用户是最后一位可登录的管理员，请先指定另一位管理员',
   },
   'user.aboveYours': {
-    en: 'This person has more rights than you. Ask an administrator',
+    en: 'This person has more permissions than you. Ask an administrator',
     zh: '该用户的权限高于您，请联系管理员',
   },
   'user.notInState': {
-    en: 'The account has changed in the meantime, and this no longer applies',
+    en: 'This account has changed, and the action no longer applies',
     zh: '该账号状态已变更，无法执行此操作',
   },
   'user.noEmail': {
-    en: 'There is no email address to send the link to. Enter one first',
+    en: 'This person has no email address for the link. Add one first',
     zh: '该用户没有电子邮箱，无法发送链接，请先填写',
   },
   'userImport.faults': {
-    en: 'The file has rows with errors, so nothing was imported. Please check it again',
+    en: 'Some rows have errors, so nothing was imported. Correct the file and check it again',
     zh: '文件中有错误的行，未导入任何内容，请重新检查',
   },
-  'role.notFound': { en: 'There is no such role', zh: '角色不存在' },
+  'role.notFound': { en: 'Role not found', zh: '角色不存在' },
   'role.builtIn': {
     en: 'The administrator role is built in and cannot be changed',
     zh: '管理员角色为系统内置，不能修改或删除',
   },
   'role.inUse': { en: 'This role is still in use: {uses}', zh: '该角色仍在使用：{uses}' },
   'role.ownRight': {
-    en: 'You would remove your own right to manage roles. Ask a colleague to do it',
+    en: 'This would remove your own permission to manage roles. Ask a colleague to do it',
     zh: '此操作将使您失去管理角色的权限，请由同事处理',
   },
   'role.lastManager': {
-    en: 'Nobody would be left to manage users, roles and menus',
+    en: 'Someone must keep the permission to manage users, roles and menus',
     zh: '此操作将导致无人可以管理用户、角色和菜单',
   },
   'role.aboveYours': {
-    en: 'You cannot grant more than your own rights: {rights}',
+    en: 'You can only grant permissions you have. Not yours: {rights}',
     zh: '不能授予超出自身权限的内容：{rights}',
   },
-  'menu.notFound': { en: 'There is no such menu entry', zh: '菜单不存在' },
+  'menu.notFound': { en: 'Menu entry not found', zh: '菜单不存在' },
   'menu.circle': {
     en: 'A menu entry cannot be placed below itself or one of its own entries',
     zh: '上级菜单不能是该菜单自身或其下级菜单',
   },
   'menu.hasChildren': {
-    en: 'There are entries below it: {uses}. Move or remove them first',
+    en: 'This entry contains others: {uses}. Move or remove them first',
     zh: '存在下级菜单：{uses}，请先移动或删除',
   },
   'menu.inUse': { en: 'Roles still use this entry: {uses}', zh: '该菜单仍被角色使用：{uses}' },
   'menu.ofProduct': {
-    en: 'This entry is built in and would be restored at the next start. Disable it instead',
+    en: 'This entry is built in and cannot be removed. Disable it instead',
     zh: '该菜单为产品自带，删除后重启会恢复，请改为停用',
   },
   'menu.notOfProduct': {
@@ -83,7 +83,7 @@ export const portalPeopleErrors = texts({
     zh: '该菜单不是产品自带，无法恢复默认',
   },
   'menu.wouldStop': {
-    en: 'Nobody could open {pages} any more, and the system could not be managed',
+    en: 'Nobody could open {pages} after this, so the system could not be managed',
     zh: '此操作将导致无人可以打开{pages}，系统将无法管理',
   },
 })

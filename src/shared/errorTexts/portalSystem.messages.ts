@@ -1,8 +1,8 @@
 import { texts } from '#shared/messages.ts'
 
 export const portalSystemErrors = texts({
-  'parameter.notFound': { en: 'There is no such parameter', zh: '参数不存在' },
-  'parameter.keyTaken': { en: 'There is already a parameter with this key', zh: '该参数键名已存在' },
+  'parameter.notFound': { en: 'Parameter not found', zh: '参数不存在' },
+  'parameter.keyTaken': { en: 'A parameter with this key already exists', zh: '该参数键名已存在' },
   'parameter.builtIn': {
     en: 'This parameter is built in. Restore its default instead of removing it',
     zh: '该参数为系统内置，不能删除，可恢复默认值',
@@ -12,10 +12,10 @@ export const portalSystemErrors = texts({
     zh: '该参数为自定义参数，没有系统默认值',
   },
   'dictionary.notFound': {
-    en: 'There is no such dictionary, or no such value in it',
+    en: 'Dictionary or value not found',
     zh: '字典或字典值不存在',
   },
-  'dictionary.keyTaken': { en: 'There is already a dictionary with this type', zh: '该字典类型已存在' },
+  'dictionary.keyTaken': { en: 'A dictionary with this type already exists', zh: '该字典类型已存在' },
   'dictionary.valueTaken': { en: 'The dictionary already has this value', zh: '该字典值已存在' },
   'dictionary.builtIn': {
     en: 'This is built in and cannot be removed. Disable it, or change its label',
@@ -33,35 +33,35 @@ export const portalSystemErrors = texts({
     en: 'The dictionary has values. Remove them first',
     zh: '该字典下仍有字典值，请先删除',
   },
-  'announcement.notFound': { en: 'There is no such announcement', zh: '公告不存在' },
+  'announcement.notFound': { en: 'Announcement not found', zh: '公告不存在' },
   'announcement.notInState': {
-    en: 'The announcement is no longer in a state for that',
+    en: 'This is not possible in the announcement’s current status',
     zh: '公告当前状态不允许此操作',
   },
-  'announcement.over': { en: 'It would end before it starts', zh: '结束时间须晚于当前时间和开始时间' },
+  'announcement.over': { en: 'The end must be after the start', zh: '结束时间须晚于当前时间和开始时间' },
   'announcement.category': {
     en: 'This category is no longer available. Choose another',
     zh: '该公告类别已不可用，请重新选择',
   },
   'announcement.outOfReach': {
-    en: 'You can announce only to your own merchants. Enter their codes',
+    en: 'You can only announce to merchants within your data scope. Enter their codes',
     zh: '您只能向您负责的商户发布公告，请指定商户编号',
   },
-  'mailTemplate.notFound': { en: 'There is no such mail template', zh: '邮件模板不存在' },
+  'mailTemplate.notFound': { en: 'Email template not found', zh: '邮件模板不存在' },
   'mailTemplate.noAddress': {
-    en: 'Your account has no email address to send a test to',
+    en: 'Your account has no email address for the test',
     zh: '您的账号未填写邮箱，无法发送测试邮件',
   },
   'mailTemplate.tooMany': {
-    en: 'Ten tests were sent within the hour. Please wait a while',
+    en: 'Ten tests were sent within the last hour. Try again later',
     zh: '一小时内已发送十封测试邮件，请稍后再试',
   },
   'mail.notFailed': {
-    en: 'Only a message that was not sent can be sent again',
+    en: 'Only messages that failed can be sent again',
     zh: '只能重新发送未送达的消息',
   },
   'registration.closed': {
-    en: 'Registration is closed at present. Please ask support',
+    en: 'Registration is currently closed. Please contact support',
     zh: '目前暂停注册，请联系客服',
   },
 })

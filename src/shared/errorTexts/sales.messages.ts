@@ -1,7 +1,7 @@
 import { texts } from '#shared/messages.ts'
 
 export const salesErrors = texts({
-  'organization.notFound': { en: 'There is no such organization', zh: '代理商不存在' },
+  'organization.notFound': { en: 'Organization not found', zh: '代理商不存在' },
   'organization.changed': {
     en: 'Someone else has changed this organization in the meantime. Review it before you save',
     zh: '其他人刚刚修改了该代理商，请重新查看后再保存',
@@ -16,24 +16,24 @@ export const salesErrors = texts({
     zh: '已有收款账户变更等待批准',
   },
   'organization.accountNotWaiting': { en: 'This request has already been decided', zh: '该申请已处理' },
-  'organization.noAccount': { en: 'It has no bank account yet', zh: '尚无收款账户' },
+  'organization.noAccount': { en: 'This organization has no bank account yet', zh: '尚无收款账户' },
   'organization.sameHand': {
-    en: 'Somebody else must approve your request',
+    en: 'Someone else must approve your request',
     zh: '本人提交的申请须由他人批准',
   },
-  'commission.policyNotFound': { en: 'There is no such commission policy', zh: '佣金政策不存在' },
+  'commission.policyNotFound': { en: 'Commission policy not found', zh: '佣金政策不存在' },
   'commission.policyOverlaps': {
     en: 'Another policy covers some of these days. End it first',
     zh: '所选日期与另一项佣金政策重叠，请先终止原政策',
   },
   'commission.tooMuch': {
-    en: 'Together that is {sum}% of the fees on {day}; the maximum is 100%',
+    en: 'Commissions would total {sum}% of the fees on {day}; the maximum is 100%',
     zh: '{day} 的佣金比例合计为 {sum}%，不能超过 100%',
   },
   'commission.policyEnded': { en: 'This policy has already ended', zh: '该佣金政策已结束' },
-  'commission.statementNotFound': { en: 'There is no such commission statement', zh: '佣金结算单不存在' },
+  'commission.statementNotFound': { en: 'Commission statement not found', zh: '佣金结算单不存在' },
   'commission.notInState': {
-    en: 'This statement is past that step',
+    en: 'This is not possible in the statement’s current status',
     zh: '佣金结算单当前状态不支持该操作',
   },
   'commission.changed': {
@@ -46,19 +46,19 @@ export const salesErrors = texts({
   },
   'commission.own': { en: 'You cannot decide on your own commission', zh: '不能处理本人的佣金' },
   'commission.monthNotOver': {
-    en: 'That month is not over everywhere yet',
+    en: 'That month has not ended in every time zone yet',
     zh: '该月份尚未在所有时区结束',
   },
-  'fxRate.notFound': { en: 'There is no such rate', zh: '汇率不存在' },
+  'fxRate.notFound': { en: 'Exchange rate not found', zh: '汇率不存在' },
   'fxRate.notWaiting': { en: 'This rate has already been decided', zh: '该汇率已处理' },
   'fxRate.sameHand': {
-    en: 'Somebody else must approve the rate you entered',
+    en: 'Someone else must approve the rate you entered',
     zh: '本人录入的汇率须由他人批准',
   },
   'fxRate.taken': {
-    en: 'There is already a rate for {pair} from that moment',
+    en: 'A rate for {pair} from that time already exists',
     zh: '{pair} 在该时间已有汇率',
   },
   'fxRate.unknownPair': { en: 'There is no rate for {pair} at that time', zh: '该时间没有 {pair} 的汇率' },
-  'fxRate.badFile': { en: 'The file is not a table of rates: {why}', zh: '文件不是汇率表：{why}' },
+  'fxRate.badFile': { en: 'The file cannot be read as exchange rates: {why}', zh: '文件不是汇率表：{why}' },
 })

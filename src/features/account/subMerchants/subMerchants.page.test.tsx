@@ -59,7 +59,7 @@ test('a cashier and a merchant without sub-merchants are not offered what they h
   closeBrowser()
   await renderPage(t, master, 'cashier', <SubMerchantListPage />, home)
   await waitFor(() =>
-    expect(document.body.textContent).toContain('No permission. You need subMerchant.query'),
+    expect(document.body.textContent).toContain('No permission. Required permission: subMerchant.query'),
   )
   expect(screen.queryByRole('link', { name: 'Apply for a sub-merchant' })).toBeNull()
 })

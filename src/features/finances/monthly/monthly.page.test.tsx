@@ -97,5 +97,5 @@ test('offers downloads in both languages', async () => {
 
 test('shows another merchant’s document as not found', async () => {
   await openDetail(invoice, await t.merchant())
-  expect(await screen.findByText('There is no such statement or invoice')).toBeTruthy()
+  expect(await screen.findByText('Statement or invoice not found')).toBeTruthy()
 })

@@ -25,7 +25,7 @@ export const month = z.codec(
   z
     .string()
     .regex(/^20\d\d(0[1-9]|1[0-2])$/)
-    .meta({ description: "A month in the merchant's timezone, YYYYMM" }),
+    .meta({ description: 'A month in the merchant’s time zone, YYYYMM' }),
   z.string(),
   {
     decode: (compact) => `${compact.slice(0, 4)}-${compact.slice(4)}`,

@@ -43,11 +43,15 @@ const requestId = z
   .max(64)
   .regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/)
   .meta({
-    description: "The merchant's own number: up to 64 visible ASCII characters, no space at either end",
+    description: 'The merchant’s own ID: up to 64 visible ASCII characters, no space at either end',
   })
 /** Numbers of before may hold anything: they can still be asked about. */
-const knownRequestId = plain(64).meta({ description: "The merchant's own number" })
-const paymentId = z.string().min(1).max(64).meta({ description: 'Our id: 25 digits, yyMMddHHmmss first' })
+const knownRequestId = plain(64).meta({ description: 'The merchant’s own ID' })
+const paymentId = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: 'Our ID: 25 digits, starting with yyMMddHHmmss' })
 const digitsOrNumber = (pattern: RegExp) =>
   z.preprocess((given) => (typeof given === 'number' ? String(given) : given), z.string().regex(pattern))
 

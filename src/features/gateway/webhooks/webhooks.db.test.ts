@@ -73,8 +73,8 @@ describe('endpoints', () => {
   })
 
   test.each([
-    ['https://user:word@shop.example.com/', 'it holds a user name or password'],
-    ['https://169.254.169.254/', 'it leads into a private network'],
+    ['https://user:word@shop.example.com/', 'it contains a username or password'],
+    ['https://169.254.169.254/', 'it points to a private network'],
     ['not an address', 'it is not a web address'],
   ])('%s is refused: %s', async (url, reason) => {
     const answer = await call('POST', 'webhooks', { url, events: both })

@@ -75,7 +75,7 @@ test('a notice that is not there says so, and leads back', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   openConsole('/Notification/Detail/0199aaaa-0000-7000-8000-000000000000', { table: routes })
-  expect(await screen.findByText('There is no such notice')).toBeTruthy()
+  expect(await screen.findByText('Notification not found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All notifications' })).toBeTruthy()
 })
 

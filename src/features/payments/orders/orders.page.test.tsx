@@ -103,9 +103,9 @@ test('keeps unavailable actions visible with the reason', async () => {
   await screen.findByText('Not yet: the payer has not paid')
   const refund = screen.getByRole('button', { name: 'Refund' })
   expect(refund.getAttribute('aria-disabled')).toBe('true')
-  expect(refund.getAttribute('aria-description')).toBe('This order cannot be refunded in its current state')
+  expect(refund.getAttribute('aria-description')).toBe('This order cannot be refunded in its current status')
   fireEvent.click(refund)
-  expect(await screen.findByText('This order cannot be refunded in its current state')).toBeTruthy()
+  expect(await screen.findByText('This order cannot be refunded in its current status')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Close order' }).getAttribute('aria-disabled')).toBeNull()
 })
@@ -137,5 +137,5 @@ test('prints the receipt in the customer’s language regardless of the console�
 test('shows another merchant’s order as not found', async () => {
   const other = await trader(t)
   await renderPage(t, other, 'admin', <OrderDetails orderId={paid} />)
-  expect(await screen.findByText('There is no such order')).toBeTruthy()
+  expect(await screen.findByText('Order not found')).toBeTruthy()
 })

@@ -47,7 +47,7 @@ test('prefills a capture with the full amount, shows what is released, and rejec
 
   fireEvent.change(amount, { target: { value: '50.01' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Capture' }))
-  expect(await dialog.findByText('At most $50.00 is held')).toBeTruthy()
+  expect(await dialog.findByText('Up to $50.00 can be captured')).toBeTruthy()
   fireEvent.change(amount, { target: { value: '0' } })
   expect(await dialog.findByText('Amount must be greater than $0.00')).toBeTruthy()
 

@@ -91,7 +91,7 @@ describe('a refund request', () => {
 
   test.each([
     [0n, 400, 'refund.amountNotPositive', 'Amount must be greater than $0.00'],
-    [1001n, 409, 'refund.amountTooHigh', 'At most $10.00 can still be refunded'],
+    [1001n, 409, 'refund.amountTooHigh', 'Up to $10.00 can still be refunded'],
   ])('rejects an amount of %s', async (amount, status, code, message) => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
     expect(await askRefund(t, token, orderId, amount)).toMatchObject({ status, body: { code, message } })

@@ -81,7 +81,7 @@ test('rejects an amount above the remainder, an empty amount and an overlong rea
   press('Continue')
   expect(screen.getByText('This field is required')).toBeTruthy()
   type(/^Amount/, '10.01')
-  expect(screen.getByText('At most $10.00 can still be refunded')).toBeTruthy()
+  expect(screen.getByText('Up to $10.00 can still be refunded')).toBeTruthy()
   type(/^Amount/, '0')
   expect(screen.getByText('Amount must be greater than $0.00')).toBeTruthy()
   type(/^Amount/, '1.005')
@@ -117,7 +117,7 @@ test('returns to the amount step when another refund took the money meanwhile', 
   await till.askRefund(orderId, 9_00n, new Date())
   type(/^Refund password/, refundPassword)
   press('Refund $10.00')
-  expect(await screen.findByText('At most $1.00 can still be refunded')).toBeTruthy()
+  expect(await screen.findByText('Up to $1.00 can still be refunded')).toBeTruthy()
   expect(await screen.findByRole('radio', { name: 'Full remaining amount, $1.00' })).toBeTruthy()
 })
 

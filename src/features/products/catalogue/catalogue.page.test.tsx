@@ -50,7 +50,7 @@ test('a product is added with its picture, which is shown as it is kept, and may
     fireEvent.change(input, { target: { files: [new File([content], name, { type })] } })
 
   choose('<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.png', 'image/png')
-  expect(await form.findByText('Please choose a PNG, JPEG or WebP picture of at most 5 MB')).toBeTruthy()
+  expect(await form.findByText('Choose a PNG, JPEG or WebP image of up to 5 MB')).toBeTruthy()
   choose(new Uint8Array(mostImageBytes + 1), 'huge.png', 'image/png')
   expect((await form.findAllByText('PNG, JPEG or WebP, at most 5 MB')).length).toBe(2)
   const file = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#228833' } })

@@ -94,7 +94,7 @@ test('what was told is empty with a next step, and a delivery that is not there 
   closeBrowser()
   const unknown = '0190c0de-0000-7000-8000-000000000001'
   await renderPage(t, merchant, 'manager', <DeliveryDetails notificationId={unknown} />)
-  expect(await screen.findByText('There is no such delivery')).toBeTruthy()
+  expect(await screen.findByText('Delivery not found')).toBeTruthy()
 })
 
 test('the debugger names the likely cause, in the reader’s language', async () => {

@@ -53,7 +53,7 @@ test('a recovery code does in its place, and a step that is over says so and beg
   t.setClock(new Date(Date.now() + 11 * 60_000))
   type(screen.getByLabelText(/^Recovery code/), recoveryCodes[0] ?? '')
   press(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(/Please start again/)).toBeTruthy()
+  expect(await screen.findByText(/timed out or was cancelled/)).toBeTruthy()
   press(screen.getByRole('button', { name: 'Sign in again' }))
   expect(await screen.findByLabelText(/^Username/)).toBeTruthy()
 })

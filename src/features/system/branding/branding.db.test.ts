@@ -135,7 +135,7 @@ test('a logo is a picture of the provider’s own, made anew from its pixels; no
 test('a colour that could not be read is refused with its contrast, and two at once do not undo each other', async () => {
   for (const colour of ['#f0c000', '#ffffff', '#888888'])
     expect((await change({ colour })).body.fields).toMatchObject([
-      { field: 'colour', message: expect.stringMatching(/contrast is \d\.\d\d:1/) },
+      { field: 'colour', message: expect.stringMatching(/Contrast is \d\.\d\d:1/) },
     ])
   const body = await settings()
   const both = await Promise.all(

@@ -34,10 +34,10 @@ test('a colour that cannot be read is refused with its contrast before anything 
   const colour = await screen.findByLabelText('Brand colour', {}, { timeout: 15_000 })
   fireEvent.change(colour, { target: { value: '#f0c000' } })
   fireEvent.click(screen.getByText('Save'))
-  await screen.findByText(/its contrast is 1\.\d\d:1/)
+  await screen.findByText(/Contrast is 1\.\d\d:1; 4\.5:1/)
   fireEvent.change(colour, { target: { value: '#1559c7' } })
   await screen.findByText(/in both themes/)
-  fireEvent.change(screen.getByLabelText('Name of the console'), { target: { value: 'Maple Pay' } })
+  fireEvent.change(screen.getByLabelText('Console name'), { target: { value: 'Maple Pay' } })
   fireEvent.click(screen.getByText('Save'))
   await waitFor(async () => {
     const { body } = await t.call('GET', '/brand')

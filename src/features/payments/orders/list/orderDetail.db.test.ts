@@ -43,7 +43,7 @@ describe('order detail', () => {
       clearingId: null,
       refundable: { amount: '750', refusal: null, feeBack: true },
       mayQuery: { code: 'order.notOpen' },
-      mayClose: { code: 'order.notOpen', message: 'This order no longer waits for payment' },
+      mayClose: { code: 'order.notOpen', message: 'This order is no longer waiting for payment' },
     })
     const { timeline } = body.data as { timeline: { action: string }[] }
     expect(timeline.map(({ action }) => action)).toEqual([

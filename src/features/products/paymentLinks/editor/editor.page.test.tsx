@@ -166,5 +166,5 @@ test('a cashier reads a link, and has nothing to save', async () => {
 test('a link that is not there is said so', async () => {
   const linkId = '9'.repeat(25)
   await renderPage(t, merchant, 'manager', <KnownLink linkId={linkId} />, detail(linkId))
-  expect(await screen.findByText('There is no such payment link')).toBeTruthy()
+  expect(await screen.findByText('Payment link not found')).toBeTruthy()
 })

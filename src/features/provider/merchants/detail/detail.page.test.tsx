@@ -77,7 +77,7 @@ test('who holds a few rights has their parts alone, also by a typed address; out
   const rights = ['providerMerchant.query', 'providerMerchant.get', 'ratePlan.query'] as const
   const walter = await staffWith(t, 'walter', { rights, scope: 3, department: west })
   open('', walter)
-  expect(await screen.findByText('There is no such merchant')).toBeTruthy()
+  expect(await screen.findByText('Merchant not found')).toBeTruthy()
   closeBrowser()
 
   await assign(t, shop, { department: west })
