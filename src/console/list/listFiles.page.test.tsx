@@ -12,7 +12,7 @@ import { settledAt } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
 import { trader } from '#test/trade.ts'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// The test renders a whole screen on a real database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp

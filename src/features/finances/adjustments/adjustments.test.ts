@@ -35,7 +35,7 @@ test('a balanced adjustment moves each account by its lines, and its reversal mo
       expect(judged).toEqual(
         moved === 0n ? { ok: false, error: 'adjustment.notMerchant' } : { ok: true, amount: moved },
       )
-      // // The database rejects a transfer from an account to itself.
+      // The database rejects a transfer from an account to itself.
       expect(made(lines).lines.filter(({ debit, credit }) => debit === credit)).toEqual([])
       expect(movementOf(made(reversedLines(lines)), payable)).toBe(-moved)
     }),

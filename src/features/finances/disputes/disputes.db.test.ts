@@ -33,7 +33,7 @@ describe('dispute events of a channel', () => {
     const [disputeId = '', ...others] = await idsOf(order.orderId)
     expect(others).toEqual([])
     await tell(order, { stage: 'underReview', fee: 15n })
-    // // A late event of an earlier stage.
+    // A late event of an earlier stage.
     await tell(order, { stage: 'needsResponse', fee: 15n, amount: 5n })
     expect(await owed()).toBe(before - 1_015n)
     await tell(order, { stage: 'won', fee: 15n, feeReturned: true })
@@ -63,7 +63,7 @@ describe('dispute events of a channel', () => {
     expect(await owed()).toBe(before - 400n)
     await tell(order, { amount: 100n, stage: 'lost', toldAt: at(5) })
     expect(await owed()).toBe(before - 400n)
-    // // The payer must not get the money twice: 6.00 are left to refund, and not a cent more.
+    // The payer must not get the money twice: 6.00 are left to refund, and not a cent more.
     const refused = await askRefund(t, manager, order.orderId, 601n)
     expect(refused.body).toMatchObject({ code: 'refund.disputed', message: expect.stringContaining('$6.00') })
     expect((await askRefund(t, manager, order.orderId, 600n)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('dispute evidence', () => {
       [1, 2].map(() => post(`/disputes/${disputeId}/submission`, { statement })),
     )
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    // // Submitted evidence is final: nothing can be added, removed or accepted.
+    // Submitted evidence is final: nothing can be added, removed or accepted.
     expect((await upload('other', await paper())).code).toBe('dispute.notAnswerable')
     const remove = await post(`/disputes/${disputeId}/files/${data?.fileId}/remove`)
     expect(remove.body.code).toBe('dispute.notAnswerable')
@@ -201,7 +201,7 @@ describe('dispute evidence', () => {
       })
     expect(await told(2)).toEqual([])
     expect(await told(3)).toEqual(['7'])
-    // // When the first of two reminders runs late, both give the time that is then left, as the page does.
+    // When the first of two reminders runs late, both give the time that is then left, as the page does.
     expect(await told(8.2)).toEqual(['3', '7'])
     expect(await lastSaid()).toContain('1 day left to respond')
     expect(await told(9)).toEqual(['1', '3', '7'])

@@ -39,7 +39,7 @@ describe('dispute stages', () => {
       const next = eventsFrom(disputeMachine, stage).map((one) => step(disputeMachine, stage, one))
       expect(next.every((one) => one !== null && disputeStages.includes(one))).toBe(true)
       expect(isEnded(stage) || next.some((one) => one !== null && isEnded(one))).toBe(true)
-      // // An ended dispute cannot be answered; one that can be answered can also be accepted or lost.
+      // An ended dispute cannot be answered; one that can be answered can also be accepted or lost.
       if (isEnded(stage)) expect(isAnswerable(stage)).toBe(false)
       if (isAnswerable(stage))
         expect(eventsFrom(disputeMachine, stage)).toEqual(expect.arrayContaining(['accept', 'lose']))

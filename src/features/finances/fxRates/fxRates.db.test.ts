@@ -81,14 +81,14 @@ test('applies a rate from its start time, holds large changes, and never overwri
   const third = await administrator(t, 'third')
   const both = await Promise.all([decided(second), decided(third, false)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  // // Two concurrent rates cannot each count as a small change from the other.
+  // Two concurrent rates cannot each count as a small change from the other.
   await opened({ rate: '1.00', base: 'EUR' })
   const twice = await Promise.all([
     added({ rate: '1.04', base: 'EUR', validFrom: day(8) }),
     added({ rate: '0.97', base: 'EUR', validFrom: day(7) }),
   ])
   expect(twice.map(({ state }) => state).toSorted()).toEqual(['live', 'waiting'])
-  // // Compared with the rate of 1.00 three days earlier.
+  // Compared with the rate of 1.00 three days earlier.
   expect((await added({ rate: '1.08', base: 'EUR', validFrom: day(6) })).state).toBe('waiting')
   expect((await added({ rate: '1.14', base: 'EUR', validFrom: day(5) })).state).toBe('waiting')
 })
@@ -209,7 +209,7 @@ test('limits the work queue to the viewer’s data scope, and mails one digest e
       .execute()
   })
   const morning = new Date()
-  // // 8 in the morning in Vancouver in winter; 9 in summer.
+  // 8 in the morning in Vancouver in winter; 9 in summer.
   morning.setUTCHours(16, 30, 0, 0)
   t.setClock(morning)
   const sent = await Promise.all([sendDigests(t.app), sendDigests(t.app)])

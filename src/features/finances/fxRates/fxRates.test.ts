@@ -29,14 +29,14 @@ test('rounds a conversion half up once, and reports the exact rounding differenc
       fc.boolean(),
       (amount, typed, [base, quote], inverse) => {
         const { amount: got, added, of } = convert(amount, { base, quote, rate: typed, inverse })
-        // // amount / 10^base * rate = exact / 10^quote, written as one fraction.
+        // amount / 10^base * rate = exact / 10^quote, written as one fraction.
         const [up, down] = inverse ? [10n ** 18n, scaled(typed)] : [scaled(typed), 10n ** 18n]
         const [over, under] = [amount * up * 10n ** digitsOf[quote], down * 10n ** digitsOf[base]]
         expect(of).toBe(under)
         expect(got * under - over).toBe(added)
         const distance = added < 0n ? -added : added
         expect(distance * 2n <= under).toBe(true)
-        // // A tie rounds away from zero.
+        // A tie rounds away from zero.
         if (distance * 2n === under) expect(amount < 0n ? added < 0n : added > 0n).toBe(true)
       },
     ),

@@ -51,7 +51,7 @@ const standing = (merchant: TestMerchant) =>
 describe('holds', () => {
   test('hold the order’s amount after refunds, fees and tax, and a release returns it', async () => {
     const merchant = await seller()
-    // // 100.00 less 2.00 and 0.26; the refund returns half of each.
+    // 100.00 less 2.00 and 0.26; the refund returns half of each.
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     await refund(merchant, orderId, 5000n)
     const held = await hold(merchant, orderId)
@@ -127,7 +127,7 @@ describe('refunds of a held order', () => {
       placeRefund(ctx, held.orderId, { amount: 10_000n }),
     )
     expect(refundOrderId).toBeTruthy()
-    // // The first refund claims the held amount, so the other order’s 98.00 is free for its own refund.
+    // The first refund claims the held amount, so the other order’s 98.00 is free for its own refund.
     await refund(merchant, other.orderId, 10_000n)
     expect(await standing(merchant)).toEqual([0n, 9800n])
   })

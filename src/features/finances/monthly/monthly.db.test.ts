@@ -47,7 +47,7 @@ test('issues missed months in order, and once when two jobs race', async () => {
     ['2026-03', '000003'],
     ['2026-04', '000004'],
   ])
-  // // There were no sales in March, yet January and February were still owed: 2 % of 100.00 each.
+  // There were no sales in March, yet January and February were still owed: 2 % of 100.00 each.
   expect(found.map(({ dueAmount }) => dueAmount)).toEqual([200n, 200n, 0n, 200n])
   const march = await t.read(merchant, (ctx) => statementDetail(ctx, found[2]?.statementId ?? ''))
   expect([march.state, march.openingOwed, march.closingOwed]).toEqual(['credit', 400n, 400n])
@@ -142,7 +142,7 @@ test('pays an invoice once: repeats the same reference, rejects another', async 
   const [issued] = await issuedAt(t, merchant, '2026-02-01T09:00:00Z')
   const id = issued?.statementId ?? ''
   const pay = (reference: string) => t.write(merchant, (ctx) => payInvoice(ctx, id, reference))
-  // // 2.00 plus GST 0.10 and PST 0.14
+  // 2.00 plus GST 0.10 and PST 0.14
   expect([issued?.dueAmount, await owed(merchant)]).toEqual([224n, -224n])
   await pay('WIRE 42')
   await pay('WIRE 42')

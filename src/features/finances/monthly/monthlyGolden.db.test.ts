@@ -84,7 +84,7 @@ test('issues an invoice for a month of fees, exact to the cent', async () => {
   ])
   // February: 99.00, fee 1.98, GST 0.10 (0.099), PST 0.14 (0.1386).
   expect([february?.dueAmount, march?.openingOwed, march?.closingOwed]).toEqual([222n, 222n, 867n])
-  // // Payouts are gross, so fees never moved the payable account.
+  // Payouts are gross, so fees never moved the payable account.
   expect([march?.openingBalance, march?.closingBalance]).toEqual([9900n, 9900n + 36_025n - 5000n])
 })
 

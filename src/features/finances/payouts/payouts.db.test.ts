@@ -48,7 +48,7 @@ describe('payouts', () => {
       amount: net,
       format: 'cpa005',
       accountNoTail: '4716',
-      // // Tuesday the 3rd, the bank day after the settle date.
+      // Tuesday the 3rd, the bank day after the settle date.
       valueDate: '2026-03-03',
       traceNo: '1'.repeat(22),
       paidBy: 'bankCredit',
@@ -114,7 +114,7 @@ describe('payouts', () => {
     expect(await paidOut(merchant)).toBe(net)
     const [payout] = await payoutsOf(t, merchant, clearingId)
     expect(payout?.paidBy).toBe('atOnce')
-    // // It arrives on its value date, never earlier.
+    // It arrives on its value date, never earlier.
     expect(payout?.valueDate).toBe(dayOf(payout?.paidTime ?? new Date(0), 'America/Vancouver'))
   })
 })

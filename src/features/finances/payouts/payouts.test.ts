@@ -55,11 +55,11 @@ test('builds a different 15 character reference for each attempt', () => {
 
 describe('value dates', () => {
   test.each([
-    // // A Friday settlement pays on Monday, or on Tuesday when Monday is Family Day or Victoria Day.
+    // A Friday settlement pays on Monday, or on Tuesday when Monday is Family Day or Victoria Day.
     ['cpa005', '2026-05-08', '2026-05-08T15:00:00Z', '2026-05-11'],
     ['cpa005', '2026-05-15', '2026-05-15T15:00:00Z', '2026-05-19'],
     ['nacha', '2026-05-22', '2026-05-22T15:00:00Z', '2026-05-26'],
-    // // After a late approval the value date is never a day that has ended at the bank.
+    // After a late approval the value date is never a day that has ended at the bank.
     ['cpa005', '2026-05-04', '2026-05-07T15:00:00Z', '2026-05-07'],
     ['cpa005', '2026-05-04', '2026-05-08T03:30:00Z', '2026-05-07'],
   ] as const)('for a %s payout settled %s and approved %s are %s', (format, settleDate, now, expected) => {

@@ -7,7 +7,7 @@ import type { TestMerchant } from '#test/app.ts'
 import { type Bills, bringCardBill, hour, openBills } from '#test/bills.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// The test renders a whole screen on a real database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 let b: Bills

@@ -30,12 +30,12 @@ describe('settlements', () => {
       },
     )
     await askSurcharge(t, merchant, '0.024', { now: new Date('2026-03-01T08:00:01Z') })
-    const first = await till.pay({ amount: 10_000n, tip: 1_500n, at: '2026-03-01T18:00:00Z' }) // // fee 2 % of 115.00: 2.30
+    const first = await till.pay({ amount: 10_000n, tip: 1_500n, at: '2026-03-01T18:00:00Z' }) // fee 2 % of 115.00: 2.30
     await till.pay({ amount: 1_000n, way: 'C', at: '2026-03-01T19:00:00Z' }) // surcharge 0.24; fee 2.4 % of 10.24: 0.25
     await till.pay({ amount: 50n, way: 'C', at: '2026-03-01T19:30:00Z' }) // surcharge 0.01; fee at least 0.10
     await till.pay({ amount: 90_000n, way: 'C', at: '2026-03-01T19:40:00Z' }) // surcharge 21.60; fee at most 5.00
-    await till.refund(first, 5_000n, '2026-03-01T20:00:00Z') // // returned fee: 50/115 of 2.30: 1.00
-    const late = await till.pay({ amount: 777n, at: '2026-03-02T08:00:00Z' }) // // exactly at the cutoff, so in the next day’s settlement
+    await till.refund(first, 5_000n, '2026-03-01T20:00:00Z') // returned fee: 50/115 of 2.30: 1.00
+    const late = await till.pay({ amount: 777n, at: '2026-03-02T08:00:00Z' }) // at the cutoff itself: next day’s
 
     const clearing = await settle(merchant, '2026-03-02T08:00:00Z')
     expect(clearing.clearingId).toMatch(
@@ -70,7 +70,7 @@ describe('settlements', () => {
       'clearing.paid',
     ])
 
-    // // Payable now: the payment made at the cutoff, less its fee.
+    // Payable now: the payment made at the cutoff, less its fee.
     expect(await owedTo(t, merchant)).toBe(777n - 16n)
     expect(await t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
     const held = (orderId: string) => t.read(merchant, (ctx) => clearingForOrder(ctx.db, ctx.scope, orderId))
@@ -125,7 +125,7 @@ describe('settlements', () => {
     const held = () => t.read(merchant, (ctx) => clearingForOrder(ctx.db, ctx.scope, small))
     expect(await held()).toEqual({ clearingId: first.clearingId, status: 'carried', validation: 'passed' })
 
-    // // A day without trade makes no settlement.
+    // A day without trade makes no settlement.
     expect(await cutAt(t, merchant, '2026-03-07T08:00:00Z')).toBe('')
 
     await till.pay({ amount: 3_000n, at: '2026-03-07T18:00:00Z' })
@@ -210,7 +210,7 @@ describe('settlements', () => {
       validation: 'passed',
       status: 'settled',
     })
-    // // This refund is made and returned within one period.
+    // This refund is made and returned within one period.
     const both = await till.refund(again, 30_000n, '2026-03-07T18:00:00Z')
     await till.tellRefund(both, 'declined', '2026-03-07T19:00:00Z')
     const third = await settle(merchant, '2026-03-08T08:00:00Z')

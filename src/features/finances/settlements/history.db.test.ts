@@ -35,22 +35,22 @@ test('settles any history in agreement with the ledger and the recomputation', a
       const sum = (of: (clearing: (typeof made)[number]) => bigint) =>
         made.reduce((total, clearing) => total + of(clearing), 0n)
 
-      // // The product recomputes each settlement from orders, refunds, holds and rates: none differs by a
+      // The product recomputes each settlement from orders, refunds, holds and rates: none differs by a
       // cent, and each is paid or carried.
       expect(made.map(({ validation }) => validation)).toEqual(made.map(() => 'passed'))
       expect(made.map(({ status }) => status)).not.toContain('unsettled')
-      // // The model of this test comes to the same totals.
+      // The model of this test comes to the same totals.
       expect({
         gross: sum(({ gross }) => gross) + next.soFar.gross,
         fees: sum(({ serviceFee, feeReturnAmount }) => serviceFee - feeReturnAmount) + next.soFar.fees,
         tax: sum(({ taxAmount }) => taxAmount) + next.soFar.tax,
       }).toEqual(model.totals)
-      // // The hold and reserve accounts agree with the settlements.
+      // The hold and reserve accounts agree with the settlements.
       const held = await balance(heldOf(merchant.merchantId, 'CAD'))
       const kept = await balance(reserveOf(merchant.merchantId, 'CAD'))
       expect(sum(({ holdAmount }) => holdAmount) + next.soFar.held).toBe(held)
       expect(sum(({ reserveAmount }) => reserveAmount)).toBe(kept)
-      // // The payable balance is what no settlement has paid: a carried last one and everything since.
+      // The payable balance is what no settlement has paid: a carried last one and everything since.
       const owed = await owedTo(t, merchant)
       expect(owed).toBe(next.unsettled + next.soFar.reserve)
       const paid = sum(({ status, net }) => (status === 'settled' ? net : 0n))

@@ -8,7 +8,7 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { cutAt, settledAt, validated } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
 
-// // The test renders a whole screen on a real database, on a machine that may be busy.
+// The test renders a whole screen on a real database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp

@@ -152,7 +152,7 @@ describe('a settlement process that dies', () => {
     const till = await openTill(t, merchant)
     await till.pay({ amount: 1_000n, at: '2026-03-05T20:00:00Z' })
     t.setClock(new Date('2026-03-06T12:00:00Z'))
-    // // Stands for a settlement that is large enough for a separate validation job, lost with its worker.
+    // Stands for a settlement that is large enough for a separate validation job, lost with its worker.
     await cutAt(t, merchant, '2026-03-06T08:00:00Z')
     expect((await clearingsOf(t, merchant)).map(({ status, validation }) => [status, validation])).toEqual([
       ['unsettled', 'waiting'],

@@ -134,7 +134,7 @@ describe('simulation with other terms', () => {
       ...inForce({ settleMode: 'afterpay', feeBackOnRefund: false, taxedWays: [] }),
       ways: [{ way: 'UP', rate: '0.03', minFee: 0n, maxFee: 250n }],
     })
-    // // Charged 2.00, of which 0.50 was returned; GST 0.10 and QST 0.20 (0.1995), of which 0.08 (0.075, half
+    // Charged 2.00, of which 0.50 was returned; GST 0.10 and QST 0.20 (0.1995), of which 0.08 (0.075, half
     // up) was. With the new terms: 2.50 at most, nothing returned, no tax, billed separately.
     expect(ways).toEqual([
       {

@@ -38,7 +38,7 @@ test('shows how much more another rate and a tax would have charged', async () =
   fireEvent.change(card.getByLabelText('Rate, %'), { target: { value: '2.5' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Credit Card' }))
   fireEvent.click(screen.getByRole('button', { name: 'Calculate' }))
-  // // 0.50 more, plus GST 0.13 (0.125) and PST 0.18 (0.175) on 2.50.
+  // 0.50 more, plus GST 0.13 (0.125) and PST 0.18 (0.175) on 2.50.
   expect(await screen.findByText('$0.81 more would have been charged')).toBeTruthy()
   const table = within(screen.getByRole('table', { name: 'Result' }))
   expect(table.getAllByText('2.5%').length).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const till = await openTill(t, merchant)
   t.setClock(null)
   token = await t.signIn(merchant, 'manager')
-  // // Two days in Vancouver: 10 October 22:00, then 11 October 05:00 and 06:00. Fees are 2 %, half up.
+  // Two days in Vancouver: 10 October 22:00, then 11 October 05:00 and 06:00. Fees are 2 %, half up.
   const tea = await till.pay({ amount: 123_450n, tip: 50n, at: '2026-10-11T05:00:00Z' })
   const remark = { customerRemark: '=HYPERLINK("http://x"),\n"枫"' }
   await paidOrder(t, merchant, 1000n, { way: 'C', ...remark }, { now: new Date('2026-10-11T12:00:00Z') })
@@ -36,7 +36,7 @@ test('prints in English what the settlement consists of', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toContain(`settlement-${clearingId}-en.pdf`)
   const { text } = pdfText(answer.rawPayload)
-  // // Sales 1,234.50 + 0.50 + 10.00, refunds 123.50; fees 24.70 and 0.20, of which 2.47 is returned:
+  // Sales 1,234.50 + 0.50 + 10.00, refunds 123.50; fees 24.70 and 0.20, of which 2.47 is returned:
   // 1,245.00 - 123.50 - 24.90 + 2.47 = 1,099.07
   for (const said of [
     'Settlement statement',

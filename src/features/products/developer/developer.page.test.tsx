@@ -11,7 +11,7 @@ import { causeText } from '#features/products/developer/developer.messages.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 
-// A whole screen on a real database, with whatever else this machine is doing.
+// The test renders a whole screen on a real database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp

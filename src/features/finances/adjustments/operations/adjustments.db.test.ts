@@ -79,7 +79,7 @@ describe('adjustments', () => {
     const { body } = await t.call('GET', `/provider/adjustments/${shop.merchantId}/${id}`, { token: two })
     const { status } = body.data as { status: string }
     expect(await owedTo(t, shop)).toBe(before + (status === 'posted' ? 1_200n : 0n))
-    // // A decided adjustment can be neither withdrawn nor decided again.
+    // A decided adjustment can be neither withdrawn nor decided again.
     expect((await post(`/${shop.merchantId}/${id}/withdrawal`, {}, one)).body.code).toBe(
       'adjustment.notInState',
     )

@@ -42,7 +42,7 @@ test('submits evidence once after a channel outage, and returns the money when w
   g.next('serviceUnavailable')
   expect((await post(`/disputes/${disputeId}/submission`, { statement: 'Sold in person' })).status).toBe(200)
   await g.pass(5)
-  // // A submission with an unknown outcome counts neither as failed nor as done.
+  // A submission with an unknown outcome counts neither as failed nor as done.
   const { body } = await g.t.call('GET', `/disputes/${disputeId}`, { token })
   expect(body.data).toMatchObject({
     stage: 'chargeback',

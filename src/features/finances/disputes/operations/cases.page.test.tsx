@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// // These tests load the whole console; the timeout leaves time to compile its lazy routes.
+// These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/finances/disputes/detail/DisputePage.tsx'
 import '#features/finances/adjustments/operations/AdjustmentPage.tsx'
@@ -21,7 +21,7 @@ import { dailyRule } from '#test/till.ts'
 import { trader } from '#test/trade.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-// // Each action reloads the page from a real database.
+// Each action reloads the page from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 
 let t: TestApp

@@ -21,7 +21,7 @@ beforeAll(async () => {
   merchant = opened.merchant
   const { till } = opened
   token = await t.signIn(merchant, 'manager')
-  // // Fees 2.00, 1.01 and 4.00; card GST 0.10 and 0.05, PST 0.14 and 0.07; the refund returns 1.00 and 0.12.
+  // Fees 2.00, 1.01 and 4.00; card GST 0.10 and 0.05, PST 0.14 and 0.07; the refund returns 1.00 and 0.12.
   const visa = { brand: 'visa', funding: 'credit' }
   const first = await till.pay({ amount: 10_000n, way: 'C', card: visa, at: '2026-01-15T12:00:00Z' })
   await till.pay({

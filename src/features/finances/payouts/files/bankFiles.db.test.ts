@@ -150,7 +150,7 @@ describe('concurrent bank file actions', () => {
 
   test('drop a file with the reason when no payouts are left', async () => {
     const fileId = await d.ask()
-    // // Simulates another file that takes the payouts between the request and the claim.
+    // Simulates another file that takes the payouts between the request and the claim.
     await t.write(provider, async (ctx) => {
       ctx.unchanged()
       await ctx.db
@@ -185,7 +185,7 @@ describe('concurrent bank file actions', () => {
     expect(await send(d.sender)).toBe('bankFile.notInState')
     expect(await release(d.sender)).toBe('done')
     expect(await d.file(fileId)).toMatchObject({ releaserName: d.sender.name, sameHand: false })
-    // // The approver may mark the file as sent, because someone else released it.
+    // The approver may mark the file as sent, because someone else released it.
     expect(await send(d.approver)).toBe('done')
     await sendFile(t.app, fileId)
   })

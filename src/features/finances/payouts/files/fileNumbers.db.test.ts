@@ -73,7 +73,7 @@ test('reuses the number of a discarded file, and releases files in number order'
   const together = await Promise.all([release(again), release(fourth)])
   expect(together[0]).toBe('done')
   if (together[1] !== 'done') expect(await release(fourth)).toBe('done')
-  // // The last released file has not been sent to the bank, so it can still be discarded.
+  // The last released file has not been sent to the bank, so it can still be discarded.
   expect(await discard(fourth)).toBe('done')
   await makeFile(t.app, fourth.fileId)
   expect((await made('CAD')).number).toBe(4)

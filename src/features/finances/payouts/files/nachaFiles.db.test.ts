@@ -50,7 +50,7 @@ test('pays US accounts by NACHA, and never reuses a trace number in the next fil
   const [one] = await entries(first.fileId)
   const [other] = await entries(second.fileId)
   expect(one?.traceNo).toMatch(/^02100002\d{7}$/)
-  // // The offsetting debit of the first file uses a number as well.
+  // The offsetting debit of the first file uses a number as well.
   expect(Number(other?.traceNo) - Number(one?.traceNo)).toBe(2)
   const file = await t.read(provider, ({ db }) => findFile(db, second.fileId))
   expect(file).toMatchObject({ state: 'made', creationNo: 2, totalAmount: second.net, currency: 'USD' })

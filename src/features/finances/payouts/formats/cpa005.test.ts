@@ -41,7 +41,7 @@ const golden = [
     '026328' +
     '000100040' +
     '1234567     ' +
-    '0003001020013000000007' + // // trace for returns: file 13, item 7
+    '0003001020013000000007' + // trace for returns: file 13, item 7
     '000' +
     'BIRCH PAY      ' +
     'THE & JADE TRADING LTEE       ' +

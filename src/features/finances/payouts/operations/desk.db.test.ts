@@ -118,7 +118,7 @@ test('downloads a bank file unchanged after a second person releases it, and aud
   const early = await raw(`/provider/payouts/files/${fileId}/content`)
   expect([early.statusCode, early.json().code]).toEqual([409, 'bankFile.notReleased'])
   await t.write(provider, (ctx) => releaseFile(ctx, fileId))
-  // // The console sends its language in the query string.
+  // The console sends its language in the query string.
   const answer = await raw(`/provider/payouts/files/${fileId}/content?lang=zh`)
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(sha256)
   expect(answer.headers['content-disposition']).toContain(fileName)

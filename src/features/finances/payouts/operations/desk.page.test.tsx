@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// // These tests load the whole console; the timeout leaves time to compile its lazy routes.
+// These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/finances/payouts/operations/files/BankFilePage.tsx'
 import '#features/finances/payouts/operations/SettlementDeskPage.tsx'
@@ -135,7 +135,7 @@ test('imports the bank’s returns file, and pays a returned payout again', asyn
     db.selectFrom('bank_return').select('return_id').executeTakeFirstOrThrow(),
   )
   await applyReturns(t.app, returnId)
-  // // An identical upload within a second would count as a double click.
+  // An identical upload within a second would count as a double click.
   await sleep(1_100)
   fireEvent.change(input, { target: { files: [new File([content], 'returns.txt')] } })
   expect(await screen.findByText('This file was already processed: nothing changed')).toBeTruthy()

@@ -90,7 +90,7 @@ test.each([0, 1])('completes a returns file once when resumed after %i entries',
   const { returnId } = await take(await answer(['905', '902']))
   const entries = await t.read(provider, ({ db }) => returnEntriesOf(db, returnId))
   for (const entry of entries.slice(0, done)) await applyEntry(t.app, returnId, entry)
-  // // Repeats the entry as after a crash between returning the payout and recording its outcome.
+  // Repeats the entry as after a crash between returning the payout and recording its outcome.
   for (const entry of entries.slice(0, done)) await applyEntry(t.app, returnId, entry)
   await Promise.all([applyReturns(t.app, returnId), applyReturns(t.app, returnId)])
   expect((await t.read(provider, ({ db }) => findReturn(db, returnId)))?.state).toBe('applied')
@@ -112,7 +112,7 @@ test('lists an unknown trace number, and applies the other entries', async () =>
 test('rejects a returns file that does not add up, with the reason', async () => {
   await sentFile(t, fileId)
   const content = await answer(['905', '902'])
-  // // The trailer’s total is one cent more than its entries.
+  // The trailer’s total is one cent more than its entries.
   const sum = merchants.reduce((total, { net }) => total + net, 0n)
   const [total, wrong] = [sum, sum + 1n].map((amount) => amount.toString().padStart(14, '0'))
   const refusal = await refusalOf(take(content.replace(total ?? '', wrong ?? '')))

@@ -29,7 +29,7 @@ test('assigns every instant to exactly one of a channel’s days', () => {
 test('uses Beijing time for WeChat’s day, and UTC for cards', () => {
   expect(railDayOf('wechat', new Date('2026-11-18T16:00:00Z'))).toBe('2026-11-19')
   expect(railDayOf('card', new Date('2026-11-18T23:59:59.999Z'))).toBe('2026-11-18')
-  // // 10:00 in Beijing.
+  // 10:00 in Beijing.
   expect(publishedAt('wechat', '2026-11-18')).toEqual(new Date('2026-11-19T02:00:00Z'))
 })
 

@@ -87,7 +87,7 @@ describe.each(rails)('uploaded settlement reports of %s', (rail) => {
     await refused(Buffer.from('<html>502 Bad Gateway</html>'))
     await refused(Buffer.from([0xff, 0xfe, 0x00, 0x41]))
     expect(await b.differences(merchant)).toEqual([])
-    // // The right file is then accepted.
+    // The right file is then accepted.
     expect((await upload(merchant, rail, day, file.name, file.bytes)).bill).toMatchObject({
       state: 'matched',
     })

@@ -67,7 +67,7 @@ describe.each(rails)('reconciliation of %s', (rail) => {
     const { merchant, day, paid } = await tradingDay()
     b.sandbox.nextFault(rail, 'billRateDrift')
     await b.fetch(merchant, rail, day)
-    // // Only WeChat’s lines contain the rate; for other channels it shows up as a wrong fee.
+    // Only WeChat’s lines contain the rate; for other channels it shows up as a wrong fee.
     const type = rail === 'wechat' ? 'rate' : 'fee'
     expect(await b.differences(merchant)).toMatchObject([
       { type, state: 'open', order_id: paid[0]?.order.orderId },

@@ -10,11 +10,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => b.close())
 
-test('carries a payment near the channel’s midnight over for one day, and settles it on arrival', async () => {
+test('carries a payment near the channel’s midnight to the next day, and settles it there', async () => {
   const merchant = await b.trader()
   const day = b.newDay()
   const next = daysAfter(day, 1)
-  // // The card channel counts days in UTC: paid half an hour before midnight, booked after it.
+  // The card channel counts days in UTC: paid half an hour before midnight, booked after it.
   await b.paid(merchant, 'card', 1_000n, hour(day, 23, 30), hour(next, 0, 1))
   await b.paid(merchant, 'card', 2_000n, hour(day, 12))
   await b.paid(merchant, 'card', 3_000n, hour(next, 12))
@@ -37,7 +37,7 @@ test('reports a payment as missing when the next report does not contain it eith
   await b.paid(merchant, 'card', 1_000n, hour(day, 23, 30), null)
   await b.paid(merchant, 'card', 3_000n, hour(next, 12))
   b.endOf(next)
-  // // Fetches the later report first, because the order must not matter.
+  // Fetches the later report first, because the order must not matter.
   await b.fetch(merchant, 'card', next)
   await b.fetch(merchant, 'card', day)
   expect(await b.differences(merchant)).toMatchObject([
@@ -83,7 +83,7 @@ test('resumes a report that was left at any step', async () => {
   const [stored] = await b.billsOf(merchant)
   expect(stored).toMatchObject({ state: 'stored' })
 
-  // // A crash while the lines were written: the partial lines are discarded and loading starts again.
+  // A crash while the lines were written: the partial lines are discarded and loading starts again.
   await b.ownerQuery(
     `insert into bill_line (tenant_id, bill_id, line_no, type, channel_order_no, channel_transaction_id, amount, currency,
        line_time, status) values ($1, $2, 99, 'payment', 'HALF', 'HALF', 1, 'CAD', now(), '')`,
@@ -93,7 +93,7 @@ test('resumes a report that was left at any step', async () => {
   await b.work(merchant, stored?.bill_id ?? '')
   expect(await b.billsOf(merchant)).toMatchObject([{ state: 'matched', line_count: 1 }])
 
-  // // A crash after the lines were loaded, before they were compared.
+  // A crash after the lines were loaded, before they were compared.
   await b.ownerQuery(`update bill set state = 'loaded', match_time = null where bill_id = $1`, [
     stored?.bill_id,
   ])

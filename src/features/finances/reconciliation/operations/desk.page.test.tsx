@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// // These tests load the whole console; the timeout leaves time to compile its lazy routes.
+// These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/finances/reconciliation/operations/ActDrawer.tsx'
 import '#features/finances/reconciliation/operations/DeskBillPage.tsx'
@@ -14,7 +14,7 @@ import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator } from '#test/providerStaff.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-// // Each action reloads the page from a real database.
+// Each action reloads the page from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 
 let b: Bills

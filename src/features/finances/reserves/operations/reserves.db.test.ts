@@ -74,10 +74,10 @@ test('applies approved reserve terms from the cutoff of their start day', async 
   const answers = await Promise.all([decide(requestId), decide(requestId)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await dayOf('2026-03-02', 10_000n)).reserveAmount).toBe(1_000n)
-  // // The preview of the next settlement shows the reserve before the cutoff.
+  // The preview of the next settlement shows the reserve before the cutoff.
   const [before] = [await t.read(shop, (ctx) => nextSettlement(ctx))]
   expect(before.soFar.reserve).toBe(-1_000n)
-  // // The settlement of the 4th reserves a fifth of 100.00 and releases what the 2nd reserved.
+  // The settlement of the 4th reserves a fifth of 100.00 and releases what the 2nd reserved.
   const third = await dayOf('2026-03-03', 10_000n)
   expect(third).toMatchObject({ validation: 'passed', reserveAmount: 2_000n - 1_000n })
   expect(await detail()).toMatchObject({ reserveRate: '0.2', reserveDays: 5 })
@@ -97,7 +97,7 @@ test('fills a fixed reserve from settlements up to its target, without making th
   const fixed = { currency: 'CAD', targetAmount: '15000', reason: 'New business' }
   await decide(idOf(await post('/fixed', fixed, one)))
   const fourth = await dayOf('2026-03-04', 10_000n)
-  // // 98.00 after the fee plus 10.00 of released rolling reserve: all of it is reserved.
+  // 98.00 after the fee plus 10.00 of released rolling reserve: all of it is reserved.
   expect(fourth).toMatchObject({ validation: 'passed', net: 0n, status: 'carried' })
   const fifth = await dayOf('2026-03-05', 10_000n)
   expect(fifth).toMatchObject({ validation: 'passed', status: 'settled' })
@@ -120,13 +120,13 @@ test('pays an early release with the next settlement, and does not reserve it ag
   expect(seventh).toMatchObject({ validation: 'passed', net: 9_800n + amount })
   expect(await kept()).toBe(before - amount)
   expect((await post('/releases', asked, one)).body.code).toBe('reserve.releasedAlready')
-  // // The rolling reserve of the 4th is released as well; the fixed reserve takes nothing more.
+  // The rolling reserve of the 4th is released as well; the fixed reserve takes nothing more.
   expect((await dayOf('2026-03-08', 10_000n)).net).toBe(9_800n + 2_000n)
 })
 
 test('limits reserve lists, calendar, details and exports to the department’s merchants', async () => {
   t.setClock(new Date('2026-03-09T20:00:00Z'))
-  // // A week has passed, so the earlier sessions have expired.
+  // A week has passed, so the earlier sessions have expired.
   const west = (await staffWith(t, 'wes', { rights, scope: 3, department })).token
   const all = (await staffWith(t, 'eve', { rights, scope: 1 })).token
   await paidOrder(t, other, 7_700n)

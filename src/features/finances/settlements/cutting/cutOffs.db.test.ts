@@ -104,7 +104,7 @@ describe('merchants that change time zone', () => {
       await sell(['20T18', '21T03', '21T06'])
       await settleUntil(merchant, `2026-03-21T${cuts[0].slice(3)}:01:00Z`)
       await sell(['21T18', '22T03', '22T05', '22T06'])
-      // // Moves exactly at a cutoff of both clocks, before any settlement has run.
+      // Moves exactly at a cutoff of both clocks, before any settlement has run.
       await owner.query('update merchant set timezone = $2 where merchant_id = $1', [merchant.merchantId, to])
       await settleUntil(merchant, '2026-03-22T07:00:00Z')
       await sell(['22T18', '23T05'])

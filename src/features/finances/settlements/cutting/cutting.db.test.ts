@@ -47,7 +47,7 @@ describe('settlement during trade', () => {
       })
       for (const clearingId of ids) await validated(t, merchant, clearingId)
     }
-    // // Two loops settle concurrently, as two processes would.
+    // Two loops settle concurrently, as two processes would.
     const cutting = async () => {
       while (open) await cut()
     }
@@ -64,7 +64,7 @@ describe('settlement during trade', () => {
     expect(made.reduce((count, { paymentCount }) => count + paymentCount, 0)).toBe(240)
     expect(made.reduce((count, { refundCount }) => count + refundCount, 0)).toBe(48)
 
-    // // Settlements contain every ledger line once, and only the last one, if carried, is still unpaid.
+    // Settlements contain every ledger line once, and only the last one, if carried, is still unpaid.
     const { rows } = await owner.query(
       `select count(*)::int as clearings from ledger_transfer line
          join clearing on clearing.tenant_id = line.tenant_id and line.posted_at >= from_time and line.posted_at < to_time

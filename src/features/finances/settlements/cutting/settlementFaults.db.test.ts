@@ -109,7 +109,7 @@ describe('settlement after a crash', () => {
     await expect(settle({ ...t.app, pool }, merchant, cut)).rejects.toThrow()
     expect(died()).toBe(true)
 
-    // // Each settlement exists completely or not at all, and no payout is missing in the ledger.
+    // Each settlement exists completely or not at all, and no payout is missing in the ledger.
     expect(await contradictions(t.database.ownerUrl)).toEqual([])
     await job(t.app, 'settlement.cutOff', merchant)
     for (const { clearingId, validation } of await clearingsOf(t, merchant)) {
@@ -117,7 +117,7 @@ describe('settlement after a crash', () => {
       await paid(t, merchant, clearingId)
     }
     const made = await clearingsOf(t, merchant)
-    // // 60.00 less a fee of 1.20 and the reserve; 50.00 less 1.00 and its reserve, plus the earlier 6.00.
+    // 60.00 less a fee of 1.20 and the reserve; 50.00 less 1.00 and its reserve, plus the earlier 6.00.
     expect(made.map(({ net, reserveAmount, state }) => [net, reserveAmount, state])).toEqual([
       [52_80n, 6_00n, 'paid'],
       [50_00n, -1_00n, 'paid'],

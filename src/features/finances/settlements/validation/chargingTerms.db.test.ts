@@ -90,7 +90,7 @@ test.each([
     async (ctx) => {
       const answer = successOf(order, { payTime: paidAt })
       await recordPaymentAnswer(ctx, order.channelOrderNo, answer)
-      // // The change starts before the payer pays, and cannot commit before the charge is written.
+      // The change starts before the payer pays, and cannot commit before the charge is written.
       changed.resolve(change(merchant, from))
       await new Promise((resolve) => setTimeout(resolve, 100))
     },

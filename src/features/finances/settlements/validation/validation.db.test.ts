@@ -137,7 +137,7 @@ describe('settlement validation', () => {
     const till = await openTill(t, merchant)
     await till.pay({ amount: 100n, at: '2026-04-01T17:00:00Z' })
     const first = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
-    // // Timestamped before the cutoff, but posted after it.
+    // Timestamped before the cutoff, but posted after it.
     const late = await till.pay({ amount: 10_000n, at: '2026-04-02T06:59:59Z' })
     await till.refund(late, 5_000n, '2026-04-02T06:59:59.500Z')
     await validated(t, merchant, first)

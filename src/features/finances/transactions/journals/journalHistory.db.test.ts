@@ -115,7 +115,7 @@ test('writes journals that balance and match their settlements after any history
           all: 0n,
         })
       }
-      // // Daily journals book the same payouts.
+      // Daily journals book the same payouts.
       const { journals } = await t.read(merchant, (ctx) => journalsOf(ctx, who, { ...days, unit: 'day' }))
       const lines = journals.flatMap((journal) => journal.lines)
       const sum = (item: string) =>
