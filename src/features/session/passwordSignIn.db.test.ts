@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Typed = { username: string; password: string }
 
-/** Each test has an address of its own, so that no other's tries count at it. */
+/** Uses a separate address for each test, so that attempts of others do not count. */
 async function login(body: Typed, address = `203.0.113.${from}`) {
   const answer = await t.server.inject({
     method: 'POST',
@@ -31,7 +31,7 @@ async function login(body: Typed, address = `203.0.113.${from}`) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** One more cashier, with the password of all. */
+/** Adds another cashier with the common test password. */
 async function extra(
   draft: Pick<NewAccount, 'displayName' | 'email' | 'language' | 'invited'>,
 ): Promise<string> {
@@ -44,7 +44,7 @@ async function extra(
   return username
 }
 
-test('the login is not case sensitive, blanks around it do no harm, and an email address is none', async () => {
+test('ignores case and surrounding blanks in the login, and accepts no email address', async () => {
   const { username, password } = loginOf(merchant, 'manager')
   expect((await login({ username: ` ${username.toUpperCase()} `, password })).status).toBe(200)
   expect((await login({ username: 'manager@maple.example', password })).body.code).toBe(
@@ -52,7 +52,7 @@ test('the login is not case sensitive, blanks around it do no harm, and an email
   )
 })
 
-test('a name that nobody has is refused, counted and locked with the same words as one that somebody has', async () => {
+test('answers an unknown login exactly like a known one, with the same lock', async () => {
   const known = loginOf(merchant, 'cashier').username
   const unknown = `nobody.${merchant.merchantId}`.toLowerCase()
   const said: Record<string, unknown[]> = { [known]: [], [unknown]: [] }
@@ -66,20 +66,20 @@ test('a name that nobody has is refused, counted and locked with the same words 
   expect(said[known]?.[10]).toMatchObject([423, 'session.locked', expect.stringContaining('30 minutes')])
 })
 
-test('the tenth wrong password locks: not even the right one is tried, until 30 minutes are over', async () => {
+test('locks a login for 30 minutes after ten wrong passwords, even for the right one', async () => {
   const right = loginOf(merchant, 'manager')
   for (let tries = 0; tries < 10; tries++) await login({ ...right, password: `Wrong${tries}` })
   expect((await login(right)).body.code).toBe('session.locked')
   t.setClock(new Date(Date.now() + 31 * 60_000))
   expect((await login(right)).status).toBe(200)
-  // A right one ends the count.
+  // A successful sign-in resets the count.
   for (let tries = 0; tries < 9; tries++) await login({ ...right, password: `Wrong${tries}` })
   expect((await login(right)).status).toBe(200)
   expect((await login({ ...right, password: 'Wrong2026' })).status).toBe(401)
   expect((await login(right)).status).toBe(200)
 })
 
-test('thirty guesses at once are judged one after the other: ten count, and the right one among the rest is not taken', async () => {
+test('counts ten of thirty concurrent guesses and locks the login for the rest', async () => {
   const right = loginOf(merchant, 'cashier')
   const wrong = Array.from({ length: 30 }, (_, index) => login({ ...right, password: `Guess${index}` }))
   const codes = (await Promise.all(wrong)).map(({ body }) => body.code)
@@ -88,7 +88,7 @@ test('thirty guesses at once are judged one after the other: ten count, and the 
   expect((await login(right)).body.code).toBe('session.locked')
 })
 
-describe('a browser at which the person has signed in before', () => {
+describe('a browser that the person used before', () => {
   const at = async (browserId: string, password: string, address = '198.51.100.9') => {
     const { username } = loginOf(merchant, 'manager')
     const answer = await t.server.inject({
@@ -100,16 +100,16 @@ describe('a browser at which the person has signed in before', () => {
   const own = 'a'.repeat(32)
   const strange = 'b'.repeat(32)
 
-  test('lets them in while strangers have locked the name, and a new browser waits', async () => {
+  test('can sign in while strangers have locked the login for new browsers', async () => {
     expect(await at(own, testPassword)).toBe(200)
     for (let tries = 0; tries < 10; tries++) await at(strange, `Wrong${tries}`, '198.51.100.10')
     expect(await at(strange, testPassword, '198.51.100.11')).toBe(423)
     expect(await at(own, testPassword)).toBe(200)
-    // Their own sign-in does not let strangers begin again.
+    // Their own sign-in does not reset the strangers’ count.
     expect(await at(strange, testPassword, '198.51.100.11')).toBe(423)
   })
 
-  test('is locked by its own ten wrong passwords, and locks nobody else', async () => {
+  test('is locked by its own ten wrong passwords without locking other browsers', async () => {
     expect(await at(own, testPassword)).toBe(200)
     for (let tries = 0; tries < 10; tries++) expect(await at(own, `Wrong${tries}`)).toBe(401)
     expect(await at(own, testPassword)).toBe(423)
@@ -119,7 +119,7 @@ describe('a browser at which the person has signed in before', () => {
   })
 })
 
-test('an address that locks the same name again waits twice as long each time, whether or not anybody has it', async () => {
+test('doubles the lock of an address that locks the same login again, known or not', async () => {
   const began = Date.now()
   for (const username of [loginOf(merchant, 'cashier').username, `nobody.${merchant.merchantId}`]) {
     const lockAt = async (minute: number) => {
@@ -138,13 +138,13 @@ test('an address that locks the same name again waits twice as long each time, w
   }
 })
 
-test('ten right passwords at once open ten sessions, each its own', async () => {
+test('opens ten separate sessions for ten concurrent sign-ins', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => login(loginOf(merchant, 'admin'))))
   expect(new Set(all.map(({ body }) => body.data.token)).size).toBe(10)
   expect(all.every(({ body }) => body.data.next === null)).toBe(true)
 })
 
-test('a lock is told to its person by mail', async () => {
+test('mails a person whose login is locked', async () => {
   const username = await extra({ displayName: 'Mia', email: 'mia@maple.example', language: 'zh' })
   for (let tries = 0; tries < 10; tries++) await login({ username, password: 'Wrong2026' })
   const mails = await t.read(merchant, ({ db }) =>
@@ -153,7 +153,7 @@ test('a lock is told to its person by mail', async () => {
   expect(mails).toEqual([{ subject: '您的账号已锁定 30 分钟' }])
 })
 
-test('who is disabled or still invited is told so only with the right password', async () => {
+test('reveals a disabled or invited account only with the right password', async () => {
   const { username } = loginOf(merchant, 'cashier')
   await t.write(merchant, async (ctx) => {
     const { account_id: accountId } = await ctx.db
@@ -176,17 +176,17 @@ test('who is disabled or still invited is told so only with the right password',
   expect((await login({ username: invited, password: testPassword })).body.code).toBe('session.disabled')
 })
 
-test('one address tries no more than sixty times a minute, whatever names it tries', async () => {
+test('limits an address to sixty attempts a minute over all logins', async () => {
   const address = '198.51.100.7'
   const tries = Array.from({ length: 61 }, (_, index) => ({ username: `x${index}`, password: '1' }))
   const answers = []
   for (const one of tries) answers.push((await login(one, address)).status)
-  // Too short to be a password: refused before any is compared, and counted all the same.
+  // Too short to be a password: rejected before any comparison, but counted.
   expect(answers.slice(0, 60).every((status) => status === 400)).toBe(true)
   expect(answers[60]).toBe(429)
 })
 
-test('a token that somebody brings along opens nothing and becomes no session (fixation)', async () => {
+test('ignores a session token supplied before sign-in (fixation)', async () => {
   const token = `${merchant.tenantId}.${'A'.repeat(43)}`
   const answer = await t.call('POST', '/login', { token, body: loginOf(merchant, 'admin') })
   const { token: given } = answer.body.data as { token: string }
@@ -194,7 +194,7 @@ test('a token that somebody brings along opens nothing and becomes no session (f
   expect(outcomeOf(await t.call('GET', '/getInfo', { token }))).toEqual([401, 'session.expired'])
 })
 
-test('a sign-in is recorded with its way and browser, a refused one too, and neither with the password', async () => {
+test('audits sign-ins and failures with method and browser, without the password', async () => {
   const { username } = loginOf(merchant, 'manager')
   await login({ username, password: 'Wrong2026' })
   await signInAnew(t, merchant, 'manager')

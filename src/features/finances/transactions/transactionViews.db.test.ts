@@ -23,7 +23,10 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => t.close())
 
-/** Day 1: 100.00 with 10.00 tip by UnionPay, cut at midnight. Day 2: 40.00 of it goes back; 20.00 by card; 10.00 USD. */
+/**
+ * Day 1: 100.00 with a 10.00 tip by UnionPay, settled at midnight. Day 2: a refund of 40.00, 20.00 by card,
+ * USD 10.00.
+ */
 async function sell(till: Till) {
   const first = await till.pay({ amount: 100_00n, tip: 10_00n, at: '2026-04-01T18:00:00Z' })
   const clearing = await cutAt(t, shop, '2026-04-02T07:00:00Z')
@@ -43,7 +46,7 @@ async function list(query: string, as: TestMerchant = shop, role: 'admin' | 'cas
 const found = async (query: string, as?: TestMerchant) =>
   (await list(query, as)).rows.map(({ postingId }) => postingId).filter((id) => !id.startsWith('payout:'))
 
-test('a row says what was charged, and how it was exchanged', async () => {
+test('shows the charge, the fee and the exchange rate of each posting', async () => {
   const { rows } = await list('')
   expect(rows.find(({ orderId }) => orderId === ids.abroad)).toMatchObject({
     ...{ type: 'payment', gross: '1350', fee: '27', tax: '0', net: '1323', feeRate: '0.020000' },
@@ -63,18 +66,18 @@ test.each([
   ['?minAmount=2000&maxAmount=4000', ['second', 'refund']],
   ['?without=device&type[0]=payment', ['abroad', 'second', 'first']],
   ['?deviceId=none', []],
-] as const)('%s finds what it says', async (query, names) => {
+] as const)('filters postings by %s', async (query, names) => {
   const postings = names.map((name) => (name === 'refund' ? `refund:${ids.refund}` : `pay:${ids[name]}`))
   expect(await found(query)).toEqual(postings)
 })
 
-test('a settlement is a filter, and so is what no settlement has paid', async () => {
+test('filters by settlement and by what is not settled yet', async () => {
   expect(await found(`?clearingId=${ids.clearing}`)).toEqual([`pay:${ids.first}`])
   expect(await found('?settled=unsettled&type[0]=payment')).not.toContain(`pay:${ids.first}`)
   expect(await found('?clearingId=nothing')).toEqual([])
 })
 
-test('any number is found on any day, and nothing of another merchant', async () => {
+test('finds any number on any day, but nothing of another merchant', async () => {
   const day = '&fromDay=20260403'
   expect(await found(`?search=${ids.refund}${day}`)).toEqual([`refund:${ids.refund}`])
   expect(await found(`?search=${ids.first}${day}`)).toEqual([`refund:${ids.refund}`, `pay:${ids.first}`])
@@ -91,7 +94,7 @@ test('any number is found on any day, and nothing of another merchant', async ()
   expect(await found('', branch)).toEqual([`pay:${ids.branch}`])
 })
 
-test('a cashier sees as far back as a cashier may, and takes no file', async () => {
+test('limits a cashier to the days it may query, and denies it exports', async () => {
   await t.write(shop, async (ctx) => {
     ctx.unchanged()
     await ctx.db
@@ -116,7 +119,7 @@ test('a cashier sees as far back as a cashier may, and takes no file', async () 
   }
 })
 
-test('a file has the rows and balances of the list, in its order', async () => {
+test('exports the rows and balances of the list in the same order', async () => {
   const token = await t.signIn(shop, 'manager')
   const file = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }

@@ -38,7 +38,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 let merchants = 0
 let numbers = 0
 
-/** Lives through a history; answers the merchant, and what each posting did to its account. */
+/** Runs a history and returns the merchant with the amount by which each posting moved its account. */
 async function live(steps: Step[]) {
   merchants += 1
   const merchantId = `M${String(merchants).padStart(5, '0')}`
@@ -61,7 +61,7 @@ async function live(steps: Step[]) {
       t.setClock(at)
       await anchorPostings(t.app, merchants, merchantId)
     } else if (one.kind === 'cut' || one.kind === 'reserve') {
-      // A cut-off may be carried out long after its instant, as when nothing ran meanwhile.
+      // A cutoff may run long after its instant, for example after an outage.
       const cutAt = Math.max(lastCut + 1, now - Number(one.fee) * 1000)
       lastCut = cutAt
       await t.as(merchantId, async (ctx) => {
@@ -114,12 +114,12 @@ function postingOf(merchantId: string, { kind, amount, fee, tax }: Step): Postin
   return paymentPosting({ ...sale, feeTaxes: [{ tax: 'GST', amount: tax }] })
 }
 
-test('a cut that comes late posts before anchors that are there already: they no longer count', async () => {
+test('invalidates anchors when a late settlement posts before them', async () => {
   const plain = { amount: 1000n, fee: 10n, tax: 0n, waitMs: 1_000 }
   const sold = { ...plain, kind: 'burst' as const }
   const { merchantId, nets } = await live([
     ...[sold, sold, { ...plain, kind: 'anchor' as const, waitMs: 120_000 }],
-    // At an instant before the second hundred.
+    // Timestamped before the second hundred.
     { ...plain, kind: 'reserve', fee: 120n, waitMs: 0 },
   ])
   const kept = (await list(merchantId, {}, { type: ['reserve'] })).rows[0]
@@ -161,7 +161,7 @@ async function everyPage(merchantId: string, query: object, narrowing: Partial<N
 
 const histories = fc.array(step, { minLength: 8, maxLength: 30 })
 
-test('whatever was posted: each balance is the one before it and what the posting did', async () => {
+test('adds up each balance from the previous one and the posting after any history', async () => {
   await fc.assert(
     fc.asyncProperty(histories, fc.constantFrom(20, 50, 100), async (steps, pageSize) => {
       const { merchantId, nets } = await live(steps)
@@ -178,7 +178,7 @@ test('whatever was posted: each balance is the one before it and what the postin
         ])
         if (row.orderId && row.billedLater === 0n) expect(row.gross - row.fee - row.tax).toBe(row.net)
       }
-      // Newest first, and as a filter finds them one by one, they are the same.
+      // Newest first and filtered row by row, the result is the same.
       expect((await everyPage(merchantId, { pageSize })).rows.toReversed()).toEqual(rows)
       const filtered = await everyPage(
         merchantId,
@@ -191,7 +191,7 @@ test('whatever was posted: each balance is the one before it and what the postin
   )
 }, 120_000)
 
-test('groups, types and days add up to the whole, and the proof is equal', async () => {
+test('totals of groups, types and days equal the whole, and the balance proof holds', async () => {
   await fc.assert(
     fc.asyncProperty(histories, fc.integer({ min: 0, max: 900_000 }), async (steps, msIn) => {
       const { merchantId, nets } = await live(steps)

@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => t.setClock(new Date('2026-04-01T07:00:00Z')))
 afterEach(closeBrowser)
 
-/** Two orders on two days: 100.00 with a tip of 10.00 (fee 2.20), of which 40.00 went back (0.80 of the fee); 20.00. */
+/** Sells 100.00 with a tip of 10.00 (fee 2.20), refunds 40.00 (fee 0.80), and sells 20.00 the next day. */
 async function twoDays() {
   const merchant = await t.merchant()
   const till = await openTill(t, merchant)
@@ -44,7 +44,7 @@ const open = (merchant: TestMerchant, path = '/Finances/Transactions', role: Rol
 
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
 
-test('each posting stands with what it did and the balance after it', async () => {
+test('lists each posting with its amounts and the balance after it', async () => {
   const { merchant, orderId, refundId, second } = await twoDays()
   await open(merchant)
   expect(await rowOf(second)).toMatch(/Payment.*\$20\.00.*\$0\.40.*\$19\.60.*\$88\.20/)
@@ -59,7 +59,7 @@ test('each posting stands with what it did and the balance after it', async () =
   expect(proof.getAllByText('$88.20')).toHaveLength(2)
 })
 
-test('a posting opens its transfers, by the names of the accounts', async () => {
+test('opens the transfers of a posting with account names', async () => {
   const { merchant, orderId } = await twoDays()
   await open(merchant)
   fireEvent.click(await screen.findByRole('button', { name: `Payment: show the lines of pay:${orderId}` }))
@@ -69,7 +69,7 @@ test('a posting opens its transfers, by the names of the accounts', async () => 
   expect(lines.getAllByText('Channel: UnionPay')).toHaveLength(2)
 })
 
-test('the filters stand in the address, and a number is found on any day', async () => {
+test('keeps filters in the URL, and finds a number on any day', async () => {
   const { merchant, orderId, refundId, second } = await twoDays()
   await open(merchant, `/Finances/Transactions?fromDay=2026-04-02&toDay=2026-04-02`)
   expect(await rowOf(second)).toContain('$88.20')
@@ -82,7 +82,7 @@ test('the filters stand in the address, and a number is found on any day', async
   expect(screen.queryByRole('link', { name: second })).toBeNull()
 })
 
-test('a group opens the list that makes it', async () => {
+test('links a group to the postings in it', async () => {
   const { merchant } = await twoDays()
   await open(merchant, '/Finances/Transactions?view=day')
   const day = (await screen.findByRole('link', { name: '2026-04-01' })).closest('tr')
@@ -96,7 +96,7 @@ test('a group opens the list that makes it', async () => {
   expect(card.closest('tr')?.textContent).toContain('$19.60')
 })
 
-test('a balance that does not add up is shown in red, with what is missing', async () => {
+test('shows the difference when a balance does not add up', async () => {
   const { merchant } = await twoDays()
   await owner.query(
     `insert into ledger_closing (tenant_id, account_id, closed_at, balance)
@@ -107,14 +107,14 @@ test('a balance that does not add up is shown in red, with what is missing', asy
   expect(await screen.findByText(/Differs by \$0\.01/)).toBeTruthy()
 })
 
-test('a cashier reads transactions, and takes no file of them', async () => {
+test('lets a cashier view transactions, but not export them', async () => {
   const { merchant, second } = await twoDays()
   await open(merchant, undefined, 'cashier')
   expect(await rowOf(second)).toContain('$19.60')
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
-test('fees that are billed by the month are marked, and leave the balance whole', async () => {
+test('marks fees that are billed monthly, and leaves them out of the balance', async () => {
   const merchant = await t.merchant()
   const till = await openTill(t, merchant)
   const plan = {
@@ -129,7 +129,7 @@ test('fees that are billed by the month are marked, and leave the balance whole'
   expect(await rowOf(orderId)).toMatch(/PaymentBilled later.*\$100\.00.*\$2\.00.*\$100\.00.*\$100\.00/)
 })
 
-test('the page reads in Chinese, and on a phone each posting is a card', async () => {
+test('shows the page in Chinese, with a card per posting on a phone', async () => {
   const { merchant, refundId } = await twoDays()
   setLanguage('zh')
   const wide = window.innerWidth
@@ -142,7 +142,7 @@ test('the page reads in Chinese, and on a phone each posting is a card', async (
   window.happyDOM?.setViewport({ width: wide })
 })
 
-test('the sums of a long list wait until they are asked for', async () => {
+test('totals a long list only on request', async () => {
   const { merchant } = await twoDays()
   connectPage(t)
   await signInAs(t, merchant, 'admin')

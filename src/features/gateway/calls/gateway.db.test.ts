@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a payment on the hosted page', () => {
-  test('waits for its payer, and is the same payment when it is asked for again', async () => {
+describe('payments on the hosted page', () => {
+  test('stay in process until paid, and replay the response to an identical request', async () => {
     const asked = webPayment()
     const first = await client.call('pay', asked)
     expect(first).toMatchObject({
@@ -41,13 +41,13 @@ describe('a payment on the hosted page', () => {
     expect(other.body).toEqual({})
   })
 
-  test('is one payment, however often it is asked for at once', async () => {
+  test('are created once when twelve identical requests race', async () => {
     const asked = webPayment()
     const answers = await Promise.all(Array.from({ length: 12 }, () => client.call('pay', asked)))
     expect(new Set(answers.map(({ body }) => body.paymentId)).size).toBe(1)
   })
 
-  test('makes no second payment of a number that only looks like the first, and names the field', async () => {
+  test('reject a request ID with lookalike characters, and name the field', async () => {
     const asked = webPayment()
     await client.call('pay', asked)
     const { paymentRequestId: number } = asked
@@ -64,7 +64,7 @@ describe('a payment on the hosted page', () => {
     expect(refused.result.resultMessage).toContain('refundRequestId')
   })
 
-  test('is found by either number, cancelled once, and closed for good', async () => {
+  test('are found by either ID, cancelled once, and closed for good', async () => {
     const asked = webPayment()
     const { paymentId } = (await client.call('pay', asked)).body
     for (const by of [{ paymentId }, { paymentRequestId: asked.paymentRequestId }]) {
@@ -82,7 +82,7 @@ describe('a payment on the hosted page', () => {
     expect((await client.call('refund', refundOf(paymentId))).result.resultCode).toBe('ORDER_STATUS_INVALID')
   })
 
-  test('that ran out is closed', async () => {
+  test('are closed once expired', async () => {
     const asked = webPayment()
     const { paymentId } = (await client.call('pay', asked)).body
     t.setClock(new Date(Date.now() + 3 * 86_400_000))
@@ -93,7 +93,7 @@ describe('a payment on the hosted page', () => {
     expect(cancelled.result.resultCode).toBe('ORDER_IS_CLOSED')
   })
 
-  test('any wallet may scan is a picture of its address', async () => {
+  test('for any wallet return their address as a QR code', async () => {
     const { body } = await client.call('pay', webPayment({ scenarioCode: 'OFFLINE_QRCODE' }))
     expect(body.paymentInfo.paymentUrl).toContain('/pay/c/')
     expect(body.paymentInfo.paymentQRImage).toMatch(/^data:image\/png;base64,iVBOR/)
@@ -101,7 +101,7 @@ describe('a payment on the hosted page', () => {
   })
 })
 
-test('a way that leads nowhere is refused before a payer comes for it', async () => {
+test('rejects an unsupported payment method before creating an order', async () => {
   for (const scenarioCode of ['ONLINE_WEB', 'JSAPI', 'ONLINE_QRCODE', 'ONLINE_WAP']) {
     const asked = webPayment({ scenarioCode, paymentMethod: { paymentMethodType: 'Alipay' } })
     const { result, body } = await client.call('pay', asked)
@@ -116,7 +116,7 @@ const refundOf = (paymentId: string, value = '100') => ({
   refund: { refundAmount: { value, currency: 'CAD' }, description: 'Changed mind' },
 })
 
-test("another merchant's payment does not exist", async () => {
+test('hides payments from other merchants', async () => {
   const other = await gatewayClient(t, await t.merchant())
   const sub = await gatewayClient(t, await t.merchant({ parent: merchant }))
   const asked = webPayment()
@@ -133,7 +133,7 @@ test("another merchant's payment does not exist", async () => {
   }
 })
 
-test('a merchant that is frozen, under review or switched off is told so; under review it still asks', async () => {
+test('reports frozen and disabled merchants, but lets one under review inquire', async () => {
   for (const [approveResult, asked] of [
     [99, 'MERCHANT_FROZEN'],
     [2, 'ORDER_NOT_EXIST'],
@@ -148,7 +148,7 @@ test('a merchant that is frozen, under review or switched off is told so; under 
   expect((await off.call('pay', webPayment())).result.resultCode).toBe('MERCHANT_FROZEN')
 })
 
-test('the calls of a minute are limited', async () => {
+test('limits the calls per minute', async () => {
   const few = await gatewayClient(t, await t.merchant(), { rateLimit: 3 })
   const answers = []
   for (let turn = 0; turn < 5; turn++) answers.push(await few.call('inquiryPayment', { paymentId: '1' }))

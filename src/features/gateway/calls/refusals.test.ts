@@ -8,7 +8,7 @@ import { isKnownRefusal, resultOfRefusal } from '#features/gateway/calls/refusal
 import { findRepeatedKey } from '#features/gateway/calls/repeatedKeys.domain.ts'
 import { resultStatus } from '#features/gateway/calls/results.domain.ts'
 
-test('every refusal code that an adapter names has a result of its own', () => {
+test('maps every refusal code of the channel adapters to a result', () => {
   const named = [
     channelRefusals,
     wechat.createRefusals,
@@ -35,11 +35,11 @@ test.each([
   ['card_velocity_limit', 'RISK_REJECT'],
   ['toString', 'RISK_REJECT'],
   [null, 'RISK_REJECT'],
-] as const)('a payment refused with %s answers %s', (refusal, code) => {
+] as const)('maps the refusal %s to %s', (refusal, code) => {
   expect(resultOfRefusal(refusal)).toBe(code)
 })
 
-test('a limit on calls and a repeated nonce leave the outcome open; a refused refund does not', () => {
+test('leaves the outcome open for rate limits and repeated nonces, but not for a refused refund', () => {
   const { RATE_LIMITED, NONCE_REPEATED, REFUND_REFUSED } = resultStatus
   expect({ RATE_LIMITED, NONCE_REPEATED, REFUND_REFUSED }).toEqual({
     RATE_LIMITED: 'U',
@@ -55,6 +55,6 @@ test.each([
   ['{"a":"b","b":"a","c":{"a":1}}', null],
   ['{"a":["a","a"],"q":"\\"a\\":1,"}', null],
   ['{}', null],
-])('the key that %s has twice is %s', (json, key) => {
+])('finds in %s the repeated key %s', (json, key) => {
   expect(findRepeatedKey(json)).toBe(key)
 })

@@ -24,7 +24,7 @@ const add = (merchant: TestMerchant, publicKey: string, overlapHours = 24) =>
 const states = (credential: GatewayCredential) =>
   credential.keys.map(({ keyVersion, state }) => [keyVersion, state])
 
-test('a merchant sees its credential before it has a key', async () => {
+test('shows a merchant its credential before it has a key', async () => {
   const merchant = await t.merchant()
   const { status, body } = await as(merchant, 'GET', '/developer/credential')
   expect(status).toBe(200)
@@ -39,7 +39,7 @@ test('a merchant sees its credential before it has a key', async () => {
   expect(credential.platformKey.fingerprint).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('a cashier has no business with keys', async () => {
+test('denies keys and the request log to a cashier', async () => {
   const merchant = await t.merchant()
   const token = await t.signIn(merchant, 'cashier')
   for (const [method, path] of [
@@ -52,8 +52,8 @@ test('a cashier has no business with keys', async () => {
   }
 })
 
-describe('keys', () => {
-  test('follow one another with an overlap, two at a time', async () => {
+describe('gateway keys', () => {
+  test('overlap when rotated, with two active at most', async () => {
     const merchant = await t.merchant()
     expect((await add(merchant, pair(0).publicKey)).status).toBe(200)
     const second = (await add(merchant, pair(1).publicKey)).body.data as GatewayCredential
@@ -71,7 +71,7 @@ describe('keys', () => {
     ])
   })
 
-  test('refuses a key that is unreadable, weak, the platform’s own, or another merchant’s', async () => {
+  test('are rejected when unreadable, weak, the platform’s, or another merchant’s', async () => {
     const merchant = await t.merchant()
     expect((await add(merchant, 'nonsense')).body.code).toBe('gateway.keyUnreadable')
     expect((await add(merchant, pair(0).privateKey)).body.code).toBe('gateway.keyUnreadable')
@@ -82,7 +82,7 @@ describe('keys', () => {
       createPublicKey({ key: { kty: 'RSA', n: String(n), e }, format: 'jwk' })
         .export({ format: 'der', type: 'spki' })
         .toString('base64')
-    // 1, 3, and one that is secure but belongs to the same key pair as another merchant's.
+    // Exponents 1, 3, and one that is secure but has the modulus of another merchant’s key.
     expect((await add(merchant, ofExponent('AQ'))).body.code).toBe('gateway.keyWeak')
     expect((await add(merchant, ofExponent('Aw'))).body.code).toBe('gateway.keyWeak')
     expect((await add(merchant, ofExponent('AQAD'))).body.code).toBe('gateway.keyShared')
@@ -93,7 +93,7 @@ describe('keys', () => {
     expect((await add(branch, pair(4).publicKey)).status).toBe(200)
   })
 
-  test('sign until their overlap is over, and not a second after they are revoked', async () => {
+  test('sign until their overlap ends, but not after they are revoked', async () => {
     const merchant = await t.merchant()
     const old = await gatewayClient(t, merchant, {}, pair(5))
     const rotated = await gatewayClient(t, merchant, {}, pair(6))
@@ -116,7 +116,7 @@ describe('keys', () => {
     t.setClock(null)
   })
 
-  test('are audited with who did it', async () => {
+  test('are audited with the person who changed them', async () => {
     const merchant = await t.merchant()
     await add(merchant, pair(3).publicKey)
     await as(merchant, 'POST', '/developer/keys/1/revocation', {})
@@ -136,10 +136,10 @@ describe('keys', () => {
   })
 })
 
-/** So long a process may not know what another did. */
+/** Waits until every process has refreshed its cache. */
 const passed = () => new Promise((resolve) => setTimeout(resolve, 1_050))
 
-test('signs with a new platform key once SECRET_KEY was replaced and opens the present one no more', async () => {
+test('signs with a new platform key once SECRET_KEY is replaced and no longer opens the old one', async () => {
   const { keyVersion } = await platformKey(t.app)
   const replaced = { ...t.app, secretKey: randomBytes(32) }
   expect((await platformKey(replaced)).keyVersion).toBe(keyVersion + 1)

@@ -15,13 +15,13 @@ afterAll(() => t.close())
 const get = (path: string, language = 'en') =>
   t.server.inject({ url: `/api/v2.0${path}`, headers: { 'accept-language': language } })
 
-test('every call that is served is documented, and its example is one that it takes', () => {
+test('documents every gateway call with a valid example', () => {
   const served = Object.keys(gatewayCalls).map((name) => `/api/v2.0/payments/${name}`)
   expect(documentedCalls.map(({ path }) => path).sort()).toEqual(served.sort())
   for (const { request, example } of documentedCalls) expect(request.safeParse(example).error).toBeUndefined()
 })
 
-test('the document names every field, which is needed, and what it means in each language', async () => {
+test('documents every field, its requirement and its meaning in both languages', async () => {
   const document = (await get('/openapi.json')).json<ReturnType<typeof gatewayDocument>>()
   expect(document.openapi).toBe('3.1.1')
   expect(document.info.description).toContain(
@@ -45,7 +45,7 @@ test('the document names every field, which is needed, and what it means in each
   expect(JSON.stringify(document)).not.toMatch(/\p{Script=Han}/u)
 })
 
-test('the page can be read in both languages, and says all results', async () => {
+test('shows the documentation page in both languages with all result codes', async () => {
   const english = await get('/docs')
   const chinese = await get('/docs', 'zh-CN')
   expect(english.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -29,7 +29,7 @@ async function opened(gatewayRequestId: string): Promise<GatewayRequestDetail> {
   return body.data as GatewayRequestDetail
 }
 
-test('each call is in the log as it came and as it was answered', async () => {
+test('logs each call with its request and response', async () => {
   const asked = webPayment()
   const { body, result, text } = await client.call('pay', asked)
   const [call] = await logged(`?paymentId=${body.paymentId}`)
@@ -52,7 +52,7 @@ test('each call is in the log as it came and as it was answered', async () => {
   expect(credential.keys[0]?.lastUseTime).not.toBeNull()
 })
 
-test('one whose signature did not hold is in the log of the merchant that it names', async () => {
+test('logs a call with an invalid signature for the merchant that it names', async () => {
   await client.call('pay', webPayment(), { sent: '{}' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   const [call] = await logged('?failed=true&resultCode=SIGNATURE_INVALID')
@@ -90,7 +90,7 @@ const bodies: [what: string, raw: string][] = [
   ['a card in what is no JSON', `{"number":"${number}","cvv":"987"`],
 ]
 
-test.each(bodies)('%s is not in the log', async (_what, raw) => {
+test.each(bodies)('keeps %s out of the log', async (_what, raw) => {
   await client.call('pay', {}, { raw })
   const [call] = await logged()
   const detail = await opened(call?.gatewayRequestId ?? '')
@@ -98,7 +98,7 @@ test.each(bodies)('%s is not in the log', async (_what, raw) => {
   expect(detail.requestBody).toContain('***')
 })
 
-test("a merchant's log is its own", async () => {
+test('hides the request log from other merchants', async () => {
   await client.call('pay', webPayment())
   const [call] = await logged()
   const stranger = await t.signIn(await t.merchant(), 'admin')
@@ -108,7 +108,7 @@ test("a merchant's log is its own", async () => {
   expect(got.body.code).toBe('gatewayRequest.notFound')
 })
 
-test('nonces go when their window is over, calls after thirty days', async () => {
+test('deletes nonces after their window, and calls after thirty days', async () => {
   await client.call('pay', webPayment())
   const counts = () =>
     t.read(merchant, async ({ db }) => {

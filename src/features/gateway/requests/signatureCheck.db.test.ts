@@ -33,7 +33,7 @@ type Sent = {
   end: string
 }
 
-/** The string as a client would write it that makes one mistake. */
+/** Builds the string that a client with one mistake would sign. */
 function withMistake(change: Partial<Sent>, time: string): string {
   const right = { method: 'POST', path, feed: '\n', code: merchant.merchantId, time, body, end: '' }
   const { method, feed, code, end, ...rest } = { ...right, ...change }
@@ -99,11 +99,11 @@ const mistakes: Case[] = [
   ['timeChanged', 'in milliseconds', (time) => ({ time: String(Date.parse(time)) })],
 ]
 
-test.each(mistakes)('%s: %s', async (cause, _what, change) => {
+test.each(mistakes)('finds the mistake %s: %s', async (cause, _what, change) => {
   const time = timeOf(new Date())
   const client = withMistake(change(time), time)
   const right = withMistake({}, time)
-  // The part that is missing takes its full stop with it.
+  // A missing part takes its full stop with it.
   const signedString = cause === 'partMissing' ? client.replace(/\.$/, '') : client
   const verdict = await judged(signedString, { time })
   expect(verdict).toMatchObject({ cause, gatewayString: right, clientString: signedString })
@@ -112,19 +112,19 @@ test.each(mistakes)('%s: %s', async (cause, _what, change) => {
   expect(Buffer.from(right)[at]).not.toBe(Buffer.from(signedString)[at])
 })
 
-test('two mistakes together are found too', async () => {
+test('finds two mistakes in one string', async () => {
   const time = timeOf(new Date())
   const client = withMistake({ body: JSON.stringify(content, null, 4), method: 'post' }, time)
   expect(await judged(client, { time })).toMatchObject({ cause: 'bodyReserialised', clientString: client })
 })
 
-test('parts in another order', async () => {
+test('finds parts in the wrong order', async () => {
   const time = timeOf(new Date())
   const client = `POST ${path}\n${time}.${merchant.merchantId}.${nonce}.${body}`
   expect(await judged(client, { time })).toMatchObject({ cause: 'partsReordered', clientString: client })
 })
 
-test('a signature that is right is said to be, and what keeps it from being taken', async () => {
+test('confirms a valid signature, and explains why it would still be rejected', async () => {
   const time = timeOf(new Date())
   const right = withMistake({}, time)
   expect(await judged(right, { time })).toMatchObject({
@@ -140,7 +140,7 @@ test('a signature that is right is said to be, and what keeps it from being take
   expect((await judged(right, { time, header: raw })).cause).toBe('signatureNotEncoded')
 })
 
-test('what cannot be judged is said to be so', async () => {
+test('explains why a signature cannot be checked', async () => {
   const time = timeOf(new Date())
   const right = withMistake({}, time)
   const cause = async (options: Parameters<typeof judged>[1]) =>

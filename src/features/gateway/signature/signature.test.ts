@@ -13,7 +13,7 @@ import {
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** RSASSA-PKCS1-v1_5 as RFC 8017 writes it down (8.2.1, 9.2), with numbers alone and nothing of any library's signing. */
+/** RSASSA-PKCS1-v1_5 as in RFC 8017 (8.2.1, 9.2), computed without any signing library. */
 function textbookSignature(key: KeyObject, message: Buffer): string {
   const { n = '', d = '' } = key.export({ format: 'jwk' })
   const [modulus, exponent] = [n, d].map((part) => numberOf(Buffer.from(part, 'base64url')))
@@ -46,22 +46,22 @@ const head = {
 const body = Buffer.from('{"description":"乌龙茶"}')
 const message = Buffer.concat([Buffer.from(signedHead(head)), body])
 
-describe('the string that is signed', () => {
-  test('is as documented, to the byte', () => {
+describe('the signed string', () => {
+  test('is as documented, byte for byte', () => {
     expect(message.toString()).toBe(
       'POST /api/v2.0/payments/pay?x=%2F\n' +
         'DEM8QX.2026-11-20T09:30:00-08:00.0123456789abcdef0123456789abcdef.{"description":"乌龙茶"}',
     )
   })
 
-  test('signed by the textbook is verified, and what we sign is what the textbook signs', async () => {
+  test('verifies against a textbook signature, and signs like the textbook', async () => {
     const theirs = textbookSignature(privateKey, message)
     expect(await verifies(publicKey, message, theirs)).toBe(true)
     expect(await signed(privateKey, message)).toBe(theirs)
     expect(signedHash(publicKey, theirs)).toBe(createHash('sha256').update(message).digest('hex'))
   })
 
-  test('changed by any one byte is not verified', async () => {
+  test('fails verification when any one byte changes', async () => {
     const signature = textbookSignature(privateKey, message)
     await fc.assert(
       fc.asyncProperty(
@@ -78,8 +78,8 @@ describe('the string that is signed', () => {
   })
 })
 
-describe('the header', () => {
-  test('is read as it was written, and a client may split it on commas and equal signs', async () => {
+describe('the Signature header', () => {
+  test('round-trips, and can be split on commas and equal signs', async () => {
     const base64 = await signed(privateKey, message)
     const header = signatureHeader(3, base64)
     expect(readSignature(header)).toEqual({ ok: true, algorithm: 'RS256', keyVersion: 3, signature: base64 })
@@ -87,7 +87,7 @@ describe('the header', () => {
     expect(decodeURIComponent(header.split(',')[2]?.split('=')[1] ?? '')).toBe(base64)
   })
 
-  test('with a raw slash is what some languages send; a raw plus or equal sign may have been changed on its way', () => {
+  test('accepts a raw slash, but rejects a raw plus or equal sign that may have been altered', () => {
     const base64 = `${'a/'.repeat(171)}ab==`
     const value = (text: string) => readSignature(`algorithm=RS256,keyVersion=1,signature=${text}`)
     expect(value(base64.replaceAll('=', '%3D'))).toMatchObject({ ok: true, signature: base64 })
@@ -95,7 +95,7 @@ describe('the header', () => {
     expect(value(`${'a+'.repeat(172)}`)).toEqual({ ok: false, fault: 'signatureNotEncoded' })
   })
 
-  test('of anything else is refused, and nothing that comes throws', () => {
+  test('rejects anything else without throwing', () => {
     const unreadable = [
       '',
       'x',
@@ -109,8 +109,8 @@ describe('the header', () => {
   })
 })
 
-describe('a time', () => {
-  test('is written with the offset of the clock and read back to the second', () => {
+describe('request times', () => {
+  test('carry the UTC offset and round-trip to the second', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_600_000_000, max: 2_000_000_000 }),
@@ -124,12 +124,12 @@ describe('a time', () => {
     expect(timeWithOffset(new Date('2026-11-20T17:30:00.999Z'), -210)).toBe('2026-11-20T14:00:00-03:30')
   })
 
-  test('without offset, or of no calendar, is none', () => {
+  test('are invalid without an offset or outside the calendar', () => {
     for (const text of ['2026-11-20T09:30:00', '2026-13-20T09:30:00Z', '1795166400', 'now', ''])
       expect(instantOf(text)).toBeNull()
   })
 
-  test('five minutes off is within the window, a millisecond more is not', () => {
+  test('are accepted up to five minutes off', () => {
     const now = new Date('2026-11-20T17:30:00Z')
     const at = (ms: number) => new Date(now.getTime() + ms)
     expect([-300_000, 300_000].map((ms) => isWithinWindow(at(ms), now))).toEqual([true, true])
@@ -137,16 +137,16 @@ describe('a time', () => {
   })
 })
 
-describe('a public key', () => {
+describe('public keys', () => {
   const der = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString()
 
-  test('is the same from Base64, with line breaks, and from PEM', () => {
+  test('parse alike from Base64, with line breaks, and from PEM', () => {
     for (const text of [der, ` ${der.replace(/(.{64})/g, '$1\r\n')}\n`, pem, `\n${pem}`])
       expect(readPublicKey(text)).toMatchObject({ ok: true, publicKey: { spki: der } })
   })
 
-  test('that is too short, of another kind, or private is refused', () => {
+  test('are rejected when too short, of another type, or private', () => {
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey
     expect(readPublicKey(short.export({ format: 'pem', type: 'spki' }).toString())).toEqual({
       ok: false,

@@ -57,8 +57,8 @@ const send = () => deliverDue(t.app, merchant)
 const list = async (query = '', by = merchant): Promise<Page<Delivery>> =>
   (await call('GET', `deliveries${query}`, undefined, by)).body.data
 
-describe('endpoints', () => {
-  test('are registered with a secret that is shown once and kept sealed', async () => {
+describe('webhook endpoints', () => {
+  test('get a secret that is shown once and stored encrypted', async () => {
     const { endpoint, secret } = await add()
     expect(secret).toMatch(/^whsec_[\w-]{43}$/)
     expect(endpoint).toMatchObject({
@@ -76,7 +76,7 @@ describe('endpoints', () => {
     ['https://user:word@shop.example.com/', 'it contains a username or password'],
     ['https://169.254.169.254/', 'it points to a private network'],
     ['not an address', 'it is not a web address'],
-  ])('%s is refused: %s', async (url, reason) => {
+  ])('reject %s because %s', async (url, reason) => {
     const answer = await call('POST', 'webhooks', { url, events: both })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -85,7 +85,7 @@ describe('endpoints', () => {
     })
   })
 
-  test('ten at most, however many are added at once', async () => {
+  test('are limited to ten when many are added at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, place) => call('POST', 'webhooks', draft(`/${place}`))),
     )
@@ -93,7 +93,7 @@ describe('endpoints', () => {
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('webhook.limit')
   })
 
-  test('a change of address takes what waits along', async () => {
+  test('get their pending notifications at a changed URL', async () => {
     const { endpoint } = await add()
     receiver.answer(500)
     await tell(await paidOrder(owner, { ...merchant, at }))
@@ -109,7 +109,7 @@ describe('endpoints', () => {
     await other.close()
   })
 
-  test('while a secret is rolled both sign, for a day', async () => {
+  test('sign with both secrets for a day after rotation', async () => {
     const { endpoint } = await add()
     const rolled = (await call('POST', `webhooks/${endpoint.endpointId}/secret`)).body.data as {
       secret: string
@@ -127,7 +127,7 @@ describe('endpoints', () => {
     expect(signatures).toEqual([2, 1])
   })
 
-  test('a removed one is told nothing more, and its history stays', async () => {
+  test('get nothing more once removed, and keep their history', async () => {
     const { endpoint } = await add()
     const orderId = await paidOrder(owner, { ...merchant, at })
     await tell(orderId)
@@ -143,15 +143,15 @@ describe('endpoints', () => {
   })
 })
 
-describe('deliveries', () => {
-  test('are listed by status, type, endpoint, order and the days of the merchant', async () => {
+describe('webhook deliveries', () => {
+  test('are filtered by status, type, endpoint, order and the merchant’s days', async () => {
     const { endpoint } = await add()
     const [first, second] = [
       await paidOrder(owner, { ...merchant, at }),
       await paidOrder(owner, { ...merchant, at }),
     ]
     await tell(first)
-    // 23:30 and 00:30 of the Vancouver clock.
+    // 23:30 and 00:30 in Vancouver.
     await tell(second, new Date('2026-11-21T06:30:00Z'))
     await tell(second, new Date('2026-11-21T07:30:00Z'))
     await send()
@@ -170,7 +170,7 @@ describe('deliveries', () => {
     expect(counts).toEqual([3, 1, 2, 1, 3, 0, 2, 1])
   })
 
-  test('one shows its attempts with what was sent and answered', async () => {
+  test('show each attempt with what was sent and answered', async () => {
     await add()
     receiver.answer(418, 'no coffee')
     await tell(await paidOrder(owner, { ...merchant, at }))
@@ -184,7 +184,7 @@ describe('deliveries', () => {
     expect(detail.body).toBe(receiver.heard[0]?.body)
   })
 
-  test('one is sent again by click, also when it was delivered', async () => {
+  test('are resent on request, even if delivered before', async () => {
     await add()
     await tell(await paidOrder(owner, { ...merchant, at }))
     await send()
@@ -198,7 +198,7 @@ describe('deliveries', () => {
     ])
   })
 
-  test('many are sent again by filter, after a count that sends nothing', async () => {
+  test('are resent in bulk by filter, after a dry run that sends nothing', async () => {
     await add()
     receiver.answer(500)
     const orderId = await paidOrder(owner, { ...merchant, at })
@@ -221,7 +221,7 @@ describe('deliveries', () => {
   })
 })
 
-test('another merchant finds neither endpoints nor deliveries, also of its own tenant', async () => {
+test('hides endpoints and deliveries from other merchants, including sub-merchants', async () => {
   const { endpoint } = await add()
   await tell(await paidOrder(owner, { ...merchant, at }))
   const { notificationId } = (await list()).rows[0] as Delivery
@@ -242,7 +242,7 @@ test('another merchant finds neither endpoints nor deliveries, also of its own t
   }
 })
 
-test('a cashier has no business here', async () => {
+test('denies webhooks to a cashier', async () => {
   const token = await t.signIn(merchant, 'cashier')
   expect((await t.call('GET', '/developer/webhooks', { token })).status).toBe(403)
 })

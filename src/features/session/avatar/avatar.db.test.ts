@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let shade = 0
-/** Uploads a picture that nobody has uploaded before; answers its id. */
+/** Uploads a unique picture and returns its ID. */
 async function upload(token: string): Promise<string> {
   const background = { r: ++shade, g: 90, b: 40 }
   const payload = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -28,7 +28,7 @@ const setAvatar = (token: string, imageId: string | null) =>
 const infoOf = async (token: string) =>
   (await t.call('GET', '/getInfo', { token })).body.data as Record<string, unknown>
 
-test('a cashier sets a picture of their own, which the session and the staff list show, and removes it', async () => {
+test('lets a cashier set a picture, which the session and the staff list show, and remove it', async () => {
   const token = await t.signIn(shop, 'cashier')
   const owner = await t.signIn(shop, 'admin')
   expect(await infoOf(token)).toMatchObject({ avatar: null, wechat_headimg: null })
@@ -64,7 +64,7 @@ test('a cashier sets a picture of their own, which the session and the staff lis
   ])
 })
 
-test('one of the provider’s staff sets a picture, which the list of users shows', async () => {
+test('shows the picture of a provider user in the user list', async () => {
   const token = (await administrator(t, 'pictured')).token
   const imageId = await upload(token)
   expect(imageId.startsWith(`${providerTenant}-`)).toBe(true)
@@ -77,7 +77,7 @@ test('one of the provider’s staff sets a picture, which the list of users show
   expect(rows.map(({ avatar }) => avatar)).toContain(address)
 })
 
-test('a picture of another tenant or of nobody is refused, and nothing changes', async () => {
+test('rejects a picture of another tenant or an unknown one', async () => {
   const token = await t.signIn(shop, 'manager')
   const others = await upload(await t.signIn(await t.merchant(), 'admin'))
   for (const imageId of [others, `${shop.tenantId}-${'0'.repeat(32)}`])
@@ -86,7 +86,7 @@ test('a picture of another tenant or of nobody is refused, and nothing changes',
   expect(await infoOf(token)).toMatchObject({ avatar: null })
 })
 
-test('the session answers name and info beside the fields of before', async () => {
+test('returns name and info in the session beside the older fields', async () => {
   const info = await infoOf(await t.signIn(shop, 'manager'))
   const username = `manager.${shop.merchantId}`
   expect(info).toMatchObject({

@@ -11,7 +11,7 @@ let merchant: TestMerchant
 beforeAll(async () => {
   t = await testApp()
   connectPage(t)
-  // Its chunk is compiled here, and not while a test waits for the page.
+  // Loads the lazy chunk here, so that no test waits for it to compile.
   await import('#features/session/LoginPage.tsx')
 })
 afterAll(() => t.close())
@@ -32,7 +32,7 @@ async function open(role: 'manager' | 'cashier') {
   press(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-test('the code of the app is asked after the password: a wrong one is said, the right one enters', async () => {
+test('asks for the app’s code after the password, and rejects a wrong one', async () => {
   const { secret } = await setUpTotp(t, await t.signIn(merchant, 'manager'))
   t.setClock(new Date(Date.now() + 31_000))
   await open('manager')
@@ -46,7 +46,7 @@ test('the code of the app is asked after the password: a wrong one is said, the 
   await waitFor(() => expect(readToken()).toMatch(/^\d+\./))
 })
 
-test('a recovery code does in its place, and a step that is over says so and begins anew', async () => {
+test('accepts a recovery code, and restarts when the step has expired', async () => {
   const { recoveryCodes } = await setUpTotp(t, await t.signIn(merchant, 'manager'))
   await open('manager')
   press(await screen.findByRole('button', { name: 'Use a recovery code' }))
@@ -58,7 +58,7 @@ test('a recovery code does in its place, and a step that is over says so and beg
   expect(await screen.findByLabelText(/^Username/)).toBeTruthy()
 })
 
-test('where the merchant asks for a second factor it is set up first, and the codes are shown before one goes on', async () => {
+test('sets up a required second factor first, and shows the codes before continuing', async () => {
   await demandFactor(t, merchant, 'everyone')
   await open('cashier')
   press(await screen.findByRole('button', { name: 'Authenticator app' }))
@@ -71,7 +71,7 @@ test('where the merchant asks for a second factor it is set up first, and the co
   await waitFor(() => expect(readToken()).toMatch(/^\d+\./))
 })
 
-test('what is typed stays when the other ways in appear beside it', async () => {
+test('keeps the typed name when the other sign-in methods appear', async () => {
   openConsole('/user/login', { table: publicRoutes })
   const name = (await screen.findByLabelText(/^Username/)) as HTMLInputElement
   type(name, 'someone')

@@ -18,7 +18,7 @@ const change = (token: string, currentPassword: string, password: string) =>
   t.call('PUT', '/security/password', { token, body: { currentPassword, password } })
 const status = async (token = '') => (await t.call('GET', '/getInfo', { token })).status
 
-test('the old one opens the way to a new one, which ends every other session', async () => {
+test('changes a password with the current one, and ends all other sessions', async () => {
   merchant = await t.merchant()
   const [mine, other] = [await signIn(), await signIn()]
   expect((await change(mine?.token ?? '', testPassword, 'Sommerwind26')).status).toBe(200)
@@ -27,7 +27,7 @@ test('the old one opens the way to a new one, which ends every other session', a
   expect((await signIn('Sommerwind26'))?.token).toBeTruthy()
 })
 
-test('a new one ends the sessions at tills as well', async () => {
+test('ends till sessions when the password changes', async () => {
   merchant = await t.merchant()
   const accountId = await givePin(t, merchant, 'manager')
   const till = await signInAt(t, await activeDevice(t, merchant), accountId, testPin)
@@ -37,7 +37,7 @@ test('a new one ends the sessions at tills as well', async () => {
   expect((await atTill()).status).toBe(401)
 })
 
-test('strangers who lock the name at the door do not lock the step-up of an open session', async () => {
+test('keeps step-up open when strangers lock the login', async () => {
   merchant = await t.merchant()
   const token = (await signIn())?.token ?? ''
   for (let guess = 0; guess < 10; guess++) await signIn(`Wrong${guess}`)
@@ -45,7 +45,7 @@ test('strangers who lock the name at the door do not lock the step-up of an open
   expect((await change(token, testPassword, 'Sommerwind26')).status).toBe(200)
 })
 
-test('a wrong old one is counted as at the door: a session that was stolen guesses no more often', async () => {
+test('counts a wrong current password like a failed sign-in, against stolen sessions', async () => {
   merchant = await t.merchant()
   const token = (await signIn())?.token ?? ''
   for (let guess = 0; guess < 10; guess++) {
@@ -58,7 +58,7 @@ test('a wrong old one is counted as at the door: a session that was stolen guess
   expect((await change(token, testPassword, 'Sommerwind26')).status).toBe(200)
 })
 
-test('many guesses at once are as many as one after another', async () => {
+test('limits concurrent guesses of the current password to ten', async () => {
   merchant = await t.merchant()
   const token = (await signIn())?.token ?? ''
   const guesses = Array.from({ length: 14 }, (_, guess) => change(token, `Wrong${guess}`, 'Sommerwind26'))
@@ -66,7 +66,7 @@ test('many guesses at once are as many as one after another', async () => {
   expect(codes.filter((code) => code === 'password.wrong')).toHaveLength(10)
 })
 
-test('a new one must differ, and keep to the rules', async () => {
+test('rejects a new password that is unchanged or breaks the rules', async () => {
   merchant = await t.merchant()
   const token = (await signIn())?.token ?? ''
   for (const password of [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isCommon, strengthOf } from '#features/session/passwords/passwordStrength.domain.ts'
 import { passwordFault, wordsAbout } from '#features/session/passwords/passwords.domain.ts'
 
-describe('a new password', () => {
+describe('new passwords', () => {
   test.each([
     ['Ab3$xyz', 'range'],
     ['Ab3$xyzw', null],
@@ -17,7 +17,7 @@ describe('a new password', () => {
     ['Пароль-сила', null],
     ['😀😀😀😀😀😀😀Z', null],
     ['😀😀😀A', 'range'],
-    // As many as people count, but more than the login's field takes.
+    // As many characters as people count, but too long for the login field.
     ['😀😀😀😀😀😀😀😀😀😀Z', 'range'],
     ['e\u0301e\u0301e\u0301e\u0301Axyz', null],
     ['سلامسلامA', null],
@@ -25,18 +25,18 @@ describe('a new password', () => {
     ['\u202eAb3$xyzw', 'unseen'],
     ['Ab3$xyzw\n', 'unseen'],
     ['Ab3$\u0000xyzw', 'unseen'],
-  ])('%j is refused for %s', (password, fault) => expect(passwordFault(password, [])).toBe(fault))
+  ])('are checked: %j gives %s', (password, fault) => expect(passwordFault(password, [])).toBe(fault))
 
-  test('says nothing of its person: not the login, nor a word of their name of four letters or more', () => {
+  test('must not contain the login or a word of the person’s name with four letters or more', () => {
     const about = wordsAbout({ username: 'ov', displayName: 'Olivia Chen', email: 'olichen@maple.example' })
     for (const password of ['Xx-OLIVIA-9', 'xxchen-Xx9', 'Olichen2031'])
       expect(passwordFault(password, about)).toBe('aboutYou')
-    // Two letters are in any password.
+    // Two-letter words could be in any password.
     expect(passwordFault('Lovely-Kite8', about)).toBe(null)
     expect(passwordFault('Harbour-Lane7', [''])).toBe(null)
   })
 
-  test('whatever is allowed, the login’s field takes', () => {
+  test('always fit the login field', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         if (passwordFault(text, []) !== null) return
@@ -54,13 +54,14 @@ describe('a new password', () => {
     'Aaaaaaaa',
     'P@ssword123',
     'Abcdefgh',
-  ])('%s is tried first by anybody', (password) => expect(isCommon(password)).toBe(true))
-  test.each(['Harbour-Lane7', 'Xk29vPq1', 'Loonie7Harbour', '我的密码Abcd'])('%s will do', (password) =>
-    expect(isCommon(password)).toBe(false),
+  ])('like %s are too common', (password) => expect(isCommon(password)).toBe(true))
+  test.each(['Harbour-Lane7', 'Xk29vPq1', 'Loonie7Harbour', '我的密码Abcd'])(
+    'like %s are accepted',
+    (password) => expect(isCommon(password)).toBe(false),
   )
 })
 
-test('the meter knows four strengths', () => {
+test('rates passwords in four strengths', () => {
   expect(['Ab3$xyz', 'Password1', 'Kx7!vPq2mZ', 'Maple-Jade-42'].map((one) => strengthOf(one))).toEqual([
     'tooShort',
     'low',

@@ -16,13 +16,13 @@ test.each([
   '210987',
   '121212',
   '123123',
-])('%s is what anybody tries first', (pin) => expect(pinFault(pin)).toBe('tooSimple'))
+])('rejects %s as too simple', (pin) => expect(pinFault(pin)).toBe('tooSimple'))
 
-test.each(['258369', '112233', '100000', '123455', '135790'])('%s will do', (pin) =>
+test.each(['258369', '112233', '100000', '123455', '135790'])('accepts %s', (pin) =>
   expect(pinFault(pin)).toBe(null),
 )
 
-test('of six digits some are refused, never as no digits, and what is allowed is a PIN', () => {
+test('never reports a PIN of six digits as malformed', () => {
   fc.assert(
     fc.property(sixDigits, (pin) => {
       expect(isPin(pin)).toBe(true)
@@ -31,7 +31,7 @@ test('of six digits some are refused, never as no digits, and what is allowed is
   )
 })
 
-test('a run stays a run whichever digit it begins with, both ways', () => {
+test('rejects runs and repeats from any digit in either direction', () => {
   fc.assert(
     fc.property(digit, fc.constantFrom(0, 1, 9), (first, step) => {
       const run = Array.from({ length: 6 }, (_, place) => (first + place * step) % 10).join('')
@@ -40,7 +40,7 @@ test('a run stays a run whichever digit it begins with, both ways', () => {
   )
 })
 
-test('anything that is not six ASCII digits is none', () => {
+test('rejects anything but six ASCII digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       fc.pre(!/^[0-9]{6}$/.test(text))

@@ -26,7 +26,7 @@ const methods = async () => (await t.call('GET', '/proof', { token })).body.data
 const open = [200, undefined]
 const closed = [428, 'session.proofNeeded']
 
-test('what is sensitive is open for ten minutes after a proof, and a sign-in is one', async () => {
+test('allows sensitive actions for ten minutes after a step-up or sign-in', async () => {
   expect(await sensitive()).toEqual(open)
   later(601)
   expect(await sensitive()).toEqual(closed)
@@ -39,7 +39,7 @@ test('what is sensitive is open for ten minutes after a proof, and a sign-in is 
   expect(await sensitive()).toEqual(closed)
 })
 
-test('a proof is of its session only: another of the same person stays closed', async () => {
+test('limits a step-up to its own session', async () => {
   const first = token
   token = (await signInAnew(t, merchant, 'manager')).token ?? ''
   later(601)
@@ -48,14 +48,14 @@ test('a proof is of its session only: another of the same person stays closed', 
   expect(await sensitive()).toEqual(closed)
 })
 
-test('wrong passwords count together with those of the sign-in', async () => {
+test('counts wrong step-up passwords together with failed sign-ins', async () => {
   for (let tries = 0; tries < 10; tries++)
     expect(await prove({ password: 'Wrong2026' })).toEqual([403, 'proof.wrongPassword'])
   expect(await prove({ password: testPassword })).toEqual([423, 'session.locked'])
   await expect(signInAnew(t, merchant, 'manager')).rejects.toThrow('session.locked')
 })
 
-test('who has a second factor proves it: the password alone will not do', async () => {
+test('requires the second factor in a step-up when there is one', async () => {
   const { secret, recoveryCodes } = await setUpTotp(t, token)
   later(601)
   expect(await methods()).toEqual({ methods: ['totp', 'recoveryCode'] })
@@ -71,7 +71,7 @@ test('who has a second factor proves it: the password alone will not do', async 
   expect(await prove({})).toEqual([400, 'session.wrongCode'])
 })
 
-test('removing the last factor needs a proof, and is refused while the merchant asks for one', async () => {
+test('requires a step-up to remove the last factor, and keeps one that is required', async () => {
   await setUpTotp(t, token)
   const remove = async () => {
     const headers = { authorization: `Bearer ${token}` }
@@ -86,7 +86,7 @@ test('removing the last factor needs a proof, and is refused while the merchant 
   expect(await remove()).toEqual(closed)
 })
 
-test('a passkey proves, and what was asked for a proof is answered once', async () => {
+test('accepts a passkey for the step-up, once per challenge', async () => {
   const made = (await t.call('POST', '/security/passkeyOptions', { token })).body.data as CreationOptions
   const passkey = softPasskey(made, origin)
   const added = { challengeId: made.challengeId, name: 'Key', answer: passkey.created }
@@ -102,7 +102,7 @@ test('a passkey proves, and what was asked for a proof is answered once', async 
   expect(await sensitive()).toEqual(open)
 })
 
-test('secrets are shown once and kept in no table as they are', async () => {
+test('shows secrets once, and stores none in plain text', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const begun = await t.call('POST', '/security/totp', { token, headers: key })
   const { secret } = begun.body.data as { secret: string }

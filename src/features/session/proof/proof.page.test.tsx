@@ -12,18 +12,18 @@ let merchant: TestMerchant
 beforeAll(async () => {
   t = await testApp()
   connectPage(t)
-  // Its chunk is compiled here, and not while a test waits for the dialog.
+  // Loads the lazy chunk here, so that no test waits for it to compile.
   await import('#features/session/proof/ProofDialog.tsx')
 })
 afterAll(() => t.close())
 beforeEach(async () => {
   t.setClock(new Date())
   merchant = await t.merchant()
-  // As signing in does: what is known of one person is not another's.
+  // Clears cached queries, as signing in does, so that no data of another person remains.
   queries.clear()
   await signInAs(t, merchant, 'manager')
   await load()
-  // The proof of the sign-in is over.
+  // The step-up of the sign-in has expired by now.
   t.setClock(new Date(Date.now() + 11 * 60_000))
   const title = { en: 'Security', zh: '安全' }
   const access = 'security.query' as const
@@ -35,7 +35,7 @@ afterEach(closeBrowser)
 const press = (button: HTMLElement) => fireEvent.click(button)
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('a call that needs a proof waits for it, and is sent again once it is given', async () => {
+test('repeats a request that needs a step-up after the step-up', async () => {
   const password = await screen.findByLabelText(/^Your password/)
   type(password, 'Wrong2026')
   press(screen.getByRole('button', { name: 'Confirm' }))
@@ -51,7 +51,7 @@ test('a call that needs a proof waits for it, and is sent again once it is given
   expect(await screen.findByText('10 of 10 left')).toBeTruthy()
 })
 
-test('whoever will not prove it is told that nothing was changed', async () => {
+test('reports that nothing was changed when the step-up is cancelled', async () => {
   await screen.findByLabelText(/^Your password/)
   press(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.getAllByText(/Nothing was changed/).length).toBeGreaterThan(0))

@@ -24,7 +24,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('an email that is none is said beside its field, and an unknown one goes on like any other', async () => {
+test('rejects an invalid email beside its field, and treats an unknown one like any other', async () => {
   open('/user/ForgetWithEmail')
   await screen.findByLabelText(/^Email/)
   type(/^Email/, 'nobody')
@@ -40,7 +40,7 @@ test('an email that is none is said beside its field, and an unknown one goes on
   expect(screen.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeTruthy()
 })
 
-test('a mail’s link takes a password twice, and signs in', async () => {
+test('takes a new password twice from an emailed link, and signs in', async () => {
   const loginId = `cashier.${merchant.merchantId}`.toLowerCase()
   const accountId = await giveEmail(t, merchant, loginId, 'casey@example.com')
   await t.write(merchant, (ctx) => mailPasswordLink(ctx, accountId, 'resetPassword'))
@@ -69,15 +69,15 @@ test('a mail’s link takes a password twice, and signs in', async () => {
   usedLink = link
 })
 
-test('the same link again says that it is no longer good, with the way on', async () => {
+test('explains that a used link is no longer valid, with a way to request another', async () => {
   open(usedLink)
   expect(await screen.findByText('This link is no longer valid', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
 })
 
-test('a registration names each field that is missing, and takes its place’s currency and zone along', async () => {
+test('names each missing registration field', async () => {
   open('/user/register')
-  // The page's code is loaded first.
+  // Waits for the page’s lazy chunk.
   await screen.findByLabelText(/^Company name/, {}, { timeout: 10_000 })
   type(/^Login ID/, 'no')
   type(/^Password\b(?! again)/, 'Harbour-Lane7')
@@ -89,7 +89,7 @@ test('a registration names each field that is missing, and takes its place’s c
   expect(screen.getByLabelText(/^City/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what a mail’s link or a ticket does not open is said with the way on', async () => {
+test('explains an invalid email link or ticket, with the next step', async () => {
   open('/verifyEmail?code=none')
   expect(await screen.findByText('Email Verification Failed')).toBeTruthy()
   closeBrowser()

@@ -47,8 +47,8 @@ const open = (verifyCode: string, loginId: string) =>
 const set = (verifyCode: string, loginId: string, password = fresh) =>
   t.call('POST', '/forgotPassword/link/password', { body: { verifyCode, loginId, password } })
 
-describe('a link by mail', () => {
-  test('invites: it says who did, sets the first password once, and signs in', async () => {
+describe('emailed links', () => {
+  test('invite with the sender’s name, set the first password once, and sign in', async () => {
     const nora = await invited()
     const { verifyCode, loginId, mail } = await linkTo(nora, 'invitation')
     expect(mail?.subject).toBe('Olivia Chen 邀请您加入 Maple Tea')
@@ -75,7 +75,7 @@ describe('a link by mail', () => {
     expect(kept.email_verified_time).not.toBe(null)
   })
 
-  test('resets a password; the one that was asked for before it is dead', async () => {
+  test('reset a password, and void an earlier link', async () => {
     const person = await personOf('manager')
     const before = await linkTo(person)
     const { verifyCode, loginId } = await linkTo(person)
@@ -90,7 +90,7 @@ describe('a link by mail', () => {
     ['in time', 29 * 60_000, 'resetPassword'],
     ['late', 72 * 3_600_000 + 1_000, 'invitation'],
     ['in time', 71 * 3_600_000, 'invitation'],
-  ] as const)('that is opened %s after %i ms (%s) says so', async (when, ms, purpose) => {
+  ] as const)('opened %s, after %i ms (%s), answer accordingly', async (when, ms, purpose) => {
     const person = purpose === 'invitation' ? await invited() : await personOf('cashier')
     const { verifyCode, loginId } = await linkTo(person, purpose)
     t.setClock(new Date(Date.now() + ms))
@@ -98,7 +98,7 @@ describe('a link by mail', () => {
     t.setClock(null)
   })
 
-  test('is for one login, at the address that it still has, while that may sign in', async () => {
+  test('work for one login, while its address is unchanged and it may sign in', async () => {
     const person = await personOf('cashier')
     const { verifyCode, loginId } = await linkTo(person)
     for (const [code, login_] of [
@@ -117,7 +117,7 @@ describe('a link by mail', () => {
     await disable(person, false)
   })
 
-  test('goes to one person six times in an hour', async () => {
+  test('are limited to six per person in an hour', async () => {
     const person = await invited()
     for (let n = 0; n < 6; n++) await linkTo(person, 'invitation')
     await expect(linkTo(person, 'invitation')).rejects.toMatchObject({ code: 'mailProof.tooMany' })

@@ -5,13 +5,14 @@ import { figuresOf, live, type Month, refunds, sells, setPlanAt } from '#test/go
 import { owedTo } from '#test/settled.ts'
 
 /*
- * Days of a merchant in Toronto that is paid gross, its fees billed by the month: UnionPay at 2 %, HST 13 %.
+ * A merchant in Toronto with gross payouts and fees billed monthly: UnionPay at 2 %, HST 13 %.
  *
  * Mar 2  A 100.00 + tip 15.00: fee 2.30, HST 0.299 = 0.30, both billed.  115.00
- * Mar 3  40.00 of A go back, with 0.80 of the fee and 0.104 = 0.10 of the tax to the bill
+ * Mar 3  refund of 40.00 of A, which credits 0.80 of the fee and 0.104 = 0.10 of the tax to the invoice
  *        B 50.00: fee 1.00, HST 0.13, billed.  50.00 - 40.00 = 10.00
- * Mar 4  from noon paid net of fees.  C 30.00: fee 0.60, HST 0.078 = 0.08
- *        20.00 of A go back. A is billed: of the fee 60/115 x 2.30 - 0.80 = 0.40, of the tax 0.1565 = 0.16 - 0.10 = 0.06
+ * Mar 4  net payouts from noon.  C 30.00: fee 0.60, HST 0.078 = 0.08
+ *        refund of 20.00 of A, credited to the invoice as A was billed:
+ *        fee 60/115 x 2.30 - 0.80 = 0.40, tax 0.1565 = 0.16 - 0.10 = 0.06
  *        30.00 - 20.00 - 0.60 - 0.08 = 9.32
  * Billed: 2.30 + 0.30 + 1.00 + 0.13 - 0.80 - 0.10 - 0.40 - 0.06 = 2.37
  */

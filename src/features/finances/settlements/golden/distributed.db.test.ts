@@ -3,16 +3,16 @@ import { figuresOf, live, type Month, refunds, sells } from '#test/goldenMonth.t
 import { owedTo } from '#test/settled.ts'
 
 /*
- * Days of a merchant in Vancouver whose surcharge is set off against the fee: cards at 2.4 %, at least 0.10, at most 5.00,
- * with a surcharge of 2.4 %; UnionPay at 2 % without one. Nothing is taxed.
+ * A merchant in Vancouver whose surcharge is set off against the fee: cards at 2.4 %, at least 0.10 and at most
+ * 5.00, with a surcharge of 2.4 %; UnionPay at 2 % without one. Fees are not taxed.
  *
- * Mar 2  A 100.00: surcharge 2.40, fee 2.4 % of 100.00 = 2.40.  100.00 comes to the merchant
+ * Mar 2  A 100.00: surcharge 2.40, fee 2.4 % of 100.00 = 2.40.  The merchant gets 100.00
  *        B 80.00 + tip 16.00: surcharge 2.304 = 2.30, fee 2.30.  96.00
  *        C 900.00: surcharge 21.60, but no more than the fee of 5.00.  900.00
  *        D 1.00: surcharge 0.024 = 0.02, fee at least 0.10.  0.92
  *        E by UnionPay 10.00: fee 0.20.  9.80
  *        sales 1091.00, tips 16.00, surcharges 9.72, fees 10.00: 1106.72
- * Mar 3  half of A's 102.40 goes back: 51.20, of the fee 1.20;  F by UnionPay 60.00: fee 1.20
+ * Mar 3  refund of half of A's 102.40: 51.20, fee 1.20 returned;  F by UnionPay 60.00: fee 1.20
  *        60.00 - 51.20 - 1.20 + 1.20 = 8.80
  */
 let month: Month | undefined

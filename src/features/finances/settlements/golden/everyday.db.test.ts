@@ -4,18 +4,19 @@ import { figuresOf, live, type Month, refunds, sells, setRateAt } from '#test/go
 import { owedTo } from '#test/settled.ts'
 
 /*
- * A month of a merchant in Toronto: settled every midnight, UnionPay at 2 %, taxed at Ontario's HST of 13 %, fees given back.
- * The clock goes forward on March 8: midnight is 05:00Z before it, 04:00Z after.
+ * A month of a merchant in Toronto that settles at midnight: UnionPay at 2 %, Ontario's HST of 13 %, fees
+ * returned on refunds. The clock goes forward on March 8: midnight is 05:00Z before it, 04:00Z after.
  *
- * Mar 2  A 100.00 + tip 15.00: fee 2 % of 115.00 = 2.30, HST 0.299 = 0.30;  B 33.33: fee 0.6666 = 0.67, HST 0.0871 = 0.09
+ * Mar 2  A 100.00 + tip 15.00: fee 2 % of 115.00 = 2.30, HST 0.299 = 0.30
+ *        B 33.33: fee 0.6666 = 0.67, HST 0.0871 = 0.09
  *        sales 133.33, tips 15.00, fees 2.97, tax 0.39: 148.33 - 3.36 = 144.97
- * Mar 3  40.00 of A go back: of the fee 40/115 x 2.30 = 0.80, of the tax 40/115 x 0.30 = 0.104 = 0.10
+ * Mar 3  refund of 40.00 of A: returns fee 40/115 x 2.30 = 0.80, tax 40/115 x 0.30 = 0.104 = 0.10
  *        C 10.00: fee 0.20, HST 0.026 = 0.03.  10.00 - 40.00 - 0.20 + 0.80 - (0.03 - 0.10) = -29.33, carried
- * Mar 4  nothing: no settlement
+ * Mar 4  no trade, so no settlement
  * Mar 5  D 200.00: fee 4.00, HST 0.52.  200.00 - 4.52 - 29.33 = 166.15
  * Mar 8  E 10.00 in the last second of the old rate: fee 0.20, HST 0.03.  9.77
  * Mar 9  2.5 %, at least 0.30.  F 10.00: fee 0.25, at least 0.30; HST 0.039 = 0.04.  9.66
- * Mar 10 G 80.00: fee 2.00, HST 0.26, so 77.74, which is held;  H 20.00: fee 0.50, HST 0.065 = 0.07
+ * Mar 10 G 80.00: fee 2.00, HST 0.26, so 77.74 is held;  H 20.00: fee 0.50, HST 0.065 = 0.07
  *        100.00 - 2.50 - 0.33 - 77.74 = 19.43
  * Mar 12 G is released: 77.74
  */

@@ -3,16 +3,16 @@ import { figuresOf, live, type Month, refunds, sells } from '#test/goldenMonth.t
 import { owedTo } from '#test/settled.ts'
 
 /*
- * Three months of a merchant in Montréal: settled on the last day of the month at 03:00; UnionPay at 1.5 %, taxed in Quebec
- * at GST 5 % and QST 9.975 %, fees given back. 03:00 is 08:00Z in winter, 07:00Z from March 8.
+ * Three months of a merchant in Montréal that settles on the last day of the month at 03:00: UnionPay at 1.5 %,
+ * GST 5 % and QST 9.975 %, fees returned on refunds. 03:00 is 08:00Z in winter, 07:00Z from March 8.
  *
  * Jan 10 A 500.00: fee 7.50, GST 0.375 = 0.38, QST 0.748 = 0.75
  * Jan 31 B 20.00 in the last second: fee 0.30, GST 0.015 = 0.02, QST 0.0299 = 0.03
  *        520.00 - 7.80 - 1.18 = 511.02
- * Feb 14 125.00 of A go back: of the fee 1.875 = 1.88, of the tax of 1.13 0.2825 = 0.28
+ * Feb 14 refund of 125.00 of A: returns fee 1.875 = 1.88, tax 0.2825 = 0.28 of 1.13
  *        C 300.00: fee 4.50, GST 0.225 = 0.23, QST 0.4489 = 0.45
  *        300.00 - 125.00 - 4.50 + 1.88 - (0.68 - 0.28) = 171.98
- * Mar 15 the other 375.00 of A go back, and come back on Mar 20: together nothing
+ * Mar 15 refund of the other 375.00 of A, which fails on Mar 20: no effect
  * Mar 21 D 80.00: fee 1.20, GST 0.06, QST 0.1197 = 0.12.  78.62
  */
 let month: Month | undefined

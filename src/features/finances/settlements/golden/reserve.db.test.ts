@@ -5,16 +5,17 @@ import { figuresOf, live, type Month, refunds, sells } from '#test/goldenMonth.t
 import { owedTo } from '#test/settled.ts'
 
 /*
- * Days of a merchant in Vancouver of whose sales a tenth is kept back for three days: settled at midnight, UnionPay at 2 %.
+ * A merchant in Vancouver that settles at midnight, with a 10 % reserve for three days: UnionPay at 2 %.
  *
- * Mar 2  A 100.00 + tip 5.55: fee 2.111 = 2.11; kept back 10.555 = 10.56 until Mar 6.  105.55 - 2.11 - 10.56 = 92.88
- * Mar 3  B 50.00: fee 1.00;  30.00 of A go back, of the fee 0.5997 = 0.60; kept back of 20.00: 2.00 until Mar 7
+ * Mar 2  A 100.00 + tip 5.55: fee 2.111 = 2.11; reserve 10.555 = 10.56 until Mar 6.  105.55 - 2.11 - 10.56 = 92.88
+ * Mar 3  B 50.00: fee 1.00;  refund of 30.00 of A, fee 0.5997 = 0.60 returned; reserve 2.00 until Mar 7
  *        50.00 - 30.00 - 1.00 + 0.60 - 2.00 = 17.60
- * Mar 4  20.00 of A go back, of the fee 0.9995 = 1.00 - 0.60 = 0.40; of less than nothing, nothing is kept.  -19.60, carried
- * Mar 6  10.56 are given back: -9.04, carried
- * Mar 7  2.00 are given back: -7.04, carried;  C 30.00: fee 0.60
- * Mar 8  kept back 3.00 until Mar 11: 30.00 - 0.60 - 3.00 - 7.04 = 19.36
- * Mar 11 3.00 are given back
+ * Mar 4  refund of 20.00 of A, fee 0.9995 = 1.00 - 0.60 = 0.40 returned; no reserve as sales are negative.
+ *        -19.60, carried
+ * Mar 6  10.56 is released: -9.04, carried
+ * Mar 7  2.00 is released: -7.04, carried;  C 30.00: fee 0.60
+ * Mar 8  reserve 3.00 until Mar 11: 30.00 - 0.60 - 3.00 - 7.04 = 19.36
+ * Mar 11 3.00 is released
  */
 let month: Month | undefined
 afterAll(() => month?.close())

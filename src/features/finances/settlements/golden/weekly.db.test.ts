@@ -3,15 +3,16 @@ import { figuresOf, live, type Month, refunds, sells } from '#test/goldenMonth.t
 import { owedTo } from '#test/settled.ts'
 
 /*
- * A month of a merchant in Vancouver: settled on Mondays at 02:00, not below 10.00; cards at 2.65 %, at least 0.10, taxed in
- * British Columbia at GST 5 % and PST 7 %, each half up; no fee is given back.
+ * A month of a merchant in Vancouver that settles on Mondays at 02:00 from 10.00 up: cards at 2.65 %, at least
+ * 0.10, GST 5 % and PST 7 %, each half up; fees are kept on refunds.
  * The clock goes forward on March 8: 02:00 is 10:00Z before it, 09:00Z after.
  *
  * Mar 3  A 120.00 + tip 18.00: fee 2.65 % of 138.00 = 3.657 = 3.66, GST 0.183 = 0.18, PST 0.2562 = 0.26
  * Mar 4  B 1.00: fee 0.0265, at least 0.10; GST 0.005 = 0.01, PST 0.007 = 0.01
- * Mar 6  all 138.00 of A go back, without the fee
+ * Mar 6  refund of all 138.00 of A, without the fee
  *        121.00 + 18.00 - 138.00 - 3.76 - 0.46 = -3.22, carried
- * Mar 9  C 50.00 at the cut-off itself, so in the next week: fee 1.325 = 1.33, GST 0.0665 = 0.07, PST 0.0931 = 0.09
+ * Mar 9  C 50.00 at the cutoff itself, so in the next week:
+ *        fee 1.325 = 1.33, GST 0.0665 = 0.07, PST 0.0931 = 0.09
  *        50.00 - 1.33 - 0.16 - 3.22 = 45.29
  * Mar 17 D 5.00: fee 0.1325 = 0.13, GST 0.0065 = 0.01, PST 0.0091 = 0.01.  4.85 is below the minimum, carried
  * Mar 24 E 6.00: fee 0.159 = 0.16, GST 0.008 = 0.01, PST 0.0112 = 0.01.  5.82 + 4.85 = 10.67

@@ -47,7 +47,7 @@ const work = async (tenantId: number) =>
   webhookJobs['notifications.due']?.(t.app, { tenantId, merchantId: '' })
 const times = (count: number, url: string) => Array.from({ length: count }, () => url)
 
-test('a receiver that hangs holds up neither the others of its merchant nor those of another', async () => {
+test('delivers to other receivers while one hangs', async () => {
   const [one, other] = [await shop(1), await shop(2)]
   const [hanging, well, elsewhere] = [await receiver('hang'), await receiver(), await receiver()]
   await tell(one, [...times(40, `${hanging.url}/hook`), ...times(40, `${well.url}/hook`)])
@@ -60,7 +60,7 @@ test('a receiver that hangs holds up neither the others of its merchant nor thos
   expect(hanging.heard).toHaveLength(1)
 })
 
-test('however many hang, those that have answered go on', async () => {
+test('delivers to proven receivers while any number of others hang', async () => {
   const merchant = await shop(1)
   const well = await receiver()
   await tell(merchant, times(4, well.url))
@@ -69,7 +69,7 @@ test('however many hang, those that have answered go on', async () => {
 
   const hanging = await receiver('hang')
   const { port } = new URL(hanging.url)
-  // Names of this machine: each is a receiver of its own.
+  // Host names of this machine, each of which counts as its own receiver.
   const many = Array.from(
     { length: mostUnproven + 40 },
     (_, place) => `http://shop${place}.localhost:${port}/`,
@@ -83,7 +83,7 @@ test('however many hang, those that have answered go on', async () => {
   expect(hanging.heard.length).toBeLessThan(mostUnproven + 40)
 })
 
-test('the job that hands over ends at once, though the receiver hangs', async () => {
+test('ends the handover job at once while the receiver hangs', async () => {
   const merchant = await shop(1)
   const hanging = await receiver('hang')
   await tell(merchant, times(10, hanging.url))
@@ -92,7 +92,7 @@ test('the job that hands over ends at once, though the receiver hangs', async ()
   expect(performance.now() - start).toBeLessThan(1_000)
 })
 
-test('a sender that is closed takes nothing more up, and brings what it has to an end', async () => {
+test('finishes deliveries in flight and takes no more once the sender is closed', async () => {
   const merchant = await shop(1)
   const well = await receiver()
   await tell(merchant, [well.url])

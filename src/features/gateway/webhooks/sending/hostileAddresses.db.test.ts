@@ -6,7 +6,7 @@ import { type BareApp, bareApp } from '#test/bareApp.ts'
 import { deliverDue, openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
 
 let t: BareApp
-/** As in production, where this machine may not be called either. */
+/** Runs as in production, where loopback addresses are blocked as well. */
 let live: App
 let receiver: Receiver
 let tenantId = 0
@@ -22,7 +22,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** What became of the first attempt to tell an address of a payment. */
+/** Returns the outcome of the first attempt to deliver to an address. */
 async function told(app: App, notifyUrl: string) {
   tenantId += 1
   const merchantId = `HOST${String(tenantId).padStart(2, '0')}`
@@ -66,7 +66,7 @@ test.each([
   ['https://user:word@127.0.0.1:PORT/', 'credentials'],
   ['file:///etc/passwd', 'unreadable'],
   ['not an address', 'unreadable'],
-])('%s is never called: %s', async (url, failure) => {
+])('never calls %s: %s', async (url, failure) => {
   const before = receiver.heard.length
   expect(await told(live, url.replace('PORT', port()))).toEqual({
     status: 'waiting',
@@ -77,7 +77,7 @@ test.each([
   expect(receiver.heard.length).toBe(before)
 })
 
-test('a redirect is an answer that does not acknowledge, and leads nowhere', async () => {
+test('treats a redirect as a failure, and does not follow it', async () => {
   const elsewhere = await openReceiver()
   const redirecting = await openReceiver()
   redirecting.answer(307, '', { location: elsewhere.url })

@@ -27,7 +27,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('what a killed process was sending is sent by the next one, each of it', async () => {
+test('sends everything that a killed process was sending', async () => {
   const orderId = await paidOrder(t.owner, { tenantId: 1, merchantId, at })
   await t.as(merchantId, async (ctx) => {
     ctx.unchanged()
@@ -62,7 +62,7 @@ async function statuses(): Promise<string[]> {
   return rows.map(({ status }) => status)
 }
 
-/** So much time passes, for the queue and for the product. */
+/** Advances the queue and the product’s clock. */
 async function pass(seconds: number): Promise<void> {
   t.setClock(new Date(Date.now() + seconds * 1_000))
   await t.owner.query(

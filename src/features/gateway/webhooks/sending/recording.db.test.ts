@@ -28,7 +28,7 @@ const who = () => ({
   requestId: nextId(),
 })
 
-/** Notifications as the sender has them in hand, each acknowledged. */
+/** Returns notifications as the sender holds them, each acknowledged. */
 async function sentOff(count: number): Promise<{ sent: Sent[]; alone: string[] }> {
   await t.as(merchantId, async (ctx) => {
     ctx.unchanged()
@@ -67,7 +67,7 @@ async function kept(ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-test('many that end at once are each recorded once, with their own answer, and the endpoint’s failures are over', async () => {
+test('records each of many deliveries once with its own answer, and resets the endpoint’s failures', async () => {
   await t.as(merchantId, (ctx) =>
     addEndpoint(ctx, { url: 'http://endpoint.localhost/hook', events: ['PAYMENT_RESULT'] }),
   )
@@ -76,7 +76,7 @@ test('many that end at once are each recorded once, with their own answer, and t
     [tenantId],
   )
   const { sent, alone } = await sentOff(70)
-  // One for each address, and one for the endpoint each time.
+  // One for each address, plus one each time for the endpoint.
   expect(sent).toHaveLength(140)
   await record(sent)
   const found = await kept(sent.map(({ notificationId }) => notificationId))
@@ -102,7 +102,7 @@ test('many that end at once are each recorded once, with their own answer, and t
   expect(rows).toEqual([{ failures: 0, failing_since: null }])
 })
 
-test('where one of them cannot be recorded, each is recorded by itself, and nobody is forgotten', async () => {
+test('records deliveries individually when one of a batch cannot be recorded', async () => {
   const { sent, alone } = await sentOff(4)
   const [gone] = sent
   await t.owner.query('delete from merchant_notification where tenant_id = $1 and notification_id = $2', [

@@ -34,7 +34,7 @@ beforeEach(async () => {
   return () => receiver.close()
 })
 
-/** Lets what is due now be sent. */
+/** Sends what is due now. */
 const send = () => deliverDue(t.app, { tenantId, merchantId })
 
 function tell(notifyUrl: string | null = null): Promise<void> {
@@ -59,7 +59,7 @@ const onlyOne = async () => (await deliveries())[0] as Delivery
 const historyOf = ({ notificationId }: Delivery) =>
   t.read(merchantId, (ctx) => findHistory(ctx.db, ctx.scope, notificationId))
 
-test('a fact is told once to the notifyUrl and once to each endpoint that listens', async () => {
+test('notifies the notifyUrl and each subscribed endpoint once', async () => {
   await listen()
   await t.as(merchantId, (ctx) =>
     addEndpoint(ctx, { url: `${receiver.url}/refunds`, events: ['REFUND_RESULT'] }),
@@ -75,7 +75,7 @@ test('a fact is told once to the notifyUrl and once to each endpoint that listen
   ])
 })
 
-test('where nobody listens nothing is written, and what is rolled back is never told', async () => {
+test('writes nothing without a subscriber, and sends nothing that was rolled back', async () => {
   await tell()
   await expect(
     t.as(merchantId, async (ctx) => {
@@ -93,7 +93,7 @@ test('where nobody listens nothing is written, and what is rolled back is never 
   expect(receiver.heard).toEqual([])
 })
 
-test('what is told is what the inquiry answers, signed by the platform over the path of the address', async () => {
+test('sends what the inquiry returns, signed by the platform over the path of the URL', async () => {
   const { secret } = await listen('/hook?till=7')
   await tell()
   await send()
@@ -124,7 +124,7 @@ test('what is told is what the inquiry answers, signed by the platform over the 
   expect(headers['webhook-signature']).toBe(`t=${seconds},v1=${hmac}`)
 })
 
-test('the same bytes are sent until a 2xx, on the schedule, each attempt kept', async () => {
+test('retries the same bytes on schedule until a 2xx, and keeps each attempt', async () => {
   receiver.answer(503, 'not now')
   await tell(`${receiver.url}/order`)
   await send()
@@ -156,7 +156,7 @@ test('the same bytes are sent until a 2xx, on the schedule, each attempt kept', 
   ).toEqual([[10, 200, 'thank you'], ...Array.from({ length: 9 }, (_, place) => [9 - place, 503, 'not now'])])
 })
 
-test('after ten attempts it is given up, and the merchant is told', async () => {
+test('gives up after ten attempts and notifies the merchant', async () => {
   receiver.answer(500)
   await tell(`${receiver.url}/order`)
   for (let attempt = 0; attempt < 12; attempt++) {
@@ -167,7 +167,7 @@ test('after ten attempts it is given up, and the merchant is told', async () => 
   expect(await noticeKeys()).toEqual([expect.stringMatching(/^notifyUrl\.failing:127\.0\.0\.1:\d+:2026-/)])
 })
 
-test('a streak of failures of an endpoint is told once, and again only after it has answered', async () => {
+test('notifies once of an endpoint’s failures, and again only after it has recovered', async () => {
   await listen()
   receiver.answer(500)
   for (let order = 0; order < 7; order++) await tell()
@@ -195,7 +195,7 @@ async function noticeKeys(): Promise<string[]> {
   return rows.map(({ fact_key }) => fact_key)
 }
 
-test('a paused endpoint is told nothing until it goes on, and then everything', async () => {
+test('holds a paused endpoint’s notifications until it is resumed', async () => {
   const { endpoint } = await listen()
   await tell()
   await t.as(merchantId, (ctx) => pauseEndpoint(ctx, endpoint.endpointId))
@@ -209,7 +209,7 @@ test('a paused endpoint is told nothing until it goes on, and then everything', 
   expect(receiver.heard).toHaveLength(2)
 })
 
-test('what a process had in hand when it was killed is sent by another, after its lease', async () => {
+test('sends what a killed process was sending after its lease ends', async () => {
   await tell(`${receiver.url}/order`)
   const room = { ofHosts: {}, otherwise: 8, inAll: 8, afterHost: '' }
   const { taken } = await claimNotifications(t.app, tenantId, room)
@@ -226,7 +226,7 @@ test('what a process had in hand when it was killed is sent by another, after it
   expect(receiver.heard).toHaveLength(1)
 })
 
-test('two processes that look at once send each notification once', async () => {
+test('claims each notification once when two processes race', async () => {
   for (let order = 0; order < 20; order++) await tell(`${receiver.url}/order`)
   const room = { ofHosts: {}, otherwise: 20, inAll: 20, afterHost: '' }
   const both = await Promise.all([1, 2].map(() => claimNotifications(t.app, tenantId, room)))

@@ -17,7 +17,7 @@ import {
 
 const fresh: Standing = { status: 'waiting', retries: 0, manual: false, deliveredBefore: false }
 
-describe('an attempt', () => {
+describe('delivery attempts', () => {
   test.each([
     [199, false],
     [200, true],
@@ -28,11 +28,11 @@ describe('an attempt', () => {
     [404, false],
     [500, false],
     [null, false],
-  ])('with status %s acknowledges: %s', (status, acknowledged) => {
+  ])('with status %s are acknowledged: %s', (status, acknowledged) => {
     expect(isAcknowledged(status)).toBe(acknowledged)
   })
 
-  test('that fails is followed after 15 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h and 24 h, and then by none', () => {
+  test('that fail are retried after 15 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h and 24 h', () => {
     const waits: (number | null)[] = []
     let standing = fresh
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -44,12 +44,12 @@ describe('an attempt', () => {
     expect(judge({ ...fresh, retries: 9 }, false, 0.5).status).toBe('failed')
   })
 
-  test('is spread by a tenth to both sides', () => {
+  test('are spread by 10 % either way', () => {
     expect(judge(fresh, false, 0).nextSeconds).toBeCloseTo(13.5)
     expect(judge(fresh, false, 1).nextSeconds).toBeCloseTo(16.5)
   })
 
-  test('that someone asked for uses up none of the schedule', () => {
+  test('that a person requests do not use up the schedule', () => {
     const manual = { ...fresh, retries: 3, manual: true }
     expect(judge(manual, false, 0.5)).toEqual({ status: 'waiting', retries: 3, nextSeconds: 300 })
     expect(judge({ ...manual, retries: 10 }, false, 0.5)).toEqual({
@@ -59,7 +59,7 @@ describe('an attempt', () => {
     })
   })
 
-  test('that fails leaves what was delivered, paused or given up as it was', () => {
+  test('that fail keep a delivered, paused or failed notification’s status', () => {
     expect(judge({ ...fresh, retries: 1, manual: true, deliveredBefore: true }, false, 0.5).status).toBe(
       'delivered',
     )
@@ -74,7 +74,7 @@ describe('an attempt', () => {
     expect(judge({ ...fresh, status: 'paused' }, true, 0.5).status).toBe('delivered')
   })
 
-  test('whatever happens, an end comes after at most ten by the schedule', () => {
+  test('end after at most ten scheduled ones, whatever happens', () => {
     const events = fc.array(
       fc.record({ manual: fc.boolean(), chance: fc.double({ min: 0, max: 1, noNaN: true }) }),
     )
@@ -93,31 +93,31 @@ describe('an attempt', () => {
   })
 })
 
-describe('a receiver', () => {
+describe('receivers', () => {
   function afterAnswers(answers: boolean[]): Lane {
     let lane = newLane()
     for (const answered of answers) lane = afterCall({ ...lane, inFlight: lane.inFlight + 1 }, answered)
     return lane
   }
 
-  test('has one call at a time until it answers, then twice as many, and eight at most', () => {
+  test('get one call at a time until they answer, then twice as many, up to eight', () => {
     const counts = [0, 1, 2, 3, 4].map((answers) => freeIn(afterAnswers(Array(answers).fill(true)), 0))
     expect(counts).toEqual([1, 2, 4, 8, 8])
     expect(freeIn({ inFlight: 7, allowance: mostPerLane }, 0)).toBe(1)
   })
 
-  test('that fails is back to one', () => {
+  test('that fail are back to one call at a time', () => {
     expect(afterAnswers([true, true, true, false])).toEqual({ inFlight: 0, allowance: 1 })
     expect(freeIn({ inFlight: 5, allowance: 1 }, 0)).toBe(0)
   })
 
-  test('that has not answered waits while as many others hang, and one that has does not', () => {
+  test('that are unproven wait while others hang, unlike proven ones', () => {
     expect(freeIn(newLane(), mostUnproven)).toBe(0)
     expect(freeIn({ inFlight: 0, allowance: 8 }, mostUnproven)).toBe(8)
     expect(mostUnproven).toBeLessThan(mostAtOnce)
   })
 
-  test('is proven as long as its last call was answered', () => {
+  test('are proven while their last call was answered', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (answers) => {
         expect(isProven(afterAnswers(answers))).toBe(answers.at(-1) ?? false)

@@ -24,7 +24,7 @@ async function creation(token: string): Promise<CreationOptions> {
   return (await t.call('POST', '/security/passkeyOptions', { token })).body.data as CreationOptions
 }
 
-/** A passkey of the merchant's manager, unless said otherwise. */
+/** Adds a passkey, by default for the merchant’s manager. */
 async function added(role: Role = 'manager'): Promise<SoftPasskey> {
   const token = await t.signIn(merchant, role)
   const asked = await creation(token)
@@ -45,7 +45,7 @@ async function signIn(passkey: SoftPasskey, lie?: Lie) {
   return post('/signIn/passkey', { challengeId: request.challengeId, answer: passkey.prove(request, lie) })
 }
 
-test('a passkey alone signs in: it stands for both factors', async () => {
+test('signs in with a passkey alone, which counts as both factors', async () => {
   const passkey = await added()
   await demandFactor(t, merchant, 'everyone')
   const { body } = await signIn(passkey)
@@ -60,7 +60,7 @@ test('a passkey alone signs in: it stands for both factors', async () => {
   })
 })
 
-test('after a password it is the second factor, and a device that asks for no PIN will do', async () => {
+test('accepts a passkey without user verification as the second factor after a password', async () => {
   const passkey = await added()
   const { next } = await signInAnew(t, merchant, 'manager')
   expect(next?.methods).toEqual(['passkey', 'recoveryCode'])
@@ -82,11 +82,11 @@ const lies: [string, Lie][] = [
   ['by a device that asked its person for nothing', { verified: false }],
   ['that names nobody', { userHandle: 'AAAA' }],
 ]
-test.each(lies)('an answer %s is refused', async (_, lie) => {
+test.each(lies)('rejects a passkey answer %s', async (_, lie) => {
   expect(outcomeOf(await signIn(await added(), lie))).toEqual([400, 'passkey.refused'])
 })
 
-test('one whose counter goes back, as that of a copy does, is refused', async () => {
+test('rejects a passkey whose counter does not increase, as a copy’s would not', async () => {
   const passkey = await added()
   expect((await signIn(passkey, { counter: 7 })).status).toBe(200)
   expect(outcomeOf(await signIn(passkey, { counter: 7 }))).toEqual([400, 'passkey.refused'])
@@ -94,7 +94,7 @@ test('one whose counter goes back, as that of a copy does, is refused', async ()
   expect((await signIn(passkey, { counter: 8 })).status).toBe(200)
 })
 
-test('an answer is taken once, in its time, and for what it was asked', async () => {
+test('accepts a passkey answer once, in time, and for its own purpose', async () => {
   const passkey = await added()
   const request = await asked()
   const body = { challengeId: request.challengeId, answer: passkey.prove(request) }
@@ -109,14 +109,14 @@ test('an answer is taken once, in its time, and for what it was asked', async ()
     'passkey.refused',
   ])
   t.setClock(null)
-  // Asked for a step-up, it opens no session.
+  // A challenge for a step-up opens no session.
   const token = await t.signIn(merchant, 'manager')
   const proof = (await post('/proof/passkeyRequest', {}, token)).body.data as RequestOptions
   const misused = { challengeId: proof.challengeId, answer: passkey.prove(proof) }
   expect(outcomeOf(await post('/signIn/passkey', misused))).toEqual([400, 'passkey.refused'])
 })
 
-test("another person's passkey is none of mine, at my step and under my name", async () => {
+test('rejects another person’s passkey in a sign-in step and under another name', async () => {
   const theirs = await added('admin')
   await added('manager')
   const { next } = await signInAnew(t, merchant, 'manager')
@@ -130,7 +130,7 @@ test("another person's passkey is none of mine, at my step and under my name", a
   expect(outcomeOf(await signIn(theirs, { userHandle: stranger }))).toEqual([400, 'passkey.refused'])
 })
 
-test('one is added only as it was asked for: here, by this person, in time, once', async () => {
+test('adds a passkey only for its own challenge, site, person and time, once', async () => {
   const [manager, admin] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'admin')]
   const add = async (request: CreationOptions, passkey: SoftPasskey, token: string) =>
     outcomeOf(await post('/security/passkeys', bodyOf(request, passkey), token))
@@ -151,7 +151,7 @@ test('one is added only as it was asked for: here, by this person, in time, once
   expect(await add(third, passkey, manager)).toEqual(refused)
 })
 
-test('it is renamed and removed by its person only; the last one stays while the merchant asks for one', async () => {
+test('lets only its owner rename or remove a passkey, and keeps a last one that is required', async () => {
   const passkey = await added()
   const path = `/security/passkeys/${passkey.created.id}`
   const [manager, admin] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'admin')]

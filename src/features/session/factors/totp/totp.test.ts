@@ -11,14 +11,14 @@ const instant = fc
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 const stepAt = (now: Date) => Math.floor(secondsOf(now) / 30)
 
-test("RFC 6238's own code of its own seed is taken (appendix B, SHA-1, six digits)", async () => {
+test('accepts the code of RFC 6238 for its seed (appendix B, SHA-1, six digits)', async () => {
   // '12345678901234567890' in base32.
   const rfc = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const now = new Date(1_111_111_109_000)
   expect(await stepOfCode(rfc, '081804', { now, lastStep: 0 })).toBe(stepAt(now))
 })
 
-test('a code holds for its own step and the ones beside it, and for no other', async () => {
+test('accepts a code in its own time step and the adjacent ones only', async () => {
   await fc.assert(
     fc.asyncProperty(instant, fc.integer({ min: -4, max: 4 }), async (now, steps) => {
       const code = await generate({ secret: seed, epoch: secondsOf(now) + steps * 30 })
@@ -29,7 +29,7 @@ test('a code holds for its own step and the ones beside it, and for no other', a
   )
 })
 
-test('no code is taken twice, nor one of a step before it', async () => {
+test('accepts no code twice, nor one of an earlier step', async () => {
   await fc.assert(
     fc.asyncProperty(instant, fc.integer({ min: -1, max: 1 }), async (now, steps) => {
       const code = await generate({ secret: seed, epoch: secondsOf(now) + steps * 30 })
@@ -42,19 +42,19 @@ test('no code is taken twice, nor one of a step before it', async () => {
 })
 
 test.each(['', '12345', '1234567', '١٢٣٤٥٦', '１２３４５６', '12 345', '-12345', '1e5000'])(
-  'what is not six digits is no code: %s',
+  'rejects a code that is not six digits: %s',
   async (typed) => {
     expect(await stepOfCode(seed, typed, { now: new Date(0), lastStep: -9 })).toBeNull()
   },
 )
 
-test('a name with signs of an address in it stays one label of the QR code', () => {
+test('keeps a name with URL characters as one label in the QR code', () => {
   const url = new URL(addressOf(seed, 'Merchant Console', 'a&secret=x?b#c'))
   expect(url.searchParams.get('secret')).toBe(seed)
   expect(decodeURIComponent(url.pathname)).toContain('a&secret=x?b#c')
 })
 
-test('a recovery code is known however it is typed, and is of one person only', () => {
+test('recognizes a recovery code however it is typed, for one person only', () => {
   const key = Buffer.alloc(32, 7)
   const codes = newCodes()
   expect(new Set(codes).size).toBe(10)
