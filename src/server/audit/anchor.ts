@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { type Head, openSignedHeads, signHeads } from '#server/audit/signedHeads.ts'
 import { prepareFolder } from '#server/dataFolder.ts'
 
-/** Where an installation's chains are anchored outside its database. */
+/** Where an installation's audit chains are anchored outside its database. */
 export type AnchorPlace = { folder: string; installationId: string }
 
-/** The anchored heads by tenant; none where nothing is anchored yet. Throws where the file is not what was written. */
+/**
+ * Returns the anchored heads by tenant; empty if nothing is anchored yet. Throws if the file is malformed or
+ * its signature is wrong.
+ */
 export async function readAnchor(
   { folder, installationId }: AnchorPlace,
   secretKey: Buffer,
@@ -19,7 +22,10 @@ export async function readAnchor(
   return new Map(heads.map((head) => [head.tenantId, head]))
 }
 
-/** Replaces the anchored heads as a whole, so that a process that is killed leaves the old file or the new one. */
+/**
+ * Replaces the whole file of heads atomically, so that a killed process leaves either the old file or the new
+ * one.
+ */
 export async function writeAnchor(
   place: AnchorPlace,
   secretKey: Buffer,
@@ -38,13 +44,15 @@ export async function writeAnchor(
   await rename(draft, file)
 }
 
-/** Puts the anchored heads aside after a restore: they stay as evidence, and the next round anchors anew. */
+/**
+ * Sets the anchored heads aside after a restore. They are kept as evidence, and the next round anchors anew.
+ */
 export async function retireAnchor(place: AnchorPlace, now: Date): Promise<void> {
   const file = headsFile(place)
   await rename(file, `${file}.${now.toISOString().replaceAll(':', '')}`).catch(missing)
 }
 
-/** What took away somebody's access: after a restore from a backup that is older, it has to be done again. */
+/** A change that took away someone's access. After a restore from an older backup it must be repeated. */
 export type Revocation = {
   at: string
   tenantId: number
@@ -55,7 +63,7 @@ export type Revocation = {
   after: string | null
 }
 
-/** Notes revocations outside the database. One may stand there twice. */
+/** Appends revocations to the file outside the database. Duplicates are allowed. */
 export async function noteRevocations(place: AnchorPlace, revocations: readonly Revocation[]): Promise<void> {
   if (revocations.length === 0) return
   await prepareFolder(place.folder, 'AUDIT_ANCHOR')
@@ -63,6 +71,7 @@ export async function noteRevocations(place: AnchorPlace, revocations: readonly 
   await appendFile(revocationsFile(place), lines, { mode: 0o600, flush: true })
 }
 
+/** Returns the revocations noted outside the database, without duplicates. */
 export async function readRevocations(place: AnchorPlace): Promise<Revocation[]> {
   const text = (await readFile(revocationsFile(place), 'utf8').catch(missing)) ?? ''
   const lines = text.split('\n').filter((line) => line !== '')

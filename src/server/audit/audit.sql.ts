@@ -4,7 +4,7 @@ import { nextId } from '#server/nextId.ts'
 import { sourceCode } from '#shared/reference.ts'
 
 export type AuditDraft = {
-  /** In whose log it stands; empty in the provider's. */
+  /** The merchant whose log receives the entry; empty for the provider's. */
   merchantId: string
   action: string
   object: AuditObject
@@ -23,7 +23,7 @@ const insertEntries = {
                        $10::text[], $11::text[], $12::text[], $13::jsonb[], $14::jsonb[], $15::timestamptz[]) as entry`,
 }
 
-/** Writes the entries of one transaction. */
+/** Writes the audit entries of one transaction. */
 export async function writeAudit({ db, scope, requestId }: Ctx, drafts: AuditDraft[]): Promise<void> {
   const { tenantId } = scope
   const column = <T>(read: (draft: AuditDraft) => T) => drafts.map(read)
@@ -31,7 +31,7 @@ export async function writeAudit({ db, scope, requestId }: Ctx, drafts: AuditDra
     tenantId,
     requestId,
     column(({ merchantId }) => merchantId || null),
-    // Each greater than the last, so that what was recorded later reads later, within one millisecond too.
+    // IDs increase within a millisecond too, so that entries sort in the order they were recorded.
     column(nextId),
     column(({ actor }) => sourceCode[actor.source]),
     column(({ actor }) => actor.kind),

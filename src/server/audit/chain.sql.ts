@@ -12,7 +12,10 @@ const tryLock = {
   text: `select pg_try_advisory_xact_lock(hashtextextended('audit/' || $1::text, 0)) as held`,
 }
 
-/** The right to lengthen a tenant's chain until the transaction ends; false where another has it. */
+/**
+ * Takes the right to extend a tenant's chain until the transaction ends. Returns false if another process has
+ * it.
+ */
 export async function tryChainLock(db: Db, tenantId: number): Promise<boolean> {
   const [row] = await run<{ held: boolean }>(db, tryLock, [tenantId])
   return row?.held === true
@@ -25,6 +28,7 @@ const last = {
   text: `select seq, audit_id as "auditId", hash from audit_seal where tenant_id = $1 order by seq desc limit 1`,
 }
 
+/** Returns the last link of a tenant's chain; undefined if it is empty. */
 export async function lastSeal(db: Db, tenantId: number): Promise<Seal | undefined> {
   const [seal] = await run<Seal>(db, last, [tenantId])
   return seal
@@ -38,7 +42,10 @@ const unsealed = {
           order by e.audit_id limit $4`,
 }
 
-/** Entries between two ids (the second left out) that are not in the chain yet, in the order of their ids. */
+/**
+ * Returns up to `limit` entries from one ID up to, but not including, another that are not in the chain yet,
+ * in ID order.
+ */
 export function unsealedEntries(
   db: Db,
   tenantId: number,
@@ -55,6 +62,7 @@ const insert = {
          select $1, seq, audit_id, hash, $5 from unnest($2::bigint[], $3::uuid[], $4::bytea[]) as seal (seq, audit_id, hash)`,
 }
 
+/** Appends links to a tenant's chain. */
 export async function insertSeals(
   db: Db,
   tenantId: number,
@@ -80,7 +88,7 @@ const sealed = {
           where s.tenant_id = $1 and s.seq > $2 order by s.seq limit $3`,
 }
 
-/** The chain after a position, each link with the entry it covers. */
+/** Returns the links after a position, each with the entry it covers. */
 export function sealedEntries(
   db: Db,
   tenantId: number,

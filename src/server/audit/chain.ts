@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** An audit entry as the chain covers it: every column, in this order. `before` and `after` are PostgreSQL's text of the jsonb. */
+/**
+ * An audit entry as the chain covers it: every column, in this order. `before` and `after` are PostgreSQL's
+ * text form of the jsonb.
+ */
 export type ChainedEntry = {
   tenantId: number
   auditId: string
@@ -19,10 +22,10 @@ export type ChainedEntry = {
   createTime: Date
 }
 
-/** What stands before the first entry of a tenant. */
+/** The hash before a tenant's first entry. */
 export const genesis = Buffer.alloc(32)
 
-/** The hash of an entry and of all before it: SHA-256 of the hash before and the entry as JSON. */
+/** Returns the hash of an entry and all before it: SHA-256 of the previous hash and the entry as JSON. */
 export function linkOf(previous: Buffer, entry: ChainedEntry): Buffer {
   return createHash('sha256').update(previous).update(canonical(entry)).digest()
 }
@@ -47,12 +50,12 @@ function canonical(entry: ChainedEntry): string {
   ])
 }
 
-/** The instant that a version 7 UUID was made at, to the millisecond. */
+/** Returns the creation time of a version 7 UUID, to the millisecond. */
 export function instantOfId(auditId: string): Date {
   return new Date(Number.parseInt(auditId.replaceAll('-', '').slice(0, 12), 16))
 }
 
-/** The least version 7 UUID of an instant. */
+/** Returns the smallest version 7 UUID of an instant. */
 export function leastIdAt(instant: Date): string {
   const hex = Math.max(0, instant.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

@@ -6,6 +6,7 @@ const insert = {
   text: 'insert into audit_checkpoint (tenant_id, seq, mac, create_time) values ($1, $2, $3, $4)',
 }
 
+/** Stores the signature (MAC) of a position in a tenant's chain. */
 export async function insertCheckpoint(
   db: Db,
   tenantId: number,
@@ -21,7 +22,7 @@ const last = {
   text: 'select seq from audit_checkpoint where tenant_id = $1 order by seq desc limit 1',
 }
 
-/** The position up to which the chain is signed; 0 before the first checkpoint. */
+/** Returns the position up to which the chain is signed; 0 before the first checkpoint. */
 export async function lastCheckpoint(db: Db, tenantId: number): Promise<bigint> {
   const [row] = await run<{ seq: bigint }>(db, last, [tenantId])
   return row?.seq ?? 0n
@@ -37,6 +38,7 @@ const after = {
           where c.tenant_id = $1 and c.seq > $2 order by c.seq limit $3`,
 }
 
+/** Returns the checkpoints after a position in order, each with its link. */
 export function checkpointsAfter(
   db: Db,
   tenantId: number,
@@ -51,7 +53,7 @@ const hashAt = {
   text: 'select hash from audit_seal where tenant_id = $1 and seq = $2',
 }
 
-/** Whether the chain still has, at the head's position, the hash that the head has. */
+/** Compares the chain with a head: whether its position still has the same hash. */
 export async function hasHead(db: Db, { tenantId, seq, hash }: Head): Promise<'same' | 'missing' | 'other'> {
   const [row] = await run<{ hash: Buffer }>(db, hashAt, [tenantId, seq])
   if (!row) return 'missing'
@@ -64,7 +66,10 @@ const unsignedSince = {
           where tenant_id = $1 and seq > $2 and (seal_time < $3 or seal_time > $4) order by seq limit 1`,
 }
 
-/** The first link after a position that was sealed outside a span of time: too long ago, or in the future. */
+/**
+ * Returns the first link after a position whose seal time is outside the range: too long ago, or in the
+ * future.
+ */
 export async function firstOutside(
   db: Db,
   tenantId: number,

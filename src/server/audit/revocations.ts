@@ -9,7 +9,7 @@ const revokingActions = new Set([
   'webhook.removed',
 ])
 
-/** What among audit entries took somebody's access away, or changed a password. */
+/** Returns the entries that took away someone's access or changed a password. */
 export function revocationsIn(entries: readonly ChainedEntry[]): Revocation[] {
   return entries
     .filter(({ action }) => revokingActions.has(action) || /password(Set|Changed|Reset)/i.test(action))

@@ -13,17 +13,26 @@ import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
-/** An entry gets its id before it commits; one that commits later than this behind the chain's end is left to the verifier. */
+/**
+ * An entry gets its ID before it commits. One that commits more than this behind the end of the chain is left
+ * to the verifier to report.
+ */
 const lookBackMs = 10 * 60_000
 const batch = 2_000
 const roundEverySeconds = 10
 
-/** Lengthens a tenant's chain by what has been written since. Answers how many entries that were; none where another is at it. */
+/**
+ * Extends a tenant's chain by the new entries. Returns how many there were; 0 if another process is sealing
+ * it.
+ */
 export async function sealTenant(app: App, tenantId: number): Promise<number> {
   return (await sealAndSign(app, tenantId, null, null)).count
 }
 
-/** `head`: where the chain ends now; null where it is empty, another is at it, or it contradicts what is anchored. */
+/**
+ * `head` is the end of the chain; null if the chain is empty, another process is sealing it, or it
+ * contradicts its anchor.
+ */
 type Sealed = { count: number; head: Head | null; contradicts: boolean }
 
 async function sealAndSign(
@@ -49,7 +58,7 @@ async function sealBatch(
   place: AnchorPlace | null,
 ): Promise<Sealed> {
   if (!(await tryChainLock(db, tenantId))) return { count: 0, head: null, contradicts: false }
-  // A chain that was cut off or rebuilt is not lengthened: our signature would make it look right.
+  // A truncated or rebuilt chain must not be extended, because our signature would make it look valid.
   if (anchored !== null && (await hasHead(db, anchored)) !== 'same')
     return { count: 0, head: null, contradicts: true }
 
@@ -62,11 +71,12 @@ async function sealBatch(
   if (last === undefined) return { count: 0, head: null, contradicts: false }
 
   await signHead(app, db, tenantId, last)
-  // Before the commit: what cannot be noted outside the database is sealed in a later round.
+  // Runs before the commit, so that entries whose revocations cannot be noted outside the database are sealed
+  // in a later round.
   if (place !== null) await noteRevocations(place, revocationsIn(entries))
   const head = { tenantId, seq: String(last.seq), auditId: last.auditId, hash: last.hash.toString('hex') }
   if (seals.length > 0)
-    // What is in the log cannot be taken back with the rows: it shows a chain that was cut short.
+    // A log line outlives the rows, so it reveals a chain that was truncated later.
     app.log[app.config.demo ? 'debug' : 'info'](
       { tenantId, seq: head.seq, hash: head.hash },
       'audit chain sealed',
@@ -74,7 +84,10 @@ async function sealBatch(
   return { count: entries.length, head, contradicts: false }
 }
 
-/** Signs the end of the chain, and with it all links before; also those that a version without signatures has added. */
+/**
+ * Signs the end of the chain and thereby all links before it, including those added by a version without
+ * signatures.
+ */
 async function signHead(app: App, db: Db, tenantId: number, { seq, hash }: Seal): Promise<void> {
   if ((await lastCheckpoint(db, tenantId)) >= seq) return
   const mac = checkpointMac(app.secretKey, tenantId, seq, hash)
@@ -92,13 +105,16 @@ function lengthen(end: Seal | undefined, entries: readonly ChainedEntry[]): Seal
   })
 }
 
-/** Seals every tenant's chain and anchors their heads outside the database. Answers how many chains contradict their anchor. */
+/**
+ * Seals every tenant's chain and anchors the heads outside the database. Returns how many chains contradict
+ * their anchor.
+ */
 export async function sealAll(app: App): Promise<number> {
   const place = await anchorPlaceOf(app)
   const anchored = place ? await readAnchor(place, app.secretKey) : new Map<number, Head>()
   const heads = new Map(anchored)
   let contradicting = 0
-  // The heads of the others are anchored though the chain of one could not be lengthened.
+  // If one chain cannot be extended, the heads of the others are anchored all the same.
   let failure: unknown = null
   const sealOne = async (tenantId: number) => {
     const { head, contradicts } = await sealAndSign(app, tenantId, anchored.get(tenantId) ?? null, place)
@@ -119,7 +135,7 @@ export async function sealAll(app: App): Promise<number> {
   return contradicting
 }
 
-/** The clock enqueues a round each minute at most; the round spreads itself over that minute. */
+/** Sealing is scheduled once a minute and spreads its rounds over that minute. */
 export const auditCron: CronEntry[] = [{ name: 'audit.sealRounds', pattern: '* * * * *' }]
 
 export const auditJobs: JobHandlers = {

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto'
 import { z } from 'zod'
 
-/** The last link of a tenant's audit chain at some moment. Its hash covers every entry before it. */
+/** The last link of a tenant's audit chain at some time. Its hash covers every entry before it. */
 const head = z.strictObject({
   tenantId: z.int(),
   seq: z.string().regex(/^\d+$/),
@@ -23,13 +23,13 @@ const signedHeads = z.strictObject({
   version: z.literal(1),
   signedAt: z.iso.datetime(),
   heads: z.array(head),
-  /** SPKI, base64: whoever keeps it once can check later exports without SECRET_KEY. */
+  /** The public key (SPKI, base64). Whoever stores it can check later exports without SECRET_KEY. */
   publicKey: z.string(),
   signature: z.string(),
 })
 export type SignedHeads = z.output<typeof signedHeads>
 
-/** Signs heads with a key that follows from SECRET_KEY, which the database does not hold (Ed25519). */
+/** Signs heads with an Ed25519 key derived from SECRET_KEY, which the database does not hold. */
 export function signHeads(secretKey: Buffer, heads: readonly Head[], now: Date): SignedHeads {
   const key = signingKey(secretKey)
   const unsigned = { version: 1 as const, signedAt: now.toISOString(), heads: [...heads] }
@@ -40,7 +40,7 @@ export function signHeads(secretKey: Buffer, heads: readonly Head[], now: Date):
   }
 }
 
-/** Reads signed heads. Throws a sentence where they are malformed, or were not signed with this installation's key. */
+/** Reads signed heads. Throws if they are malformed or were not signed with this installation's key. */
 export function openSignedHeads(secretKey: Buffer, text: string): SignedHeads {
   const parsed = signedHeads.safeParse(parseJson(text))
   if (!parsed.success) throw new Error('The file holds no signed heads of audit chains.')
@@ -53,12 +53,13 @@ export function openSignedHeads(secretKey: Buffer, text: string): SignedHeads {
   return parsed.data
 }
 
-/** The code by which a position of a chain is known to be ours. */
+/** Returns the MAC that proves that a chain position was sealed by us. */
 export function checkpointMac(secretKey: Buffer, tenantId: number, seq: bigint, hash: Buffer): Buffer {
   const key = derived(secretKey, 'audit checkpoint')
   return createHmac('sha256', key).update(`${tenantId}/${seq}/`).update(hash).digest()
 }
 
+/** Compares two MACs in constant time. */
 export function isCheckpointMac(mac: Buffer, expected: Buffer): boolean {
   return mac.length === expected.length && timingSafeEqual(mac, expected)
 }
@@ -68,7 +69,7 @@ function signedText({ version, signedAt, heads }: Omit<SignedHeads, 'publicKey' 
   return Buffer.from(JSON.stringify(['audit heads', version, signedAt, lines]))
 }
 
-/** What precedes the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
+/** The PKCS#8 prefix of a 32-byte Ed25519 key (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function signingKey(secretKey: Buffer): KeyObject {
@@ -89,7 +90,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whatever it is, the schema refuses it with a sentence.
+    // The schema rejects null with a message.
     return null
   }
 }

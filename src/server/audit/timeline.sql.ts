@@ -9,15 +9,15 @@ import { sourceCode } from '#shared/reference.ts'
 const actorKinds = ['account', 'payer', 'channel', 'gateway', 'system'] as const
 
 /**
- * What happened to an object, and to others that belong to it, oldest first: who did it, from where, what
- * changed.
+ * Returns the audit entries of an object and its related objects, oldest first: who did what from where, and
+ * what changed.
  */
 export async function timelineOf(db: Db, scope: Scope, ...objects: [AuditObject, ...AuditObject[]]) {
   const rows = await entriesOf(db, scope, objects).orderBy('create_time').orderBy('audit_id').execute()
   return rows.map(entryOf)
 }
 
-/** The same of an object to which much happens: only the last so many entries, newest first. */
+/** Returns the last `most` entries of an object that changes often, newest first. */
 export async function latestOf(db: Db, scope: Scope, object: AuditObject, most: number) {
   const newestFirst = entriesOf(db, scope, [object])
     .orderBy('create_time', 'desc')
@@ -26,7 +26,7 @@ export async function latestOf(db: Db, scope: Scope, object: AuditObject, most: 
   return rows.map(entryOf)
 }
 
-/** The last so many entries of a merchant about things of these kinds, newest first. */
+/** Returns a merchant's last `most` entries about objects of these kinds, newest first. */
 export async function latestOfKinds(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -46,7 +46,10 @@ export async function latestOfKinds(
   return rows.map(entryOf)
 }
 
-/** What each day's trade and its settlement write: it has lists of its own, and would hide all else of a merchant. */
+/**
+ * Object types written by daily trading and settlement. They have their own lists and would bury everything
+ * else.
+ */
 const dailyTrade = [
   ...[
     'order',
@@ -63,7 +66,10 @@ const dailyTrade = [
   ...['notice', 'mail', 'notification', 'export', 'schedule', 'view', 'session'],
 ]
 
-/** What happened to a merchant itself, its people and its settings, newest first: not its trade. */
+/**
+ * Returns the last `most` entries about the merchant itself, its people and its settings, newest first,
+ * without daily trading.
+ */
 export async function latestOfMerchant(db: Db, { tenantId, merchantId }: Scope, most: number) {
   const rows = await db
     .selectFrom('audit_entry')

@@ -6,22 +6,22 @@ import { keyedBreak, type Trust } from '#server/audit/verifyKeyed.ts'
 import type { Db } from '#server/database/db.ts'
 import { transaction } from '#server/database/transaction.ts'
 
-/** `seq` is the first position that does not follow from the ones before it. */
+/** `seq` is the first position that does not follow from those before it. */
 export type Break = {
   seq: bigint
   auditId: string | null
-  /** The first three the hashes show; the others need what the database does not hold. */
+  /** The hashes prove the first three; the others need what the database does not hold. */
   why: 'gap' | 'missingEntry' | 'changed' | 'forged' | 'unsigned' | 'truncated' | 'rewritten'
 }
 
 export type Verdict = {
   tenantId: number
-  /** How many links hold. */
+  /** The number of valid links. */
   sound: bigint
   broken: Break | null
-  /** Entries old enough to have been sealed that are not: the first few of them. */
+  /** The first few entries that should have been sealed by now but are not. */
   unsealed: string[]
-  /** Where the chain ends; null where nothing holds. */
+  /** The end of the valid chain; null if no link is valid. */
   head: Head | null
 }
 
@@ -30,13 +30,14 @@ const graceMs = 5 * 60_000
 const named = 20
 
 /**
- * Walks a tenant's chain from its first link, looks for entries that were never sealed, and compares the chain with what the database
- * does not hold.
+ * Walks a tenant's chain from its first link, looks for entries that were never sealed, and compares the
+ * chain with the key and the anchored heads.
  */
 export function verifyTenant(pool: Pool, tenantId: number, now: Date, trust: Trust): Promise<Verdict> {
   return transaction(pool, tenantId, 'read', (db) => verifyChain(db, tenantId, now, trust))
 }
 
+/** Verifies a tenant's chain inside a transaction. */
 export async function verifyChain(db: Db, tenantId: number, now: Date, trust: Trust): Promise<Verdict> {
   let walk = beginning
   while (!walk.ended) walk = await walkOn(db, tenantId, walk)
@@ -46,11 +47,11 @@ export async function verifyChain(db: Db, tenantId: number, now: Date, trust: Tr
   return { tenantId, sound, broken, unsealed: await unsealedOf(db, tenantId, now), head }
 }
 
-/** How far a walk along a chain has come: so many links hold, up to this hash. */
+/** The progress of a walk along a chain: the number of valid links and the last hash. */
 export type Walk = {
   sound: bigint
   hash: Buffer
-  /** The entry of the last link that holds, where this walk came to one. */
+  /** The entry of the last valid link; null if this walk has not reached one. */
   auditId: string | null
   broken: Break | null
   ended: boolean
@@ -58,7 +59,7 @@ export type Walk = {
 
 export const beginning: Walk = { sound: 0n, hash: genesis, auditId: null, broken: null, ended: false }
 
-/** Goes on over the next few thousand links. It has ended at the first that does not hold, or after the last. */
+/** Walks over the next batch of links. It ends at the first invalid link or after the last one. */
 export async function walkOn(db: Db, tenantId: number, from: Walk): Promise<Walk> {
   let { sound, hash, auditId: last } = from
   const links = await sealedEntries(db, tenantId, sound, batch)
@@ -79,7 +80,7 @@ export async function walkOn(db: Db, tenantId: number, from: Walk): Promise<Walk
   return { sound, hash, auditId: last, broken: null, ended: links.length < batch }
 }
 
-/** Entries that should have been sealed by now and are not: the first few of them. */
+/** Returns the first few entries that should have been sealed by now but are not. */
 export async function unsealedOf(db: Db, tenantId: number, now: Date): Promise<string[]> {
   const old = leastIdAt(new Date(now.getTime() - graceMs))
   const unsealed = await unsealedEntries(db, tenantId, leastIdAt(new Date(0)), old, named)

@@ -3,15 +3,16 @@ import { checkpointMac, type Head, isCheckpointMac } from '#server/audit/signedH
 import type { Break } from '#server/audit/verify.ts'
 import type { Db } from '#server/database/db.ts'
 
-/** What the database does not hold: the key, and heads of the chain that were kept outside. */
+/** What the database does not hold: the key, and chain heads stored outside. */
 export type Trust = { secretKey: Buffer; anchored: readonly Head[] }
 
 const batch = 5_000
 const graceMs = 5 * 60_000
 
 /**
- * Looks for what the hashes alone cannot show, because whoever owns the database can compute them anew: a chain that was rebuilt
- * (a checkpoint's code does not fit), or cut off or rolled back (a head that was kept outside is not in it). Null where all holds.
+ * Detects what the hashes alone cannot show, because the owner of the database could recompute them: a
+ * rebuilt chain (a checkpoint's MAC does not match), or one truncated or rolled back (an anchored head is
+ * missing). Returns null if the chain is intact.
  */
 export async function keyedBreak(
   db: Db,

@@ -3,13 +3,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type BaseBackup, takeBaseBackup } from '#server/backup/baseBackup.ts'
 
-/** What `backup.json` says: written last, so that a folder without it is no backup. */
+/** The content of `backup.json`. It is written last, so a folder without it is not a backup. */
 export type BackupNote = BaseBackup & {
   version: 1
   beganAt: string
-  /** All that was committed up to here is in it. */
+  /** The backup contains everything committed up to this time. */
   endedAt: string
-  /** Where the database's log was kept from then on; null where it was not. */
+  /** The WAL archive at the time; null if there was none. */
   walArchive: string | null
 }
 
@@ -17,7 +17,10 @@ export const parts = { database: 'database', files: 'files', password: 'owner-pa
 
 type Source = { dataDir: string; ownerUrl: string; walArchive: string | null }
 
-/** Copies the running product's database and the rest of its data folder into a folder that is not there or empty. */
+/**
+ * Copies the running product's database and the rest of its data folder into a folder that is absent or
+ * empty. Throws if the target is inside the data folder or not empty.
+ */
 export async function makeBackup({ dataDir, ownerUrl, walArchive }: Source, to: string): Promise<BackupNote> {
   const target = resolve(to)
   if (`${target}/`.startsWith(`${resolve(dataDir)}/`))
@@ -30,7 +33,8 @@ export async function makeBackup({ dataDir, ownerUrl, walArchive }: Source, to: 
     const beganAt = new Date().toISOString()
     const made = await takeBaseBackup(ownerUrl, join(draft, parts.database))
     const note = { version: 1 as const, beganAt, endedAt: new Date().toISOString(), walArchive, ...made }
-    // After the database: what a channel knows may be newer than what the product knows of it, and never older.
+    // Files are copied after the database, so that the sandbox's channels may know more than the product, but
+    // never less.
     await copyRest(dataDir, join(draft, parts.files))
     await cp(join(dataDir, 'postgres', 'owner-password'), join(draft, parts.password))
     await writeFile(join(draft, parts.note), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
@@ -43,7 +47,7 @@ export async function makeBackup({ dataDir, ownerUrl, walArchive }: Source, to: 
   }
 }
 
-/** Throws with a sentence where there is something in the folder already. */
+/** Throws if the folder contains anything. */
 export async function refuseFilled(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -52,7 +56,7 @@ export async function refuseFilled(folder: string): Promise<void> {
   if (entries.length > 0) throw new Error(`${folder} is not empty: nothing was written to it.`)
 }
 
-/** Keys, exports, pictures, the sandbox: everything but the database itself and its log. */
+/** Copies everything but the database and its WAL: keys, exports, pictures, the sandbox. */
 async function copyRest(dataDir: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await readdir(dataDir)) {
@@ -65,12 +69,12 @@ async function copyRest(dataDir: string, to: string): Promise<void> {
   }
 }
 
-/** A file that its writer is about to rename: it may be gone before it is copied. */
+/** A file that is about to be renamed may disappear before it is copied. */
 const isDraft = (path: string) => path.endsWith('.draft')
 
 const isSqlite = (path: string) => /\.db(-wal|-shm|-journal)?$/.test(path)
 
-/** A file that another process writes to is copied by the database in it, as of one moment. */
+/** SQLite copies its own file as of one moment, because another process writes to it. */
 function copySandbox(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5_000 })
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { unpackInto } from '#server/backup/tar.ts'
 
-/** A database's folder as it was copied: between these two places in its log all that was committed is in it. */
+/** A copied database folder. It is consistent once the WAL between these two positions is replayed. */
 export type BaseBackup = { startLsn: string; endLsn: string; timeline: number; files: number; bytes: number }
 
 const command = `BASE_BACKUP (LABEL 'merchant', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`
@@ -11,8 +11,9 @@ const command = `BASE_BACKUP (LABEL 'merchant', CHECKPOINT 'fast', WAL true, MAN
 type Told = { lsn: string; timeline: number }
 
 /**
- * Copies the running database into an empty folder by its own replication protocol, with the part of its log that makes the copy
- * whole. Whoever works on it meanwhile is not held up. The folder has the manifest with the hash of each file.
+ * Copies the running database into an empty folder through the replication protocol, including the WAL that
+ * makes the copy consistent. Other clients are not blocked. The folder gets the manifest with each file's
+ * hash.
  */
 export async function takeBaseBackup(ownerUrl: string, folder: string): Promise<BaseBackup> {
   const options = { connectionString: ownerUrl, replication: 'true', connectionTimeoutMillis: 10_000 }
@@ -29,8 +30,8 @@ export async function takeBaseBackup(ownerUrl: string, folder: string): Promise<
 }
 
 /**
- * What node-postgres hands on of the answer. Files are written at once: what has not been read from the connection waits there,
- * so a slow disk slows the sender down.
+ * Handles the messages from node-postgres. Files are written synchronously: unread data waits in the
+ * connection, so a slow disk slows the sender down.
  */
 function receiver(folder: string, done: (made: BaseBackup) => void, failed: (error: Error) => void) {
   const told: Told[] = []
@@ -57,7 +58,7 @@ function receiver(folder: string, done: (made: BaseBackup) => void, failed: (err
     if (kind === 'd') return void archive?.take(rest)
     if (kind !== 'n' && kind !== 'm') return
     endPart()
-    // Tables lie in no other place than the folder itself.
+    // There are no tablespaces outside the folder.
     if (kind === 'n') archive = unpackInto(folder)
     else manifest = openSync(join(folder, 'backup_manifest'), 'w', 0o600)
   }
@@ -79,7 +80,7 @@ function receiver(folder: string, done: (made: BaseBackup) => void, failed: (err
     handleRowDescription: () => undefined,
     handleDataRow: ({ fields }: { fields: (string | Buffer | null)[] }) => {
       const [lsn, timeline] = fields.map(String)
-      // The list of tablespaces has three columns; the places in the log have two.
+      // The list of tablespaces has three columns; a WAL position has two.
       if (fields.length === 2 && lsn !== undefined) told.push({ lsn, timeline: Number(timeline) })
     },
     handleCopyData: ({ chunk }: { chunk: Buffer }) => guarded(() => take(chunk)),

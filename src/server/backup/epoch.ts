@@ -5,15 +5,18 @@ import type { AnchorPlace } from '#server/audit/anchor.ts'
 import { prepareFolder } from '#server/dataFolder.ts'
 
 const epochFile = z.strictObject({
-  /** The count of restores. A database that knows a smaller one was restored since: its open sessions may have been ended before. */
+  /**
+   * The number of restores. A database with a lower number has since been restored, so it may hold sessions
+   * that had already been ended.
+   */
   epoch: z.int(),
-  /** Which contradiction between database and anchor the last advance was about; null where a command made it. */
+  /** The contradiction between database and anchor behind the last advance; null if a command made it. */
   about: z.string().nullable(),
   at: z.iso.datetime(),
 })
 export type Epoch = z.output<typeof epochFile>
 
-/** The epoch outside the database; null where it was never advanced. */
+/** Returns the epoch stored outside the database; null if it was never advanced. */
 export async function readEpoch(place: AnchorPlace): Promise<Epoch | null> {
   const text = await readFile(fileOf(place), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -22,7 +25,9 @@ export async function readEpoch(place: AnchorPlace): Promise<Epoch | null> {
   return text === null ? null : epochFile.parse(JSON.parse(text))
 }
 
-/** Advances the epoch beyond what the database knows, so that the next start ends all sessions. */
+/**
+ * Advances the epoch beyond the database's, so that the next start ends all sessions. Returns the new epoch.
+ */
 export async function advanceEpoch(
   place: AnchorPlace,
   known: number,

@@ -9,8 +9,8 @@ type Listed = { Path: string; Size: number; Checksum: string }
 const named = 5
 
 /**
- * What of a copied database is not as its manifest says: missing, of another length, or of other contents. The first few; none
- * where all of it is as it was when it was copied.
+ * Returns the first few differences between a copied database and its manifest: missing files, other lengths
+ * or other contents. Empty if the copy is intact.
  */
 export async function damagesOf(folder: string): Promise<string[]> {
   const text = await readFile(join(folder, 'backup_manifest'), 'utf8')

@@ -8,8 +8,8 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import type { Log } from '#server/log.ts'
 
 /**
- * Up to where: the end of the backup where not given, the end of the log that was kept (`latest`), or an instant, of which all that
- * was committed up to it is there and nothing after.
+ * The recovery target: null for the end of the backup, `latest` for the end of the archived WAL, or an
+ * instant, up to which all commits are included and none after.
  */
 export type Until = Date | 'latest' | null
 
@@ -19,13 +19,13 @@ type Wanted = {
   until: Until
   walArchive: string | null
   log: Log
-  /** Runs on the restored database before the folder appears: what it throws leaves nothing behind. */
+  /** Runs on the restored database before the folder appears. If it throws, nothing is left behind. */
   beforeUse?: (ownerUrl: string, draft: string) => Promise<void>
 }
 
 /**
- * Makes a data folder of a backup. The folder must not be there, or be empty; it appears only once its database has been
- * carried to the end that was asked for. Throws with a sentence where the backup is damaged or does not reach so far.
+ * Creates a data folder from a backup. The folder must be absent or empty; it appears only once recovery has
+ * reached the target. Throws if the backup is damaged or does not reach that far.
  */
 export async function restoreBackup({
   from,
@@ -67,7 +67,10 @@ async function readNote(from: string): Promise<BackupNote> {
   return JSON.parse(text) as BackupNote
 }
 
-/** Where the log lies that is read again, beside the database: its account may not be let into the archive. */
+/**
+ * The folder beside the database with the WAL to replay, because its account may not have access to the
+ * archive.
+ */
 const read = 'wal-to-read'
 
 async function layDatabase(from: string, draft: string, until: Until, archive: string | null): Promise<void> {
@@ -78,7 +81,7 @@ async function layDatabase(from: string, draft: string, until: Until, archive: s
   await cp(join(from, parts.password), join(postgres, 'owner-password'))
   await mkdir(join(postgres, read), { mode: 0o700 })
   if (archive !== null) await cp(archive, join(postgres, read), { recursive: true })
-  // A new timeline whatever was asked for: what is written from here on is never taken for what was written there.
+  // Recovery always starts a new timeline, so that new WAL can never be mistaken for the original's.
   await appendFile(join(postgres, 'cluster', 'recovery.signal'), '')
   const target =
     until instanceof Date ? `recovery_target_time = '${until.toISOString().replace('Z', '+00')}'\n` : ''
@@ -102,7 +105,7 @@ const settings = [
   'hot_standby',
 ]
 
-/** Runs the database: it lets no one in before it has read all that it was to read. */
+/** Runs the database, which accepts connections only after it has replayed all the WAL. */
 async function carryToItsEnd(
   draft: string,
   log: Log,

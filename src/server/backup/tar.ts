@@ -5,14 +5,17 @@ const block = 512
 
 type Open = { file: number; left: number; padding: number }
 
-/** Takes the bytes of a tar archive as they come, and writes what is in it below a folder, each file on the disk. */
+/** Unpacks a tar archive below a folder as its bytes arrive. Files are flushed to disk. */
 export type Unpacking = {
   take(bytes: Buffer): void
-  /** Throws where the archive broke off. */
+  /** Throws if the archive is incomplete. */
   end(): { files: number; bytes: number }
 }
 
-/** Reads the archives that PostgreSQL sends: folders, files and links under relative names, in the ustar format. */
+/**
+ * Reads the archives that PostgreSQL sends: folders, files and links with relative names in ustar format.
+ * Throws if a name leaves the folder.
+ */
 export function unpackInto(folder: string): Unpacking {
   const root = resolve(folder)
   const made = { files: 0, bytes: 0 }
@@ -46,7 +49,7 @@ export function unpackInto(folder: string): Unpacking {
     open = null
   }
 
-  /** Answers how many bytes of these were used up. */
+  /** Returns how many of these bytes were consumed. */
   function carryOn(bytes: Buffer): number {
     if (open === null) {
       if (bytes.length < block) return 0
@@ -83,7 +86,7 @@ export function unpackInto(folder: string): Unpacking {
   }
 }
 
-/** A long name lies in two parts. */
+/** A long name is stored in two parts. */
 function nameIn(header: Buffer): string {
   const [prefix, name] = [textIn(header, 345, 155), textIn(header, 0, 100)]
   return prefix === '' ? name : join(prefix, name)

@@ -1,8 +1,8 @@
 import { onDemand } from '#server/onDemand.ts'
 
 /**
- * A page of coloured outlines and pictures, laid out in units of the drawing's own; `unit` is how many points (1/72 inch)
- * one of them is. The same drawing becomes a PDF or a picture.
+ * A page of coloured outlines and pictures in its own units; `unit` is the size of one in points (1/72 inch).
+ * The same drawing becomes a PDF or a picture.
  */
 export type Drawing = { title: string; width: number; height: number; unit: number; parts: Part[] }
 export type Part = Shape | Picture | Turned
@@ -15,13 +15,15 @@ export type Picture = {
   width: number
   height: number
 }
-/** Upside down about the middle of a page of this size: what is read from the other side of the table. */
+/**
+ * Parts rotated by 180° about the middle of a page of this size, to be read from the other side of the table.
+ */
 export type Turned = { turned: Part[]; width: number; height: number }
 
-/** A drawing as SVG, with what it takes to make a picture of it. */
+/** A drawing as SVG, with the facts needed to rasterize it. */
 export type DrawnPicture = Pick<Drawing, 'width' | 'height' | 'unit'> & { svg: string; dotsPerInch: number }
 
-/** PNG at so many pixels an inch. */
+/** Rasterizes a drawing to PNG at `dotsPerInch`. */
 export function drawnPng({ svg, width, height, unit, dotsPerInch }: DrawnPicture): Promise<Buffer> {
   const pixels = (units: number) => Math.round((units * unit * dotsPerInch) / 72)
   return onDemand
@@ -35,7 +37,7 @@ export function drawnPng({ svg, width, height, unit, dotsPerInch }: DrawnPicture
     .toBuffer()
 }
 
-/** A page for each drawing, to be printed at any size. */
+/** Creates a vector PDF with one page per drawing. */
 export function drawingsPdf(drawings: readonly Drawing[], title: string, madeAt: Date): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const PdfDocument = onDemand.pdfKit()
@@ -69,7 +71,7 @@ function draw(pdf: PDFKit.PDFDocument, part: Part): void {
   }
 }
 
-/** The same as an SVG image, for the screen. */
+/** Renders a drawing as an SVG image for the screen. */
 export function drawingSvg({ width, height, parts }: Drawing): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

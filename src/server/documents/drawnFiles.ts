@@ -4,6 +4,6 @@ import { heavyTask } from '#server/workers/heavyWork.ts'
 
 const worker = join(import.meta.dirname, 'drawing.worker.ts')
 
-/** A report, and a slip, as PDF. */
+/** Render a report or a slip as PDF on a worker thread. */
 export const reportFile = heavyTask<typeof drawReport>(worker, 'drawReport')
 export const slipFile = heavyTask<typeof drawSlip>(worker, 'drawSlip')

@@ -5,15 +5,17 @@ import { onDemand } from '#server/onDemand.ts'
 
 export type Weight = 'regular' | 'medium' | 'bold'
 
-/** A line of text as an outline: it looks the same on every screen and printer, whatever fonts they have. */
+/**
+ * A line of text as an outline, which looks the same on every screen and printer, whatever fonts they have.
+ */
 export type Line = {
-  /** In the unit of the size asked for. */
+  /** In the unit of the requested size. */
   width: number
-  /** Path data of the line when it begins at x, with its letters standing on y. */
+  /** Returns the path data of the line starting at x, with its baseline at y. */
   at(x: number, y: number): string
 }
 
-// Noto Sans for simplified Chinese, whole and not in slices, under the SIL Open Font License.
+// Noto Sans for simplified Chinese, complete rather than subset, under the SIL Open Font License.
 const folder = join(fileURLToPath(import.meta.resolve('@embedpdf/fonts-sc')), '../../fonts')
 const files = {
   regular: 'NotoSansHans-Regular.otf',
@@ -21,7 +23,7 @@ const files = {
   bold: 'NotoSansHans-Bold.otf',
 } as const satisfies Record<Weight, string>
 
-/** Where the font of a weight lies, for a document that embeds what it uses of it. */
+/** Returns the path of a weight's font file, for documents that embed a subset of it. */
 export const fontFile = (weight: Weight): string => join(folder, files[weight])
 
 const opened = new Map<Weight, Font>()
@@ -34,7 +36,7 @@ function fontOf(weight: Weight): Font {
   return font
 }
 
-/** Sets a line in Latin or Chinese letters. A character that the font lacks becomes an empty box. */
+/** Lays out a line of Latin or Chinese text. A character that the font lacks becomes an empty box. */
 export function lineOf(text: string, weight: Weight, size: number): Line {
   const font = fontOf(weight)
   const scale = size / font.unitsPerEm

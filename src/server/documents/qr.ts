@@ -2,27 +2,27 @@ import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 import { onDemand } from '#server/onDemand.ts'
 
-/** A QR code, `size` modules a side without the quiet zone. */
+/** A QR code with `size` modules per side, without the quiet zone. */
 export type QrCode = {
   size: number
-  /** Path data of the dark modules, as a square of `side` whose corner is at (x, y). */
+  /** Returns the path data of the dark modules in a square of length `side` whose corner is at (x, y). */
   at(x: number, y: number, side: number): string
 }
 
-/** The quiet zone that ISO/IEC 18004 asks for, in modules. */
+/** The quiet zone that ISO/IEC 18004 requires, in modules. */
 const quiet = 4
 
-/** Error correction M: 15 % of a code may be worn or covered. */
+/** Error correction level M: up to 15 % of a code may be worn or covered. */
 const symbology = { bcid: 'qrcode', eclevel: 'M' }
 
-/** The modules row by row, dark ones as 1. */
+/** Returns the modules row by row, dark ones as 1. */
 function modulesOf(text: string): { size: number; modules: number[] } {
   const [symbol] = onDemand.barCodes().raw({ ...symbology, text })
   if (!symbol || !('pixs' in symbol)) throw new Error('no QR code was made')
   return { size: symbol.pixx, modules: Array.from(symbol.pixs) }
 }
 
-/** The QR code of a text. */
+/** Encodes a text as a QR code. */
 export function qrCodeOf(text: string): QrCode {
   const { size, modules } = modulesOf(text)
   const bars = barsOf(modules, size)
@@ -43,7 +43,7 @@ export function qrCodeOf(text: string): QrCode {
 
 type Bar = { x: number; y: number; width: number }
 
-/** Dark modules beside one another are one bar. */
+/** Adjacent dark modules of a row form one bar. */
 function barsOf(modules: number[], size: number): Bar[] {
   const bars: Bar[] = []
   modules.forEach((dark, index) => {
@@ -56,7 +56,7 @@ function barsOf(modules: number[], size: number): Bar[] {
   return bars
 }
 
-/** The code as an SVG image, black on white with its quiet zone. */
+/** Renders the code as an SVG image, black on white with its quiet zone. */
 export function qrSvg(text: string): string {
   const { size, at } = qrCodeOf(text)
   const side = size + 2 * quiet
@@ -67,12 +67,12 @@ export function qrSvg(text: string): string {
 }
 
 const deflated = promisify(deflate)
-/** Pixels a module. */
+/** Pixels per module. */
 const scale = 16
 
 /**
- * The code as a PNG image of one bit a pixel: a phone can keep it and read it from its album. Written here because a payment
- * waits for it, and a library that draws in colours takes three times as long.
+ * Renders the code as a PNG image with one bit per pixel, which a phone can save and scan from its album.
+ * Written here because a payment waits for it, and a library that draws in colour takes three times as long.
  */
 export async function qrPng(text: string): Promise<Buffer> {
   const { size, modules } = modulesOf(text)
@@ -89,7 +89,7 @@ export async function qrPng(text: string): Promise<Buffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
-  // One bit of grey, no interlacing.
+  // 1-bit greyscale, not interlaced.
   head[8] = 1
   const image = await deflated(Buffer.concat(lines), { level: 6 })
   return Buffer.concat([
@@ -100,7 +100,7 @@ export async function qrPng(text: string): Promise<Buffer> {
   ])
 }
 
-/** Where the module of a column begins in its row, behind the filter's byte. */
+/** Returns the byte where a column's module begins in its row, after the filter byte. */
 const pixelByte = (column: number) => 1 + ((column + quiet) * scale) / 8
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -8,20 +8,20 @@ import { waterfallBlock } from '#server/documents/reportWaterfall.ts'
 import type { Language } from '#shared/messages.ts'
 import type { Country } from '#shared/places.ts'
 
-/** A column of a table. `share` is its part of the width beside the other columns' shares. */
+/** A column of a table. `share` is its width relative to the other columns' shares. */
 export type ReportColumn = { title: string; share: number; align?: 'right' }
 export type ReportTable = {
   kind: 'table'
   columns: ReportColumn[]
   rows: string[][]
-  /** The sum under the rows. */
+  /** The total below the rows. */
   total?: string[]
-  /** What stands in the place of rows where there are none. */
+  /** The text shown if there are no rows. */
   none: string
 }
 export type ReportStep = { label: string; amount: bigint; shown: string; total?: boolean }
 
-/** A part of a document, from top to bottom. Every text is in the reader's language already. */
+/** The blocks of a document, from top to bottom. All texts are already in the reader's language. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -32,38 +32,41 @@ export type Block =
   | ({ kind: 'code' } & ReportCode)
 
 export type Paper = 'A4' | 'LETTER'
-/** What printers hold where the merchant is. */
+/** The usual paper size in the merchant's country. */
 export const paperOf = { CA: 'LETTER', US: 'LETTER' } as const satisfies Record<Country, Paper>
 
-/** Who issues a document: its name and the lines below it; the logo as PNG or JPEG. */
+/** The issuer of a document: its name and contact lines, and its logo as PNG or JPEG. */
 export type Issuer = { lines: string[]; logo: Buffer | null }
 
-/** The head of a document that it issues. */
+/** Returns the issuer's part of a report. */
 export function issuedBy({ lines, logo }: Issuer): Pick<Report, 'issuer' | 'logo'> {
   return { issuer: lines, ...(logo && { logo }) }
 }
 
-/** A document of some pages for print and screen. */
+/** A document of several pages for print and screen. */
 export type Report = {
   title: string
-  /** The document's own number, under the title. */
+  /** The document's number, below the title. */
   subtitle: string
-  /** Who issued it and whom it is for, line by line, at the head of the first page. */
+  /** The issuer and recipient, line by line, at the top of the first page. */
   issuer: string[]
   recipient: string[]
-  /** The issuer's, as PNG or JPEG. */
+  /** The issuer's logo as PNG or JPEG. */
   logo?: Buffer
-  /** At the foot of each page, before its number. */
+  /** At the foot of each page, before the page number. */
   footer: string
   language: Language
   paper: Paper
   madeAt: Date
-  /** The number of a page, with `{page}` and `{pages}` in their places: a document crosses to another thread, a function does not. */
+  /**
+   * The page number with the placeholders `{page}` and `{pages}`. It is a text because a function cannot be
+   * sent to a worker thread.
+   */
   pageText: string
   blocks: readonly Block[]
 }
 
-/** The document as PDF: letters embedded, tagged for screen readers, with page numbers. */
+/** Renders the document as PDF, with embedded fonts, tags for screen readers and page numbers. */
 export function reportPdf(report: Report): Readable {
   const page = openReport(report)
   titleOf(page, report)

@@ -9,9 +9,10 @@ import {
   widthOfPage,
 } from '#server/documents/reportPage.ts'
 
-/** So much room a heading wants with it: it never stands alone at a page's foot. */
+/** The space in points that must follow a heading, so that it never ends a page. */
 const withHeading = 60
 
+/** Draws a heading. */
 export function headingBlock(page: Page, text: string): void {
   const lettering = { width: widthOfPage(page), size: 12, bold: true }
   const height = heightOf(page, text, lettering)
@@ -21,6 +22,7 @@ export function headingBlock(page: Page, text: string): void {
   page.y += height + 4
 }
 
+/** Draws a paragraph of small text. */
 export function paragraphBlock(page: Page, text: string): void {
   const lettering = { width: widthOfPage(page), size: 9, colour: ink.quiet }
   const height = heightOf(page, text, lettering)
@@ -29,7 +31,7 @@ export function paragraphBlock(page: Page, text: string): void {
   page.y += height + 5
 }
 
-/** Names and values, two pairs a line. */
+/** Draws labels and values, two pairs per line. */
 export function factsBlock(page: Page, rows: [label: string, value: string][]): void {
   const gap = 20
   const width = (widthOfPage(page) - gap) / 2

@@ -10,13 +10,16 @@ import {
   widthOfPage,
 } from '#server/documents/reportPage.ts'
 
-/** A QR code with words beside it. */
+/** A QR code with text beside it. */
 export type ReportCode = { content: string; title: string; lines: readonly string[] }
 
 const side = 104
 const gap = 16
 
-/** The code is black on the white of the page, whose edge is its quiet zone; the address beside it can be typed or tapped. */
+/**
+ * Draws the code in black on the white page, whose margin serves as its quiet zone. The address beside it can
+ * be typed or tapped.
+ */
 export function codeBlock(page: Page, { content, title, lines }: ReportCode): void {
   makeRoom(page, side + 20)
   page.y += 12

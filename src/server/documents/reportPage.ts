@@ -5,7 +5,7 @@ import { localeOf } from '#shared/messages.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
-/** A document that is being drawn. `y` is where the next block begins, in points from the top. */
+/** A document being drawn. `y` is where the next block begins, in points from the top. */
 export type Page = { doc: PDFKit.PDFDocument; root: Structure; y: number }
 
 export const margin = 48
@@ -23,7 +23,7 @@ export const ink = {
 export const widthOfPage = ({ doc }: Page): number => doc.page.width - 2 * margin
 const bottomOf = ({ doc }: Page): number => doc.page.height - margin - footHeight
 
-/** An empty document. Pages wait until the last, when their number is known. */
+/** Opens an empty document. Its pages are buffered until the end, when their number is known. */
 export function openReport({ title, language, paper, madeAt }: Report): Page {
   const PdfDocument = onDemand.pdfKit()
   const doc = new PdfDocument({
@@ -42,7 +42,7 @@ export function openReport({ title, language, paper, madeAt }: Report): Page {
   return { doc, root, y: margin }
 }
 
-/** Makes room for so many points: on this page, or on a new one. True where a new page began. */
+/** Ensures that this many points fit, on this page or a new one. Returns true if it started a new page. */
 export function makeRoom(page: Page, height: number): boolean {
   if (page.y + height <= bottomOf(page)) return false
   page.doc.addPage()
@@ -60,35 +60,35 @@ export type Lettering = {
   align?: 'left' | 'right' | 'center'
 }
 
-/** How high a text stands when it is set so. */
+/** Returns the height of a text in points. */
 export function heightOf({ doc }: Page, text: string, { width, size, bold }: Omit<Lettering, 'x' | 'y'>) {
   return lettered(doc, size, bold).heightOfString(printable(text), { width })
 }
 
-/** Sets a text, breaking lines at the width. */
+/** Draws a text, wrapped at the width. */
 export function setText({ doc }: Page, text: string, lettering: Lettering): void {
   const { x, y, width, size, bold, colour = ink.text, align = 'left' } = lettering
   lettered(doc, size, bold).fillColor(colour).text(printable(text), x, y, { width, align })
 }
 
-/** By its file's name a font is opened once a document. */
+/** Passing the file name makes PDFKit open each font once per document. */
 function lettered(doc: PDFKit.PDFDocument, size: number, bold = false): PDFKit.PDFDocument {
   return doc.font(fontFile(bold ? 'bold' : 'regular'), size)
 }
 
-/** Control characters have no letter. */
+/** Fonts have no glyphs for control characters. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ')
 }
 
-/** A tagged part of the text. `tag` as in ISO 32000-1, 14.8.4: H1, P, TD. */
+/** Draws a tagged part of the text. `tag` is a structure type of ISO 32000-1, 14.8.4, such as H1, P or TD. */
 export function tagged(page: Page, tag: string, draw: () => void, parent: Structure = page.root): void {
   const part = page.doc.struct(tag, {}, draw)
   parent.add(part)
   part.end()
 }
 
-/** What is only for the eye: a screen reader passes it by. */
+/** Draws something purely visual that screen readers skip. */
 export function ornament({ doc }: Page, draw: (doc: PDFKit.PDFDocument) => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.save()
@@ -97,7 +97,7 @@ export function ornament({ doc }: Page, draw: (doc: PDFKit.PDFDocument) => void)
   doc.endMarkedContent()
 }
 
-/** Title and number on the left, issuer on the right, the recipient below. */
+/** Draws the title and number on the left, the issuer on the right and the recipient below. */
 export function titleOf(page: Page, { title, subtitle, issuer, recipient, logo }: Report): void {
   const width = widthOfPage(page)
   const [left, right] = [width * 0.55, width * 0.42]
@@ -119,14 +119,14 @@ export function titleOf(page: Page, { title, subtitle, issuer, recipient, logo }
 
 const logoHeight = 44
 
-/** The issuer's logo at the right, above its name; it says nothing that its name does not. */
+/** Draws the issuer's logo on the right above its name. Screen readers skip it, because the name follows. */
 function logoAbove(page: Page, logo: Buffer, width: number): void {
   const x = margin + widthOfPage(page) - width
   ornament(page, (doc) => doc.image(logo, x, page.y, { fit: [width, logoHeight], align: 'right' }))
   page.y += logoHeight + 8
 }
 
-/** Lines below each other, the first in bold; answers where they end. */
+/** Draws lines below each other, the first in bold. Returns where they end. */
 function addressBlock(page: Page, lines: string[], at: Omit<Lettering, 'size'>): number {
   let y = at.y
   tagged(page, 'P', () => {
@@ -139,7 +139,7 @@ function addressBlock(page: Page, lines: string[], at: Omit<Lettering, 'size'>):
   return y
 }
 
-/** A thin line across the page, or across the part that is given. */
+/** Draws a thin line across the page, or across the given part. */
 export function ruleAt(page: Page, y: number, part = { x: margin, width: widthOfPage(page) }): void {
   const { x, width } = part
   ornament(page, (doc) =>

@@ -10,10 +10,10 @@ import {
   widthOfPage,
 } from '#server/documents/reportPage.ts'
 
-/** A line of a sum: what it is, and how much. */
+/** A line of a sum: its label and amount. */
 export type ReportSum = { label: string; shown: string; strong?: boolean }
 
-/** Sums below each other at the right: labels on the left of their amounts, what it comes to in bold. */
+/** Draws sums on the right: labels left of their amounts, totals in bold. */
 export function sumsBlock(page: Page, rows: readonly ReportSum[]): void {
   const width = widthOfPage(page) * 0.62
   const x = margin + widthOfPage(page) - width

@@ -19,7 +19,7 @@ const gap = 8
 type Cell = { x: number; width: number; align: 'left' | 'right' }
 type Row = { cells: string[]; tag: 'TH' | 'TD'; bold: boolean; height: number }
 
-/** A table whose head stands again on each page that it reaches. A row is never divided. */
+/** Draws a table whose header is repeated on each page. A row is never split. */
 export function tableBlock(page: Page, table: ReportTable): void {
   const cells = cellsOf(page, table.columns)
   const rowOf = (texts: string[], tag: Row['tag'], bold: boolean): Row => {
@@ -79,7 +79,7 @@ function letteringOf(page: Page, cell: Cell, { bold, tag }: Row) {
   return { ...cell, y: page.y + padding, size, bold, colour: tag === 'TH' ? ink.quiet : ink.text }
 }
 
-/** To the eye the head again; a screen reader has heard it. */
+/** Repeats the header visually; screen readers skip it, because they have already read it. */
 function repeatHead(page: Page, cells: Cell[], head: Row): void {
   band(page, head.height)
   ornament(page, () => {

@@ -13,7 +13,7 @@ import {
 const lineHeight = 16
 const size = 9
 
-/** How amounts add up: each bar begins where the one before ended, a total begins at nothing. */
+/** Draws a waterfall chart: each bar begins where the previous one ended, and a total begins at zero. */
 export function waterfallBlock(page: Page, steps: readonly ReportStep[], about: string): void {
   makeRoom(page, steps.length * lineHeight + 8)
   const width = widthOfPage(page)
@@ -59,7 +59,9 @@ function lineAbove(doc: PDFKit.PDFDocument, width: number, y: number): void {
     .stroke()
 }
 
-/** Where each bar begins and ends. Only lengths of bars: the figures beside them stay exact. */
+/**
+ * Returns the start and end of each bar. Only bar lengths lose precision; the figures beside them are exact.
+ */
 function spansOf(steps: readonly ReportStep[]): [number, number][] {
   let level = 0n
   return steps.map(({ amount, total }) => {

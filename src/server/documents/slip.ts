@@ -6,7 +6,7 @@ import { placeSlip, type SlipBlock, type SlipMeasure } from '#server/documents/s
 import { onDemand } from '#server/onDemand.ts'
 import { type Language, localeOf } from '#shared/messages.ts'
 
-/** A narrow document: a roll of so many millimetres, as long as what stands on it, or a sheet. */
+/** A narrow document: a paper roll of this width in millimetres, as long as its content, or a sheet. */
 export type Slip = {
   title: string
   language: Language
@@ -15,16 +15,16 @@ export type Slip = {
   blocks: readonly SlipBlock[]
 }
 
-/** Points a millimetre. */
+/** Points per millimetre. */
 const mm = 72 / 25.4
-/** What a roll's printer cannot reach, on each side, and a roll that is longer than any page may be. */
+/** The margin that a roll printer cannot reach, and the maximum page length. Both are in points. */
 const edge = 4 * mm
 const longest = 14_000
 const sheetMargin = 56
-/** How wide a slip stands on a sheet. */
+/** The width of a slip on a sheet, in points. */
 const column = 320
 
-/** The slip as PDF: letters embedded, tagged for screen readers. */
+/** Renders the slip as PDF, with embedded fonts and tags for screen readers. */
 export function slipPdf(slip: Slip): Readable {
   const page = openSlip(slip)
   const { doc } = page
@@ -61,7 +61,7 @@ function sheetMeasure({ width, height }: PDFKit.PDFPage): SlipMeasure {
   }
 }
 
-/** A document without a page: how long a roll's page is, is known when everything on it is. */
+/** Opens a document without pages, because a roll's length is only known once its content is measured. */
 function openSlip({ title, language, madeAt }: Slip): Page {
   const PdfDocument = onDemand.pdfKit()
   const doc = new PdfDocument({

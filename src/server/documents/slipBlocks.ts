@@ -7,7 +7,7 @@ import {
   tagged,
 } from '#server/documents/reportPage.ts'
 
-/** A part of a slip, from top to bottom. Every text is in the reader's language already. */
+/** The blocks of a slip, from top to bottom. All texts are already in the reader's language. */
 export type SlipBlock =
   | { kind: 'logo'; content: Buffer; width: number; height: number }
   | {
@@ -22,7 +22,7 @@ export type SlipBlock =
 
 export type SlipRow = { label: string; value: string; detail: string; strong: boolean }
 
-/** Where the blocks stand, in points; `size` is that of the letters. */
+/** The area for the blocks in points; `size` is the font size. */
 export type SlipMeasure = { left: number; width: number; size: number; top: number; bottom: number }
 
 const black = '#000000'
@@ -31,7 +31,7 @@ const gap = 6
 
 type Placing = SlipMeasure & { page: Page; draws: boolean }
 
-/** Sets the blocks below each other, or only finds out how high they are: answers where they end. */
+/** Draws the blocks below each other, or only measures them. Returns where they end. */
 export function placeSlip(
   page: Page,
   blocks: readonly SlipBlock[],
@@ -59,7 +59,7 @@ export function placeSlip(
   return page.y
 }
 
-/** Room for so many points, on this page or a new one. */
+/** Ensures that this many points fit, on this page or a new one. */
 function makeRoom({ page, top, bottom, draws }: Placing, height: number): void {
   if (!draws || page.y + height <= bottom || page.y === top) return
   const { width, height: length } = page.doc.page
@@ -76,7 +76,10 @@ function placeLogo(at: Placing, { content, width, height }: Extract<SlipBlock, {
   at.page.y += shown.height + gap
 }
 
-/** Runs in bold stand on the line of their paragraph: each keeps the weight that most of it has, where it would not fit there. */
+/**
+ * Draws bold runs inside their paragraph if it fits on one line; otherwise the whole text gets one weight,
+ * bold only if every run is.
+ */
 function placeText(
   at: Placing,
   { runs, tag, scale, gap: before }: Extract<SlipBlock, { kind: 'text' }>,
@@ -136,7 +139,9 @@ function placeRows(at: Placing, rows: readonly SlipRow[]): void {
   for (const row of rows) placeRow(at, row)
 }
 
-/** The name on the left, what it is on the right; below each other where the line has no room for both. */
+/**
+ * Draws the label on the left and the value on the right, or below each other if they do not fit on one line.
+ */
 function placeRow(at: Placing, { label, value, detail, strong }: SlipRow): void {
   const { page, left, width } = at
   const size = strong ? at.size * 1.25 : at.size

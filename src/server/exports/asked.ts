@@ -6,9 +6,9 @@ import { invalidRequest } from '#server/http/answers.ts'
 import { type FileFormat, type FileOptions, fileOptionNames, fileOptions } from '#shared/exportFile.ts'
 import { decode } from '#shared/wire.ts'
 
-/** What a file is to be: its rows (the filter and sort of the list), its columns, and how it is written. */
+/** The content of an export: its rows (the list's filter and sort), its columns, and its options. */
 export type Asked = {
-  /** As it came over the wire: it can be kept, and read again. */
+  /** The request in wire format, so that it can be stored and parsed again. */
   given: Record<string, unknown>
   format: FileFormat
   columns: ExportColumn[]
@@ -18,7 +18,10 @@ export type Asked = {
 
 const brackets = new StandardBracketNotationSerializer()
 
-/** The filters as sent: a query, a form or JSON; lists as in the console's own queries (`status[0]=4`). */
+/**
+ * Returns the filters as sent: as a query string, form or JSON, with arrays in bracket notation
+ * (`status[0]=4`).
+ */
 export function givenIn(request: FastifyRequest): Record<string, unknown> {
   const { body } = request
   if (request.method !== 'GET' && !(body instanceof URLSearchParams))
@@ -28,7 +31,7 @@ export function givenIn(request: FastifyRequest): Record<string, unknown> {
   return brackets.deserialize([...fields.entries()]) as Record<string, unknown>
 }
 
-/** Reads what was asked. Throws `request.invalid` with the fields at fault. */
+/** Parses an export request. Throws `request.invalid` with the invalid fields. */
 export function readAsked(declared: Declared, given: Record<string, unknown>): Asked {
   const isOption = (key: string) => (fileOptionNames as string[]).includes(key)
   const entries = Object.entries(given)

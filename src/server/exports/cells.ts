@@ -5,8 +5,8 @@ import { localTime } from '#server/exports/localTime.ts'
 import { escaped, styles, textCell } from '#server/exports/workbook/cellXml.ts'
 
 /**
- * A row of a sheet as XML, made by the database: the server passes it on as it comes. Texts are inline strings, so nothing
- * is ever read as a formula; numbers are numbers and times are times.
+ * Returns SQL for a sheet row as XML, so that the server only passes it on. Texts are inline strings and
+ * never read as formulas; numbers and times have their own types.
  */
 export function rowXml(columns: readonly ExportColumn[], writing: Writing): RawBuilder<string> {
   const cells = columns.map((column) => {
@@ -32,7 +32,7 @@ function cellOf(column: ExportColumn, value: RawBuilder<unknown>, writing: Writi
   }
 }
 
-/** Many amounts are nothing: those are written as they stand. */
+/** Many amounts are zero, so those are written as a constant. */
 function amountCell(
   value: RawBuilder<unknown>,
   whole: Whole,
@@ -51,7 +51,7 @@ function amountCell(
 
 const dayZero = 25_569
 
-/** Days since 30 December 1899 by the clock on the wall: what a spreadsheet keeps of a time. */
+/** Returns local days since 30 December 1899, the spreadsheet format of a time. */
 function timeCell(value: RawBuilder<unknown>, { spans }: Writing): RawBuilder<string> {
   const days = sql`(date_part('epoch', ${localTime(value, spans)}) / 86400 + ${sql.lit(dayZero)})::text`
   return sql<string>`${`<c s="${styles.time}"><v>`} || ${days} || '</v></c>'`
@@ -63,7 +63,10 @@ function textual(text: RawBuilder<unknown>): RawBuilder<string> {
 const [opening = '', closing = ''] = textCell('|').split('|')
 const [keeping = ''] = textCell(' |').split(' |')
 
-/** XML knows no control characters, a line's end would end the row of COPY, and spaces at the ends want to be kept. */
+/**
+ * XML forbids control characters, a line break would end the row of COPY, and leading or trailing spaces must
+ * be marked to be preserved.
+ */
 const special = '[&<>\\x01-\\x1F\\x7F-\\x9F\\uFFFE\\uFFFF]|^ | $'
 const controls = [
   ...Array.from({ length: 0x1f }, (_, place) => place + 1).filter((code) => code !== 9 && code !== 10),
@@ -73,7 +76,7 @@ const controls = [
 ]
 const controlSigns = String.fromCodePoint(...controls)
 
-/** A text as it stands, where nothing in it is special. */
+/** Returns the text unchanged if nothing in it is special. */
 function textOf(text: RawBuilder<unknown>): RawBuilder<string> {
   const printable = sql`translate(${text}, ${controlSigns}, ${' '.repeat(controls.length)})`
   const replaced = ['&', '<', '>', '\n'].reduce(

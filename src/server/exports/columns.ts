@@ -2,7 +2,7 @@ import type { OffsetSpan } from '#server/exports/localTime.ts'
 import type { CodeTable } from '#shared/codes.ts'
 import type { Language, Text } from '#shared/messages.ts'
 
-/** How a column of a query is written out. `currencyOf` names the column that holds an amount's currency. */
+/** How a column is formatted in the file. `currencyOf` names the column with an amount's currency. */
 export type Written = { title: Text } & (
   | { kind: 'text' | 'number' | 'instant' }
   | { kind: 'amount'; currencyOf: string }
@@ -10,10 +10,12 @@ export type Written = { title: Text } & (
   | { kind: 'name'; texts: Record<string, Text> }
 )
 export type ExportColumn = Written & { key: string }
-/** How each column that a contract names for its file is written out. */
+/** The format of each column that a contract names for its export. */
 export type ColumnsOf<E extends { columns: readonly string[] }> = Record<E['columns'][number], Written>
 
-/** The columns that are asked for, in that order, or all of them. An amount is never without its currency. */
+/**
+ * Returns the requested columns in that order, or all of them. The currency column is added to every amount.
+ */
 export function chosenColumns(all: readonly ExportColumn[], asked?: readonly string[]): ExportColumn[] {
   if (!asked) return [...all]
   const keys = asked.flatMap((key) => {
@@ -24,10 +26,13 @@ export function chosenColumns(all: readonly ExportColumn[], asked?: readonly str
   return [...new Set(keys)].flatMap((key) => all.filter((one) => one.key === key))
 }
 
-/** How the amounts of a column are written: with cents, in whole units, or by the currency of each row. */
+/** The decimals of an amount column: two, none, or by each row's currency. */
 export type Digits = 'cents' | 'whole' | 'mixed'
 
-/** In which language, by which offsets, whether the offset stands behind each time, and the digits of each amount column. */
+/**
+ * How values are formatted: language, UTC offsets, whether to append the offset to each time, and the
+ * decimals of each amount column.
+ */
 export type Writing = {
   language: Language
   spans: readonly OffsetSpan[]
@@ -35,7 +40,7 @@ export type Writing = {
   digitsOf: (key: string) => Digits
 }
 
-/** A stored value of a column and what a person reads for it. */
+/** Returns the stored values of a column with their labels. */
 export function labelsOf(column: ExportColumn): { stored: string | number; label: Text | undefined }[] {
   if (column.kind === 'code')
     return Object.entries(column.table).map(([name, stored]) => ({ stored, label: column.texts[name] }))

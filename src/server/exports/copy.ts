@@ -7,8 +7,8 @@ import { clientOf, type Db } from '#server/database/db.ts'
 export type Copying = { chunks: AsyncIterable<Buffer>; rowCount: () => number }
 
 /**
- * `COPY (query) TO STDOUT`, as it comes. Who stops reading before its end has the database stop: what it had sent by then is
- * thrown away, and the connection is fit for use again.
+ * Runs `COPY (query) TO STDOUT` as a stream. If the reader stops early, the statement is canceled and the
+ * rest discarded, so that the connection can be reused.
  */
 export function copyOut(db: Db, query: CompiledQuery, options: string, stop: Stop): Copying {
   const copy = copyTo(`copy (${inlined(query)}) to stdout with (${options})`)
@@ -16,7 +16,7 @@ export function copyOut(db: Db, query: CompiledQuery, options: string, stop: Sto
   return { chunks: readTo(stream, stop), rowCount: () => stream.rowCount }
 }
 
-/** Asks the database to end what a connection is at. */
+/** Cancels the statement that is running on a connection. */
 export type Stop = () => Promise<unknown>
 
 async function* readTo(stream: Readable, stop: Stop): AsyncGenerator<Buffer> {
@@ -41,10 +41,10 @@ async function drained(stream: Readable, stop: Stop): Promise<void> {
   await over
 }
 
-// A download lasts as long as its reader takes; the pool's own deadline is for queries that answer at once.
+// A download takes as long as its reader; the pool's usual timeout is meant for short queries.
 export const longestMs = 60 * 60_000
 
-/** COPY takes no parameters: each value is written into the statement as an escaped literal. */
+/** COPY takes no parameters, so each value is written into the statement as an escaped literal. */
 function inlined({ sql, parameters }: CompiledQuery): string {
   return sql.replace(/\$(\d+)/g, (_whole, position: string) => literal(parameters[Number(position) - 1]))
 }

@@ -11,26 +11,26 @@ import { can, type Permission, type ProviderPermission } from '#shared/permissio
 export type Rows = SelectQueryBuilder<Database, any, any>
 
 export type Asking = z.ZodType<{ format: FileFormat; columns?: string[] | undefined }>
-/** What narrows and sorts the rows. */
+/** The filter and sort of the rows. */
 export type Wanted<Q extends Asking> = Omit<z.output<Q>, 'format' | 'columns'>
 
-/** What can be downloaded: from which call, with which filters, and how the rows are found and written. */
+/** Declares an export: its call, its filters, and how its rows are queried and formatted. */
 export type ExportOf<Q extends Asking, C extends string> = {
-  /** As its contract says it: path, columns, and how it is asked for. */
+  /** The contract: path, columns and query. */
   of: { path: `/${string}`; columns: readonly C[]; query: Q }
   access: Permission | ProviderPermission
-  /** It holds what is known of people: whoever asks for a file proves again who they are. */
+  /** The export holds personal data and needs a step-up authentication. */
   personal?: true
-  /** The first part of the file's name. */
+  /** The first part of the file name. */
   name: string
   columns: Record<NoInfer<C>, Written>
-  /** Every row that the filters match, in the order that is asked for, with a column for each key. */
+  /** Returns every matching row in the requested order, with a column for each key. */
   rows: (db: Db, signedIn: SignedIn, wanted: Wanted<Q>, now: Date) => Rows | Promise<Rows>
-  /** The same in any order, to be added up, where there may be so many that to sort them costs as much as to write them. */
+  /** Returns the same rows unsorted, to compute sums. Worth declaring if sorting costs as much as writing. */
   unordered?: (db: Db, signedIn: SignedIn, wanted: Wanted<Q>, now: Date) => Rows | Promise<Rows>
 }
 
-/** An export whatever its list: what the service itself works with. */
+/** An export of any list, as the export service uses it. */
 export type Declared = {
   path: string
   access: Permission | ProviderPermission
@@ -46,7 +46,7 @@ type RowsOf = (db: Db, signedIn: SignedIn, wanted: object, now: Date) => Rows | 
 
 const declared = new Map<string, Declared>()
 
-/** Takes an export into the service, by its path. */
+/** Registers an export under its path. */
 export function declare<Q extends Asking, C extends string>(wanted: ExportOf<Q, C>): Declared {
   const { path, query } = wanted.of
   const columns = wanted.of.columns.map((key) => ({ ...(wanted.columns[key] as Written), key }))
@@ -56,22 +56,23 @@ export function declare<Q extends Asking, C extends string>(wanted: ExportOf<Q, 
   return one
 }
 
-/** The export of a path; undefined where the product has none (any more). */
+/** Returns the export of a path; undefined if the product has none, or no longer has it. */
 export function declaredAt(path: string): Declared | undefined {
   return declared.get(path)
 }
 
+/** Returns every registered export. */
 export function allDeclared(): Declared[] {
   return [...declared.values()]
 }
 
-/** May this person have files of this list? */
+/** Whether this person may export the list. */
 export function mayExport({ realm, role, grants }: SignedIn, { access }: Declared): boolean {
   if (realm === 'provider') return grants.has(access as ProviderPermission)
   return role !== null && can(role, access as Permission)
 }
 
-/** Can its rows be narrowed to days, from one to another? */
+/** Whether the export can be limited to a range of days. */
 export function takesDays({ query }: Declared): boolean {
   return query instanceof z.ZodObject && 'fromDay' in query.shape && 'toDay' in query.shape
 }

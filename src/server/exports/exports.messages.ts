@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What stands on a workbook's last sheet. */
+/** The texts of a workbook's last sheet. */
 export const m = texts({
   rowsSheet: { en: 'Export', zh: '导出' },
   about: { en: 'About', zh: '说明' },

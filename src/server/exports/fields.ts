@@ -4,7 +4,9 @@ import { localTime, offsetOf } from '#server/exports/localTime.ts'
 import { currencies, currencyCodes } from '#shared/currency.ts'
 import { say } from '#shared/messages.ts'
 
-/** The column as text, formatted by the database, so that no row passes through the server as an object. */
+/**
+ * Returns SQL for a column as text. The database formats it, so that no row becomes an object in the server.
+ */
 export function csvField(column: ExportColumn, writing: Writing): RawBuilder<string> {
   const value = sql.ref(`rows.${column.key}`)
   switch (column.kind) {
@@ -23,8 +25,8 @@ export function csvField(column: ExportColumn, writing: Writing): RawBuilder<str
 }
 
 /**
- * Minor units as a plain decimal; without digits behind the point where `whole` holds, with three where `mils` does. Whole
- * numbers are twice as fast here as exact ones, and many amounts are nothing.
+ * Returns SQL for minor units as a decimal: no decimals where `whole` holds, three where `mils` does,
+ * otherwise two. Integer arithmetic is twice as fast here as numeric, and many amounts are zero.
  */
 export function decimal(
   value: RawBuilder<unknown>,
@@ -47,16 +49,17 @@ function pointed(minor: RawBuilder<unknown>, unit: number, zeros: string): RawBu
     when ${minor} > 0 then ${digits(minor)} else '-' || ${digits(sql`(-${minor})`)} end`
 }
 
-/** Do all amounts of a column have no digits behind the point, or none, or each as its currency says? */
+/** Whether a column's amounts have no decimals: all, none, or as each row's currency says. */
 export type Whole = boolean | RawBuilder<boolean>
 
+/** Returns which amounts of a column have no decimals. */
 export function wholeIn({ key, currencyOf }: AmountColumn, { digitsOf }: Writing): Whole {
   const digits = digitsOf(key)
   if (digits !== 'mixed') return digits === 'whole'
   return isOfExponent(currencyOf, 0)
 }
 
-/** Which amounts of a column have three digits behind the point; null where none can. */
+/** Returns which amounts of a column have three decimals; null if none can. */
 export function milsIn({ key, currencyOf }: AmountColumn, { digitsOf }: Writing): RawBuilder<boolean> | null {
   return digitsOf(key) === 'mixed' ? isOfExponent(currencyOf, 3) : null
 }
@@ -67,12 +70,13 @@ function isOfExponent(currencyOf: string, exponent: number): RawBuilder<boolean>
 }
 type AmountColumn = Extract<ExportColumn, { kind: 'amount' }>
 
+/** Returns SQL for a local time as text, with its offset if requested. */
 export function timeText(value: RawBuilder<unknown>, { spans, offsets }: Writing): RawBuilder<string> {
   const local = localTime(value, spans)
   return offsets ? sql<string>`${local}::text || ${offsetOf(value, spans)}` : sql<string>`${local}::text`
 }
 
-/** What is stored as what a person reads for it; what has no label stays as it is stored. */
+/** Returns SQL for the label of a stored value; a value without a label is written as `otherwise`. */
 export function labelled(
   column: ExportColumn,
   value: RawBuilder<unknown>,
@@ -86,21 +90,27 @@ export function labelled(
   return sql<string>`(case ${sql.join(whens, sql` `)} else ${otherwise} end)`
 }
 
-/** What a formula may begin with, in Excel, LibreOffice or Google Sheets; the wide forms are read as the narrow ones. */
+/**
+ * The characters that start a formula in Excel, LibreOffice or Google Sheets, including their full-width
+ * forms.
+ */
 const signs = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\uFE66\\uFE62\\uFE63\\uFE6B\\u2212'
-/** What a spreadsheet passes over before it reads: spaces of every width, marks of no width, controls. */
+/**
+ * The characters that a spreadsheet skips before it reads a cell: spaces of every width, zero-width marks and
+ * controls.
+ */
 const passedOver =
   '\\s\\x01-\\x1F\\x7F-\\x9F\\u00A0\\u1680\\u180E\\u2000-\\u200F\\u2028-\\u202F\\u205F-\\u2064\\u3000\\uFEFF'
 export const formulaPattern = `^([${passedOver}]*[${signs}]|[\\t\\r\\n])`
 
-/** Letters and digits: begins with one of these what no spreadsheet takes for a formula. */
+/** Letters and digits. No spreadsheet reads a text that begins with one of these as a formula. */
 const harmless = Array.from({ length: 128 }, (_, code) => code).filter((code) =>
   /[0-9A-Za-z]/.test(String.fromCharCode(code)),
 )
 
 /**
- * A spreadsheet reads a text that begins so as a formula; an apostrophe before it makes it a text again (OWASP, CSV
- * Injection). Most texts begin with a letter or digit, and need no closer look.
+ * Prefixes an apostrophe to a text that a spreadsheet would read as a formula (OWASP, CSV Injection). Most
+ * texts begin with a letter or digit and skip the pattern.
  */
 function defused(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case when ascii(${text}) = any('{${sql.raw(harmless.join(','))}}'::integer[])

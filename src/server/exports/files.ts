@@ -7,13 +7,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/config.ts'
 
-/** Where prepared files lie until they expire. Each has a random name: nothing of it says whose it is. */
+/** The folder of prepared files until they expire. Their names are random and do not reveal the owner. */
 function folderOf({ dataDir }: Config): string {
   return join(dataDir, 'exports')
 }
 
 const shape = /^[0-9a-f]{48}$/
 
+/** Returns a random name for an export's file. */
 export function newFileName(): string {
   return randomBytes(24).toString('hex')
 }
@@ -25,7 +26,7 @@ function pathOf(config: Config, file: string): string {
 
 const writtenAtOnce = 1 << 20
 
-/** Writes a file from its beginning; what was there before is gone. */
+/** Writes a file from the beginning, replacing any earlier content. */
 export async function writeFile(
   config: Config,
   file: string,
@@ -36,21 +37,23 @@ export async function writeFile(
   await pipeline(Readable.from(chunks, { objectMode: false }), target)
 }
 
+/** Streams an export's file. */
 export function readFile(config: Config, file: string): Readable {
   return createReadStream(pathOf(config, file))
 }
 
-/** The size in bytes; null where the file is gone. */
+/** Returns the size in bytes; null if the file is gone. */
 export async function sizeOf(config: Config, file: string): Promise<number | null> {
   const found = await stat(pathOf(config, file)).catch(() => null)
   return found?.size ?? null
 }
 
+/** Deletes an export's file if it exists. */
 export async function removeFile(config: Config, file: string): Promise<void> {
   await rm(pathOf(config, file), { force: true })
 }
 
-/** Removes what was last written before an instant: files that a killed process left half made. */
+/** Deletes files last written before an instant, which killed processes left incomplete. Returns how many. */
 export async function removeOlder(config: Config, before: Date): Promise<number> {
   const names = await readdir(folderOf(config)).catch(() => [])
   let removed = 0

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FileZone } from '#shared/exportFile.ts'
 import { isZone, offsetMinutes, type Zone } from '#shared/zone.ts'
 
-/** From an instant on, the minutes east of UTC that a zone keeps. */
+/** A zone's offset in minutes east of UTC, and the instant from which it applies. */
 export type OffsetSpan = { from: Date; minutes: number }
 
 const yearsBack = 12
@@ -11,7 +11,7 @@ const quarterHour = 15 * 60_000
 const oneDay = 86_400_000
 const found = new Map<FileZone, { day: number; spans: readonly OffsetSpan[] }>()
 
-/** The spans of one offset, newest first, back to the earliest that a row may have. They are looked for once a day. */
+/** Returns a zone's offsets, newest first, back to the earliest possible row. Cached for a day. */
 export function offsetSpans(zone: FileZone, now: Date): readonly OffsetSpan[] {
   if (!isZone(zone)) return [{ from: new Date(0), minutes: 0 }]
   const day = Math.floor(now.getTime() / oneDay)
@@ -40,7 +40,10 @@ function changeWithin(zone: Zone, day: number, after: number): Date {
   return new Date(at)
 }
 
-/** The spans that a zone kept from the earliest to the latest of some times, newest first; the last there is where there are none. */
+/**
+ * Returns the offsets in use between the earliest and latest time, newest first; only the newest if there are
+ * no times.
+ */
 export function spansBetween(
   spans: readonly OffsetSpan[],
   earliest: Date | null,
@@ -53,20 +56,23 @@ export function spansBetween(
   })
 }
 
-/** "-07:00" */
+/** Formats an offset: "-07:00". */
 export function offsetText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const size = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** Local time, whole seconds, by the offsets that the product knows, which may be newer than the database's. In a session in UTC. */
+/**
+ * Returns SQL for local time in whole seconds, by the product's own offsets, which may be newer than the
+ * database's. The session must be in UTC.
+ */
 export function localTime(value: RawBuilder<unknown>, spans: readonly OffsetSpan[]): RawBuilder<unknown> {
   const offset = bySpan(value, spans, (span) => sql`interval '${sql.raw(String(span.minutes))} minutes'`)
   return sql`date_trunc('second', ${value}::timestamp + ${offset})`
 }
 
-/** The offset behind a time, as text. */
+/** Returns SQL for the offset of a time, as text. */
 export function offsetOf(value: RawBuilder<unknown>, spans: readonly OffsetSpan[]): RawBuilder<unknown> {
   return bySpan(value, spans, (span) => sql`${offsetText(span.minutes)}`)
 }

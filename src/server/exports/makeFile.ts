@@ -17,37 +17,41 @@ import { type Language, say } from '#shared/messages.ts'
 import { compactDay, dayOf } from '#shared/time.ts'
 import { isZone, type Zone } from '#shared/zone.ts'
 
-/** Which file is to be made, for whom. */
+/** What file to generate, and for whom. */
 export type FileOrder = {
   exportId: string
   declared: Declared
   asked: Asked
   signedIn: SignedIn
   language: Language
-  /** When it was asked for: what "now" means to its filter. */
+  /** The time of the request, which is "now" for its filter. */
   now: Date
 }
 
 export type MadeFile = {
   name: string
-  /** The rows that it will have. */
+  /** The number of rows it will have. */
   total: number
   manifest: Draft
-  /** The file as it is made; `onRows` is told how many rows more have gone by. */
+  /** Generates the file. `onRows` gets the number of additional rows written. */
   body(onRows?: (more: number) => void): AsyncGenerator<Uint8Array>
 }
 
+/** Returns the time zone of a file: the requested one, or the person's. */
 export function zoneOf({ asked, signedIn }: Pick<FileOrder, 'asked' | 'signedIn'>): FileZone {
   return asked.options.zone ?? (signedIn.timezone as Zone)
 }
 
-/** Such as "orders-20261120.csv", by the day in its zone. */
+/** Returns a name such as "orders-20261120.csv", by the local day. */
 export function fileNameOf({ declared, asked, now }: FileOrder, zone: FileZone): string {
   const day = isZone(zone) ? dayOf(now, zone) : now.toISOString().slice(0, 10)
   return `${declared.name}-${compactDay(day)}.${asked.format}`
 }
 
-/** Adds up the rows and makes ready to write them, all from one snapshot; memory does not grow with them. */
+/**
+ * Computes the sums and prepares to write the rows, all from one snapshot. Memory use does not grow with the
+ * rows.
+ */
 export async function makeFile(snapshot: Snapshot, order: FileOrder): Promise<MadeFile> {
   const { declared, asked, signedIn, language, now } = order
   const { db } = snapshot
@@ -99,7 +103,7 @@ export async function makeFile(snapshot: Snapshot, order: FileOrder): Promise<Ma
   }
 }
 
-/** No sign of these is left in a row of XML: so nothing is quoted, and the rows come as they were made. */
+/** These characters never occur in a row of XML, so nothing is quoted and the rows arrive unchanged. */
 const oneColumn = `format csv, quote e'\\x01', delimiter e'\\x02'`
 
 const csvColumns = ({ columns }: Asked, writing: Writing) =>
@@ -107,7 +111,7 @@ const csvColumns = ({ columns }: Asked, writing: Writing) =>
 
 const titlesOf = ({ columns }: Asked, language: Language) => columns.map(({ title }) => say(language, title))
 
-/** UTF-8, with a byte order mark unless none is wanted: by it a spreadsheet reads Chinese. */
+/** Writes UTF-8, with a byte order mark unless disabled, because spreadsheets need it to read Chinese. */
 async function* csv(
   asked: Asked,
   { language }: Writing,

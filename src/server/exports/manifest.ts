@@ -7,10 +7,10 @@ import { currencies, isCurrency } from '#shared/currency.ts'
 import { type FileFormat, type FileZone, fileOptionNames, zoneText } from '#shared/exportFile.ts'
 import { type Language, say, type Text } from '#shared/messages.ts'
 
-/** What names and columns of files mean; a change to either makes another version. */
+/** The version of file names and columns; increase it with any change to either. */
 export const schemaVersion = 1
 
-/** What a file says of itself, as JSON beside it: enough to check it and to make it again. */
+/** A file's description, available as JSON beside it: enough to check the file and to generate it again. */
 export type Manifest = {
   schemaVersion: number
   exportId: string
@@ -20,18 +20,18 @@ export type Manifest = {
   merchantId: string
   madeBy: string
   madeAt: string
-  /** All rows are as they were at this instant, in this snapshot of the database. */
+  /** All rows are as of this instant, in this snapshot of the database. */
   asOf: string
   snapshot: string
-  /** The zone of the times in the file, and its offsets while the rows came about. */
+  /** The zone of the file's times, and its offsets over the period of the rows. */
   zone: { name: FileZone; offsets: { from: string; offset: string }[] }
-  /** Filter and sort, as they go over the wire. */
+  /** Filter and sort in wire format. */
   filter: Record<string, unknown>
   columns: { key: string; title: string }[]
   rows: number
-  /** By column and currency, in minor units and as written in the file. */
+  /** By column and currency, in minor units and as formatted in the file. */
   sums: { column: string; currency: string; minor: string; amount: string }[]
-  /** How many digits of each currency's minor units stand behind the point. */
+  /** The number of decimals of each currency. */
   exponents: Record<string, number>
   sha256: string
   bytes: number
@@ -48,13 +48,14 @@ type Facts = {
   madeAt: Date
   snapshot: { asOf: Date; name: string }
   zone: FileZone
-  /** Those of the times in the file, newest first. */
+  /** The offsets of the file's times, newest first. */
   spans: readonly OffsetSpan[]
   language: Language
   asked: Asked
   sums: Sums
 }
 
+/** Builds a file's manifest, except for the hash and size. */
 export function manifestOf({ snapshot, zone, spans, language, asked, sums, ...facts }: Facts): Draft {
   const known = new Set<string>(['format', 'columns', ...fileOptionNames])
   const totals = Object.entries(sums.amounts).flatMap(([column, byCurrency]) =>
@@ -82,6 +83,7 @@ export function manifestOf({ snapshot, zone, spans, language, asked, sums, ...fa
   }
 }
 
+/** Returns a currency's decimals; 2 if it is unknown. */
 export function exponentOf(currency: string): number {
   return isCurrency(currency) ? currencies[currency].exponent : 2
 }
@@ -97,7 +99,7 @@ function written({ from, minutes }: OffsetSpan) {
   return { from: from.toISOString(), offset: offsetText(minutes) }
 }
 
-/** The same for a person, on the last sheet of a workbook. */
+/** Returns the manifest as rows for people, on a workbook's last sheet. */
 export function aboutRows(draft: Draft, language: Language): Cell[][] {
   const title = (text: Text, values: Record<string, string> = {}): Cell => ({
     text: say(language, text, values),

@@ -34,8 +34,9 @@ export const mediaTypes: Record<FileFormat, string> = {
 }
 
 /**
- * Serves a list's file: POST (JSON or form) or GET. Up to 10,000 rows stream from the database to the caller and end with
- * either; more are prepared by a job, and the answer is 202 with the export's id. `{path}/estimate` says beforehand how many.
+ * Serves a list's export: POST (JSON or form) or GET. Up to 10,000 rows are streamed from the database to the
+ * caller; for more, a job prepares the file and the response is 202 with the export's ID. `{path}/estimate`
+ * returns the number of rows.
  */
 export function serveExport<Q extends Asking, C extends string>(
   server: FastifyInstance,
@@ -78,7 +79,7 @@ export function serveExport<Q extends Asking, C extends string>(
 
 const form = 'application/x-www-form-urlencoded'
 
-/** A page starts a download with a form: so the browser saves it, and nothing is held in memory. */
+/** The console starts a download with a form, so that the browser saves it without holding it in memory. */
 function takeForms(server: FastifyInstance): void {
   if (server.hasContentTypeParser(form)) return
   server.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
@@ -88,7 +89,10 @@ function takeForms(server: FastifyInstance): void {
 
 const timedOut = '57014'
 
-/** More than are sent at once? What cannot be counted in time is many. The provider's staff have no page of exports: theirs all stream. */
+/**
+ * Whether there are too many rows to stream. A count that times out means many. Exports of provider staff
+ * always stream, because they have no exports page.
+ */
 async function isMany(app: App, order: FileOrder): Promise<boolean> {
   if (order.signedIn.realm === 'provider') return false
   const { tenantId } = order.signedIn.scope
@@ -101,12 +105,12 @@ async function isMany(app: App, order: FileOrder): Promise<boolean> {
   })
 }
 
-/** In any order: they are only counted. */
+/** Returns the rows in any order, because they are only counted. */
 function rowsOf(declared: Declared, { signedIn, asked, now }: FileOrder, db: Ctx['db']) {
   return (declared.unordered ?? declared.rows)(db, signedIn, asked.narrowing, now)
 }
 
-/** How many rows there are, and which columns a file can have, in the caller's language. */
+/** Responds with the number of rows and the available columns, in the caller's language. */
 async function estimate(reply: FastifyReply, { app, language }: Visitor, order: FileOrder): Promise<void> {
   const { realm, scope } = order.signedIn
   const pool = realm === 'provider' ? app.deskPool : app.readPool
@@ -147,7 +151,10 @@ async function prepare(reply: FastifyReply, visitor: Visitor, order: FileOrder):
   await reply.code(202).send({ data: { exportId: order.exportId } })
 }
 
-/** The answer ends only once it is written down what it was: a file without its end is no file. */
+/**
+ * Streams the file. The response ends only after its manifest is recorded, because a file without an end
+ * marker counts as incomplete.
+ */
 async function send(reply: FastifyReply, visitor: Visitor, order: FileOrder): Promise<void> {
   const { exportId } = order
   await asSigned(visitor, order, (ctx) => recordStart(ctx, jobOf(order)))

@@ -7,13 +7,15 @@ import { transaction } from '#server/database/transaction.ts'
 import { longestMs, type Stop } from '#server/exports/copy.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 
-/** One instant of the database: whatever is read of it was so at that instant, however long reading takes. */
+/**
+ * A snapshot of the database. Everything read through it is as of one instant, however long reading takes.
+ */
 export type Snapshot = {
   db: Db
   asOf: Date
-  /** As PostgreSQL names it (pg_snapshot). */
+  /** The snapshot in PostgreSQL's text form (pg_snapshot). */
   name: string
-  /** Ends the statement that is running on it. */
+  /** Cancels the statement that is running on it. */
   stop: Stop
 }
 
@@ -21,10 +23,10 @@ const stopEveryMs = 100
 
 type Taken = { pid: number; asOf: Date; name: string; recovering: boolean }
 
-/** Whose file it is: a merchant's people read their tenant, the provider's staff across all. */
+/** The person who exports: a merchant's people read their tenant, provider staff read across tenants. */
 export type Reader = Pick<SignedIn, 'realm' | 'scope'>
 
-/** Reads on one connection, all of it from one snapshot. `signal` ends the statement that is running. */
+/** Runs `work` on one connection and one snapshot. `signal` cancels the running statement. */
 export async function inSnapshot<T>(
   app: App,
   { realm, scope }: Reader,
@@ -37,7 +39,7 @@ export async function inSnapshot<T>(
     await sql`set local statement_timeout = 0`.execute(db)
     await sql`set local datestyle = 'ISO, YMD'`.execute(db)
     await sql`set local timezone = 'UTC'`.execute(db)
-    // To compile the many expressions of a file takes longer than to walk them.
+    // JIT-compiling a file's many expressions takes longer than interpreting them.
     await sql`set local jit = off`.execute(db)
     const { rows } = await sql<Taken>`
       select pg_backend_pid() as pid, pg_current_snapshot()::text as name,
@@ -47,12 +49,13 @@ export async function inSnapshot<T>(
     const [taken] = rows
     if (!taken) throw new Error('the database named no snapshot')
 
-    // At the same server: a replica ends only its own statements.
+    // It must be sent to the same server: a replica can only cancel its own statements.
     const place = placeOf(pool, taken.recovering)
     const stop = () => place.query('select pg_cancel_backend($1)', [taken.pid])
     let stopping: Promise<unknown> = Promise.resolve()
     const ended = new AbortController()
-    // Said again until it is heard: between two statements there is nothing to cancel, and the next one would wait.
+    // Repeated until it takes effect: between two statements there is nothing to cancel, and the next one
+    // would run.
     const onAbort = () => {
       stopping = (async () => {
         while (!ended.signal.aborted) {
@@ -68,13 +71,13 @@ export async function inSnapshot<T>(
     } finally {
       signal.removeEventListener('abort', onAbort)
       ended.abort()
-      // One that comes late must not end what the next one does on this connection.
+      // A late cancellation must not hit the connection's next user.
       await stopping
     }
   })
 }
 
-/** Runs a query that may take as long as the rows take. */
+/** Runs a query with the timeout of exports. */
 export async function readLong<Row extends object>(
   db: Db,
   { sql: text, parameters }: { sql: string; parameters: readonly unknown[] },

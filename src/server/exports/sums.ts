@@ -5,10 +5,10 @@ import type { Rows } from '#server/exports/exportOf.ts'
 import { readLong } from '#server/exports/snapshot.ts'
 import { currencies, isCurrency } from '#shared/currency.ts'
 
-/** What the rows come to: their number, the sums of each amount column by currency, and their earliest and latest time. */
+/** The number of rows, the sums of each amount column by currency, and the earliest and latest time. */
 export type Sums = {
   rows: number
-  /** Minor units, by the column's key and the currency. */
+  /** Minor units by column key and currency. */
   amounts: Record<string, Record<string, bigint>>
   earliest: Date | null
   latest: Date | null
@@ -16,7 +16,7 @@ export type Sums = {
 
 type Found = Record<string, string | Date | bigint | null>
 
-/** Adds up every row of a file in one pass, apart from writing it. */
+/** Sums all rows of a file in one pass, before it is written. */
 export async function sumsOf(db: Db, rows: Rows, columns: readonly ExportColumn[]): Promise<Sums> {
   const amounts = columns.filter((column) => column.kind === 'amount')
   const codes = [...new Set(amounts.map(({ currencyOf }) => currencyOf))]
@@ -59,7 +59,7 @@ function outer(known: Date | null, given: unknown, further: (a: Date, b: Date) =
   return known === null || further(given, known) ? given : known
 }
 
-/** The digits of a column's amounts, by the currencies that there are in it. */
+/** Returns the decimals of an amount column, by the currencies that occur in it. */
 export function digitsIn({ amounts }: Sums, key: string): Digits {
   const found = Object.keys(amounts[key] ?? {})
   const exponents = new Set(
@@ -78,7 +78,7 @@ export async function countTo(db: Db, rows: Rows, limit: number): Promise<number
   return Number(counted?.n ?? 0)
 }
 
-/** How many rows the planner expects: close where the tables have been analysed, and asked for without reading them. */
+/** Returns the planner's row estimate, which reads no rows and is accurate for analysed tables. */
 export async function expectedRows(db: Db, rows: Rows): Promise<number> {
   const { sql: text, parameters } = rows.compile()
   const found = await readLong<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(db, {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 export type Tally = {
   chunks: AsyncGenerator<Uint8Array>
   bytes(): number
-  /** In hexadecimal digits; once, after the last chunk. */
+  /** Returns the hash in hexadecimal. Call it once, after the last chunk. */
   sha256(): string
 }
 
-/** Counts and hashes a file while it goes by. */
+/** Counts and hashes a file as it passes through. */
 export function tallied(body: AsyncIterable<Uint8Array>): Tally {
   const hash = createHash('sha256')
   let bytes = 0

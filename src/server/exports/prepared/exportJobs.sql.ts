@@ -3,7 +3,7 @@ import type { Scope } from '#server/session/scope.ts'
 import type { ExportFailure, ExportState, FileFormat, FileZone } from '#shared/exportFile.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** An export as it is kept. */
+/** An export as stored. */
 export type ExportRow = {
   exportId: string
   accountId: string
@@ -58,7 +58,7 @@ const selected = [
   'expire_time as expireTime',
 ] as const
 
-/** The exports of a merchant. */
+/** Selects the exports of a merchant. */
 export function exportsOf(db: Db, scope: Scope) {
   return db
     .selectFrom('export_job')
@@ -68,10 +68,12 @@ export function exportsOf(db: Db, scope: Scope) {
     .$castTo<ExportRow>()
 }
 
+/** Returns a merchant's export; undefined if there is none. */
 export async function findExport(db: Db, scope: Scope, exportId: string): Promise<ExportRow | undefined> {
   return exportsOf(db, scope).where('export_id', '=', exportId).executeTakeFirst()
 }
 
+/** Returns a merchant's export and locks its row. */
 export async function lockExport(db: Db, scope: Scope, exportId: string): Promise<ExportRow | undefined> {
   return exportsOf(db, scope).where('export_id', '=', exportId).forUpdate().executeTakeFirst()
 }
@@ -91,7 +93,7 @@ export type NewExport = Pick<
   | 'scheduleId'
 > & { now: Date }
 
-/** One that is streamed at once is running from the first; any other waits for its turn. */
+/** Inserts an export. One that is streamed immediately starts as running; any other is queued. */
 export async function insertExport(db: Db, scope: Scope, draft: NewExport): Promise<void> {
   await db
     .insertInto('export_job')
@@ -117,7 +119,7 @@ export async function insertExport(db: Db, scope: Scope, draft: NewExport): Prom
     .execute()
 }
 
-/** How many of a merchant's files are in the making. */
+/** Counts a merchant's prepared exports in progress. */
 export async function countOpen(db: Db, scope: Scope): Promise<number> {
   const [found] = await db
     .selectFrom('export_job')
@@ -146,7 +148,7 @@ export type ExportChange = Partial<{
   expire_time: Date
 }>
 
-/** Changes one export, where it is in one of these states; answers whether it was. */
+/** Changes an export if it is in one of these states. Returns whether it was. */
 export async function updateExport(
   db: Db,
   scope: Scope,
@@ -168,7 +170,7 @@ export async function updateExport(
 
 type At = { rows: number; bytes: number; total: number | null }
 
-/** Says how far an export is; false where it is not in this hand any more. */
+/** Updates an export's progress. Returns false if this attempt no longer owns it. */
 export async function updateProgress(
   db: Db,
   scope: Scope,
@@ -193,7 +195,7 @@ export async function updateProgress(
   return changed.length > 0
 }
 
-/** Files of a tenant that have had their day and are still there. */
+/** Returns a tenant's expired exports whose files still exist. */
 export async function overdueExports(db: Db, tenantId: number, now: Date) {
   return db
     .selectFrom('export_job')
@@ -205,7 +207,7 @@ export async function overdueExports(db: Db, tenantId: number, now: Date) {
     .execute()
 }
 
-/** Downloads that no process is at any more: whoever streamed them was killed. */
+/** Marks abandoned downloads as failed: the process that streamed them was killed. */
 export async function giveUpAbandoned(db: Db, tenantId: number, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('export_job')

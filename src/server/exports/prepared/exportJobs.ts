@@ -12,7 +12,7 @@ import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ExportFailure, openExports } from '#shared/exportFile.ts'
 
-/** What is asked for: a list's export with its filter, in whose name. */
+/** A requested export: the list, its filter, and on whose behalf. */
 export type NewJob = Pick<
   ExportRow,
   | 'exportId'
@@ -29,17 +29,19 @@ export type NewJob = Pick<
 
 const target = (exportId: string) => ({ type: 'export', id: exportId }) as const
 
-/** Who takes which rows out of the house is written down before the first of them leaves. */
+/** Records who exports which rows before the first row is sent. */
 export async function recordStart(ctx: Ctx, job: NewJob): Promise<void> {
   await insertExport(ctx.db, ctx.scope, { ...job, atOnce: true, now: ctx.now })
   const { name, format, asked } = job
   ctx.audit('export.made', target(job.exportId), { after: { name, format, filters: asked } })
 }
 
-/** So many files are written at a time by all processes together: the other jobs have the rest of the queue. */
+/**
+ * How many files all processes together prepare at once, which leaves the rest of the queue to other jobs.
+ */
 const lanes = 2
 
-/** Has a file prepared. Throws `export.tooMany` where the merchant has enough in the making. */
+/** Queues a file to be prepared. Throws `export.tooMany` if the merchant has enough in progress. */
 export async function queueExport(ctx: Ctx, job: NewJob): Promise<void> {
   const { tenantId, merchantId } = ctx.scope
   await sql`select pg_advisory_xact_lock(hashtext('export'), hashtext(${merchantId}))`.execute(ctx.db)
@@ -60,7 +62,10 @@ export async function queueExport(ctx: Ctx, job: NewJob): Promise<void> {
 
 export const fileLifeMs = 86_400_000
 
-/** The file is whole. One that was prepared lies ready for a day. */
+/**
+ * Records that the file is complete. A prepared file is available for a day. Returns false if the export was
+ * no longer running.
+ */
 export async function recordEnd(
   ctx: Ctx,
   exportId: string,
@@ -88,7 +93,7 @@ export async function recordEnd(
   return true
 }
 
-/** It came to nothing; `failure` says why, null where someone stopped it. */
+/** Records that the export ended without a file. `failure` is the reason, or null if someone canceled it. */
 export async function recordStop(
   ctx: Ctx,
   exportId: string,

@@ -4,19 +4,20 @@ import { updateProgress } from '#server/exports/prepared/exportJobs.sql.ts'
 import { publish } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** How far a file is, told twice a second; and the word that it is wanted no more. */
+/** Reports an export's progress twice a second and learns of its cancellation. */
 export type Progress = {
-  /** Aborted once someone has cancelled the export, or another process has it in hand. */
+  /** Aborts once someone has canceled the export or another process has taken it over. */
   signal: AbortSignal
   expect(total: number): void
   onRows(more: number): void
-  /** The same chunks, until the signal ends them. */
+  /** Passes the chunks through until the signal aborts. */
   counted(chunks: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array>
   stop(): Promise<void>
 }
 
 const everyMs = 500
 
+/** Starts reporting the progress of one attempt at an export. */
 export function reportProgress(
   app: App,
   scope: Scope,

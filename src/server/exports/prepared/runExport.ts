@@ -15,35 +15,35 @@ import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportFailure } from '#shared/exportFile.ts'
 
-/** A prepared export at work: whose, and as whom its rows are read. */
+/** An export to run: its principal, and the person whose permissions limit its rows. */
 export type Running = {
   who: Who
   exportId: string
-  /** The person it is made for, as they stand now; null where they may not sign in any more. */
+  /** Returns the person it is made for with their current permissions; null if they can no longer sign in. */
   person: (accountId: string) => Promise<SignedIn | null>
-  /** What else is to be written with its end. */
+  /** Writes more at the end of the export, in the same transaction. */
   atEnd: (ctx: Ctx, row: ExportRow, outcome: Outcome) => Promise<void>
 }
 export type Outcome = { manifest: Manifest } | { failure: ExportFailure }
 
-/** One that was begun and not ended is begun again once; then it is given up. */
+/** An interrupted export is restarted once, then it fails. */
 const attempts = 2
 
-/** What this process has in hand. */
+/** The exports running in this process. */
 const inHand = new Set<AbortController>()
 
-/** Lays down what this process has in hand: each is begun anew by whoever works the queue next, and that is no attempt lost. */
+/** Stops this process's exports. Another worker restarts them, and the attempt does not count. */
 export async function stopExports(): Promise<void> {
   for (const stopping of inHand) stopping.abort(new Error('the product stops'))
   while (inHand.size > 0) await sleep(20)
 }
 
 /**
- * Writes the file of a queued export. May be called again for the same one: then nothing is left to do, or it starts from the
- * beginning, because whoever was at it is gone.
+ * Generates the file of a queued export. Idempotent: a repeated call does nothing, or starts over if the
+ * earlier process is gone.
  */
 export async function runExport(app: App, running: Running): Promise<void> {
-  // In hand before it is claimed: a product that stops in between must find it.
+  // Registered before it is claimed, so that a shutdown in between finds it.
   const stopping = new AbortController()
   inHand.add(stopping)
   try {
@@ -68,7 +68,7 @@ async function runClaimed(app: App, running: Running, stopped: AbortSignal): Pro
   }
 }
 
-/** Takes the export in hand, and forgets what a process that is gone had written. */
+/** Claims the export and deletes the partial file of an earlier process. */
 async function claim(app: App, { who, exportId }: Running): Promise<ExportRow | null> {
   const found = await asActor(app, who, 'write', async (ctx) => {
     const row = await lockExport(ctx.db, ctx.scope, exportId)
@@ -128,7 +128,7 @@ async function make(app: App, running: Running, row: ExportRow, stopped: AbortSi
     await progress.stop()
     await removeFile(app.config, file)
     if (stopped.aborted) await layDown(app, running, row)
-    // Otherwise someone cancelled it, or another process has it in hand: nothing of ours is wanted.
+    // Otherwise someone canceled it or another process has taken it over, so there is nothing to record.
     if (stopped.aborted || !progress.signal.aborted) throw error
   }
 }
@@ -168,7 +168,7 @@ async function end(app: App, running: Running, row: ExportRow, manifest: Manifes
   if (!taken && file) await removeFile(app.config, file)
 }
 
-/** Deletes the file of an export that has had its day. */
+/** Deletes the file of an expired export. */
 export async function expireExport(app: App, who: Who, exportId: string): Promise<void> {
   const file = await asActor(app, who, 'write', async (ctx) => {
     const row = await lockExport(ctx.db, ctx.scope, exportId)

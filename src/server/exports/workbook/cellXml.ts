@@ -1,7 +1,7 @@
-/** A field of a sheet: text, or the digits of a number. */
+/** A cell: text, or the digits of a number. */
 export type Cell = { text: string; numeric: boolean; bold?: boolean }
 
-/** The styles of `xl/styles.xml`, by place. */
+/** The indexes of the styles in `xl/styles.xml`. */
 export const styles = { plain: 0, cents: 1, whole: 2, time: 3, mils: 4, title: 5 } as const
 
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -13,7 +13,7 @@ export const worksheetType = `${types}.worksheet+xml`
 
 const formats = ['#,##0.00', '#,##0', 'yyyy\\-mm\\-dd hh:mm:ss', '#,##0.000']
 
-/** Two digits behind the point, none, a time, three digits, and bold titles. */
+/** Two decimals, none, a time, three decimals, and bold titles. */
 export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats
   .map((format, place) => `<numFmt numFmtId="${164 + place}" formatCode="${format}"/>`)
   .join(
@@ -27,6 +27,7 @@ export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts cou
     '',
   )}<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
 
+/** Returns the XML of a row. */
 export function rowOf(cells: readonly Cell[]): string {
   return `<row>${cells.map(cellXml).join('')}</row>`
 }
@@ -36,7 +37,7 @@ function cellXml({ text, numeric, bold }: Cell): string {
   return numeric ? `<c><v>${text}</v></c>` : textCell(text, bold)
 }
 
-/** An inline string: never read as a formula. */
+/** Returns an inline string, which is never read as a formula. */
 export function textCell(text: string, bold = false): string {
   const style = bold ? ` s="${styles.title}"` : ''
   const keep = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : ''
