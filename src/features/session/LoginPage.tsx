@@ -17,11 +17,11 @@ import { m } from '#features/session/login.messages.ts'
 import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { useWechatOffered } from '#features/session/wechat/useWechatOffered.tsx'
 
-// Neither is there at first sight: they come when it is known that they are wanted.
+// Loaded on demand: neither is visible at first.
 const Ways = lazyPart(() => import('#features/session/login/Ways.tsx'), 'Ways')
 const SignInStep = lazyPart(() => import('#features/session/login/SignInStep.tsx'), 'SignInStep')
 
-/** By password, passkey or WeChat; then whatever else is asked, and on to the page that was wanted. */
+/** Signs in by password, passkey or WeChat, then any further steps, then goes to the requested page. */
 export function LoginPage() {
   const t = useText()
   const { next, take, restart } = useSignIn()
@@ -37,7 +37,7 @@ export function LoginPage() {
   )
 }
 
-/** The page behind the door comes while the password is typed. */
+/** Preloads the next page while the user types the password. */
 function usePreloadedNext() {
   const router = useRouter()
   const [path = '/'] = afterLogin(oneOf(useSearch({ strict: false }) as Search, 'redirect')).split('?', 1)

@@ -5,8 +5,8 @@ import { type MailAbout, sendMail } from '#server/mail/mail.ts'
 import type { Language } from '#shared/messages.ts'
 
 /**
- * Mails people of the scope's merchant, each in their own language, at the addresses that they have confirmed or were given.
- * Whoever has none, is disabled or is still invited is left out. Answers how many were written to.
+ * Emails users of the scope's merchant, each in their language, at their address. Users without an address,
+ * disabled or still invited are skipped. Returns the number of recipients.
  */
 export async function mailPeople(
   ctx: Ctx,

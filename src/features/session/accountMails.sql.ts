@@ -5,17 +5,17 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
-/** People of a merchant: those of certain roles, or certain ones. At least one of either. */
+/** Recipients by role or by id. */
 export type Whom = { roles: readonly Role[] } | { accountIds: readonly string[] }
 
 export type Reached = { accountId: string; displayName: string; email: string; language: Language }
 
-/** Those of the scope's merchant who have an address, may sign in, and are meant. */
+/** The matching users of the scope's merchant who have an address and may sign in. */
 export async function selectReachable(db: Db, scope: Scope, whom: Whom): Promise<Reached[]> {
   const people = db
     .selectFrom('account')
     .where('tenant_id', '=', scope.tenantId)
-    // The provider's own staff belong to no merchant.
+    // Provider staff have no merchant.
     .where(scope.merchantId === '' ? sql<boolean>`merchant_id is null` : within(scope, 'account'))
     .where('disabled', '=', false)
     .where('invite_time', 'is', null)

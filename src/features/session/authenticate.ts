@@ -36,11 +36,11 @@ type SessionRow = {
 
 const find = { name: 'session-find', text: 'select * from find_session($1, $2, $3)' }
 const touchEveryMs = 60_000
-/** Where a session ends by idle time, its last use is kept more exactly. */
+/** With an idle timeout, the last use is recorded more often. */
 const touchEveryIdleMs = 5_000
 const providerZone = 'America/Vancouver'
 
-/** Makes the function that finds who a bearer token belongs to. A token is `<tenant>.<random>`. */
+/** Creates the function that resolves a bearer token to its user. A token is `<tenant>.<random>`. */
 export function authenticateBy(app: App): Authenticate {
   return async (token, idleSeconds = 0) => {
     const tenantId = Number(token.slice(0, token.indexOf('.')))
@@ -54,7 +54,7 @@ export function authenticateBy(app: App): Authenticate {
     ])
     const row = rows[0] && { ...rows[0], idle_minutes: isStaff ? staffIdle : rows[0].idle_minutes }
     if (!row || seesTooMuch(row)) return null
-    // A merchant's policy is heeded where the session is found; of the staff it is a parameter.
+    // A merchant's idle policy is applied by the session query; for staff it is a provider parameter.
     if (staffIdle !== null && now.getTime() - row.last_use_time.getTime() > staffIdle * 60_000) return null
 
     const usedAt = idleSeconds === null ? null : new Date(now.getTime() - idleSeconds * 1_000)
@@ -68,7 +68,9 @@ export function authenticateBy(app: App): Authenticate {
   }
 }
 
-/** Nobody views what holds more than they do: a role that has changed since ends the viewing. */
+/**
+ * An impersonation must not show more than the viewer's own role allows, so a role change since then ends it.
+ */
 function seesTooMuch({ role, view_account_id, view_role }: SessionRow): boolean {
   return view_account_id !== null && (role === null || view_role === null || view_role < role)
 }
@@ -91,8 +93,8 @@ type VisitRow = {
 const findVisit = { name: 'session-visit', text: 'select * from find_visit($1, $2)' }
 
 /**
- * One of the provider's staff at a merchant's console: they see it as its Owner does, and stay who they are. Null once the
- * visit is over or forbidden, or they may not visit, or not this merchant, any more.
+ * A staff member visiting a merchant: they see the console as its Owner would and keep their own identity.
+ * Null once the visit has ended or been forbidden, or they may no longer visit this merchant.
  */
 async function visitedBy(
   app: App,

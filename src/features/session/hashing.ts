@@ -2,31 +2,31 @@ import { hash, verify } from '@node-rs/argon2'
 import { assertNoTransaction } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Argon2id at the strength of OWASP's first recommendation: 19 MiB, two passes. */
+/** Argon2id with OWASP's first recommended parameters: 19 MiB, two passes. */
 export const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Takes some 20 ms of a processor: never inside a transaction, whose connection and locks others wait for. */
+/** Takes about 20 ms of CPU, so never call it inside a transaction, which holds a connection and locks. */
 export async function hashPassword(password: string): Promise<string> {
   assertNoTransaction('the hash of a password')
   return hash(password, argon)
 }
 
-/** The same as for `hashPassword` holds. */
+/** Like `hashPassword`, never call it inside a transaction. */
 export async function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
   assertNoTransaction('the comparison of a password')
   return verify(passwordHash, password)
 }
 
-/** So many are worked at once: one of Node's four workers is left to the rest of the product. */
+/** Concurrent hashes: one of Node's four worker threads is left for everything else. */
 const atOnce = 3
-/** So many wait, some seconds at most. Whoever comes on top of them is told to come again. */
+/** The queue limit, a few seconds' worth; further callers are told to retry. */
 const longestQueue = 120
 let working = 0
 const waiting: (() => void)[] = []
 
 /**
- * The same for strangers, who may come in floods: a few at a time, whatever the number of those who call. For calls outside
- * of transactions, so that nobody who waits holds a connection. Throws `server.busy` where too many wait.
+ * The same for unauthenticated callers, with limited concurrency against floods. Call it outside a
+ * transaction, so that waiting holds no connection. Throws `server.busy` if the queue is full.
  */
 export async function passwordMatchesInTurn(passwordHash: string, password: string): Promise<boolean> {
   if (working >= atOnce) {
@@ -44,7 +44,7 @@ export async function passwordMatchesInTurn(passwordHash: string, password: stri
 
 let nobodys: Promise<string> | undefined
 
-/** A hash that no password opens: what the password of an unknown name is compared with. */
+/** A hash that no password matches, to compare with when the username is unknown. */
 export function nobodysHash(): Promise<string> {
   nobodys ??= hashPassword(crypto.randomUUID())
   return nobodys

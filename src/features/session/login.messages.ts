@@ -48,7 +48,7 @@ const steps = texts({
   yourAccount: { en: 'your account', zh: '您的账号' },
 })
 
-/** The other ways, as links below the one that is shown. */
+/** The alternatives, as links below the current method. */
 const instead = texts({
   totp: { en: 'Use the authenticator app', zh: '改用身份验证器' },
   passkey: { en: 'Use a passkey', zh: '改用通行密钥' },

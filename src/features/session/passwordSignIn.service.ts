@@ -33,10 +33,11 @@ import { AppError } from '#shared/errors.ts'
 type Credentials = { username: string; password: string }
 
 /**
- * Signs in by username and password. A wrong password is counted at the name, whether or not somebody has it, and the tenth in
- * a row locks it for 30 minutes: no answer, in words or in time, tells whether there is such an account. A browser at which
- * the person has signed in before has a count of its own, so that strangers do not lock them out. Refuses
- * `session.wrongCredentials`, `session.locked`; `session.disabled` only where the password was right; `server.busy` in a flood.
+ * Signs in by username and password. Wrong passwords are counted per username, whether or not it exists, and
+ * the tenth in a row locks it for 30 minutes: neither message nor timing reveals whether an account exists. A
+ * browser from which the user has signed in before has a separate count, so strangers cannot lock the user
+ * out of it. Throws `session.wrongCredentials` and `session.locked`; `session.disabled` only if the password
+ * was right; `server.busy` under load.
  */
 export async function signIn(visitor: Visitor, { username, password }: Credentials): Promise<SignInAnswer> {
   const login = username.trim().toLowerCase()
@@ -56,11 +57,11 @@ export async function signIn(visitor: Visitor, { username, password }: Credentia
   return asPerson(visitor, { tenantId, person }, async (ctx) => {
     const origin = originOf(visitor, 'password')
     const locking = lockPerson(ctx.db, tenantId, person.accountId)
-    // Behind the lock, so that it is answered as of after it.
+    // Sent after the lock, so its result reflects the state under the lock.
     const asked = right ? askFor(ctx, person, origin) : undefined
     const now = await locking
     if (!now) throw new AppError('session.wrongCredentials')
-    // Many tries at once are verified side by side, and judged here one after the other.
+    // Concurrent attempts are verified in parallel, but counted here one at a time.
     const counted = source === null ? now : await findFailures(ctx.db, known, source.hash)
     refuseLocked(counted, ctx.now)
     if (!right) {
@@ -68,7 +69,7 @@ export async function signIn(visitor: Visitor, { username, password }: Credentia
       if (locked && source === null) noteAddressLock(visitor.app, login, visitor.address)
       throw new AppError('session.wrongCredentials', { keep: true })
     }
-    // Changed while it was being compared: it is the old one.
+    // The password was changed during the comparison, so this was the old one.
     if (now.passwordHash !== person.passwordHash) throw new AppError('session.wrongCredentials')
     if (counted.failures > 0) await forget(ctx, now, source?.hash)
     return completeFor(ctx, now, origin, asked)
@@ -80,7 +81,10 @@ export function refuseLocked({ lockedUntil }: Pick<Failing, 'lockedUntil'>, now:
   if (minutes > 0) throw new AppError('session.locked', { values: { minutes } })
 }
 
-/** What one of a person's own browsers, or the step-up in their sessions, is counted by; null for strangers. */
+/**
+ * What failures are counted by for one of the user's own browsers or for step-up in their sessions; null for
+ * unknown browsers.
+ */
 type Source = { hash: Buffer; failing: Failing }
 
 async function knownSource(
@@ -100,8 +104,8 @@ function refuseLockedAddress({ app, address }: Visitor, login: string, counted: 
 }
 
 /**
- * Counts a wrong password of a person whose row is locked, at the name or at `source`; the tenth locks it, which is answered.
- * Whoever refuses after it keeps it.
+ * Counts a wrong password of a locked account row, for the username or for `source`. The tenth locks it,
+ * which is returned. An error thrown afterwards must commit.
  */
 export async function countWrongPassword(
   ctx: Ctx,
@@ -123,7 +127,7 @@ export async function countWrongPassword(
   return failing.lockedUntil !== null
 }
 
-/** A right password ends the count of where it was entered, and no other: strangers may go on guessing meanwhile. */
+/** A correct password resets only the count of its own source: guessing elsewhere continues to count. */
 async function forget(ctx: Ctx, { accountId }: Person, source?: Buffer): Promise<void> {
   const { tenantId } = ctx.scope
   if (source === undefined)
@@ -133,7 +137,7 @@ async function forget(ctx: Ctx, { accountId }: Person, source?: Buffer): Promise
 
 const stepUpSource = hashOf('step-up')
 
-/** Refuses while the step-up of a person is locked. What strangers do at the door does not lock it. */
+/** Throws while the account's step-up is locked. Failed sign-ins by strangers do not lock it. */
 export async function refuseLockedStepUp(
   db: Ctx['db'],
   known: { tenantId: number; accountId: string },
@@ -142,7 +146,10 @@ export async function refuseLockedStepUp(
   refuseLocked(await findFailures(db, known, stepUpSource), now)
 }
 
-/** Counts a wrong password inside a session both for step-ups and at the door: who has a session guesses no more than others. */
+/**
+ * Counts a wrong password within a session both for step-up and for sign-in, so a session allows no extra
+ * guesses.
+ */
 export async function countWrongStepUp(
   ctx: Ctx,
   person: Person,
@@ -158,13 +165,13 @@ export async function countWrongStepUp(
   if (failing.lockedUntil && !isDoorLocked) await tellPerson(ctx, person, 'locked')
 }
 
-/** A right password inside a session ends both counts. */
+/** A correct password within a session resets both counts. */
 export async function forgetWrongStepUps(ctx: Ctx, person: Person): Promise<void> {
   const { tenantId } = ctx.scope
   await deleteFailures(ctx.db, { tenantId, accountId: person.accountId }, stepUpSource)
 }
 
-/** The same for a name that nobody has: as long, as often, and with the same words. */
+/** Mirrors the handling of a wrong password for an unknown username: same timing, limits and messages. */
 async function refuseNobody(visitor: Visitor, login: string, password: string): Promise<never> {
   const { app, address } = visitor
   const hash = hashOf(login)

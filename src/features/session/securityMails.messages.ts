@@ -37,7 +37,7 @@ export const mailFrame = texts({
   },
 })
 
-/** To the person of an account: what happened, and what to do where it was not them. */
+/** Emails to an account's owner: what happened, and what to do if it was not them. */
 export const securityMails: Record<
   SecurityEvent,
   { subject: Text; told: Text; advice: Text; staffAdvice?: Text }

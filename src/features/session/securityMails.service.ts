@@ -14,8 +14,8 @@ const providerZone = 'America/Vancouver'
 type Told = Pick<Person, 'accountId' | 'merchantId' | 'displayName' | 'username'>
 
 /**
- * Tells a person by mail what happened to their account's security, in their language and with the time at their merchant, or at the
- * provider for its own staff. Someone without an address is told by nobody.
+ * Emails a user about an account security event, in their language and with the time at their merchant, or at
+ * the provider for staff. Users without an address are skipped.
  */
 export async function tellPerson(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function tellPerson(
   await mailPeople({ ...ctx, scope }, { accountIds: [person.accountId] }, write, { about })
 }
 
-/** The same at an address that is named, whether or not it is the account's: of an address that changes, both are told. */
+/** The same for a given address: an email change notifies both the old and the new one. */
 export async function tellAddress(
   ctx: Ctx,
   person: Told,

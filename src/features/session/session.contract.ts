@@ -10,14 +10,14 @@ export const credentials = z.strictObject({
 
 const issuedToken = z.strictObject({ token: z.string() })
 
-/** What is still asked before a session is opened: who answers names `challengeId`. */
+/** The remaining sign-in step; the response names `challengeId`. */
 const nextStep = z.strictObject({
   challengeId: z.string(),
   kind: z.enum(['secondFactor', 'setUpFactor']),
   methods: z.array(z.enum(factorMethods)),
 })
 
-/** What a proof at the door answers: a session's token, or the next step. One of them is null. */
+/** The result of a sign-in step: a session token or the next step. One of them is null. */
 export const signInAnswer = z.strictObject({ token: z.string().nullable(), next: nextStep.nullable() })
 export type SignInAnswer = z.output<typeof signInAnswer>
 export type NextStep = z.output<typeof nextStep>
@@ -31,25 +31,25 @@ export const loggedInUser = z.strictObject({
   realm: z.enum(['merchant', 'provider']),
   username: z.string(),
   displayName: z.string(),
-  /** The same as `displayName`, under the specification's second name for it. */
+  /** The same as `displayName`, under the specification's second name. */
   name: z.string(),
-  /** The address of the picture to show: their own, or else that of the WeChat account that they bound. */
+  /** The avatar URL: the user's own image, or that of their bound WeChat account. */
   avatar: z.string().nullable(),
-  /** The address of the head image of the WeChat account that they bound. */
+  /** The image URL of the bound WeChat account. */
   wechat_headimg: z.string().nullable(),
-  /** What identifies the account itself. */
+  /** Identifies the account. */
   info: z.strictObject({ accountId: z.string(), username: z.string(), email: z.string().nullable() }),
   /** 1 Admin (Owner), 2 Manager, 3 Cashier; null for provider staff. */
   role: z.int().nullable(),
   roles: z.strictObject({ permissions: z.array(permissionEntry) }),
   timezone: z.string(),
-  /** 'Settings' of the avatar menu appears only when this is on. */
+  /** Shows 'Settings' in the avatar menu. */
   settingsMenu: z.boolean(),
-  /** Whose rights this tab shows: `role` and `roles` are theirs, and nothing can be changed. */
+  /** The impersonated user of this tab: `role` and `roles` are theirs, and nothing can be changed. */
   viewing: z.strictObject({ accountId: z.string(), displayName: z.string() }).nullable(),
-  /** In a tab of one of the provider's staff who reads this merchant's console: why, and until when. */
+  /** The provider staff visit in this tab: its reason and expiry. */
   visit: z.strictObject({ visitId: z.string(), reason: z.string(), expireTime: instant }).nullable(),
-  /** True while the product runs with demo data: 'settle now' and the virtual phone are offered. */
+  /** True with demo data: enables 'settle now' and the virtual phone. */
   demo: z.boolean(),
 })
 export type LoggedInUser = z.output<typeof loggedInUser>

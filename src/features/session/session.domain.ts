@@ -1,7 +1,7 @@
 export const failuresUntilLock = 10
 export const lockMs = 30 * 60_000
 
-/** May a password be tried now? Answers the minutes left where it may not. */
+/** Returns the minutes until passwords may be tried again; 0 if now. */
 export function minutesLocked(lockedUntil: Date | null, now: Date): number {
   if (lockedUntil === null || lockedUntil <= now) return 0
   return Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000)
@@ -9,7 +9,7 @@ export function minutesLocked(lockedUntil: Date | null, now: Date): number {
 
 type Failing = { failures: number; lockedUntil: Date | null }
 
-/** What one more wrong password makes of an account: the count, and a lock at the last one allowed. */
+/** The failure count after one more wrong password, with a lock at the limit. */
 export function afterFailure(failures: number, now: Date, allowed = failuresUntilLock): Failing {
   const counted = failures + 1
   if (counted < allowed) return { failures: counted, lockedUntil: null }

@@ -14,34 +14,34 @@ import { type Action, permissionsOf, type Role, roleCode } from '#shared/permiss
 
 export { hashPassword, passwordMatches, passwordMatchesInTurn } from '#features/session/hashing.ts'
 
-/** Where a session is opened from; some days at any browser where nothing else is said. */
+/** How and from where a session is opened. */
 export type Origin = {
   address: string
   userAgent: string
   method: SignInMethod
-  /** The browser's own id, where it sent one. */
+  /** The browser's id, if it sent one. */
   browserId?: string | null | undefined
-  /** Did its person prove who they are just now? Not where one session opens another. */
+  /** Whether the user has just authenticated; false if one session opens another. */
   proven: boolean
   deviceId?: string | undefined
   expireTime?: Date | undefined
-  /** Whose rights it is to show; its own person's where not given. */
+  /** The user to impersonate, if any. */
   viewAccountId?: string | undefined
-  /** The visit at a merchant that it is for. */
+  /** The merchant visit that the session is for. */
   visit?: { tenantId: number; visitId: string } | undefined
-  /** The session that opens it: with that one it ends. */
+  /** The parent session, with which this one ends. */
   parentHash?: Buffer | undefined
 }
 
 /**
- * Where a visitor opens a session from. A ticket proves nothing by itself: an open session issued it without being asked
- * for a password, so that what is sensitive stays closed until its taker has stepped up.
+ * The origin of a visitor's session. A ticket does not count as authentication: an open session issued it
+ * without asking for a password, so sensitive calls need step-up first.
  */
 export function originOf({ address, userAgent, browserId }: Visitor, method: SignInMethod): Origin {
   return { address, userAgent, browserId, method, proven: method !== 'ticket' }
 }
 
-/** Opens a session of a person who has proven who they are. Answers its token, which is kept nowhere. */
+/** Opens a session for an authenticated user. Returns the token, which is not stored. */
 export async function openSession(
   ctx: Ctx,
   account: { accountId: string },
@@ -55,12 +55,12 @@ export async function openSession(
   const token = `${tenantId}.${randomBytes(32).toString('base64url')}`
   const opened = { proofTime: proven ? ctx.now : null, place: placeOf(origin.address) }
   const whose = { tenantId, token, accountId, merchantId, now: ctx.now }
-  // Nothing of the transaction reads it: it is sent with the commit.
+  // Nothing in the transaction reads the session, so the insert is sent with the commit.
   ctx.atEnd(() => insertSession(ctx.db, { ...whose, ...from, ...opened, expireTime }))
   return token
 }
 
-/** How long a session lasts where nothing else is said: seven days, as the specification says, unless the provider set others. */
+/** The default session lifetime: seven days per the specification, or the provider's setting. */
 async function sessionMs({ app }: Ctx): Promise<number> {
   return (await parameterOf(app, 'session.days')) * 86_400_000
 }
@@ -71,7 +71,7 @@ export async function signOut(ctx: RequestCtx) {
   return {}
 }
 
-/** The person as the console shows them. */
+/** The user as the console shows them. */
 export async function infoOf(ctx: RequestCtx) {
   const { signedIn, app } = ctx
   const { accountId, username, email } = signedIn
@@ -92,7 +92,7 @@ export async function infoOf(ctx: RequestCtx) {
   }
 }
 
-/** The rights of one of the provider's staff, in the shape of the specification's `roles.permissions`. */
+/** A staff member's permissions, in the shape of the specification's `roles.permissions`. */
 function grouped(grants: Grants) {
   const lists = new Map<string, Action[]>()
   for (const right of grants.keys()) {
@@ -110,11 +110,14 @@ export type NewAccount = {
   passwordHash: string
   email?: string | null
   language?: Language
-  /** It waits for its person to take the invitation: no password opens it. */
+  /** Pending invitation: no password works yet. */
   invited?: boolean
 }
 
-/** Opens an account. Its login is one of the whole installation, and is not case sensitive. Null where it is taken. */
+/**
+ * Creates an account. Usernames are unique across the installation and case-insensitive. Returns null if
+ * taken.
+ */
 export async function openAccount(ctx: Ctx, account: NewAccount): Promise<string | null> {
   const username = account.username.toLowerCase()
   if (!(await claimKey(ctx.db, 'login', username, ctx.scope.tenantId))) {

@@ -54,7 +54,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   ])
 }
 
-/** Ends a session, and those that were opened from it at sub-merchants. */
+/** Ends a session and those opened from it at sub-merchants. */
 export async function revokeSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
   const ended = await db
     .updateTable('session')
@@ -67,7 +67,7 @@ export async function revokeSession(db: Db, tenantId: number, tokenHash: Buffer,
   await publishSessionEnds(db, tenantId, accountsIn(ended))
 }
 
-/** Ends the sessions that are open at a till, or those of a person at any till. */
+/** Ends the open sessions of a POS device, or of a user at any device. */
 export async function revokeTillSessions(
   db: Db,
   tenantId: number,
@@ -100,7 +100,7 @@ export async function touchSession(db: Db, tenantId: number, tokenHash: Buffer, 
     .execute()
 }
 
-/** Only this is stored of a token. */
+/** Only this hash of a token is stored. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -114,7 +114,7 @@ type AccountDraft = {
   passwordHash: string
   email: string | null
   language: Language
-  /** Since when an invitation waits. */
+  /** When the pending invitation was sent. */
   inviteTime: Date | null
 }
 

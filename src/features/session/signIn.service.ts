@@ -25,8 +25,8 @@ export const stepLifeMs = 10 * 60_000
 type Known = { tenantId: number } & ({ accountId: string } | { person: Person })
 
 /**
- * Runs `work` as a visitor who is signing in to a known account: in a transaction of its merchant's scope. Refuses
- * `session.wrongCredentials` where there is no such account.
+ * Runs `work` for a visitor signing in to a known account, in a transaction of its merchant's scope. Throws
+ * `session.wrongCredentials` if there is no such account.
  */
 export async function asPerson<T>(
   visitor: Visitor,
@@ -49,13 +49,13 @@ function actorOf({ accountId, displayName, role, merchantId }: Person, { address
   return { kind: 'account', id: accountId, name: displayName, role, source, address }
 }
 
-/** Which way in proves both factors. A ticket does not: whoever sees its code on a screen could hold it. */
+/** Sign-in methods that count as both factors. A ticket does not: its code may have been seen on a screen. */
 const provesBoth = ['passkey'] as const satisfies Origin['method'][]
 
 /**
- * The end of every way in, once its own proof was right (password, WeChat, ticket, passkey, a new password by mail): opens the
- * session, or says what is asked first. To be called in the scope of the account's merchant (`asPerson`). Refuses
- * `session.disabled`.
+ * The common end of every sign-in method once its credential is verified (password, WeChat, ticket, passkey,
+ * password reset): opens the session or returns the next step. Must run in the scope of the account's
+ * merchant (`asPerson`). Throws `session.disabled`.
  */
 export async function completeSignIn(
   ctx: Ctx,
@@ -67,22 +67,22 @@ export async function completeSignIn(
   return completeFor(ctx, person, origin)
 }
 
-/** What a sign-in asks beside its person's row. */
+/** What a sign-in queries besides the account. */
 type Asked = { factors: ReturnType<typeof selectFactorsAsked>; used: ReturnType<typeof askUse> }
 
-/** Sends the questions of a sign-in behind whatever was sent before them, so that nobody waits for each in turn. */
+/** Sends all queries of a sign-in at once, pipelined, instead of waiting for each. */
 export function askFor(ctx: Ctx, { accountId }: { accountId: string }, origin: Origin): Asked {
   const { tenantId, merchantId } = ctx.scope
   const asked = {
     factors: selectFactorsAsked(ctx.db, tenantId, accountId, merchantId),
     used: askUse(ctx, { accountId }, origin),
   }
-  // Whoever is refused before does not hear the answers.
+  // Their results are unused if the sign-in fails first.
   for (const answer of Object.values(asked)) answer.catch(() => undefined)
   return asked
 }
 
-/** The same for a person whose row is locked already. */
+/** The same for an account whose row is already locked. */
 export async function completeFor(
   ctx: Ctx,
   person: Person,
@@ -119,7 +119,7 @@ async function nextStep(
   return isNeeded ? ask('setUpFactor', ['totp', 'passkey']) : null
 }
 
-/** Opens the session of a person who has proven all that is asked of them, and records it. `secondFactor`: with which. */
+/** Opens and audits the session of a fully authenticated user. `secondFactor` is the one used. */
 export async function letIn(
   ctx: Ctx,
   person: Person,
@@ -135,7 +135,7 @@ export async function letIn(
   return token
 }
 
-/** How the log of sign-ins tells where someone came from. */
+/** The audit log's record of a sign-in's origin. */
 export function wayIn({ method, userAgent, address }: Origin) {
   return { method, userAgent, place: placeOf(address) }
 }

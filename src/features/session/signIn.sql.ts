@@ -2,7 +2,7 @@ import { type Db, run, type Statement } from '#server/database/db.ts'
 import { nameOf } from '#shared/codes.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
-/** Who may be about to sign in. Of the provider's staff, merchant and role are null. */
+/** An account about to sign in. For provider staff, merchant and role are null. */
 export type Person = {
   accountId: string
   merchantId: string | null
@@ -10,7 +10,7 @@ export type Person = {
   displayName: string
   role: Role | null
   passwordHash: string
-  /** Since when the password is this one. */
+  /** When the password was last changed. */
   passwordTime: Date | null
   failures: number
   lockedUntil: Date | null
@@ -60,12 +60,15 @@ const note = {
   text: 'update account set last_sign_in_time = $3 where tenant_id = $1 and account_id = $2',
 }
 
-/** Sent with the commit, so by `run`: what kysely sends comes a moment later, when the transaction and its tenant are over. */
+/**
+ * Sent with the commit through `run`: kysely would send it a moment later, after the transaction and its
+ * tenant setting have ended.
+ */
 export async function noteSignIn(db: Db, tenantId: number, accountId: string, at: Date): Promise<void> {
   await run(db, note, [tenantId, accountId, at])
 }
 
-/** How wrong passwords at a name that nobody has were counted so far. */
+/** The failure count of an unknown username. */
 export function findUnknown(db: Db, tenantId: number, hash: Buffer): Promise<Failing | undefined> {
   return db
     .selectFrom('unknown_login')
@@ -75,7 +78,7 @@ export function findUnknown(db: Db, tenantId: number, hash: Buffer): Promise<Fai
     .executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends; made where it was not there. */
+/** The same, locked until the transaction ends, and inserted if missing. */
 export async function lockUnknown(db: Db, tenantId: number, hash: Buffer, at: Date): Promise<Failing> {
   return db
     .insertInto('unknown_login')

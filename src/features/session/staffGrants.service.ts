@@ -1,2 +1,2 @@
-// What a neighbour may ask of the rights of the provider's staff.
+// Public functions about provider staff permissions.
 export { type Belonging, grantsFrom, grantsOf, type HeldRole } from '#features/session/staffGrants.ts'

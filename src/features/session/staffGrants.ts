@@ -6,19 +6,19 @@ import type { Grants } from '#server/session/signedIn.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
 
-/** A role of theirs as it counts: of what is enabled only. */
+/** A staff role reduced to its enabled parts. */
 export type HeldRole = {
   builtIn: boolean
   dataScope: number
   rights: readonly string[]
-  /** Of a custom data scope. */
+  /** The departments of a custom data scope. */
   departmentIds: readonly string[]
 }
 
 export type Belonging = {
   accountId: string
   departmentId: string | null
-  /** Their department and all below it. */
+  /** Their department and its descendants. */
   below: readonly string[]
 }
 
@@ -27,8 +27,8 @@ type Held = { roles: HeldRole[]; department_id: string | null; below: string[] }
 const find = { name: 'session-grants', text: 'select * from find_grants($1)' }
 
 /**
- * What one of the provider's staff may do now, and of which merchants: read with each of their requests, in the same moment
- * as their session. Null where there is none; whether it is still open, the session itself says.
+ * The permissions and data scopes of a staff member, read with each request alongside the session. Null if
+ * there is none; the session itself tells whether it is still open.
  */
 export async function grantsOfSession(app: App, tokenHash: Buffer): Promise<Grants | null> {
   const { rows } = await app.pool.query<Held & { account_id: string }>({ ...find, values: [tokenHash] })
@@ -47,8 +47,8 @@ function grantsOfHeld(accountId: string, { roles, department_id: departmentId, b
 }
 
 /**
- * Each right of any role, with what the roles that give it reach together. The administrator has every right there is, and
- * everybody those about their own sign-in and their own views of a list.
+ * Grants each permission of any role with the union of those roles' data scopes. The administrator has every
+ * permission, and everyone has those for their own sign-in and saved views.
  */
 export function grantsFrom(roles: readonly HeldRole[], belonging: Belonging): Grants {
   const grants = new Map<ProviderPermission, DataScope>()
@@ -72,7 +72,7 @@ const ownRights = [
 const known = new Set<string>(providerRights)
 const isRight = (right: string): right is ProviderPermission => known.has(right)
 
-/** One always sees the merchants that one looks after oneself. */
+/** Staff always see the merchants assigned to them. */
 function reachOfRole(role: HeldRole, { accountId, departmentId, below }: Belonging): DataScope {
   const own = departmentId === null ? [] : [departmentId]
   switch (role.dataScope) {

@@ -15,14 +15,15 @@ import type { Scope } from '#server/session/scope.ts'
 
 export type { Account, AccountChange } from '#features/session/accounts/accounts.sql.ts'
 
-/** Someone of the scope's merchant; undefined where nobody of it has this id. */
+/** Finds an account of the scope's merchant; undefined if there is none with this id. */
 export function findAccount(db: Db, scope: Scope, accountId: string): Promise<Account | undefined> {
   return selectAccount(db, scope, accountId)
 }
 
 /**
- * Someone to be changed, who changes them, and every Owner of the merchant, locked until the transaction ends. `by` is
- * undefined where nobody signed in acts; it is read afresh, for their own rights may have gone a moment ago.
+ * Locks the account to change, the acting user's account and every Owner of the merchant until the
+ * transaction ends. `by` is undefined if nobody is signed in; it is read again because the actor's own role
+ * may just have changed.
  */
 export async function lockPeople(ctx: Ctx, accountId: string) {
   const { actor, scope, db } = ctx
@@ -36,7 +37,10 @@ export async function lockPeople(ctx: Ctx, accountId: string) {
   }
 }
 
-/** Writes what is given of an account, and records what it was before. An address that changes is no longer confirmed. */
+/**
+ * Updates the given fields of an account and audits the old values. A changed email address becomes
+ * unconfirmed.
+ */
 export async function changeAccount(
   ctx: Ctx,
   before: Account,
@@ -63,7 +67,7 @@ export async function changeAccount(
   await tellPages(ctx, accountId)
 }
 
-/** Nobody signs in with it any more, and whoever is signed in is signed out everywhere. */
+/** Disables an account: it can no longer sign in, and all its sessions end. */
 export async function disableAccount(ctx: Ctx, account: Account, action = 'account.disabled'): Promise<void> {
   await endSessions(ctx.db, ctx.scope, account.accountId, ctx.now)
   await changeAccount(ctx, account, { disabled: true }, action)
@@ -73,14 +77,14 @@ export async function enableAccount(ctx: Ctx, account: Account): Promise<void> {
   await changeAccount(ctx, account, { disabled: false }, 'account.enabled')
 }
 
-/** Lets someone try their password again at once after too many wrong ones. */
+/** Removes a lock caused by wrong passwords. */
 export async function unlockAccount(ctx: Ctx, { accountId, displayName }: Account): Promise<void> {
   await clearFailures(ctx.db, ctx.scope, accountId)
   ctx.audit('account.unlocked', { type: 'account', id: accountId }, { after: { person: displayName } })
   await tellPages(ctx, accountId)
 }
 
-/** Signs someone out of everything. Answers how many sessions ended. */
+/** Signs an account out everywhere. Returns the number of ended sessions. */
 export async function signOutAccount(ctx: Ctx, { accountId, displayName }: Account): Promise<number> {
   const count = await endSessions(ctx.db, ctx.scope, accountId, ctx.now)
   ctx.audit('session.ended', { type: 'account', id: accountId }, { after: { person: displayName, count } })
@@ -88,7 +92,7 @@ export async function signOutAccount(ctx: Ctx, { accountId, displayName }: Accou
   return count
 }
 
-/** Pages that list people fetch them again; a page of the person's own finds out what they may do now. */
+/** Notifies open pages: lists of users refetch, and the user's own pages reload their role. */
 export async function tellPages({ db, scope }: Ctx, accountId: string): Promise<void> {
   await publish(db, scope, { topic: 'account', id: accountId })
 }

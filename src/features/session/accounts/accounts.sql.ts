@@ -6,7 +6,7 @@ import { nameOf } from '#shared/codes.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
-/** Someone's account as it stands. Of the provider's staff, merchant and role are null. */
+/** An account. For provider staff, merchant and role are null. */
 export type Account = {
   accountId: string
   merchantId: string | null
@@ -17,9 +17,9 @@ export type Account = {
   emailVerifiedTime: Date | null
   language: Language
   disabled: boolean
-  /** Since when an invitation waits to be taken. */
+  /** When the pending invitation was sent. */
   inviteTime: Date | null
-  /** Nobody's password is tried until then. */
+  /** Passwords are not checked until then. */
   lockedUntil: Date | null
   paymentNotice: boolean
 }
@@ -71,7 +71,7 @@ function accountOf(row: Row): Account {
   }
 }
 
-/** Someone of the scope's merchant; for the provider's scope, someone of its staff. */
+/** An account of the scope's merchant, or of the staff in the provider's scope. */
 export async function selectAccount(db: Db, scope: Scope, accountId: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
@@ -84,8 +84,8 @@ export async function selectAccount(db: Db, scope: Scope, accountId: string): Pr
 }
 
 /**
- * These people of the tenant and every Owner of the scope's merchant, each locked until the transaction ends, in one order
- * for everybody: two who change one another wait for one another, and the second sees what the first has made.
+ * Locks these accounts and every Owner of the scope's merchant until the transaction ends. The fixed lock
+ * order makes two users who change each other wait, and the second sees the first one's change.
  */
 export async function lockAccounts(db: Db, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
   const rows = await db
@@ -104,7 +104,7 @@ export async function lockAccounts(db: Db, scope: Scope, accountIds: readonly st
   return rows.map(accountOf)
 }
 
-/** What of an account can be written. What is not given stays. */
+/** The writable fields of an account. Omitted fields stay unchanged. */
 export type AccountChange = Partial<{
   displayName: string
   role: Role
@@ -141,7 +141,7 @@ export async function updateAccount(
     .execute()
 }
 
-/** The wrong passwords so far are forgotten, and a lock with them. */
+/** Resets the failure count and any lock. */
 export async function clearFailures(db: Db, { tenantId }: Scope, accountId: string): Promise<void> {
   await db
     .updateTable('account')
@@ -152,7 +152,10 @@ export async function clearFailures(db: Db, { tenantId }: Scope, accountId: stri
   await deleteFailures(db, { tenantId, accountId })
 }
 
-/** Ends every open session of someone, at tills and in sub-merchants' tabs too, and those that show their rights. */
+/**
+ * Ends all sessions of an account, including those at POS devices and sub-merchants, and impersonations of
+ * it.
+ */
 export async function endSessions(db: Db, { tenantId }: Scope, accountId: string, at: Date): Promise<number> {
   const ended = await db
     .updateTable('session')

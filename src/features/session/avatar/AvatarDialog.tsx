@@ -3,7 +3,7 @@ import { Dialog } from '#console/ui/Dialog.tsx'
 import { AvatarForm } from '#features/session/avatar/AvatarForm.tsx'
 import { m } from '#features/session/avatar/avatar.messages.ts'
 
-/** One's own picture, from the account menu: the provider's staff have no settings of their own where it would stand. */
+/** Changes the user's avatar from the account menu, because provider staff have no settings page for it. */
 export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   return (

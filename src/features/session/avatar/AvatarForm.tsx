@@ -9,7 +9,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { imageIdIn } from '#features/products/images/images.domain.ts'
 import { m } from '#features/session/avatar/avatar.messages.ts'
 
-/** One's own picture: uploaded and removed here, and shown as others see it. */
+/** Uploads and removes the user's avatar. */
 export function AvatarForm() {
   const t = useText()
   const { displayName, avatar, wechat_headimg: headImage } = useUser()

@@ -3,7 +3,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { AvatarForm } from '#features/session/avatar/AvatarForm.tsx'
 import { m } from '#features/session/avatar/avatar.messages.ts'
 
-/** One's own picture, among the other settings of one's account. */
+/** The avatar section of the account settings. */
 export function AvatarSection() {
   const t = useText()
   return (

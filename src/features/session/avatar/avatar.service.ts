@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
 
-/** Sets the caller's own picture; null removes it. Refuses `image.notFound` for a picture of another tenant. */
+/** Sets the caller's avatar; null removes it. Throws `image.notFound` for another tenant's image. */
 export async function changeAvatar(ctx: RequestCtx, imageId: string | null) {
   const { accountId } = ctx.signedIn
   await checkImage(ctx, imageId)
@@ -22,15 +22,17 @@ export async function changeAvatar(ctx: RequestCtx, imageId: string | null) {
 }
 
 /**
- * Stores the head image of a WeChat account for the person who bound it, as their picture until they upload one. Null, for
- * an account without an image and after unbinding, removes the one before.
+ * Stores the image of a bound WeChat account as the user's default avatar until they upload one. Null (no
+ * image, or unbound) removes it.
  */
 export async function takeHeadImage(ctx: Ctx, accountId: string, picture: string | null): Promise<void> {
   const address = picture === null ? null : await keepHeadImage(ctx, picture)
   await writePictures(ctx, accountId, { wechat_headimg: address })
 }
 
-/** What the session answers of the caller's pictures. Staff on a visit are people of another tenant than the one they visit. */
+/**
+ * The caller's avatar and WeChat image. On a visit, staff belong to another tenant than the one they visit.
+ */
 export async function ownPictures({ db, scope, signedIn }: RequestCtx) {
   const { avatarUrl } = signedIn
   if (signedIn.visit !== null) return { avatar: avatarUrl, wechat_headimg: null }

@@ -16,7 +16,7 @@ export async function readPictures(db: Db, scope: Scope, accountId: string): Pro
   return (await ofAccount(db, scope, accountId).executeTakeFirst()) ?? none
 }
 
-/** The same, until the transaction ends for this one alone to change. */
+/** The same, locked until the transaction ends. */
 export async function lockPictures({ db, scope }: Ctx, accountId: string): Promise<Pictures> {
   return (await ofAccount(db, scope, accountId).forUpdate().executeTakeFirst()) ?? none
 }

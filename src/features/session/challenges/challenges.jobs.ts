@@ -5,7 +5,7 @@ import { forEachTenant } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** At night, in UTC. */
+/** Nightly, in UTC. */
 export const challengeCron: CronEntry[] = [{ name: 'challenge.forget', pattern: '52 9 * * *' }]
 
 export const challengeJobs: JobHandlers = { 'challenge.forget': forgetOld }

@@ -11,7 +11,7 @@ import { hashOf } from '#features/session/session.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 
-/** A question that waits for its answer. `content` is what its opener noted down with it. */
+/** A pending challenge. `content` is data stored when it was created. */
 export type Challenge = {
   id: string
   purpose: string
@@ -27,7 +27,7 @@ type Question = {
   purpose: string
   accountId?: string | undefined
   merchantId?: string | null
-  /** No secret in the clear: it is kept as it is. */
+  /** Stored unencrypted, so it must not contain secrets. */
   content?: object
   lifeMs: number
 }
@@ -35,8 +35,8 @@ type Question = {
 const tries = 5
 
 /**
- * Opens a question in the scope's tenant and answers its id, `<tenant>.<random>` with 256 bits, of which only the hash is
- * kept. Whoever knows the id may answer, once, until `lifeMs` are over.
+ * Creates a challenge in the scope's tenant and returns its id, `<tenant>.<random>` with 256 bits; only the
+ * hash is stored. Whoever has the id may answer once within `lifeMs`.
  */
 export async function openChallenge(ctx: Ctx, question: Question): Promise<string> {
   const { tenantId } = ctx.scope
@@ -53,8 +53,8 @@ export async function openChallenge(ctx: Ctx, question: Question): Promise<strin
 }
 
 /**
- * The question, locked until the transaction ends so that of two answers at once the second finds it used. Null where it is
- * unknown, of another tenant or purpose, used, over its time, or was answered wrongly five times.
+ * Reads and locks a challenge, so that the second of two simultaneous answers finds it used. Null if unknown,
+ * of another tenant or purpose, used, expired, or failed five times.
  */
 export async function readChallenge(ctx: Ctx, id: string, purpose: string): Promise<Challenge | null> {
   const { tenantId } = ctx.scope
@@ -62,7 +62,7 @@ export async function readChallenge(ctx: Ctx, id: string, purpose: string): Prom
   return row ? { ...row, id } : null
 }
 
-/** The same without a lock, outside of any transaction: whose question it is, so that their scope can be opened. */
+/** The same without a lock and outside a transaction, to learn the account whose scope to open. */
 export async function peekChallenge(app: App, id: string, purpose: string): Promise<Challenge | null> {
   const tenantId = tenantOfChallenge(id)
   if (tenantId === null) return null
@@ -71,22 +71,25 @@ export async function peekChallenge(app: App, id: string, purpose: string): Prom
   return row ? { ...row, id } : null
 }
 
-/** It was answered: nobody answers it again. */
+/** Marks the challenge as used. */
 export function spendChallenge(ctx: Ctx, id: string): Promise<void> {
   return markUsed(ctx.db, ctx.scope.tenantId, hashOf(id), ctx.now)
 }
 
-/** It was answered wrongly. What refuses after this must keep it (`AppError.keep`), or the try is not counted. */
+/**
+ * Counts a wrong answer. An error thrown afterwards must commit (`AppError.keep`), or the attempt is not
+ * counted.
+ */
 export function failChallenge(ctx: Ctx, id: string): Promise<void> {
   return countFailure(ctx.db, ctx.scope.tenantId, hashOf(id))
 }
 
-/** Writes down anew what is known of it. */
+/** Replaces the stored content. */
 export function amendChallenge(ctx: Ctx, id: string, content: object): Promise<void> {
   return changeContent(ctx.db, ctx.scope.tenantId, hashOf(id), content)
 }
 
-/** The tenant that an id names; null for what is no such id. */
+/** Parses the tenant from a challenge id; null if malformed. */
 export function tenantOfChallenge(id: string): number | null {
   const tenant = /^(\d{1,6})\.[A-Za-z0-9_-]{43}$/.exec(id)?.[1]
   return tenant === undefined ? null : Number(tenant)

@@ -29,7 +29,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
 
 type Asked = { hash: Buffer; purpose: string; now: Date; tries: number }
 
-/** One that may still be answered. */
+/** A challenge that can still be answered. */
 export function findOpenChallenge(db: Db, tenantId: number, asked: Asked) {
   return openOnes(db, tenantId, asked).executeTakeFirst()
 }
@@ -75,7 +75,7 @@ export async function changeContent(db: Db, tenantId: number, hash: Buffer, cont
     .execute()
 }
 
-/** Ends the questions of certain purposes that are still open to a person. */
+/** Ends an account's open challenges for these purposes. */
 export async function endOpen(
   db: Db,
   tenantId: number,
@@ -91,7 +91,7 @@ export async function endOpen(
     .execute()
 }
 
-/** Forgets what nobody can answer any more. */
+/** Deletes expired challenges. */
 export async function deleteBefore(db: Db, tenantId: number, before: Date): Promise<void> {
   await db
     .deleteFrom('challenge')

@@ -12,7 +12,7 @@ import type { OpenedChange } from '#features/session/emailChanges/emailChanges.c
 import { linkLabels, m } from '#features/session/emailChanges/emailChanges.messages.ts'
 import { LoginNote, WayOn } from '#features/session/recovery/LoginNote.tsx'
 
-/** The link of a changed address. Nothing happens before its reader presses the button. */
+/** The page behind an email change link. Nothing happens until the user clicks the button. */
 export function EmailChangePage() {
   const t = useText()
   const { code = '' } = useParams({ strict: false })
@@ -74,7 +74,7 @@ function Opened({ code, change }: { code: string; change: OpenedChange }) {
   )
 }
 
-/** A sentence with an instant in the place that its text leaves for it. */
+/** Inserts a formatted time at the placeholder of a text. */
 function InstantIn({ text, at }: { text: string; at: Date }) {
   const [before = '', after] = text.split('\u0000')
   return (

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
-/** What a link of a changed address opens: the new address confirms, the old one cancels. */
+/**
+ * What an email change link is for: the one sent to the new address confirms, the one sent to the old address
+ * cancels.
+ */
 export const openedChange = z.strictObject({
   username: z.string(),
   newEmail: z.string(),
   purpose: z.enum(['confirm', 'cancel']),
   confirmed: z.boolean(),
-  /** From when it may take effect. */
+  /** The earliest time it takes effect. */
   dueTime: instant,
 })
 export type OpenedChange = z.output<typeof openedChange>

@@ -27,13 +27,14 @@ import { type Language, say } from '#shared/messages.ts'
 import { formatInstant } from '#shared/zone.ts'
 
 const hourMs = 3_600_000
-/** Whoever has not confirmed the new address by then never does. */
+/** A change that is not confirmed within this time expires. */
 const confirmMs = 7 * 24 * hourMs
 const providerZone = 'America/Vancouver'
 
 /**
- * Asks for another address for one of the provider's staff. The new address gets a link that confirms it, the old one a link that
- * cancels the change; it takes effect once it is confirmed, and not before the delay has passed. An earlier request is replaced.
+ * Requests a new email address for a staff member. The new address receives a confirmation link, the old one
+ * a cancellation link; the change takes effect once confirmed and after the delay. An earlier request is
+ * replaced.
  */
 export async function askEmailChange(ctx: Ctx, account: Account, newEmail: string): Promise<void> {
   const { accountId, email: oldEmail, language } = account
@@ -80,7 +81,7 @@ function dueText(dueTime: Date, language: Language): string {
   return formatInstant(dueTime, providerZone, language, 'dateTime')
 }
 
-/** What a link of a change opens, without using it. Refuses `mailProof.over` where it opens nothing any more. */
+/** Looks up an email change link without using it. Throws `mailProof.over` if it is no longer valid. */
 export async function openEmailChange(visitor: Visitor, code: string): Promise<OpenedChange> {
   const { change, canConfirm } = await behind(visitor, code)
   const person = await transaction(visitor.app.pool, providerTenant, 'read', (db) =>
@@ -106,7 +107,7 @@ async function behind({ app }: Visitor, code: string) {
   return { change, canConfirm }
 }
 
-/** Whoever reads the new address confirms it; where the delay has passed, it takes effect. Refuses `mailProof.over`. */
+/** Confirms the new address; the change takes effect if the delay has passed. Throws `mailProof.over`. */
 export async function confirmEmailChange(visitor: Visitor, code: string): Promise<{ applied: boolean }> {
   const { change, canConfirm } = await behind(visitor, code)
   if (!canConfirm) throw new AppError('mailProof.over')
@@ -123,7 +124,7 @@ export async function confirmEmailChange(visitor: Visitor, code: string): Promis
   })
 }
 
-/** Whoever reads the old address stops the change for good; both addresses are told. Refuses `mailProof.over`. */
+/** Cancels the change from the old address and notifies both addresses. Throws `mailProof.over`. */
 export async function cancelEmailChange(visitor: Visitor, code: string): Promise<Record<string, never>> {
   const { change, canConfirm } = await behind(visitor, code)
   if (canConfirm) throw new AppError('mailProof.over')
@@ -141,7 +142,7 @@ export async function cancelEmailChange(visitor: Visitor, code: string): Promise
   })
 }
 
-/** Lets a change take effect whose delay has passed and that was confirmed; otherwise it does nothing. */
+/** Applies a change that is confirmed and past its delay; otherwise does nothing. */
 export async function applyEmailChange(ctx: Ctx, changeId: string): Promise<void> {
   const change = await lockWaiting(ctx.db, changeId)
   if (!change || change.confirmTime === null || change.dueTime > ctx.now) return ctx.unchanged()
@@ -163,7 +164,10 @@ async function apply(ctx: Ctx, change: EmailChange): Promise<void> {
 
 const noticeMs = 7 * 24 * hourMs
 
-/** Tells a person that their password was reset, at the address they have and at those they had until a few days ago. */
+/**
+ * Emails a user that their password was reset, at the current address and any address replaced in the last
+ * days.
+ */
 export async function tellOfReset(ctx: Ctx, account: Account): Promise<void> {
   const former = await formerEmails(ctx.db, account.accountId, new Date(ctx.now.getTime() - noticeMs))
   const values = { by: ctx.actor.name, email: account.email ?? '' }

@@ -56,7 +56,7 @@ export async function insertChange({ db, actor, now }: Ctx, change: NewChange): 
     .execute()
 }
 
-/** The change whose link this is, whichever of the two. */
+/** The change that this link, of either kind, belongs to. */
 export function findByHash(db: Db, hash: Buffer): Promise<EmailChange | undefined> {
   return one(
     db
@@ -68,7 +68,7 @@ export function findByHash(db: Db, hash: Buffer): Promise<EmailChange | undefine
   )
 }
 
-/** A change that waits, locked until the transaction ends. */
+/** Locks a pending change until the transaction ends. */
 export function lockWaiting(db: Db, changeId: string): Promise<EmailChange | undefined> {
   return one(
     db
@@ -86,7 +86,7 @@ async function one(row: Promise<object | undefined>): Promise<EmailChange | unde
   return (await row) as EmailChange | undefined
 }
 
-/** Whatever change of the account waits is replaced by a newer one. */
+/** A newer change replaces the account's pending one. */
 export async function replaceWaiting({ db, now }: Ctx, accountId: string): Promise<void> {
   await db
     .updateTable('email_change')
@@ -115,7 +115,7 @@ export async function endChange({ db, now }: Ctx, changeId: string, state: Email
     .execute()
 }
 
-/** The address that an account had before a change that took effect since then. */
+/** The addresses that an account had before changes applied since then. */
 export async function formerEmails(db: Db, accountId: string, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('email_change')

@@ -2,7 +2,7 @@ import { Input } from '#console/ui/Input.tsx'
 
 type Props = { value: string; onChange: (code: string) => void; autoFocus?: boolean }
 
-/** Six digits, offered by a phone that knows them; blanks that come with a copy are left out. */
+/** A six-digit code field with autofill on phones; pasted spaces are removed. */
 export function CodeInput({ value, onChange, autoFocus = false }: Props) {
   return (
     <Input

@@ -7,7 +7,7 @@ import { m } from '#features/session/factors/factors.messages.ts'
 import { RecoveryCodes } from '#features/session/factors/recovery/RecoveryCodes.tsx'
 import { TotpSetUp } from '#features/session/factors/TotpSetUp.tsx'
 
-/** What is done in the dialog: an app is set up, or codes are shown this once. */
+/** The dialog's task: setting up an authenticator app, or showing codes once. */
 export type FactorTask = { kind: 'totp' } | { kind: 'codes'; codes: readonly string[] }
 
 type Props = { task: FactorTask; onTask: (task: FactorTask) => void; onClose: () => void }

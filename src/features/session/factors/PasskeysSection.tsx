@@ -20,7 +20,7 @@ import { m } from '#features/session/factors/factors.messages.ts'
 import { passkeysPossible } from '#features/session/factors/passkeys/browserPasskeys.tsx'
 import { PasskeyDialog } from '#features/session/factors/passkeys/PasskeyDialog.tsx'
 
-/** The passkeys of the signed-in person: which there are, one more, another name, one less. */
+/** The user's passkeys: list, add, rename, remove. */
 export function PasskeysSection() {
   const t = useText()
   const { data, error, refetch } = useRead(['factors'], () => api.factors.get({}))

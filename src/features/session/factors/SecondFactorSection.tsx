@@ -16,7 +16,7 @@ import type { ShownFactors } from '#features/session/factors/factors.contract.ts
 import { m } from '#features/session/factors/factors.messages.ts'
 import { formatInstant } from '#shared/zone.ts'
 
-/** The authenticator app and the recovery codes of the signed-in person. */
+/** The user's authenticator app and recovery codes. */
 export function SecondFactorSection() {
   const t = useText()
   const { data, error, refetch } = useRead(['factors'], () => api.factors.get({}))

@@ -13,11 +13,11 @@ import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
 type Props = {
   begin: () => Promise<NewTotp>
-  /** Takes the first code; rejects with the refusal. */
+  /** Submits the first code; rejects with the error. */
   confirm: (code: string) => Promise<void>
 }
 
-/** Shows the seed as a QR code and as text, and asks for the first code. */
+/** Shows the secret as a QR code and as text, and asks for the first code. */
 export function TotpSetUp({ begin, confirm }: Props) {
   const t = useText()
   const { totp, failure, start } = useSeed(begin)
@@ -68,7 +68,7 @@ export function TotpSetUp({ begin, confirm }: Props) {
   )
 }
 
-/** One seed a showing: asked for once, and again only where that failed. */
+/** Requests one secret per opening, and another only after a failure. */
 function useSeed(begin: () => Promise<NewTotp>) {
   const [totp, setTotp] = useState<NewTotp>()
   const [failure, setFailure] = useState<string>()

@@ -8,14 +8,14 @@ import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 
 export const passkeyName = text({ min: 1, max: 40 })
-/** Six digits of an authenticator app. */
+/** A six-digit authenticator code. */
 export const totpCode = z.string().regex(/^\d{6}$/)
 export const recoveryCode = z.string().min(10).max(20)
 
 const passkey = z.strictObject({
   credentialId: z.string(),
   name: z.string(),
-  /** It is on more than one of the person's devices, or may be. */
+  /** Synced, or able to be synced, across the user's devices. */
   backedUp: z.boolean(),
   createTime: instant,
   lastUseTime: instant.nullable(),
@@ -23,21 +23,21 @@ const passkey = z.strictObject({
 export type Passkey = z.output<typeof passkey>
 
 export const factors = z.strictObject({
-  /** Since when an authenticator app is set up; null where none is. */
+  /** When an authenticator app was set up; null if none is. */
   totpTime: instant.nullable(),
-  /** How many of the ten can still be used. */
+  /** The number of unused recovery codes out of ten. */
   recoveryCodes: z.int(),
   passkeys: z.array(passkey),
-  /** The merchant asks this person for a second factor: the last one cannot be removed. */
+  /** The merchant requires a second factor, so the last one cannot be removed. */
   required: z.boolean(),
 })
 export type ShownFactors = z.output<typeof factors>
 
-/** The seed to type by hand, and its QR code (SVG): shown this once. */
+/** The secret for manual entry and its QR code (SVG), shown only once. */
 export const newTotp = z.strictObject({ secret: z.string(), qr: z.string() })
 export type NewTotp = z.output<typeof newTotp>
 
-/** Shown this once; empty where the codes of before still hold. */
+/** Shown only once; empty if existing codes remain valid. */
 export const codes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const newPasskey = { challengeId, name: passkeyName, answer: registration }

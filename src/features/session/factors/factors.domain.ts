@@ -1,16 +1,19 @@
 import type { Role } from '#shared/permissions.ts'
 
-/** Whose sign-in a merchant lets need a second factor. */
+/** The roles for which a merchant requires a second factor. */
 export const factorPolicies = ['nobody', 'owners', 'managers', 'everyone'] as const
 export type FactorPolicy = (typeof factorPolicies)[number]
 
 export const factorMethods = ['totp', 'passkey', 'recoveryCode'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
-/** What a person has beside their password. */
+/** An account's second factors. */
 export type Factors = { totp: boolean; passkeys: number; recoveryCodes: number }
 
-/** Must this role prove a second factor? Managers and Owners are both meant by 'managers'. The provider's staff follow a parameter instead. */
+/**
+ * Returns whether the role must use a second factor. 'managers' includes Owners. Provider staff follow a
+ * provider parameter instead.
+ */
 export function mustHaveFactor(policy: FactorPolicy, role: Role | null): boolean {
   switch (policy) {
     case 'nobody':
@@ -24,12 +27,15 @@ export function mustHaveFactor(policy: FactorPolicy, role: Role | null): boolean
   }
 }
 
-/** Is anything there that can be asked for? A recovery code only stands in for what was lost. */
+/**
+ * Returns whether there is a factor to ask for. Recovery codes alone do not count: they only replace a lost
+ * factor.
+ */
 export function hasFactor({ totp, passkeys }: Factors): boolean {
   return totp || passkeys > 0
 }
 
-/** With which of them a person may answer. */
+/** The methods the user can answer with. */
 export function methodsOf({ totp, passkeys, recoveryCodes }: Factors): FactorMethod[] {
   const have = { totp, passkey: passkeys > 0, recoveryCode: recoveryCodes > 0 }
   return factorMethods.filter((method) => have[method])

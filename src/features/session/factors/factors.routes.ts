@@ -31,7 +31,7 @@ async function shown(ctx: RequestCtx) {
   const { tenantId } = scope
   const { accountId } = signedIn
   const person = await findPerson(db, tenantId, { accountId })
-  // Who visits a merchant has an account at the provider only.
+  // Staff visiting a merchant have an account only at the provider.
   if (!person && signedIn.visit !== null) return nothingHere
   if (!person) throw new AppError('session.expired')
   const { recoveryCodes } = await selectFactorsOf(ctx, person)

@@ -11,10 +11,10 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { staffNeedsFactor } from '#server/session/staffPolicy.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Whose factors they are. */
+/** The account that the factors belong to. */
 export type Owner = Pick<Person, 'accountId' | 'merchantId' | 'displayName' | 'username' | 'role'>
 
-/** The signed-in person, locked until the transaction ends, so that two changes of their factors come one after the other. */
+/** Locks the caller's account until the transaction ends, so that changes to its factors are serialized. */
 export async function ownerOf({ db, scope, signedIn }: RequestCtx): Promise<Person> {
   const person = await lockPerson(db, scope.tenantId, signedIn.accountId)
   if (!person) throw new AppError('session.expired')
@@ -28,15 +28,15 @@ export function selectFactorsOf(
   return selectFactors(db, scope.tenantId, accountId)
 }
 
-/** Does the person's own merchant, or the provider of its staff, ask them for a second factor? */
+/** Returns whether the account's merchant, or the provider for its staff, requires a second factor. */
 export async function mustHave({ app, db, scope }: Ctx, { merchantId, role }: Owner): Promise<boolean> {
   if (merchantId === null) return staffNeedsFactor(app)
   return mustHaveFactor(await selectFactorPolicy(db, scope.tenantId, merchantId), role)
 }
 
 /**
- * To be called once a factor is gone: where it was the last, its recovery codes go too. Refuses `factor.required` where the
- * merchant's policy demands one.
+ * Call after removing a factor: if it was the last, the recovery codes are deleted too. Throws
+ * `factor.required` if the merchant's policy requires one.
  */
 export async function keepLastFactor(ctx: Ctx, owner: Owner): Promise<void> {
   if (hasFactor(await selectFactorsOf(ctx, owner))) return
@@ -45,8 +45,8 @@ export async function keepLastFactor(ctx: Ctx, owner: Owner): Promise<void> {
 }
 
 /**
- * Takes all factors from someone who has lost them: at the next sign-in they set up new ones where the policy demands it. They
- * are told by mail. Whether the actor may is decided before. Refuses `factor.notFound` where there is nothing to take.
+ * Removes all factors of a user who lost them and notifies them by email; the next sign-in sets up new ones
+ * if the policy requires it. The caller checks permission. Throws `factor.notFound` if there are none.
  */
 export async function resetFactors(ctx: Ctx, accountId: string): Promise<void> {
   const { db, scope, now } = ctx

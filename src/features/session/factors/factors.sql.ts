@@ -1,13 +1,13 @@
 import type { FactorPolicy, Factors } from '#features/session/factors/factors.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 
-/** What a person has beside their password. */
+/** An account's second factors. */
 export async function selectFactors(db: Db, tenantId: number, accountId: string): Promise<Factors> {
   const { policy: _, ...factors } = await selectFactorsAsked(db, tenantId, accountId, '')
   return factors
 }
 
-/** What the merchant asks of its people; 'nobody' where it never said. */
+/** The merchant's second factor policy; 'nobody' by default. */
 export async function selectFactorPolicy(
   db: Db,
   tenantId: number,
@@ -33,7 +33,7 @@ const asked = {
                            where tenant_id = $1 and merchant_id = $3), 'nobody') as policy`,
 }
 
-/** Both at once, for a sign-in; a sign-in without a merchant is asked for nothing. */
+/** Factors and policy in one query for a sign-in; without a merchant there is no policy. */
 export async function selectFactorsAsked(
   db: Db,
   tenantId: number,

@@ -16,14 +16,14 @@ function locksOf(app: App): Map<string, Lock> {
   return known
 }
 
-/** Whoever tries this name from this address: by both, for a name that somebody has as for one that nobody has. */
+/** Locks are per address and username, whether or not the username exists. */
 function keyOf(login: string, address: string): string {
   return `${networkOf(address)} ${login}`
 }
 
 /**
- * Until when passwords of this name are not tried for this address. A name of which no wrong password is counted, because
- * its person signed in or staff unlocked it, is free at once.
+ * Until when this address may not try passwords for this username. Without counted failures (the user signed
+ * in, or staff unlocked the account) it may at once.
  */
 export function addressLockedUntil(
   app: App,
@@ -37,8 +37,9 @@ export function addressLockedUntil(
 }
 
 /**
- * Notes that tries from this address have locked a name. Each further time within a day keeps the address waiting twice as
- * long as the lock before, up to eight hours, so that who guesses on gets slower. In the memory of this process: a brake, not an account.
+ * Records that attempts from this address locked a username. Each repetition within a day doubles the
+ * address's lock, up to eight hours, which slows down guessing. Kept in this process's memory only: it
+ * throttles, and is not a durable record.
  */
 export function noteAddressLock(app: App, login: string, address: string): void {
   const known = locksOf(app)

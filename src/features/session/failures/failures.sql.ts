@@ -11,7 +11,9 @@ const atBrowser = {
              and method not in ('switch', 'view', 'visit')) as known`,
 }
 
-/** Whether the person has signed in at this browser before. Its id is random, and nobody else has it. */
+/**
+ * Returns whether the account has signed in from this browser before. Browser ids are random and unguessable.
+ */
 export async function isKnownBrowser(
   db: Db,
   { tenantId, accountId }: Person,
@@ -21,7 +23,7 @@ export async function isKnownBrowser(
   return row?.known ?? false
 }
 
-/** Wrong passwords of a person from one source so far. */
+/** An account's failed attempts from one source. */
 export async function findFailures(
   db: Db,
   { tenantId, accountId }: Person,
@@ -37,7 +39,7 @@ export async function findFailures(
   return row ?? { failures: 0, lockedUntil: null }
 }
 
-/** Written under the lock of the person's row, so that tries are counted one by one. */
+/** Written while the account's row is locked, so that attempts are counted one by one. */
 export async function writeFailures(
   db: Db,
   { tenantId, accountId }: Person,
@@ -54,7 +56,7 @@ export async function writeFailures(
     .execute()
 }
 
-/** The wrong passwords of a person from every source are forgotten, or those from one. */
+/** Deletes an account's failed attempts, from every source or from one. */
 export async function deleteFailures(
   db: Db,
   { tenantId, accountId }: Person,

@@ -16,7 +16,7 @@ import type { SignInAnswer } from '#features/session/session.contract.ts'
 
 type Props = { onAnswer: (answer: SignInAnswer) => Promise<void> }
 
-/** Signs in with a passkey alone: by this button, or as the browser offers it in the username's field. */
+/** Signs in with a passkey alone, by this button or through autofill in the username field. */
 export function PasskeyButton({ onAnswer }: Props) {
   const t = useText()
   const { busy, refusal, attempt } = useTry()
@@ -40,7 +40,7 @@ export function PasskeyButton({ onAnswer }: Props) {
   })
   useEffect(() => {
     let left = false
-    // Only an offer: whoever does not take it has the button, and the password.
+    // Autofill is optional: the button and the password remain.
     chosenInField(() => left).catch(() => undefined)
     return () => {
       left = true

@@ -10,7 +10,7 @@ import { useTry } from '#features/session/login/useSignIn.tsx'
 import { m } from '#features/session/login.messages.ts'
 import type { SignInAnswer } from '#features/session/session.contract.ts'
 
-// Spec, section 5; the server's contract says the same.
+// From the spec, section 5; the server's contract has the same limits.
 const usernameRange = { min: 2, max: 35 }
 const passwordRange = { min: 5, max: 20 }
 
@@ -43,7 +43,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignInAnswer) =>
         <Input
           icon={UserRound}
           name="username"
-          // The browser offers its passkeys here too.
+          // Enables passkey autofill.
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}

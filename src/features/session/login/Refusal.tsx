@@ -1,4 +1,4 @@
-/** Why a sign-in was refused, said as soon as it appears. */
+/** A sign-in error, announced as soon as it appears. */
 export function Refusal({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

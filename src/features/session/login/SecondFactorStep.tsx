@@ -16,11 +16,11 @@ import type { NextStep, SignInAnswer } from '#features/session/session.contract.
 type Props = {
   step: NextStep
   onAnswer: (answer: SignInAnswer) => Promise<void>
-  /** Back to the beginning: the step is over, or someone else is to sign in. */
+  /** Starts over because the step expired or another user wants to sign in. */
   onRestart: () => void
 }
 
-/** After the password: a code of the app, a passkey, or a recovery code in their place. */
+/** The second factor step: an authenticator code, a passkey, or a recovery code instead. */
 export function SecondFactorStep({ step, onAnswer, onRestart }: Props) {
   const t = useText()
   const methods = step.methods.filter((method) => method !== 'passkey' || passkeysPossible())

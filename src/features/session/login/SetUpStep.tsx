@@ -19,7 +19,7 @@ type Props = {
   onRestart: () => void
 }
 
-/** The merchant asks for a second factor, and there is none yet: it is set up here, before a session is opened. */
+/** The merchant requires a second factor and the user has none, so it is set up before a session opens. */
 export function SetUpStep({ step, onAnswer, onRestart }: Props) {
   const t = useText()
   const { challengeId } = step

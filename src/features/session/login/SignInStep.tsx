@@ -8,7 +8,7 @@ type Props = {
   onRestart: () => void
 }
 
-/** Whatever is asked after the first proof. Its page shows `stepHeads[step.kind]` above it. */
+/** The step after the first factor. Its page shows `stepHeads[step.kind]` above it. */
 export function SignInStep(props: Props) {
   return props.step.kind === 'secondFactor' ? <SecondFactorStep {...props} /> : <SetUpStep {...props} />
 }

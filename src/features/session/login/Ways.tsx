@@ -12,7 +12,9 @@ type Props = {
   onAnswer: (answer: SignInAnswer) => Promise<void>
 }
 
-/** The doors where WeChat is one of them. The form of the other stands below, outside its tab. */
+/**
+ * Tabs for the sign-in methods if WeChat is available. The other method's form is below, outside the tabs.
+ */
 export function Ways({ way, onChange, onAnswer }: Props) {
   const t = useText()
   return (

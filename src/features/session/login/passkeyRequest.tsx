@@ -1,11 +1,11 @@
 import { api } from '#console/api.ts'
 import type { RequestOptions } from '#features/session/factors/passkeys/passkeys.contract.ts'
 
-/** The server takes an answer for five minutes; a minute is left for the person. */
+/** The server accepts a response for five minutes; this leaves the user one. */
 const freshMs = 4 * 60_000
 let open: { at: number; request: Promise<RequestOptions> } | null = null
 
-/** The server's question, one for the field and the button alike, for as long as it may be answered. */
+/** One assertion request, shared by autofill and the button while it is valid. */
 export function openRequest(): Promise<RequestOptions> {
   if (open && Date.now() - open.at < freshMs) return open.request
   const request = api.steps.beginPasskeySignIn({})
@@ -14,7 +14,7 @@ export function openRequest(): Promise<RequestOptions> {
   return request
 }
 
-/** It was answered: the next sign-in asks anew. */
+/** Drops the used request, so that the next sign-in asks for a new one. */
 export function forgetRequest(): void {
   open = null
 }

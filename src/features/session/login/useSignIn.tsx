@@ -9,8 +9,8 @@ import type { NextStep, SignInAnswer } from '#features/session/session.contract.
 import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
 /**
- * Where a sign-in stands: `take` an answer of the server, and either the console opens at the page that was asked for, or
- * `next` says what is asked first (`<SignInStep>`).
+ * The state of a sign-in: `take` processes a server response, and either the console opens at the requested
+ * page or `next` holds the next step (`<SignInStep>`).
  */
 export function useSignIn() {
   const [next, setNext] = useState<NextStep | null>(null)
@@ -27,7 +27,7 @@ export function useSignIn() {
   return { next, take, restart: () => setNext(null) }
 }
 
-/** One try at a time, with the server's words where it is refused. */
+/** Runs one attempt at a time and keeps the server's error message. */
 export function useTry() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()

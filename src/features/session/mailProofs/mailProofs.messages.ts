@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The mails with a link that sets a password. */
+/** Emails with a link for setting a password. */
 export const linkMails = texts({
   greeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   resetSubject: { en: 'Set a new password for {username}', zh: '为账号 {username} 重设密码' },

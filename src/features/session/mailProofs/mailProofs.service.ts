@@ -23,8 +23,9 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
 /**
- * Mails someone a link that sets their password once: for 30 minutes, or for three days to who was invited. An older link of
- * the same purpose ends. Refuses `account.notFound`, `mailProof.noEmail`, `mailProof.tooMany` after six in an hour.
+ * Emails a one-time link for setting a password, valid 30 minutes, or three days for an invitation. It
+ * replaces an older link of the same purpose. Throws `account.notFound`, `mailProof.noEmail`, and
+ * `mailProof.tooMany` after six in an hour.
  */
 export async function mailPasswordLink(ctx: Ctx, accountId: string, purpose: LinkPurpose): Promise<void> {
   const { tenantId } = ctx.scope
@@ -47,8 +48,8 @@ export async function mailPasswordLink(ctx: Ctx, accountId: string, purpose: Lin
 }
 
 /**
- * A link's code, `<tenant>.<random>` with 256 bits, of which only the hash is kept, for who is about to be mailed it. Whatever
- * code of the same purpose they had ends.
+ * Creates a link's code, `<tenant>.<random>` with 256 bits, to be emailed; only the hash is stored. It
+ * replaces any code of the same purpose.
  */
 export async function issueLink(
   ctx: Ctx,
@@ -86,7 +87,7 @@ function inviteLetter(person: Recipient, sender: string, url: string): Letter {
   }
 }
 
-/** The texts in the language of whom they are for. */
+/** The texts in the recipient's language. */
 function saying({ language, displayName, username, tradeName }: Recipient, sender: string) {
   const us = say(language, m.us)
   const values = { name: displayName, username, shop: tradeName || us, sender: sender || tradeName || us }

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '#features/session/mailProofs/mailProofs.domain
 import type { Db } from '#server/database/db.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** Whom a link is for. */
+/** The recipient of a link. */
 export type Recipient = {
   accountId: string
   merchantId: string | null
@@ -15,7 +15,10 @@ export type Recipient = {
   tradeName: string
 }
 
-/** The person, locked until the transaction ends: of two links at once, the second takes the place of the first. */
+/**
+ * Locks the recipient until the transaction ends, so that the second of two simultaneous links replaces the
+ * first.
+ */
 export async function lockRecipient(
   db: Db,
   tenantId: number,
@@ -28,7 +31,7 @@ export async function lockRecipient(
   return row && recipientOf(row)
 }
 
-/** The people of a tenant who may sign in and have this address, by login. */
+/** The accounts of a tenant that may sign in and have this address, by username. */
 export async function selectByEmail(db: Db, tenantId: number, email: string): Promise<Recipient[]> {
   const rows = await people(db, tenantId)
     .where('account.email', '=', email)
@@ -73,7 +76,7 @@ function recipientOf({ language, inviteTime, tradeName, ...row }: Row): Recipien
   }
 }
 
-/** How many links of a purpose a person was sent since then. */
+/** Counts the links of a purpose sent to an account since then. */
 export async function countLinks(
   db: Db,
   tenantId: number,
@@ -90,7 +93,7 @@ export async function countLinks(
   return Number(count)
 }
 
-/** An older link of the same purpose dies with a newer one. */
+/** Expires older links of the same purpose. */
 export async function endLinks(
   db: Db,
   tenantId: number,
@@ -134,7 +137,7 @@ export async function insertLink(db: Db, tenantId: number, link: NewLink): Promi
 
 export type Link = { purpose: LinkPurpose; accountId: string; email: string; sender: string }
 
-/** A link that still opens something, locked until the transaction ends: of two who use it, the second finds it used. */
+/** Locks a valid link until the transaction ends, so that the second of two uses finds it used. */
 export async function lockLink(
   db: Db,
   tenantId: number,
@@ -144,7 +147,7 @@ export async function lockLink(
   return row as Link | undefined
 }
 
-/** The same to be looked at only. */
+/** The same without a lock. */
 export async function findLink(
   db: Db,
   tenantId: number,
@@ -173,7 +176,7 @@ export async function markLinkUsed(db: Db, tenantId: number, hash: Buffer, at: D
     .execute()
 }
 
-/** Forgets what nobody can use any more. */
+/** Deletes expired links. */
 export async function deleteLinks(db: Db, tenantId: number, before: Date): Promise<void> {
   await db
     .deleteFrom('mail_proof')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newPassword } from '#features/session/passwords/passwords.domain.ts'
 import { done, endpoint } from '#shared/contract.ts'
 
-/** As a login takes it, which is shorter than what is set today. */
+/** Uses the login's limits, because an old password may be shorter than the current rules allow. */
 export const passwordChange = z.strictObject({
   currentPassword: z.string().min(1).max(20),
   password: newPassword,
@@ -17,7 +17,7 @@ export const ownPasswordContract = {
     input: passwordChange,
     output: done,
     errors: ['password.wrong', 'session.locked'],
-    // The old one is compared while its caller waits: no transaction is open meanwhile.
+    // Comparing the old password takes time, so no transaction is open meanwhile.
     asksChannel: true,
     perMinute: 60,
   }),

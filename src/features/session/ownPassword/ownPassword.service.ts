@@ -12,9 +12,9 @@ import { AppError } from '#shared/errors.ts'
 type Change = { currentPassword: string; password: string }
 
 /**
- * Changes the caller's password. The old one is asked for, and counted where it is wrong as at the door: a session that was left
- * open, or stolen, guesses no more often than a stranger. Every other session of theirs ends. Refuses `password.wrong`,
- * `session.locked`, and the rules' faults beside `password`.
+ * Changes the caller's password. A wrong current password counts like a failed sign-in, so a stolen or
+ * unattended session cannot guess more often than a stranger. All other sessions end. Throws
+ * `password.wrong`, `session.locked`, and rule violations beside `password`.
  */
 export async function changeOwnPassword({ visitor, signedIn }: Caller, change: Change) {
   const { app } = visitor

@@ -10,18 +10,18 @@ import { m, passwordFaultTexts } from '#features/session/passwords/passwords.mes
 import { StrengthMeter } from '#features/session/passwords/StrengthMeter.tsx'
 import type { Text } from '#shared/messages.ts'
 
-/** The values of a form with a new password: `again` is never sent. */
+/** The values of a new-password form; `again` is never sent. */
 export type PasswordTwice = { password: string; again: string }
 export const emptyTwice: PasswordTwice = { password: '', again: '' }
 
 type Props<V extends FieldValues & PasswordTwice> = {
   form: Form<V>
-  /** What others know of the person: none of it belongs in their password. */
+  /** Personal words that must not appear in the password. */
   about?: readonly string[]
   label?: Text
 }
 
-/** A new password twice, with its strength and whether both are the same. Both take what is pasted. */
+/** A new password entered twice, with strength meter and match check. Both fields allow pasting. */
 export function NewPasswordFields<V extends FieldValues & PasswordTwice>({
   form,
   about = [],
@@ -60,7 +60,7 @@ export function NewPasswordFields<V extends FieldValues & PasswordTwice>({
 
 const words = (text: Text) => ({ params: { words: text } })
 
-/** What the two fields take; `mismatch` are the specification's words of the place where they stand. */
+/** The schema of the two fields; `mismatch` is the specification's wording for this form. */
 export function twiceShape(about: readonly string[] = []) {
   const password = z.string().superRefine((value, ctx) => {
     const fault = passwordFault(value, about)
@@ -69,16 +69,16 @@ export function twiceShape(about: readonly string[] = []) {
   return { password, again: z.string() }
 }
 
-/** Whether both are the same, as the refinement of a form's whole shape. */
+/** The form-level check that both passwords are equal. */
 export function sameTwice(mismatch: Text) {
   return [
     ({ password, again }: PasswordTwice) => password === again,
-    // Said beside whatever else is wrong.
+    // Reported along with any other errors.
     { path: ['again'] as PropertyKey[], ...words(mismatch), when: () => true },
   ] as const
 }
 
-/** The shape of a form that is nothing but a new password. */
+/** The schema of a form with only a new password. */
 export function newPasswordSchema(about: readonly string[] = [], mismatch: Text = m.doesNotMatch) {
   return z.strictObject(twiceShape(about)).refine(...sameTwice(mismatch))
 }

@@ -14,7 +14,10 @@ const colours: Record<Strength, string> = {
   strong: 'bg-green',
 }
 
-/** How hard a password is to guess: four steps and a word. Nothing is sent for it; its words are loaded once someone types. */
+/**
+ * Password strength in four steps with a word. Nothing is sent to the server; the dictionary loads once the
+ * user types.
+ */
 export function StrengthMeter({ password, about = [] }: { password: string; about?: readonly string[] }) {
   const t = useText()
   const measure = useMeasure(password !== '')
@@ -46,7 +49,7 @@ function useMeasure(wanted: boolean): Measure | undefined {
     let left = false
     import('#features/session/passwords/passwordStrength.domain.ts').then(
       ({ strengthOf }) => left || setMeasure({ of: strengthOf }),
-      // Without it the rules still hold: the server says what is wrong.
+      // Without it the rules still apply on the server.
       () => undefined,
     )
     return () => {

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is wrong with a new password. The first is the specification's, word for word. */
+/** Reasons for rejecting a new password. The first is the specification's wording. */
 export const passwordFaultTexts = texts({
   range: {
     en: 'Please enter 8 to 20 characters with least one uppercase',
@@ -24,7 +24,7 @@ export const m = texts({
   password: { en: 'Password', zh: '密码' },
   newPassword: { en: 'New password', zh: '新密码' },
   again: { en: 'Password again', zh: '再次输入密码' },
-  // Word for word: the first of the registration, the second of a reset.
+  // Verbatim from the specification: the first for registration, the second for a reset.
   notTheSame: { en: 'The passwords entered twice do not match!', zh: '两次输入的密码不一致！' },
   doesNotMatch: { en: 'Passwords does not match', zh: '两次输入的密码不一致' },
   same: { en: 'Both are the same', zh: '两次输入一致' },
@@ -35,7 +35,7 @@ export const m = texts({
   strong: { en: 'strong', zh: '强' },
 })
 
-/** To its person, each time that a password was changed. */
+/** Sent after each password change. */
 export const changedMail = texts({
   subject: { en: 'Your password was changed', zh: '您的密码已修改' },
   greeting: { en: 'Hello {name},', zh: '{name}，您好：' },

@@ -24,8 +24,8 @@ import { type Language, say } from '#shared/messages.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 
 /**
- * The hash of a new password, once it has passed every rule: of the specification, not about its person, not common. Refuses
- * with the fault beside `field`. Takes some 20 ms, so no row should be locked meanwhile.
+ * Hashes a new password after checking all rules: length, personal words, common passwords. Throws the
+ * violation beside `field`. Takes about 20 ms, so hold no row lock.
  */
 export async function hashNewPassword(
   password: string,
@@ -36,18 +36,18 @@ export async function hashNewPassword(
   return hashPassword(password)
 }
 
-/** The same rules without the hash. Refuses `request.invalid` with the fault beside `field`. */
+/** Checks the same rules without hashing. Throws `request.invalid` with the violation beside `field`. */
 export function refuseWeak(password: string, about: readonly string[], field = 'password'): void {
   const fault = faultOf(password, about)
   if (fault) throw new AppError('request.invalid', { fields: [{ field, text: passwordFaultTexts[fault] }] })
 }
 
-/** What a new password is refused for, by the rules and by the list of common ones; null where it will do. */
+/** Why a new password is rejected, by the rules or as too common; null if acceptable. */
 export function faultOf(password: string, about: readonly string[]): PasswordFault | null {
   return passwordFault(password, about) ?? (isCommon(password, about) ? 'common' : null)
 }
 
-/** A new password, and its hash: made before the transaction that sets it. */
+/** A new password with its hash, computed before the transaction that stores it. */
 export type HashedPassword = { password: string; passwordHash: string }
 
 export async function hashed(password: string): Promise<HashedPassword> {
@@ -55,15 +55,15 @@ export async function hashed(password: string): Promise<HashedPassword> {
 }
 
 type Setting = {
-  /** End this person's other sessions, at tills too, but not the one that asks. */
+  /** Ends the user's other sessions, including POS devices, but not the current one. */
   endOthers: boolean
-  /** Which field of the request the password came in. */
+  /** The request field that the password came in. */
   field?: string
 }
 
 /**
- * Sets someone's password: whatever their earlier mails and half-way sign-ins would still open is closed, and they are told by
- * mail. Their second factor stays. Refuses `account.notFound`, and the rules' faults beside the field.
+ * Sets a user's password. Pending email links and half-finished sign-ins are revoked, and the user is
+ * notified by email. Second factors stay. Throws `account.notFound`, and rule violations beside the field.
  */
 export async function setPassword(
   ctx: Ctx & { signedIn?: SignedIn },
@@ -85,7 +85,7 @@ export async function setPassword(
   return owner
 }
 
-/** Someone who has no address, or has not yet taken their invitation, is told by nobody. */
+/** Users without an address, or with a pending invitation, are not notified. */
 async function tellOwner(ctx: Ctx, owner: PasswordOwner, endOthers: boolean): Promise<void> {
   if (owner.merchantId === null) return
   const scope = scopeOf(ctx.scope.tenantId, owner.merchantId)

@@ -16,7 +16,7 @@ export type PasswordOwner = {
   inviteTime: Date | null
 }
 
-/** The person whose password it is, locked until the transaction ends. */
+/** Locks the password's account until the transaction ends. */
 export async function lockOwner(
   db: Db,
   tenantId: number,
@@ -42,7 +42,7 @@ export async function lockOwner(
   return row && { ...row, language: row.language === 'zh' ? 'zh' : 'en' }
 }
 
-/** A new password: the lock on the one before ends with it. */
+/** Stores a new password, which also removes a lock on the old one. */
 export async function writePassword(
   db: Db,
   tenantId: number,
@@ -59,8 +59,8 @@ export async function writePassword(
 }
 
 /**
- * Ends a person's sessions, at tills too, but the one that is kept with the one that opened it (at its master): whoever
- * changes a password because somebody else knew it wants them out everywhere.
+ * Ends an account's sessions, including POS devices, except the current one and its parent at the master
+ * merchant: after a leaked password, every other session must end.
  */
 export async function revokeOthers(
   db: Db,
@@ -87,7 +87,7 @@ export async function revokeOthers(
   return ended.length
 }
 
-/** Ends what a person's mails would still let its reader do, and every sign-in that is half-way. */
+/** Revokes an account's pending email links and half-finished sign-ins. */
 export async function endOpenDoors(db: Db, tenantId: number, accountId: string, at: Date): Promise<void> {
   await db
     .updateTable('mail_proof')

@@ -18,7 +18,7 @@ const schema = z.strictObject({ pin: z.string(), again: z.string() }).superRefin
 
 type Props = { person: Pick<StaffPin, 'accountId' | 'displayName' | 'state'>; onClose: () => void }
 
-/** Sets someone's PIN, typed twice. What it was before is not known here, nor to anybody. */
+/** Sets a user's PIN, entered twice. The old PIN cannot be shown to anyone. */
 export function PinDialog({ person: { accountId, displayName, state }, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -8,18 +8,18 @@ import { transaction } from '#server/database/transaction.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Role } from '#shared/permissions.ts'
 
-/** What a try came to. `lockedUntil` tells that this very one locked the person's PIN. */
+/** The result of an attempt. `lockedUntil` is set if this attempt locked the PIN. */
 export type PinTry =
   | { outcome: 'right'; person: { accountId: string; displayName: string; role: Role } }
   | { outcome: 'wrong'; person: { accountId: string; displayName: string } | null; lockedUntil: Date | null }
   | { outcome: 'locked'; minutes: number }
 
-/** How a PIN compared with the one that was in force when it was read. */
+/** The result of comparing a PIN with the stored one at the time it was read. */
 export type ComparedPin = { pinHash: string | null; right: boolean }
 
 /**
- * Compares a PIN before the transaction in which the try counts: that takes long. Someone unknown, or without a PIN, takes as
- * long as a wrong one.
+ * Compares a PIN before the transaction that counts the attempt, because hashing is slow. Unknown users and
+ * users without a PIN take as long as a wrong PIN.
  */
 export async function comparePin(
   app: App,
@@ -34,9 +34,9 @@ export async function comparePin(
 }
 
 /**
- * Tries the PIN of someone of the merchant, as it compared. Tries count one by one, under the lock of the person's row: of many
- * at once no more are answered than of as many one after another, and after the fifth wrong one none for 30 minutes. A PIN that
- * was changed since it was compared is a wrong one.
+ * Records an attempt with an already compared PIN. Attempts are counted under the row lock, so parallel ones
+ * gain nothing; after the fifth wrong one none is accepted for 30 minutes. If the PIN changed since the
+ * comparison, the attempt is wrong.
  */
 export async function tryPin(ctx: Ctx, accountId: string, compared: ComparedPin): Promise<PinTry> {
   const person = isAccountId(accountId) ? await lockPin(ctx.db, ctx.scope, accountId) : undefined

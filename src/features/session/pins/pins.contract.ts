@@ -5,7 +5,7 @@ import { roleCode } from '#shared/permissions.ts'
 
 export const pinStates = ['notSet', 'set', 'locked'] as const
 
-/** Someone of the merchant, and whether they can sign in at a till. The PIN itself is nowhere to be read. */
+/** A merchant user and their PIN state. The PIN itself is never exposed. */
 export const staffPin = z.strictObject({
   accountId: z.string(),
   username: z.string(),
@@ -13,9 +13,9 @@ export const staffPin = z.strictObject({
   role: codeOf(roleCode),
   state: z.enum(pinStates),
   lockedUntil: instant.nullable(),
-  /** The last time at a till, and which. */
+  /** The last sign-in at a POS device. */
   lastSignIn: z.strictObject({ time: instant, deviceId: z.string(), deviceName: z.string() }).nullable(),
-  /** An Owner's PIN is an Owner's to change. */
+  /** Only an Owner may change an Owner's PIN. */
   mayEdit: z.boolean(),
 })
 export type StaffPin = z.output<typeof staffPin>

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is wrong with a PIN. The first as the specification words it. */
+/** Reasons for rejecting a PIN. The first is the specification's wording. */
 export const pinTexts = texts({
   notSixDigits: { en: 'Password should be 6 numeric digits', zh: '密码应为 6 位数字' },
   tooSimple: {
@@ -9,7 +9,7 @@ export const pinTexts = texts({
   },
 })
 
-/** Someone's PIN, on the pages about staff. */
+/** PIN texts for the staff pages. */
 export const m = texts({
   lastSignIn: { en: 'Last at a till', zh: '最近登录设备' },
   never: { en: 'Never', zh: '从未' },

@@ -20,12 +20,12 @@ import type { Role } from '#shared/permissions.ts'
 
 type Done = Record<string, never>
 
-/** The people of the scope's merchant, as a till and the console list them. Nobody's PIN can be read. */
+/** The users of the scope's merchant for POS devices and the console. PINs are never included. */
 export function peopleOf(db: Db, scope: Scope): Promise<PersonRow[]> {
   return selectPeople(db, scope)
 }
 
-/** The same as the console shows them, each with the last time at a till. */
+/** The same for the console, each with their last sign-in at a POS device. */
 export async function pinsOf({ db, scope, actor, now }: Ctx): Promise<StaffPin[]> {
   const people = await selectPeople(db, scope)
   const signIns = await lastSignIns(db, scope)
@@ -42,26 +42,26 @@ export async function pinsOf({ db, scope, actor, now }: Ctx): Promise<StaffPin[]
   })
 }
 
-/** A PIN, and its hash: made before the transaction that sets it. */
+/** A PIN with its hash, computed before the transaction that stores it. */
 export type HashedPin = { pin: string; pinHash: string }
 
 export async function hashedPin(pin: string): Promise<HashedPin> {
   return { pin, pinHash: await hashPassword(pin) }
 }
 
-/** Sets someone's PIN, whatever it was before; a lock on the one before ends. Refuses `pin.notFound`, `pin.ofOwner`. */
+/** Sets a user's PIN and removes any lock. Throws `pin.notFound`, `pin.ofOwner`. */
 export async function setPin(ctx: Ctx, accountId: string, { pin, pinHash }: HashedPin): Promise<Done> {
   const fault = pinFault(pin)
   if (fault) throw pinFieldFault(fault)
   return change(ctx, accountId, { pinHash, action: 'pin.set' })
 }
 
-/** From now on this person cannot sign in at a till. */
+/** Removes a user's PIN, so they can no longer sign in at a POS device. */
 export function clearPin(ctx: Ctx, accountId: string): Promise<Done> {
   return change(ctx, accountId, { pinHash: null, action: 'pin.cleared' })
 }
 
-/** Lets someone try again at once after too many wrong PINs. */
+/** Removes a lock caused by wrong PINs. */
 export async function unlockPin(ctx: Ctx, accountId: string): Promise<Done> {
   const { pinHash } = await editable(ctx, accountId)
   return change(ctx, accountId, { pinHash, action: 'pin.unlocked' })
@@ -74,15 +74,15 @@ async function change(
 ): Promise<Done> {
   const { displayName } = await editable(ctx, accountId)
   await writePin(ctx.db, ctx.scope, accountId, pinHash)
-  // Whoever knew the PIN before may be signed in with it.
+  // Someone who knew the old PIN may be signed in with it.
   if (action !== 'pin.unlocked') await revokeTillSessions(ctx.db, ctx.scope.tenantId, { accountId }, ctx.now)
   ctx.audit(action, { type: 'account', id: accountId }, { after: { person: displayName } })
-  // Tills list who may sign in.
+  // POS devices show who may sign in.
   await publish(ctx.db, ctx.scope, { topic: 'device', id: accountId })
   return {}
 }
 
-/** Someone of the merchant whose PIN the actor may change. */
+/** A merchant user whose PIN the actor may change. */
 async function editable(ctx: Ctx, accountId: string): Promise<PinRow> {
   const person = await lockPin(ctx.db, ctx.scope, accountId)
   if (!person) throw new AppError('pin.notFound')
@@ -90,7 +90,10 @@ async function editable(ctx: Ctx, accountId: string): Promise<PinRow> {
   return person
 }
 
-/** Whoever knows a PIN acts as its person at a till: nobody sets that of an equal, or of someone above, but their own. */
+/**
+ * A known PIN lets its holder act as that user at a POS device, so except for one's own only a lower role's
+ * PIN can be set.
+ */
 function mayEdit(of: { accountId: string; role: Role }, by: Pick<Actor, 'id' | 'role'>): boolean {
   return of.role === 'cashier' || by.role === 'admin' || by.role === null || by.id === of.accountId
 }

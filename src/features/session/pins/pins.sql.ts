@@ -4,7 +4,7 @@ import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
-/** Someone of a merchant, with what is known of their PIN. Times are those of the last sign-in at a till. */
+/** A merchant user with their PIN state. Times refer to the last POS sign-in. */
 export type PersonRow = {
   accountId: string
   username: string
@@ -14,7 +14,7 @@ export type PersonRow = {
   lockedUntil: Date | null
 }
 
-/** The people of the scope's merchant who may sign in: by role, then by name. */
+/** The users of the scope's merchant who may sign in, by role, then name. */
 export async function selectPeople(db: Db, scope: Scope): Promise<PersonRow[]> {
   const rows = await db
     .selectFrom('account')
@@ -38,7 +38,7 @@ export async function selectPeople(db: Db, scope: Scope): Promise<PersonRow[]> {
 
 export type LastSignIn = { accountId: string; time: Date; deviceId: string; deviceName: string }
 
-/** Of each person of the scope's merchant who has been at a till: when last, and at which. */
+/** The last POS sign-in of each user of the scope's merchant. */
 export function lastSignIns(db: Db, { tenantId, merchantId }: Scope): Promise<LastSignIn[]> {
   return db
     .selectFrom('session')
@@ -70,7 +70,7 @@ export type PinRow = {
   lockedUntil: Date | null
 }
 
-/** The hash of someone's PIN; null where they have none, or may not sign in. */
+/** A user's PIN hash; null if they have none or may not sign in. */
 export async function findPinHash(db: Db, scope: Scope, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('account')
@@ -83,7 +83,9 @@ export async function findPinHash(db: Db, scope: Scope, accountId: string): Prom
   return row?.pin_hash ?? null
 }
 
-/** A person of the scope's merchant, locked until the transaction ends so that wrong PINs are counted one by one. */
+/**
+ * Locks a user of the scope's merchant until the transaction ends, so that wrong PINs are counted one by one.
+ */
 export async function lockPin(db: Db, scope: Scope, accountId: string): Promise<PinRow | undefined> {
   const row = await db
     .selectFrom('account')
@@ -105,7 +107,7 @@ export async function lockPin(db: Db, scope: Scope, accountId: string): Promise<
   }
 }
 
-/** Writes what a try made of a locked person's PIN. */
+/** Stores the result of an attempt for a locked user. */
 export async function updatePinFailures(
   db: Db,
   scope: Scope,
@@ -120,7 +122,7 @@ export async function updatePinFailures(
     .execute()
 }
 
-/** A new PIN, or none, starts without failures and without a lock. */
+/** Setting or clearing a PIN resets failures and lock. */
 export async function writePin(
   db: Db,
   scope: Scope,

@@ -10,8 +10,8 @@ type TillSession = {
 }
 
 /**
- * A session of a person at a till, which opens nothing but `pos.*`. Whoever worked there before is signed out: there is at
- * most one at a device. Under the device's lock. Answers the token and when it ends.
+ * Opens a POS session for a user, valid only for `pos.*`. A device has at most one, so the previous user is
+ * signed out. Must hold the device's lock. Returns the token and its expiry.
  */
 export async function openTillSession(ctx: Ctx, { accountId, deviceId, lifeMs, userAgent }: TillSession) {
   const { tenantId, merchantId } = ctx.scope
@@ -25,7 +25,7 @@ export async function openTillSession(ctx: Ctx, { accountId, deviceId, lifeMs, u
   return { token, expireTime }
 }
 
-/** Ends what is open at a device. */
+/** Ends the open sessions of a device. */
 export async function endTillSessions(ctx: Ctx, deviceId: string): Promise<void> {
   await revokeTillSessions(ctx.db, ctx.scope.tenantId, { deviceId }, ctx.now)
 }

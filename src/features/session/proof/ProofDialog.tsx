@@ -16,7 +16,7 @@ import { useTry } from '#features/session/login/useSignIn.tsx'
 import type { ProofMethod } from '#features/session/proof/proof.contract.ts'
 import { instead, m } from '#features/session/proof/proof.messages.ts'
 
-/** Where a proof is asked for, once at the root: the call that needs it waits meanwhile. */
+/** The step-up dialog, mounted once at the root; the call that requires it waits. */
 export function ProofDialog() {
   const open = useSyncExternalStore(subscribeProof, isProofAsked)
   return open ? <Asking /> : null
@@ -84,7 +84,7 @@ function ByText({ id, method, onBusy }: TextProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // It stands in a page's form where that asked for the proof.
+    // The dialog is inside the React tree of the page's form, whose submit must not fire.
     event.stopPropagation()
     if (typed === '') return
     onBusy(true)

@@ -39,7 +39,7 @@ export const proofContract = {
       'session.codeLocked',
       'session.locked',
     ],
-    // A password is compared while its caller waits: no transaction is open meanwhile.
+    // Comparing a password takes time, so no transaction is open meanwhile.
     asksChannel: true,
     perMinute: 60,
   }),

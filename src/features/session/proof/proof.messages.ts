@@ -15,7 +15,7 @@ export const m = texts({
   confirm: { en: 'Confirm', zh: '确认' },
 })
 
-/** The other ways, as links below the one that is shown. */
+/** The alternatives, as links below the current method. */
 export const instead = texts({
   password: { en: 'Use the password', zh: '改用密码' },
   totp: { en: 'Use the authenticator app', zh: '改用身份验证器' },

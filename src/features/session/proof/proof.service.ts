@@ -21,7 +21,9 @@ import { AppError } from '#shared/errors.ts'
 
 type Done = Record<string, never>
 
-/** Who has a second factor proves it; a password alone would be less than what signed them in. */
+/**
+ * A user with a second factor must use it for step-up: a password alone would be weaker than their sign-in.
+ */
 export async function proofMethodsOf({ db, scope, signedIn }: RequestCtx): Promise<ProofMethod[]> {
   const factors = await selectFactors(db, scope.tenantId, signedIn.accountId)
   return hasFactor(factors) ? methodsOf(factors) : ['password']
@@ -34,9 +36,9 @@ type Given = {
 }
 
 /**
- * Takes the proof by which what is sensitive is open for ten minutes. Wrong ones count as those of a sign-in do. Refuses
- * `proof.wrongPassword`, `proof.factorNeeded` where a second factor is set up, `session.wrongCode`, `session.locked`,
- * `session.codeLocked`.
+ * Verifies a step-up, which allows sensitive calls for ten minutes. Failures count like failed sign-ins.
+ * Throws `proof.wrongPassword`, `proof.factorNeeded` if a second factor is set up, `session.wrongCode`,
+ * `session.locked`, `session.codeLocked`.
  */
 export async function prove(caller: Caller, given: Given): Promise<Done> {
   const { visitor, signedIn } = caller
@@ -79,7 +81,7 @@ async function provePassword({ visitor, signedIn }: Caller, password: string): P
   })
 }
 
-/** Refuses `passkey.refused`. */
+/** Throws `passkey.refused`. */
 export async function proveByPasskey(
   ctx: RequestCtx,
   { challengeId, answer }: { challengeId: string; answer: Assertion },

@@ -5,7 +5,7 @@ import type { OwnAccount } from '#features/session/recovery/recovery.contract.ts
 
 type Props = { accounts: readonly OwnAccount[]; onChosen: (account: OwnAccount) => void }
 
-/** Which of the accounts under one address is meant. */
+/** Chooses between several accounts with the same address. */
 export function AccountStep({ accounts, onChosen }: Props) {
   const t = useText()
   return (

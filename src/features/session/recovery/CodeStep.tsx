@@ -20,7 +20,7 @@ type Props = Asked & {
   onProven: (proven: { code: string; accounts: OwnAccount[] }) => void
 }
 
-/** The six digits from the mail. Phones offer the one that just came. */
+/** The six-digit emailed code, with autofill on phones. */
 export function CodeStep({ email, requestId, onAgain, onOther, onProven }: Props) {
   const t = useText()
   const form = useForm({
@@ -73,12 +73,12 @@ export function CodeStep({ email, requestId, onAgain, onOther, onProven }: Props
   )
 }
 
-/** As it is read aloud or pasted out of a mail: with spaces and hyphens between. */
+/** Accepts a pasted code with spaces or hyphens. */
 function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/[\s-]/g, '').slice(0, 6)
 }
 
-/** Seconds that are left, from the beginning again with each `key`. */
+/** Counts down seconds, restarting with each `key`. */
 export function useCountdown(seconds: number, key: string): number {
   const [left, setLeft] = useState(seconds)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key begins it anew

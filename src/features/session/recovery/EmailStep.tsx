@@ -19,7 +19,7 @@ const schema = z.strictObject({
 
 type Props = { onAsked: (asked: { email: string; requestId: string }) => void }
 
-/** Which address a code is to go to. */
+/** Asks for the address to send a code to. */
 export function EmailStep({ onAsked }: Props) {
   const t = useText()
   const form = useForm({

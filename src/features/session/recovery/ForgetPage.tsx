@@ -9,13 +9,13 @@ import { PasswordStep } from '#features/session/recovery/PasswordStep.tsx'
 import { m } from '#features/session/recovery/pages.messages.ts'
 import type { OpenedLink } from '#features/session/recovery/recovery.contract.ts'
 
-/** A mail's link: of who forgot their password, or was invited. */
+/** The page behind an emailed link for a password reset or an invitation. */
 export function ForgetPage() {
   const t = useText()
   const { verifyCode = '', loginId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
   const [opened, setOpened] = useState<OpenedLink>()
   const link = useRead(['mailLink', verifyCode, loginId], () => api.recovery.link({ verifyCode, loginId }), {
-    // Once it is known it is not asked for again: by then it may be used, by this very page.
+    // Not refetched once loaded: by then this page may have used the link.
     enabled: opened === undefined,
   })
   const { error } = link

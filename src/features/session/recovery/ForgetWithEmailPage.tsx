@@ -11,7 +11,7 @@ import type { OwnAccount } from '#features/session/recovery/recovery.contract.ts
 type Asked = { email: string; requestId: string }
 type Proven = { code: string; accounts: OwnAccount[] }
 
-/** A forgotten password: the email, the code from its mail, which account where there are several, the new password. */
+/** Password reset: email, emailed code, account (if several), new password. */
 export function ForgetWithEmailPage() {
   const t = useText()
   const [asked, setAsked] = useState<Asked>()

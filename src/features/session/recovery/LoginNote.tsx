@@ -6,7 +6,7 @@ import { cx } from '#console/ui/cx.ts'
 
 type Props = { good?: boolean; icon?: LucideIcon; children: ReactNode; actions?: ReactNode }
 
-/** What a page before login has to tell, with a mark above and the way on below. */
+/** A message page before sign-in, with an icon above and actions below. */
 export function LoginNote({ good = false, icon, children, actions }: Props) {
   const Icon = icon ?? (good ? CircleCheck : CircleAlert)
   return (
@@ -27,7 +27,7 @@ export function LoginNote({ good = false, icon, children, actions }: Props) {
 
 type WayProps = { to: string; main?: boolean; search?: Record<string, string>; children: ReactNode }
 
-/** A way on from a page before login, as wide as its box. */
+/** A full-width action on a page before sign-in. */
 export function WayOn({ to, main = false, search = {}, children }: WayProps) {
   return (
     <GoLink

@@ -15,7 +15,7 @@ import { m } from '#features/session/recovery/pages.messages.ts'
 import type { OwnAccount } from '#features/session/recovery/recovery.contract.ts'
 import { Entering, useEntering } from '#features/session/recovery/useEntering.tsx'
 
-/** What proves whose password it is: the code of a request, or the link of a mail. */
+/** Authorizes the reset: the code of a request, or an emailed link. */
 type Proof = { requestId: string; code: string } | { verifyCode: string }
 
 type Props = {
@@ -23,12 +23,12 @@ type Props = {
   title: string
   lead: string
   proof: Proof
-  /** The proof is no longer good. */
+  /** Called when the code or link has expired. */
   onOver?: () => void
   submit?: string
 }
 
-/** The new password; then in, past whatever the sign-in still asks. */
+/** Sets the new password, then continues signing in with any remaining step. */
 export function PasswordStep({ account, title, lead, proof, onOver, submit }: Props) {
   const t = useText()
   const { loginId, displayName } = account

@@ -17,8 +17,8 @@ import { type Language, say } from '#shared/messages.ts'
 const dayMs = 86_400_000
 
 /**
- * Mails the code of a request to its address, with the accounts that it opens and a link for each; to an address without one,
- * that there is none. Once for a request, and only so often to an address: more is passed over in silence.
+ * Emails a request's code with the accounts it opens and a link for each; an unknown address is told that it
+ * has no account. Sent once per request and limited per address: excess requests are dropped silently.
  */
 export async function mailCode(app: App, hash: Buffer): Promise<void> {
   const now = app.clock()
@@ -43,9 +43,9 @@ export async function mailCode(app: App, hash: Buffer): Promise<void> {
     'write',
     async (ctx) => {
       const request = await lockRequest(ctx.db, hash)
-      // Done twice at once: the other one's code counts.
+      // A concurrent run already sent its code.
       if (!request || request.mailTime !== null) return ctx.unchanged()
-      // Jobs of one address run side by side: each counts again once those before it have committed.
+      // Jobs for one address run in parallel: each counts again after the earlier ones have committed.
       await lockAddress(ctx.db, email)
       if (!mayMail(await mailTimes(ctx.db, email, since), now, limits)) return ctx.unchanged()
       const known = people.length > 0 ? { codeHash: codeHash(app, hash, code) } : {}
@@ -57,7 +57,7 @@ export async function mailCode(app: App, hash: Buffer): Promise<void> {
 
 type Opening = { person: Under; url: string }
 
-/** A link for each account, made in its own tenant. */
+/** Creates a link per account, each in its own tenant. */
 async function linksOf(app: App, people: readonly Under[], email: string): Promise<Opening[]> {
   const links: Opening[] = []
   for (const person of people) {
@@ -95,7 +95,7 @@ function codeLetter(language: Language, code: string, links: readonly Opening[])
   }
 }
 
-/** The specification's words, told to the one person to whom they tell nothing new: whose address it is. */
+/** The specification's wording is sent only to the address itself, which learns nothing new from it. */
 function strangerLetter(app: App, language: Language, email: string): Letter {
   return {
     subject: say(language, m.unknownSubject),

@@ -5,7 +5,10 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** A code as it is kept: under the product's key, and bound to its request. Six digits' plain hash would hide nothing. */
+/**
+ * The stored form of a code: an HMAC with the installation's key, bound to its request. A plain hash of six
+ * digits would be reversible.
+ */
 export function codeHash({ secretKey }: Pick<App, 'secretKey'>, request: Buffer, code: string): Buffer {
   return createHmac('sha256', secretKey).update('password code\n').update(request).update(code).digest()
 }

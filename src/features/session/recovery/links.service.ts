@@ -19,7 +19,9 @@ import { AppError } from '#shared/errors.ts'
 
 type Opening = { verifyCode: string; loginId: string }
 
-/** What a mail's link opens, without using it. Refuses `mailProof.over` in every other case, and says no more. */
+/**
+ * Looks up an emailed link without using it. Throws `mailProof.over` in every other case, without details.
+ */
 export async function openLink(visitor: Visitor, opening: Opening): Promise<OpenedLink> {
   const { link, person } = await behind(visitor, opening)
   const { username, displayName, tradeName } = person
@@ -38,15 +40,19 @@ async function behind(visitor: Visitor, { verifyCode, loginId }: Opening) {
   })
 }
 
-/** A link is for one login, at the address that it has to this day; an invitation for who has not taken one yet. */
+/**
+ * A link is valid for one username while it still has the same address; an invitation only until it is
+ * accepted.
+ */
 function fits({ purpose, email }: Link, person: Recipient, loginId: string): boolean {
   const isTheirs = person.username === loginId.trim().toLowerCase() && person.email === email
   return isTheirs && !person.disabled && person.invited === (purpose === 'invitation')
 }
 
 /**
- * Sets a password by a mail's link, once, and signs in as far as that goes. Who was invited has thereby taken the invitation,
- * and their address is confirmed. Refuses `mailProof.over`, and a weak password beside its field, which uses nothing up.
+ * Sets a password by an emailed link, once, and continues signing in. An invitation is thereby accepted and
+ * the address confirmed. Throws `mailProof.over`; a weak password is reported beside its field without using
+ * up the link.
  */
 export async function resetByLink(
   visitor: Visitor,

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The pages of a forgotten password and of an invitation. */
+/** Pages for password reset and invitation. */
 export const m = texts({
   title: { en: 'Forgot your password?', zh: '忘记密码？' },
   tab: { en: 'New password', zh: '重设密码' },

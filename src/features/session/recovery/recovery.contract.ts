@@ -10,20 +10,20 @@ const requestId = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const loginId = z.string().min(1).max(100)
 const verifyCode = z.string().max(100)
 
-/** An account that stands under an address, as its mail's reader may see it. */
+/** An account with this address, as shown to the reader of the email. */
 export const ownAccount = z.strictObject({
   loginId: z.string(),
   displayName: z.string(),
-  /** Of its merchant; empty for the provider's staff. */
+  /** The merchant's trade name; empty for provider staff. */
   tradeName: z.string(),
 })
 export type OwnAccount = z.output<typeof ownAccount>
 
-/** What a mail's link opens. */
+/** What an emailed link opens. */
 export const openedLink = z.strictObject({
   ...ownAccount.shape,
   purpose: z.enum(['resetPassword', 'invitation']),
-  /** Who sent it; empty where its reader asked for it. */
+  /** The sender; empty if its reader requested it. */
   sender: z.string(),
 })
 export type OpenedLink = z.output<typeof openedLink>

@@ -1,17 +1,17 @@
-/** Six digits by mail hold for ten minutes and five tries (ASVS 6.5.5). */
+/** Emailed codes are valid for ten minutes and five attempts (ASVS 6.5.5). */
 export const codeLifeMs = 10 * 60_000
 export const codeTries = 5
 
 const hourMs = 3_600_000
-/** So many mails an address gets at most, whoever asks for them: fifty guesses a day among a million codes. */
+/** Limits per address, whoever requests the emails: at most fifty guesses a day among a million codes. */
 export const mailLimits = [
   { withinMs: hourMs, most: 5 },
   { withinMs: 24 * hourMs, most: 10 },
 ] as const
-/** To an address that nobody has an account under, one a day. */
+/** An address without an account gets one email a day. */
 export const strangerLimits = [{ withinMs: 24 * hourMs, most: 1 }] as const
 
-/** May one more mail go to an address that was sent some at these times? */
+/** Returns whether another email may be sent, given the times of earlier ones. */
 export function mayMail(
   sent: readonly Date[],
   now: Date,

@@ -8,7 +8,7 @@ import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-/** At night, in UTC. */
+/** Nightly, in UTC. */
 export const recoveryCron: CronEntry[] = [{ name: 'password.forget', pattern: '54 9 * * *' }]
 
 export const recoveryJobs: JobHandlers = {
@@ -16,7 +16,7 @@ export const recoveryJobs: JobHandlers = {
   'password.forget': forgetOld,
 }
 
-/** As long as the limits of a day look back; links a while longer, so that a late one is still told from a wrong one. */
+/** Kept as long as the daily limits look back; links longer, to tell an expired link from a wrong one. */
 const keptMs = 2 * 86_400_000
 
 async function forgetOld(app: App): Promise<void> {

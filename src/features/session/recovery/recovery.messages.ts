@@ -1,8 +1,8 @@
 import { texts } from '#shared/messages.ts'
 
-/** The mail with the code, and the one to an address that nobody has an account under. */
+/** The email with the code, and the one to an address without an account. */
 export const codeMail = texts({
-  // The outbox and the log keep what a mail is called: the code is not in it.
+  // Subjects are stored in the outbox and log, so the code is not in it.
   subject: { en: 'Your code to set a new password', zh: '您的重设密码验证码' },
   told: {
     en: 'Someone, probably you, asked to reset a password with this address.',

@@ -25,15 +25,15 @@ import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 
 /**
- * Notes that someone forgot their password, and answers the id by which their browser goes on. Whether anybody has this address
- * a job finds out, after the answer: neither its words nor its time can tell.
+ * Starts a password reset and returns its request id. A job checks the address after the response, so neither
+ * message nor timing reveals whether it has an account.
  */
 export async function askCode(visitor: Visitor, asked: { email: string; language?: Language | undefined }) {
   const requestId = randomBytes(32).toString('base64url')
   const hash = hashOf(requestId)
   const email = asked.email.trim().toLowerCase()
   await asActor(visitor.app, whoOf(visitor), 'write', async (ctx) => {
-    // What strangers type is no fact of a log; the mail that follows from it is.
+    // Unverified input is not audited; the resulting email is.
     ctx.unchanged()
     const expireTime = new Date(ctx.now.getTime() + codeLifeMs)
     const language = asked.language ?? visitor.language
@@ -50,7 +50,10 @@ function whoOf({ language, requestId }: Visitor): Who {
 
 type Shown = { requestId: string; code: string }
 
-/** The accounts that a right code opens. Refuses `mailProof.wrongCode`, and from the fifth on `mailProof.over`. */
+/**
+ * The accounts a correct code opens. Throws `mailProof.wrongCode`, and `mailProof.over` from the fifth wrong
+ * one on.
+ */
 export async function checkCode(visitor: Visitor, shown: Shown): Promise<{ accounts: OwnAccount[] }> {
   const email = await provenBy(visitor, shown, () => undefined)
   const accounts = await accountsUnder(visitor.app, email)
@@ -61,7 +64,7 @@ export async function checkCode(visitor: Visitor, shown: Shown): Promise<{ accou
   }
 }
 
-/** The address that a code has proven. `then` runs in the same transaction, and is told nothing but that it was right. */
+/** Verifies a code and returns its address. `then` runs in the same transaction if it was correct. */
 async function provenBy(
   visitor: Visitor,
   { requestId, code }: Shown,
@@ -87,7 +90,7 @@ export type Under = Recipient & { tenantId: number }
 
 const mostAccounts = 20
 
-/** Everybody who may sign in and has this address, in whichever tenant; twenty at most. */
+/** All accounts in any tenant that may sign in and have this address, at most twenty. */
 export async function accountsUnder({ pool }: Pick<App, 'pool'>, email: string): Promise<Under[]> {
   const found: Under[] = []
   for (const tenantId of await tenantsOf(pool, 'email', email)) {
@@ -99,8 +102,8 @@ export async function accountsUnder({ pool }: Pick<App, 'pool'>, email: string):
 }
 
 /**
- * Sets a new password by a code from the mail, and signs in as far as that goes: a second factor is asked for as ever. A
- * password that the rules refuse uses nothing up.
+ * Sets a new password by an emailed code and continues signing in; a second factor is still required. A
+ * password that violates the rules does not use up the code.
  */
 export async function resetByCode(
   visitor: Visitor,
@@ -111,7 +114,7 @@ export async function resetByCode(
   const person = (await accountsUnder(visitor.app, email)).find(({ username }) => username === login)
   if (!person) throw new AppError('mailProof.over')
   refuseWeak(password, wordsAbout(person))
-  // From here on the code is used: of two at once, one sets a password.
+  // Marks the code as used: of two concurrent requests, one sets the password.
   await provenBy(visitor, shown, (ctx, hash) => noteRequest(ctx.db, hash, { useTime: ctx.now }))
 
   const next = await hashed(password)

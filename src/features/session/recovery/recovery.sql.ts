@@ -2,7 +2,7 @@ import { type Db, run } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** Someone's request for a code; of the provider's tenant, for nobody knows yet whose it is. */
+/** A request for a code. Stored in the provider's tenant, because the account is not known yet. */
 export type CodeRequest = {
   email: string
   language: Language
@@ -30,7 +30,7 @@ export async function insertRequest(db: Db, { hash, email, language, now, expire
     .execute()
 }
 
-/** The request, locked until the transaction ends, so that tries are counted one by one. */
+/** Locks the request until the transaction ends, so that attempts are counted one by one. */
 export async function lockRequest(db: Db, hash: Buffer): Promise<CodeRequest | undefined> {
   const row = await db
     .selectFrom('password_request')
@@ -56,12 +56,12 @@ const addressLock = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 14))',
 }
 
-/** Makes whoever else mails this address wait until the transaction ends, so that its mails are counted one by one. */
+/** Serializes emails to this address until the transaction ends, so that they are counted one by one. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await run(db, addressLock, [`password mail ${email}`])
 }
 
-/** When an address was sent mails on its requests since then. */
+/** The times of emails to an address since then. */
 export async function mailTimes(db: Db, email: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('password_request')

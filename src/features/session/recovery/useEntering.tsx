@@ -7,7 +7,9 @@ import { SignInStep } from '#features/session/login/SignInStep.tsx'
 import { stepHeads } from '#features/session/login/stepHeads.tsx'
 import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
 
-/** Goes on after a proof at the door: into the console, or to what is asked first (`<Entering>` while `step` is there). */
+/**
+ * Continues after a verified reset: into the console, or to the next step (`<Entering>` while `step` is set).
+ */
 export function useEntering() {
   const router = useRouter()
   const [step, setStep] = useState<NextStep | null>(null)
@@ -20,7 +22,7 @@ export function useEntering() {
     setGoing(true)
     await router.navigate({ to: '/', replace: true })
   }
-  /** Too late, or too many wrong tries: from the beginning. */
+  /** Expired or failed too often: starts over. */
   function restart() {
     void router.navigate({ to: '/user/login', replace: true })
   }
@@ -29,7 +31,7 @@ export function useEntering() {
 
 type Props = { step: NextStep; enter: (answer: SignInAnswer) => Promise<void>; restart: () => void }
 
-/** What is asked besides: the second factor, or to set one up. */
+/** The next step: a second factor, or setting one up. */
 export function Entering({ step, enter, restart }: Props) {
   const t = useText()
   const head = stepHeads[step.kind]

@@ -10,7 +10,7 @@ import { registrationCurrencies } from '#features/session/registration/registrat
 import { type Country, countries, currencyOf, defaultCountry, placesOf } from '#shared/places.ts'
 import { zones } from '#shared/zone.ts'
 
-/** What the business is, and where: a place brings its currency and its time zone with it. */
+/** The business and its location, which presets currency and time zone. */
 export function BusinessFields({ form }: { form: Form<RegisterValues> }) {
   const t = useText()
   const country: Country = form.values.country ?? defaultCountry

@@ -26,7 +26,7 @@ import {
 } from '#features/session/registration/registerForm.tsx'
 import { defaultCountry } from '#shared/places.ts'
 
-/** While the provider takes nobody new: whom to ask stands below. */
+/** Shown while registration is closed, with the provider's contact below. */
 function Closed() {
   const t = useText()
   return (
@@ -36,7 +36,7 @@ function Closed() {
   )
 }
 
-/** A business asks to become a merchant. */
+/** The registration form for new merchants. */
 export function RegisterPage() {
   const t = useText()
   const router = useRouter()

@@ -10,7 +10,7 @@ import { LoginNote, WayOn } from '#features/session/recovery/LoginNote.tsx'
 import { m } from '#features/session/registration/pages.messages.ts'
 import { type Registered, readRegistered } from '#features/session/registration/registered.tsx'
 
-/** Registered: where the activation mail went, what comes next, and the mail once more. */
+/** The registration result: where the activation email went, the next steps, and a resend button. */
 export function RegisterResultPage() {
   const t = useText()
   const [registered] = useState(readRegistered)

@@ -9,7 +9,7 @@ import { LoginNote, WayOn } from '#features/session/recovery/LoginNote.tsx'
 import { m } from '#features/session/registration/pages.messages.ts'
 import type { OwnRegistration } from '#features/session/registration/registration.contract.ts'
 
-/** The link of an activation mail. Opening it confirms the address; opened again it says the same. */
+/** The page behind an activation link. It confirms the address, and says the same when opened again. */
 export function VerifyEmailPage() {
   const t = useText()
   const code = oneOf(useSearch({ strict: false }) as Search, 'code') ?? ''

@@ -27,13 +27,13 @@ type Opening = { username: string; underReview: boolean }
 export type Opened = { tenantId: number; merchantId: string; username: string; approveResult: number }
 
 export const inReview = 2
-/** What is asked of a new merchant that is opened under review. */
+/** Documents required from a merchant opened under review. */
 const firstDocuments = ['voidCheque', 'companyCertificate', 'ownerId'] as const
 
 /**
- * Opens the merchant of a registration that waits: a tenant of its own with ledger accounts, a first rate plan and its Owner.
- * What it becomes is written down first, so an opening that was cut short goes on where it was, with what was written. Refuses
- * `registration.notFound`, `registration.notInState`, and a login that is taken beside its field.
+ * Creates the merchant of a waiting registration: a new tenant with ledger accounts, a first rate plan and
+ * its Owner. The decision is stored first, so an interrupted activation resumes with the same values. Throws
+ * `registration.notFound`, `registration.notInState`, and a taken username beside its field.
  */
 export async function activate(
   app: App,
@@ -54,7 +54,7 @@ export async function activate(
   if (taken) await giveBack(app, by, registrationId, taken)
   await atProvider(app, by, async (ctx) => {
     const now = await lockRegistration(ctx.db, { registrationId })
-    // Finished by another who went on with it.
+    // A concurrent run finished it.
     if (now?.state !== 'opening') return ctx.unchanged()
     const decided = { decideTime: ctx.now, decidedBy: ctx.actor.name, passwordHash: null }
     await updateRegistration(ctx.db, registrationId, { state: 'activated', ...decided })
@@ -84,7 +84,7 @@ function openedOf(registration: Registration): Opened {
   }
 }
 
-/** Writes down what it is to become. */
+/** Stores the decision before the merchant is created. */
 async function begin(app: App, by: By, registrationId: string, asked: Opening): Promise<Registration> {
   const username = asked.username.toLowerCase()
   const isTaken = (await tenantOf(app.pool, 'login', username)) !== null
@@ -107,7 +107,7 @@ async function begin(app: App, by: By, registrationId: string, asked: Opening): 
   })
 }
 
-/** Draws numbers for new tenants that nobody has. */
+/** Draws unused tenant numbers. */
 export async function tenantDrawer(app: App): Promise<(ctx: Ctx) => Promise<number>> {
   const tenants = new Set(await allTenants(app.pool))
   return async (ctx) => {
@@ -121,7 +121,7 @@ function loginTaken(): AppError {
   return new AppError('registration.usernameTaken')
 }
 
-/** Who is opened, and its first Owner: invited by mail where there is no password of theirs yet. */
+/** The new business and its first Owner, who is invited by email unless a password was given. */
 export type NewBusiness = Pick<
   Registration,
   | 'tradeName'
@@ -138,21 +138,24 @@ export type NewBusiness = Pick<
   | 'passwordHash'
 >
 
-/** What else a merchant is opened with, in the same transaction. */
+/** Further data created in the same transaction. */
 export type Besides = {
   ratePlan?: RatePlan
   askedDocuments?: readonly string[]
   furnish?: (ctx: Ctx) => Promise<void>
 }
 
-/** The merchant and its Owner, in one transaction of the new tenant: both are there, or neither. `key` is what it is opened from. */
+/**
+ * Creates the merchant and its Owner in one transaction of the new tenant: both exist, or neither. `key`
+ * identifies what it is created from.
+ */
 export async function openBusiness(
   ctx: Ctx,
   key: string,
   { business, opened }: { business: NewBusiness; opened: Opened },
   { ratePlan, askedDocuments = firstDocuments, furnish }: Besides = {},
 ): Promise<void> {
-  // Two who open it at once: the second waits, and finds it there.
+  // The second of two concurrent activations waits here and finds the merchant.
   await lockOpening(ctx.db, key)
   if (await findMerchant(ctx.db, ctx.scope)) return ctx.unchanged()
   const { tradeName, companyName, currency, timezone, country, province, city } = business
@@ -181,7 +184,7 @@ export async function openBusiness(
   await furnish?.(ctx)
 }
 
-/** The login or the code went to someone else meanwhile: it waits again, for another choice. */
+/** The username or code was taken meanwhile: the registration returns to waiting, for another choice. */
 async function giveBack(app: App, by: By, registrationId: string, error: unknown): Promise<never> {
   const codes = ['registration.usernameTaken', 'registration.codeTaken'] as string[]
   if (error instanceof AppError && codes.includes(error.code))
@@ -196,7 +199,7 @@ async function giveBack(app: App, by: By, registrationId: string, error: unknown
 
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** Six signs without look-alikes that no merchant has. */
+/** Draws an unused six-character code without look-alikes. */
 export async function freeCode(app: App): Promise<string> {
   for (;;) {
     const code = Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
@@ -204,7 +207,7 @@ export async function freeCode(app: App): Promise<string> {
   }
 }
 
-/** Is a login free; and one like it that is, where it is not. */
+/** Returns whether a username is free, and a free alternative if it is not. */
 export async function loginStanding({ db }: Pick<Ctx, 'db'>, wish: string) {
   const isFree = async (login: string) => (await tenantOfKey(db, 'login', login)) === null
   if (await isFree(wish)) return { usernameFree: true, suggestedUsername: wish }
@@ -213,7 +216,7 @@ export async function loginStanding({ db }: Pick<Ctx, 'db'>, wish: string) {
   return { usernameFree: false, suggestedUsername: '' }
 }
 
-/** Refuses a registration, with the reason that its contact reads. */
+/** Rejects a registration with a reason that its contact sees. */
 export async function refuse(
   ctx: Ctx,
   registrationId: string,

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The pages of a registration. */
+/** Registration pages. */
 export const m = texts({
   closed: { en: 'Registration is closed at present', zh: '目前暂停注册' },
   closedLead: { en: 'Please contact support.', zh: '如需入驻，请联系客服。' },

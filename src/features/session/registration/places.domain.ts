@@ -1,7 +1,7 @@
 import type { Country } from '#shared/places.ts'
 import { type Zone, zoneNames } from '#shared/zone.ts'
 
-/** The zone in which most of a province or state lives, where that is one of those that are offered; null where it is not. */
+/** The time zone most of a province or state uses; null if it is not supported. */
 export function zoneOf(country: Country, place: string): Zone | null {
   return (country === 'CA' ? canadian : american)[place] ?? null
 }
@@ -19,7 +19,7 @@ const canadian: Record<string, Zone> = {
   PE: 'America/Halifax',
   QC: 'America/Toronto',
   SK: 'America/Regina',
-  // Yukon keeps UTC-7 all year, as Vancouver does now.
+  // Yukon is on UTC-7 all year, as Vancouver is now.
   YT: 'America/Vancouver',
 }
 
@@ -39,7 +39,7 @@ const american: Record<string, Zone> = Object.fromEntries(
 
 const ofTheUs = new Set<Zone>(Object.values(american))
 
-/** The zones that are offered to a country's businesses. */
+/** The time zones offered to a country's businesses. */
 export function zonesOf(country: Country): Zone[] {
   return zoneNames.filter((zone) => ofTheUs.has(zone) === (country === 'US'))
 }

@@ -47,7 +47,7 @@ export const registerInitial: RegisterValues = {
   agreed: false,
 }
 
-/** By what others know whoever registers: none of it belongs in their password. */
+/** Personal words of the applicant that must not appear in the password. */
 export function knownBy({ username, contactName, email, tradeName }: RegisterValues): string[] {
   return [...wordsAbout({ username, displayName: contactName, email }), tradeName]
 }
@@ -55,13 +55,13 @@ export function knownBy({ username, contactName, email, tradeName }: RegisterVal
 const words = (text: Text) => ({ params: { words: text } })
 const { password: _password, language: _language, agreed: _agreed, ...facts } = registrationFacts.shape
 
-/** The contract's own shape, with the second password and the specification's words. */
+/** The contract's schema plus the repeated password and the specification's messages. */
 export const registerSchema = z
   .strictObject({
     ...facts,
     ...twiceShape(),
     province: z.string().min(1).max(2),
-    // A value of no type at all would hide whatever else is wrong: what is not chosen yet is null, and refused by name.
+    // An undefined value would hide other errors, so an unset choice is null and reported as required.
     timezone: facts.timezone.nullable().refine((zone) => zone !== null, words(fieldTexts.required)),
     email: z.string().refine((value) => facts.email.safeParse(value).success, words(m.emailFault)),
     username: z.string().refine(isUsername, words(m.usernameFault)),

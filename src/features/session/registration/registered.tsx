@@ -1,6 +1,8 @@
 import { store, storedJson } from '#console/storage.ts'
 
-/** What this tab has just registered: so that its result page can say where the mail went, and send it again. */
+/**
+ * The registration just made in this tab, so that the result page can show its address and resend the email.
+ */
 export type Registered = { registrationId: string; email: string }
 
 const key = 'registered'

@@ -11,7 +11,7 @@ import { type Zone, zoneNames } from '#shared/zone.ts'
 export const widths = { company: 100, trade: 60, city: 60, contact: 60 } as const
 export const registrationCurrencies = ['CAD', 'USD'] as const
 
-/** What a business says of itself when it asks to become a merchant. */
+/** The details of a business that applies to become a merchant. */
 export const registrationFacts = z
   .strictObject({
     companyName: text({ min: 2, max: widths.company }),
@@ -24,11 +24,11 @@ export const registrationFacts = z
     contactName: text({ min: 1, max: widths.contact }),
     email: z.email().max(200),
     phone: z.string().min(1).max(40),
-    /** The login that is asked for; another may be given where it is taken. */
+    /** The requested username; the provider may assign another if it is taken. */
     username: z.string().max(40).refine(isUsername),
     password: newPassword,
     language: z.enum(languages),
-    /** To the terms of service. */
+    /** Accepts the terms of service. */
     agreed: z.literal(true),
   })
   .refine(({ country, province }) => isPlace(country, province), { path: ['province'] })
@@ -36,13 +36,13 @@ export type RegistrationFacts = z.output<typeof registrationFacts>
 
 const registrationId = z.uuid()
 
-/** What its contact sees of a registration. */
+/** A registration as its contact sees it. */
 export const ownRegistration = z.strictObject({
   state: z.enum(registrationStates),
   tradeName: z.string(),
   email: z.string(),
   username: z.string(),
-  /** By when it is decided, YYYY-MM-DD. */
+  /** The day by which it is decided, YYYY-MM-DD. */
   dueDay: z.string().nullable(),
 })
 export type OwnRegistration = z.output<typeof ownRegistration>

@@ -1,21 +1,24 @@
-/** Spec, section 9: the activation mail is valid for 24 hours, and accounts are activated within 2 business days. */
+/**
+ * Spec, section 9: the activation email is valid for 24 hours, and accounts are activated within 2 business
+ * days.
+ */
 export const linkLifeMs = 24 * 3_600_000
 export const businessDays = 2
 
-/** The activation mail is sent this often to a registration, and to an address in a day, at most. */
+/** The maximum number of activation emails per registration, and per address and day. */
 export const mostMails = 4
 export const mailPauseMs = 60_000
 export const mailsADay = 6
 export const dayMs = 86_400_000
 
 /**
- * unconfirmed: its address is not proven. waiting: for the provider. opening: its merchant is being made, and where that was
- * cut short it can be done again. activated and refused are the end.
+ * unconfirmed: the email address is not verified. waiting: for the provider. opening: the merchant is being
+ * created; can be resumed if interrupted. activated and refused are final.
  */
 export const registrationStates = ['unconfirmed', 'waiting', 'opening', 'activated', 'refused'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
-/** Which of some logins like the one that was asked for are worth a look: it with a number behind, within 6 to 8 signs. */
+/** Alternatives for a requested username: it with a digit appended, within 6 to 8 characters. */
 export function loginsLike(wish: string): string[] {
   return Array.from({ length: 9 }, (_, place) => {
     const tail = String(place + 2)
@@ -23,7 +26,7 @@ export function loginsLike(wish: string): string[] {
   })
 }
 
-/** Where the activation mail leads. */
+/** The URL of the activation email. */
 export function confirmUrl(publicUrl: string, code: string): string {
   return `${publicUrl}/verifyEmail?code=${code}`
 }

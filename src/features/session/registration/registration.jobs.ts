@@ -4,10 +4,10 @@ import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-/** At night, in UTC. */
+/** Nightly, in UTC. */
 export const registrationCron: CronEntry[] = [{ name: 'registration.forget', pattern: '56 9 * * *' }]
 
-/** What nobody has confirmed for so long, nobody will. */
+/** Unconfirmed registrations are deleted after this time. */
 const keptMs = 30 * 86_400_000
 
 export const registrationJobs: JobHandlers = {

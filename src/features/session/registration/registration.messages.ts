@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The mails of a registration: to confirm its address, that it was activated, that it was not. */
+/** Registration emails: address confirmation, activation, rejection. */
 export const registrationMails = texts({
   confirmGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   openedGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },

@@ -30,8 +30,9 @@ import { phoneOf } from '#shared/phones.ts'
 import { dayOf } from '#shared/time.ts'
 
 /**
- * Takes a registration and mails its address. Nothing is compared with accounts that there are: the answer tells nobody whether
- * a login or an address is known. Refuses a weak password or no telephone number beside its field.
+ * Accepts a registration and emails its address. Nothing is compared with existing accounts, so the response
+ * does not reveal whether a username or address exists. Reports a weak password or invalid phone number
+ * beside its field.
  */
 export async function register(
   visitor: Visitor,
@@ -60,7 +61,7 @@ export async function register(
   return { registrationId }
 }
 
-/** Keeps a registration, and answers its id. */
+/** Stores a registration and returns its id. */
 export async function takeRegistration(
   ctx: Ctx,
   given: Omit<NewRegistration, 'registrationId' | 'now'>,
@@ -83,7 +84,10 @@ function whoOf({ language, requestId, address }: Visitor, name: string): Who {
   }
 }
 
-/** Sends the activation mail once more. Refuses `registration.tooManyMails` within a minute, and after four. */
+/**
+ * Resends the activation email. Throws `registration.tooManyMails` within a minute of the last, and after
+ * four.
+ */
 export async function mailAgain(visitor: Visitor, registrationId: string): Promise<Record<string, never>> {
   return asActor(visitor.app, whoOf(visitor, 'registration'), 'write', async (ctx) => {
     const known = await lockRegistration(ctx.db, { registrationId })
@@ -99,8 +103,8 @@ export async function mailAgain(visitor: Visitor, registrationId: string): Promi
 }
 
 /**
- * Confirms a registration's address: from now on it waits for the provider, two business days of its country at most. Done
- * again it answers the same. Refuses `email.notVerified` where the link is unknown, late, or has been replaced.
+ * Confirms a registration's address, after which the provider has two business days. Idempotent. Throws
+ * `email.notVerified` if the link is unknown, expired or replaced.
  */
 export async function verifyEmail(visitor: Visitor, code: string): Promise<OwnRegistration> {
   return asActor(visitor.app, whoOf(visitor, 'registration'), 'write', async (ctx) => {
@@ -138,8 +142,8 @@ function ownView({
 }
 
 /**
- * Of a login that nobody has: the registration whose password this would be, so that whoever registered is told how it stands.
- * Takes as long as the wrong password of anybody, with `otherwise` for the hash.
+ * For an unknown username: finds the registration with this password, so that the applicant learns its
+ * status. Takes as long as any wrong password, comparing with the hash `otherwise` if there is none.
  */
 export async function registeredWith(
   { pool }: App,
@@ -151,7 +155,7 @@ export async function registeredWith(
   return right && known ? known : null
 }
 
-/** How a registration stands, to whoever tries to sign in with its password. */
+/** The status of a registration as an error for an applicant who tries to sign in. */
 export function notActivated({ state, dueDay }: Registration): AppError {
   if (state === 'unconfirmed') return new AppError('session.notConfirmed')
   return new AppError('session.notActivated', { values: { day: dueDay ?? '' } })

@@ -127,12 +127,12 @@ export async function findRegistration(db: Db, by: By): Promise<Registration | u
   return (await registrations(db, by).executeTakeFirst()) as Registration | undefined
 }
 
-/** The same, locked until the transaction ends: of two decisions at once, the second sees what the first made. */
+/** The same, locked until the transaction ends, so that the second of two decisions sees the first. */
 export async function lockRegistration(db: Db, by: By): Promise<Registration | undefined> {
   return (await registrations(db, by).forUpdate().executeTakeFirst()) as Registration | undefined
 }
 
-/** The newest registration that asked for a login and has not ended: whose password would open it, were it activated. */
+/** The newest open registration that requested a username. */
 export async function findByWish(db: Db, username: string): Promise<Registration | undefined> {
   const row = await db
     .selectFrom('registration')
@@ -146,7 +146,7 @@ export async function findByWish(db: Db, username: string): Promise<Registration
   return row as Registration | undefined
 }
 
-/** How many activation mails an address was sent since then. */
+/** Counts the activation emails to an address since then. */
 export async function countMailsTo(db: Db, email: string, since: Date): Promise<number> {
   const { mails } = await db
     .selectFrom('registration')
@@ -211,7 +211,7 @@ function openedColumns(opened: NonNullable<RegistrationChange['opened']> | null)
   }
 }
 
-/** Forgets what was never confirmed. */
+/** Deletes registrations that were never confirmed. */
 export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('registration')
@@ -221,13 +221,13 @@ export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** A number for a new tenant. */
+/** Draws a number for a new tenant. */
 export async function nextTenant(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select nextval('tenant_number')::integer as n`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-/** Held until the transaction ends, in whichever tenant that is. */
+/** Held until the transaction ends, across tenants. */
 export async function lockOpening(db: Db, registrationId: string): Promise<void> {
   const key = `registration opening/${registrationId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)

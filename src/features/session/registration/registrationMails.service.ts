@@ -22,8 +22,8 @@ type Told = Pick<
 >
 
 /**
- * Mails the link that confirms a registration's address; the one before it ends. An address that was sent six in a day gets no
- * more, whoever typed it, and nobody is told so.
+ * Emails the confirmation link of a registration, replacing the previous one. An address with six in a day
+ * silently gets no more.
  */
 export async function mailConfirmation(ctx: Ctx, to: Told): Promise<void> {
   const since = new Date(ctx.now.getTime() - dayMs)
@@ -44,7 +44,7 @@ export async function mailConfirmation(ctx: Ctx, to: Told): Promise<void> {
   })
 }
 
-/** Tells the contact that their merchant is open, and under which login. */
+/** Tells the contact that their merchant is active, and with which username. */
 export async function mailActivated(
   ctx: Ctx,
   to: Told,

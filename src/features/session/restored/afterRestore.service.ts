@@ -11,15 +11,16 @@ import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 /**
- * Ends all sessions where the database was taken back to an earlier state, because sessions that were ended since are open again in it.
- * It was where the epoch outside is greater than its own, or where a chain lacks the head that was anchored. Answers whether.
+ * Ends all sessions if the database was restored to an earlier state, because sessions that ended since are
+ * open in it again. Detected if the external epoch is newer than the database's, or an anchored audit head is
+ * missing. Returns whether it was restored.
  */
 export async function endSessionsAfterRestore(app: App): Promise<boolean> {
   const installation = await findInstallation(app)
   if (installation === null) return false
   const place = { folder: app.config.auditAnchor, installationId: installation.installationId }
   const lost = await lostHeads(app, place).catch((error: unknown) => {
-    // Requests are served all the same: the verifier and the round that seals fail by it.
+    // Requests are served anyway: the verifier and the sealing job will fail on it.
     app.log.error({ err: error }, 'the audit anchor cannot be read')
     return []
   })
@@ -50,7 +51,7 @@ export async function endSessionsAfterRestore(app: App): Promise<boolean> {
   return true
 }
 
-/** What was revoked outside the restored database's knowledge, and has to be done again: those of which it has no entry. */
+/** Revocations recorded externally that the restored database lacks and that must be repeated. */
 export async function revocationsToRepeat(app: Pick<App, 'pool'>, place: AnchorPlace): Promise<Revocation[]> {
   const noted = await readRevocations(place)
   const repeat: Revocation[] = []
@@ -63,7 +64,7 @@ export async function revocationsToRepeat(app: Pick<App, 'pool'>, place: AnchorP
   return repeat
 }
 
-/** Anchored heads that the database does not have. */
+/** Anchored heads missing from the database. */
 export async function lostHeads(app: Pick<App, 'pool' | 'secretKey'>, place: AnchorPlace): Promise<Head[]> {
   const anchored = await readAnchor(place, app.secretKey)
   const lost: Head[] = []

@@ -1,6 +1,6 @@
 import { type Db, run } from '#server/database/db.ts'
 
-/** Ends every open session of a tenant, at tills and of visits too. Answers how many. */
+/** Ends every open session of a tenant, including POS devices and visits. Returns the number. */
 export async function endAllSessions(db: Db, tenantId: number, at: Date): Promise<number> {
   const ended = await db
     .updateTable('session')

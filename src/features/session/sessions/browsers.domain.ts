@@ -3,12 +3,15 @@ import Bowser from 'bowser'
 export const browserKinds = ['desktop', 'phone', 'tablet', 'other'] as const
 export type BrowserKind = (typeof browserKinds)[number]
 
-/** What a browser says of itself: its name, the system that it runs on, the kind of thing in front of its person. */
+/** A browser's name, operating system and device type. */
 export type BrowserFacts = { browser: string; system: string; kind: BrowserKind }
 
 const kinds: Readonly<Record<string, BrowserKind>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' }
 
-/** Reads a user agent. Anyone may send any: it helps people to know their own, and proves nothing. Empty where it tells nothing. */
+/**
+ * Parses a user agent. It can be forged, so it only helps users recognize their own devices. Empty if
+ * unknown.
+ */
 export function browserFacts(userAgent: string): BrowserFacts {
   if (userAgent.trim() === '') return { browser: '', system: '', kind: 'other' }
   const parser = Bowser.getParser(userAgent)
@@ -16,7 +19,7 @@ export function browserFacts(userAgent: string): BrowserFacts {
   return { browser: plain(parser.getBrowserName()), system: plain(parser.getOSName()), kind }
 }
 
-/** A name for a list or a letter: without what a stranger could write into it. */
+/** Sanitizes a name for a list or email. */
 function plain(name: string): string {
   return /^[\p{L}\p{N} .()+-]{1,40}$/u.test(name) ? name : ''
 }

@@ -4,14 +4,14 @@ import type { Ctx } from '#server/context.ts'
 import { publishSessionEnds } from '#server/live/live.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 
-/** What a caller's own session is called outside. */
+/** The public id of the caller's session. */
 export function ownSessionId({ tokenHash }: Pick<SignedIn, 'tokenHash'>): string {
   return sessionIdOf(tokenHash)
 }
 
 /**
- * Ends sessions of someone of the scope's merchant (or of the provider's staff), on behalf of the provider: each with its next
- * call, and its open pages now. Answers how many were still open.
+ * Ends sessions of a merchant user or staff member on the provider's behalf: API calls fail at once, and open
+ * pages are notified. Returns how many were still open.
  */
 export async function forceOut(ctx: Ctx, accountId: string, sessionIds: readonly string[]): Promise<number> {
   const { tenantId } = ctx.scope
@@ -30,7 +30,7 @@ export async function forceOut(ctx: Ctx, accountId: string, sessionIds: readonly
     addresses: ended.map(({ address }) => address),
   }
   ctx.audit('session.forcedOut', { type: 'account', id: accountId }, { after })
-  // Tabs that a session has opened at sub-merchants end with it: all of theirs ask whether they still stand.
+  // Tabs opened at sub-merchants end with their session: all of them check again.
   await publishSessionEnds(ctx.db, tenantId, [accountId])
   return ended.length
 }

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The mail about a sign-in at a browser that was never used before. */
+/** The email about a sign-in from a new browser. */
 export const newBrowserMail = texts({
   subject: { en: 'New sign-in to {tradeName}', zh: '{tradeName} 有新的登录' },
   greeting: { en: 'Hello {name},', zh: '{name}，您好：' },

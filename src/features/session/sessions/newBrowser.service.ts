@@ -17,9 +17,9 @@ const providerZone: Zone = 'America/Vancouver'
 type Opened = { accountId: string; merchantId: string | null }
 
 /**
- * Tells a person by mail that their account was signed in to at a browser that it had not used before: when, from where, with
- * what, and what to do if it was not them. Not at the very first sign-in ever. A browser that names itself by no id is known by
- * what it says of itself. Who has no address is not mailed; the activity log has it all the same.
+ * Emails a user about a sign-in from a browser new to the account: when, where, with what, and what to do if
+ * it was not them. Skipped for the very first sign-in. A browser without an id is recognized by its user
+ * agent. Users without an address get no email; the activity log has it in any case.
  */
 export async function tellOfNewBrowser(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function tellOfNewBrowser(
   )
 }
 
-/** What is known of the browser that a person signs in at. */
+/** What is known about the browser used for a sign-in. */
 export function askUse(
   { db, scope, now }: Ctx,
   { accountId }: Pick<Opened, 'accountId'>,

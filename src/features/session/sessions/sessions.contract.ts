@@ -17,23 +17,23 @@ export const signInWays = [
 ] as const
 
 const from = {
-  /** As the browser says; empty where it does not. */
+  /** From the user agent; empty if unknown. */
   browser: z.string(),
   system: z.string(),
   kind: z.enum(browserKinds),
-  /** ISO 3166-1, from the address; empty where it tells nothing. */
+  /** ISO 3166-1 country of the address; empty if unknown. */
   place: z.string(),
   address: z.string(),
 }
 
-/** One of one's own open sessions. */
+/** One of the caller's open sessions. */
 export const openSession = z.strictObject({
-  /** Not the token, and nothing that leads to it. */
+  /** Not derived from the token in a reversible way. */
   sessionId: z.string(),
   isThis: z.boolean(),
   ...from,
   method: z.enum(signInWays),
-  /** The sub-merchant that its tab shows, or the till at which it was opened. */
+  /** The sub-merchant its tab shows, or the POS device it was opened at. */
   merchantName: z.string().nullable(),
   deviceName: z.string().nullable(),
   createTime: instant,
@@ -42,15 +42,15 @@ export const openSession = z.strictObject({
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** One time that somebody signed in to the account, or tried to. */
+/** A successful or failed sign-in to the account. */
 export const signInEntry = z.strictObject({
   signInId: z.string(),
   time: instant,
   outcome: z.enum(outcomes),
-  /** Null where nobody wrote it down. */
+  /** Null if it was not recorded. */
   method: z.enum(signInWays).nullable(),
   ...from,
-  /** At a browser that the account had not used before. */
+  /** From a browser new to the account. */
   newBrowser: z.boolean(),
 })
 export type SignInEntry = z.output<typeof signInEntry>

@@ -1,4 +1,4 @@
-/** What became of a sign-in, with what the audit log calls it. */
+/** Sign-in outcomes and their audit actions. */
 export const outcomeActions = {
   signedIn: 'session.signedIn',
   refused: 'session.refused',

@@ -19,7 +19,7 @@ import { publishSessionEnds } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
-/** The caller's own open sessions, the last used first. */
+/** The caller's open sessions, last used first. */
 export async function ownSessions({ db, now, signedIn }: RequestCtx): Promise<OpenSession[]> {
   const rows = await openSessionsOf(db, signedIn.scope.tenantId, signedIn.accountId, now)
   return rows.map((row) => shown(row, signedIn.tokenHash))
@@ -36,7 +36,10 @@ function shown(row: OpenRow, current: Buffer): OpenSession {
   }
 }
 
-/** Ends one of the caller's own sessions, this one too. Refuses `session.notFound`, for whoever else's it may be. */
+/**
+ * Ends one of the caller's sessions, including the current one. Throws `session.notFound` for any other
+ * session.
+ */
 export async function revokeOwn(ctx: RequestCtx, sessionId: string) {
   const rows = await openSessionsOf(ctx.db, ctx.scope.tenantId, ctx.signedIn.accountId, ctx.now)
   const found = rows.find(({ tokenHash }) => sessionIdOf(tokenHash) === sessionId)
@@ -45,7 +48,7 @@ export async function revokeOwn(ctx: RequestCtx, sessionId: string) {
   return {}
 }
 
-/** Ends all of the caller's own sessions but this one; those at tills stay, which a PIN opened. */
+/** Ends all of the caller's sessions but this one. POS sessions stay, because a PIN opened them. */
 export async function revokeOtherSessions(ctx: RequestCtx) {
   const rows = await openSessionsOf(ctx.db, ctx.scope.tenantId, ctx.signedIn.accountId, ctx.now)
   const others = rows.filter(
@@ -69,7 +72,7 @@ async function end(ctx: RequestCtx, rows: readonly OpenRow[]): Promise<void> {
     const after = { sessionId: sessionIdOf(tokenHash), createTime, address }
     ctx.audit('session.revoked', { type: 'account', id: accountId }, { after })
   }
-  // Each page that one of them keeps open asks now whether it still stands.
+  // The open pages of those sessions check now whether they are still signed in.
   await publishSessionEnds(ctx.db, tenantId, [accountId])
 }
 
@@ -79,7 +82,7 @@ const noted = z.object({
   place: z.string().optional(),
 })
 
-/** One page of who signed in to the caller's account, or tried to. */
+/** A page of sign-ins to the caller's account, failed ones included. */
 export async function ownSignIns(ctx: RequestCtx, query: ListQuery): Promise<Page<SignInEntry>> {
   const found = await pageOfSignIns(ctx.db, ctx.scope.tenantId, ctx.signedIn.accountId, query)
   const rows = found.rows.map(({ action, address, after, ...row }) => {
@@ -94,7 +97,7 @@ function wayOf(method: string) {
   return signInWays.find((way) => way === method)
 }
 
-/** How long the caller's session may still be left unused; nulls where its merchant asks for no idle time-out. */
+/** How long the session may remain idle; nulls without an idle timeout. */
 export async function idleOf({ db, now, signedIn }: RequestCtx) {
   const { idleMinutes, scope, tokenHash } = signedIn
   const used = await sessionFactsOf(db, scope.tenantId, tokenHash)

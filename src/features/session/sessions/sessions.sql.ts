@@ -20,7 +20,7 @@ export type OpenRow = {
   expireTime: Date
 }
 
-// Whoever is asked here is asked by find_session in the same words.
+// The conditions must match those of find_session.
 const open = {
   name: 'sessions-open',
   text: `select s.token_hash as "tokenHash", s.merchant_id as "merchantId", s.method, s.user_agent as "userAgent", s.place, s.address,
@@ -41,12 +41,12 @@ const open = {
           order by s.last_use_time desc, s.token_hash`,
 }
 
-/** All of a person's sessions that stand at an instant, in whichever merchant of theirs: what is not listed cannot be ended. */
+/** All of a user's open sessions at any merchant, so that each of them can be ended. */
 export function openSessionsOf(db: Db, tenantId: number, accountId: string, at: Date): Promise<OpenRow[]> {
   return run<OpenRow>(db, open, [tenantId, accountId, at])
 }
 
-/** What a session is called outside: it says nothing of the token, and finds nothing but among one's own. */
+/** The public id of a session: does not reveal the token, and only works among the caller's own sessions. */
 export function sessionIdOf(tokenHash: Buffer): string {
   return createHash('sha256').update('session').update(tokenHash).digest('hex').slice(0, 32)
 }
@@ -73,7 +73,7 @@ const facts = {
           where tenant_id = $1 and token_hash = $2`,
 }
 
-/** When a session was last used, and at which browser it was opened. */
+/** When a session was last used, and the browser it was opened in. */
 export async function sessionFactsOf(
   db: Db,
   tenantId: number,
@@ -96,7 +96,10 @@ const known = {
 
 export type BrowserUse = { before: boolean; here: boolean }
 
-/** Had a person any session before an instant, and any at this browser? One is looked for: some have thousands. */
+/**
+ * Whether the user had any session before an instant, and any in this browser. Looks for one row only: some
+ * users have thousands.
+ */
 export async function browserUseOf(
   db: Db,
   { tenantId, accountId, before }: { tenantId: number; accountId: string; before: Date },
@@ -109,7 +112,7 @@ export async function browserUseOf(
 
 const signInSorting = { sortBy: { time: 'audit_entry.create_time' }, lastKey: 'audit_entry.audit_id' }
 
-/** What the audit log holds of sign-ins to an account. */
+/** Sign-ins to an account from the audit log. */
 export function pageOfSignIns(db: Db, tenantId: number, accountId: string, query: ListQuery) {
   const matching = db
     .selectFrom('audit_entry')

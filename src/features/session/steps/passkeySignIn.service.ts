@@ -12,14 +12,17 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Asks the browser for any passkey that it has for this site: nobody is named yet, so the question is the provider's own. */
+/**
+ * Starts a sign-in with any passkey for this site. No account is known yet, so the challenge belongs to the
+ * provider's tenant.
+ */
 export function beginPasskeySignIn(visitor: Visitor): Promise<RequestOptions> {
   return asNobody(visitor, (ctx) => askToProve(ctx, 'passkeySignIn', null))
 }
 
 /**
- * Signs in with a passkey alone, which stands for both factors: its device has asked its person for a PIN or a fingerprint.
- * Whatever is wrong with it, the answer is `passkey.refused`; `session.disabled` only where it was right.
+ * Signs in with a passkey alone, which counts as both factors because the device verified its user. Any
+ * failure is `passkey.refused`; `session.disabled` only if the passkey was valid.
  */
 export async function signInByPasskey(
   visitor: Visitor,
@@ -35,7 +38,7 @@ export async function signInByPasskey(
   const person = await transaction(pool, tenantId, 'read', (db) => findPerson(db, tenantId, { accountId }))
   if (!person) throw new AppError('passkey.refused')
   return asPerson(visitor, { tenantId, person }, async (ctx) => {
-    // First the person, then the key: everybody locks in this order.
+    // Lock order everywhere: account first, then passkey.
     const now = await lockPerson(ctx.db, tenantId, accountId)
     if (!now) throw new AppError('passkey.refused')
     const origin = originOf(visitor, 'passkey')

@@ -10,18 +10,18 @@ import {
 import { signInAnswer } from '#features/session/session.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 
-/** The step that a sign-in waits for, by the id that POST /login answered. */
+/** The pending sign-in step, by the id returned from POST /login. */
 const atStep = z.strictObject({ challengeId })
 
-/** A session, and recovery codes that are shown this once; none where those of before still hold. */
+/** A session token, and recovery codes shown only once; none if existing ones remain valid. */
 const setUpAnswer = z.strictObject({ token: z.string(), recoveryCodes: z.array(z.string()) })
 export type SetUpAnswer = z.output<typeof setUpAnswer>
 
-// One address tries no more than this, whatever it names.
+// The rate limit per address, whatever account it names.
 const head = { method: 'POST', access: 'public', whileBlocked: true, perMinute: 60 } as const
 const gone = ['session.stepOver', 'session.disabled'] as const
 
-/** What comes between a first proof and a session. None of these calls needs one. */
+/** The steps between the first factor and the session. None of these calls needs a session. */
 export const stepsContract = {
   answerCode: endpoint({
     ...head,

@@ -30,9 +30,9 @@ import { AppError } from '#shared/errors.ts'
 type Step = { ctx: Ctx; person: Person; challenge: Challenge; visitor: Visitor }
 
 /**
- * Runs `work` at the step that a sign-in waits for, under the locks of its person and of the step. Refuses `session.stepOver`
- * where the step is unknown, of another kind, answered, too old or given up, or where the password was changed after it had
- * been proven; `session.disabled`.
+ * Runs `work` for a pending sign-in step, with its account and challenge locked. Throws `session.stepOver` if
+ * the step is unknown, of another kind, used, expired or abandoned, or the password changed since it was
+ * verified; `session.disabled`.
  */
 async function atStep<T>(
   visitor: Visitor,
@@ -56,7 +56,7 @@ async function atStep<T>(
 
 type Typed = { challengeId: string; totpCode?: string | undefined; recoveryCode?: string | undefined }
 
-/** A code of the authenticator app, or a recovery code in its place: one of them. Five wrong ones end the step. */
+/** Answers the step with either an authenticator code or a recovery code. Five wrong ones end the step. */
 export function answerCode(visitor: Visitor, typed: Typed): Promise<SignInAnswer> {
   const { challengeId, totpCode, recoveryCode } = typed
   return atStep(visitor, challengeId, 'secondFactor', async (step) => {
@@ -123,7 +123,7 @@ async function enter(step: Step, factor: FactorMethod): Promise<SignInAnswer> {
 
 const content = z.object({ method: z.enum(signInMethods) })
 
-/** The step is over, and its person is let in by the way that they had begun. */
+/** Completes the step and opens the session by the method the user started with. */
 async function pass({ ctx, person, challenge, visitor }: Step, factor: FactorMethod): Promise<string> {
   await spendChallenge(ctx, challenge.id)
   const { method } = content.parse(challenge.content)

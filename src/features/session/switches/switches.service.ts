@@ -6,9 +6,9 @@ import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Signs the same person in to a sub-merchant of theirs, in the role that they have at the master: a session of its own,
- * which sees only that sub-merchant, has the proof of the one it came from, and ends with it. Both logs say who it was.
- * Refuses with `session.notYourMerchant`.
+ * Signs the user in to a sub-merchant with the role they have at the master. The new session sees only that
+ * sub-merchant, inherits the step-up of its parent and ends with it. Both audit logs record it. Throws
+ * `session.notYourMerchant`.
  */
 export async function switchMerchant(ctx: RequestCtx, mchCode: string): Promise<{ token: string }> {
   const { accountId, tokenHash, role } = ctx.signedIn

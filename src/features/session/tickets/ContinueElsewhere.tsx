@@ -9,7 +9,7 @@ import { m } from '#features/session/tickets/tickets.messages.ts'
 
 type Shown = { svg: string; expireTime: Date }
 
-/** A code that signs the same person in at their phone, while its minute runs down. */
+/** A one-minute code that signs the user in on their phone. */
 export function ContinueElsewhere() {
   const t = useText()
   const [shown, setShown] = useState<Shown | null>(null)

@@ -12,13 +12,13 @@ import { LoginNote, WayOn } from '#features/session/recovery/LoginNote.tsx'
 import { Entering, useEntering } from '#features/session/recovery/useEntering.tsx'
 import { m } from '#features/session/tickets/tickets.messages.ts'
 
-/** A one-time ticket was opened here: nobody is signed in before they have seen as whom, and said yes. */
+/** The page behind a one-time ticket. It shows whose it is and signs in only after confirmation. */
 export function TicketPage() {
   const t = useText()
   const [ticket] = useState(() => heldTicket() ?? '')
   const [going, setGoing] = useState(false)
   const looked = useRead(['signInTicket', ticket], () => api.signInTickets.look({ ticket }), {
-    // Whom it is for is asked before it is used, and not again.
+    // Fetched before the ticket is used, and not again.
     enabled: ticket !== '' && !going,
   })
   const entering = useEntering()

@@ -6,14 +6,14 @@ import { instant } from '#shared/fields.ts'
 const ticket = z.string().max(100)
 
 export const issuedTicket = z.strictObject({
-  /** To be opened at the other device; the ticket is its last part. */
+  /** The URL to open on the other device; it ends with the ticket. */
   url: z.string(),
-  /** The same as a QR code, drawn in black on white. */
+  /** The URL as a QR code, black on white. */
   svg: z.string(),
   expireTime: instant,
 })
 
-/** Whom a ticket lets in: shown before it is used. */
+/** The ticket's user, shown before it is used. */
 export const ticketPerson = z.strictObject({
   username: z.string(),
   displayName: z.string(),

@@ -1,8 +1,8 @@
-/** Product, section 3: a one-time ticket is good for 60 seconds. */
+/** Product, section 3: a one-time ticket is valid for 60 seconds. */
 export const ticketLifeMs = 60_000
 export const ticketPurpose = 'ticket'
 
-/** Where a ticket leads, at the sub-merchant's own base where it is for one. */
+/** The URL of a ticket, below the sub-merchant's base path if it is for one. */
 export function ticketUrl(publicUrl: string, ticket: string): string {
   return `${publicUrl}/user/login/${ticket}`
 }

@@ -17,7 +17,7 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A ticket of the person who asks, for their own account's merchant. It is in the answer, and kept nowhere. */
+/** Issues a ticket for the caller at their own merchant. It is only in the response and not stored. */
 export async function issueTicket(ctx: RequestCtx): Promise<{ url: string; svg: string; expireTime: Date }> {
   const { accountId } = ctx.signedIn
   const question = { purpose: ticketPurpose, accountId, lifeMs: ticketLifeMs }
@@ -28,7 +28,7 @@ export async function issueTicket(ctx: RequestCtx): Promise<{ url: string; svg: 
   return { url, svg: qrSvg(url), expireTime }
 }
 
-/** Whom it would sign in, for them to see before they go on. Refuses `ticket.over`, and says no more. */
+/** The user a ticket signs in, for confirmation. Throws `ticket.over` without details. */
 export async function personOfTicket(visitor: Visitor, ticket: string): Promise<TicketPerson> {
   const { tenantId, accountId } = await holderOf(visitor, ticket)
   return asPerson(visitor, { tenantId, accountId }, async (ctx) => {
@@ -41,7 +41,7 @@ export async function personOfTicket(visitor: Visitor, ticket: string): Promise<
   })
 }
 
-/** Signs in by a ticket, once; of two who take it at once, one gets in. It proves the first factor only. */
+/** Signs in by ticket, once; of two concurrent uses, one succeeds. It counts as the first factor only. */
 export async function takeTicket(visitor: Visitor, ticket: string): Promise<SignInAnswer> {
   const { tenantId, accountId } = await holderOf(visitor, ticket)
   return asPerson(visitor, { tenantId, accountId }, async (ctx) => {
@@ -51,7 +51,7 @@ export async function takeTicket(visitor: Visitor, ticket: string): Promise<Sign
   })
 }
 
-/** Whose it is, so that it can be taken in the scope of their merchant. */
+/** Finds a ticket's account, so that it can be used in the scope of its merchant. */
 async function holderOf({ app }: Visitor, ticket: string): Promise<{ tenantId: number; accountId: string }> {
   const tenantId = tenantOfChallenge(ticket)
   const challenge = await peekChallenge(app, ticket, ticketPurpose)

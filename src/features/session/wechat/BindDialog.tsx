@@ -6,7 +6,7 @@ import { CodeFrame } from '#features/session/wechat/CodeFrame.tsx'
 import { useShownCode } from '#features/session/wechat/useShownCode.tsx'
 import { m } from '#features/session/wechat/wechat.messages.ts'
 
-/** A code that binds the WeChat account which scans it. */
+/** A code that binds the WeChat account that scans it. */
 export function BindDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const shown = useShownCode({

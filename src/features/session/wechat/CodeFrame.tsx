@@ -10,7 +10,7 @@ import { m } from '#features/session/wechat/wechat.messages.ts'
 
 type Props = { lead: string; shown: ReturnType<typeof useShownCode> }
 
-/** A code to be scanned with WeChat, with what has become of it in its place. */
+/** A WeChat QR code, covered by its status once it has been scanned or has expired. */
 export function CodeFrame({ lead, shown }: Props) {
   const { code, look, error, seconds, renew } = shown
   const t = useText()
@@ -55,7 +55,7 @@ export function CodeFrame({ lead, shown }: Props) {
   )
 }
 
-/** What is shown over a code that is not to be scanned any more. */
+/** The overlay on a code that can no longer be scanned. */
 function Became({ look, onRenew }: { look: Look; onRenew: () => void }) {
   const t = useText()
   if (look.state === 'scanned')

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 
-/** A person's WeChat picture; a figure where there is none. Who it is stands beside it. */
+/** A WeChat image, or a placeholder. The name is shown beside it. */
 export function Face({ picture, size = 40 }: { picture: string | null; size?: number }) {
   const box = { width: size, height: size }
   if (picture?.startsWith('data:image/jpeg;base64,'))

@@ -14,7 +14,7 @@ import { BindDialog } from '#features/session/wechat/BindDialog.tsx'
 import { Face } from '#features/session/wechat/Face.tsx'
 import { m } from '#features/session/wechat/wechat.messages.ts'
 
-/** One's own WeChat account: bound by scanning a code, and unbound here. */
+/** Binds and unbinds the user's WeChat account. */
 export function WechatSection() {
   const t = useText()
   const [binding, setBinding] = useState(false)

@@ -18,7 +18,7 @@ export async function selectBindings(
     .execute()
 }
 
-/** Someone who may sign in by a WeChat account. */
+/** An account that may sign in by WeChat. */
 export type BoundAccount = {
   accountId: string
   displayName: string
@@ -27,7 +27,7 @@ export type BoundAccount = {
   merchantName: string | null
 }
 
-/** Who of a tenant has bound this WeChat account, and may sign in. */
+/** The accounts of a tenant that bound this WeChat account and may sign in. */
 export function selectBoundTo(db: Db, tenantId: number, openidHash: Buffer): Promise<BoundAccount[]> {
   return db
     .selectFrom('wechat_binding as w')
@@ -56,7 +56,7 @@ export function selectBoundTo(db: Db, tenantId: number, openidHash: Buffer): Pro
 
 type NewBinding = { accountId: string; openidHash: Buffer; sealedProfile: Buffer; bindTime: Date }
 
-/** One WeChat account for a person: a new one takes the place of the one before. */
+/** Binds one WeChat account per user, replacing any earlier one. */
 export async function upsertBinding(db: Db, { tenantId }: Scope, binding: NewBinding): Promise<void> {
   const written = {
     openid_hash: binding.openidHash,
@@ -81,7 +81,9 @@ export async function deleteBinding(db: Db, { tenantId }: Scope, accountId: stri
 
 export type NoticedPerson = { accountId: string; displayName: string }
 
-/** Who of the merchant has bound WeChat and wants payment notices (`to` is its code), or the one person of an account's id. */
+/**
+ * The merchant's users with WeChat payment notices if `to` is its code, or the one user with that account id.
+ */
 export function selectNoticed(db: Db, { tenantId, merchantId }: Scope, to: string): Promise<NoticedPerson[]> {
   const bound = db
     .selectFrom('wechat_binding as w')

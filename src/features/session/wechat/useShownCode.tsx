@@ -6,17 +6,17 @@ import { type CodeState, scanMs } from '#features/session/wechat/wechat.domain.t
 const lookEveryMs = 1_600
 let lastOpened = 0
 
-/** What has become of the code on the screen, and who scanned it. */
+/** The status of the code on the screen, and who scanned it. */
 export type Look = { state: CodeState; nickname?: string | null; picture?: string | null }
 
 type Ways<C extends ShownCode> = {
   open: () => Promise<C>
   look: (code: C) => Promise<Look>
-  /** The phone has confirmed. Where this rejects, the code is over. */
+  /** Called when the phone has confirmed. If it rejects, the code has expired. */
   onConfirmed: (code: C) => Promise<void>
 }
 
-/** Shows a code and follows what becomes of it; `renew` shows another. */
+/** Shows a code and polls its status; `renew` shows another. */
 export function useShownCode<C extends ShownCode>(ways: Ways<C>) {
   const [round, setRound] = useState(0)
   const [code, setCode] = useState<C | null>(null)
@@ -35,7 +35,7 @@ export function useShownCode<C extends ShownCode>(ways: Ways<C>) {
     setError(null)
     setLook({ state: 'waiting' })
     const follow = async () => {
-      // The same asked for twice within a second would pass for a repeat.
+      // Two identical requests within a second would be blocked as a resubmit.
       await pause(Math.max(0, lastOpened + 1_100 - Date.now()), signal)
       if (signal.aborted) return
       lastOpened = Date.now()
@@ -49,7 +49,7 @@ export function useShownCode<C extends ShownCode>(ways: Ways<C>) {
       while (!signal.aborted) {
         await pause(lookEveryMs, signal)
         if (signal.aborted) return
-        // A look that got no answer is no answer: the next one tells.
+        // Ignores a failed poll; the next one will tell.
         const seen = await ask(shown).catch(() => null)
         if (signal.aborted || seen === null) continue
         setLook(seen)

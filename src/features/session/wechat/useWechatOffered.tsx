@@ -1,6 +1,6 @@
 import { api, useRead } from '#console/api.ts'
 
-/** Is signing in by WeChat offered here? False until that is known. */
+/** Whether WeChat sign-in is available; false until known. */
 export function useWechatOffered(): boolean {
   const { data } = useRead(['wechatOffered'], () => api.wechatCodes.offered({}))
   return data?.offered ?? false

@@ -3,20 +3,20 @@ import { codeStates } from '#features/session/wechat/wechat.domain.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
-/** A WeChat account as its person knows it; the picture is an address of the data kind. */
+/** A WeChat account as its owner knows it; the picture is a data URL. */
 export const wechatBinding = z.strictObject({
   nickname: z.string(),
   picture: z.string().nullable(),
   bindTime: instant,
 })
 
-/** A code on a screen: its picture, and the page that it leads to. */
+/** A code to show: its image and the URL it opens. */
 export const shownCode = z.strictObject({
   codeId: z.string(),
   url: z.string(),
   /** An SVG image. */
   svg: z.string(),
-  /** The virtual phone with the code before it; null outside of the demo. */
+  /** The demo's virtual phone with this code; null outside the demo. */
   phoneUrl: z.string().nullable(),
   expireTime: instant,
 })

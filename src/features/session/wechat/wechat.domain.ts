@@ -1,12 +1,12 @@
-/** So long a code may be scanned, and so long in all until the sign-in it leads to. */
+/** How long a code may be scanned, and its total lifetime until sign-in. */
 export const scanMs = 120_000
 export const codeLifeMs = 180_000
 
-/** What has become of a code that is shown. */
+/** The status of a code. */
 export const codeStates = ['waiting', 'scanned', 'confirmed', 'refused', 'notBound', 'over'] as const
 export type CodeState = (typeof codeStates)[number]
 
-/** A nickname for a line of text: without signs of control or direction, and not endless. */
+/** Sanitizes a nickname: no control or direction characters, limited length. */
 export function plainName(nickname: string): string {
   const clean = nickname
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')

@@ -18,7 +18,7 @@ export const m = texts({
   scanned: { en: 'Scanned by {name}. Confirm on the phone', zh: '{name} 已扫码，请在手机上确认' },
   confirmed: { en: 'Confirmed', zh: '已确认' },
   provider: { en: 'Provider portal', zh: '服务商后台' },
-  // On the phone.
+  // Texts on the phone.
   phoneTitle: { en: 'WeChat sign-in', zh: '微信登录' },
   phoneLead: { en: 'Please check carefully before you confirm.', zh: '确认前请仔细核对。' },
   asking: { en: 'Checking your WeChat identity', zh: '正在向微信确认您的身份' },
@@ -56,7 +56,7 @@ export const m = texts({
   cannot: { en: 'Cannot continue', zh: '无法继续' },
   scanAgain: { en: 'Scan the code again with WeChat.', zh: '请用微信重新扫码。' },
   unknownDevice: { en: 'Unknown browser', zh: '未知浏览器' },
-  // On Settings > Security.
+  // Texts of Settings > Security.
   hint: {
     en: 'Sign in by scanning a code, and receive payment notifications in WeChat.',
     zh: '扫码登录，并在微信中接收收款通知。',

@@ -14,8 +14,8 @@ import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Whom WeChat is to be told of, openid included; null where the person has bound none, or where SECRET_KEY was replaced since:
- * they bind again.
+ * A user's bound WeChat account with its openid; null if there is none, or it was encrypted with an earlier
+ * SECRET_KEY and must be bound again.
  */
 export async function boundPerson(
   app: App,
@@ -31,8 +31,8 @@ export async function boundPerson(
 }
 
 /**
- * Binds a WeChat account to someone of the scope's tenant, in the place of the one before, and tells them by mail. Its head
- * image becomes theirs.
+ * Binds a WeChat account to a user of the scope's tenant, replacing any earlier one, and notifies them by
+ * email. Its image becomes their default avatar.
  */
 export async function bind(ctx: Ctx, accountId: string, person: WechatPerson): Promise<void> {
   const { tenantId } = ctx.scope
@@ -48,7 +48,7 @@ export async function bind(ctx: Ctx, accountId: string, person: WechatPerson): P
   await tell(ctx, accountId, 'wechatBound', { nickname: person.nickname })
 }
 
-/** Unbinds someone's WeChat account: it neither signs in nor is sent messages any more. Refuses `wechat.notBound`. */
+/** Unbinds a user's WeChat account: no more sign-in and messages. Throws `wechat.notBound`. */
 export async function unbind(ctx: Ctx, accountId: string): Promise<void> {
   if (!(await deleteBinding(ctx.db, ctx.scope, accountId))) throw new AppError('wechat.notBound')
   await takeHeadImage(ctx, accountId, null)
@@ -67,7 +67,7 @@ async function tell(
   await publish(ctx.db, ctx.scope, { topic: 'session', id: accountId })
 }
 
-/** The caller's own binding as the page shows it. */
+/** The caller's binding. */
 export async function ownBinding(ctx: RequestCtx) {
   const bound = await boundPerson(ctx.app, ctx.db, ctx.scope, ctx.signedIn.accountId)
   const binding = bound && { nickname: bound.nickname, picture: bound.picture, bindTime: bound.bindTime }

@@ -7,7 +7,7 @@ import { onDemand } from '#server/onDemand.ts'
 import type { WechatApp } from '#server/wechatSettings.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Someone as their WeChat tells of them. The openid is what it calls them at the provider's app; the picture a data address. */
+/** A WeChat account. The openid is specific to the provider's app; the picture is a data URL. */
 export type WechatPerson = { openid: string; nickname: string; picture: string | null }
 
 const waitMs = 8_000
@@ -16,13 +16,13 @@ const mostBytes = 200_000
 const tokenAnswer = z.object({ access_token: z.string().min(1), openid: z.string().min(1).max(128) })
 const profileAnswer = z.object({ openid: z.string(), nickname: z.string(), headimgurl: z.string().catch('') })
 
-/** The provider's app. Refuses `wechat.notSetUp` where there is none. */
+/** The provider's WeChat app. Throws `wechat.notSetUp` if there is none. */
 export function wechatAppOf({ config }: App): WechatApp {
   if (!config.wechat) throw new AppError('wechat.notSetUp')
   return config.wechat
 }
 
-/** Where a phone goes to be recognised; WeChat sends it back to `returnUrl` with a code. */
+/** The authorization URL for a phone; WeChat redirects it back to `returnUrl` with a code. */
 export function authorizeUrl({ appid, hosts }: WechatApp, returnUrl: string, state: string): string {
   const asked = {
     ...{ appid, redirect_uri: returnUrl, response_type: 'code' },
@@ -31,7 +31,10 @@ export function authorizeUrl({ appid, hosts }: WechatApp, returnUrl: string, sta
   return `${hosts.authorize}/connect/oauth2/authorize?${new URLSearchParams(asked)}#wechat_redirect`
 }
 
-/** Who a code was given to; it is good once. Refuses `wechat.refused`, and `wechat.unavailable` where no answer came. */
+/**
+ * Exchanges a one-time code for its WeChat account. Throws `wechat.refused`, and `wechat.unavailable` if
+ * there is no response.
+ */
 export async function personBehind(app: App, code: string): Promise<WechatPerson> {
   const { appid, secret, hosts } = wechatAppOf(app)
   const asked = { appid, secret, code, grant_type: 'authorization_code' }
@@ -48,7 +51,7 @@ export async function personBehind(app: App, code: string): Promise<WechatPerson
   return { openid: token.openid, nickname: plainName(profile.nickname), picture }
 }
 
-/** What WeChat answers; null for what is no JSON. Refuses `wechat.unavailable`. */
+/** Returns WeChat's JSON; null if it is not JSON. Throws `wechat.unavailable`. */
 export async function askWechat(app: App, url: string, body?: object): Promise<unknown> {
   assertNoTransaction('WeChat')
   const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
@@ -60,7 +63,7 @@ export async function askWechat(app: App, url: string, body?: object): Promise<u
     if (answer.status >= 500) throw new Error(`WeChat answered ${answer.status}`)
     return jsonIn(text)
   } catch (cause) {
-    // The address holds the app's secret: it stays out of the log.
+    // The URL contains the app's secret, so it is not logged.
     app.log.warn({ reason: (cause as Error).name }, 'WeChat could not be asked')
     throw new AppError('wechat.unavailable')
   }
@@ -74,7 +77,9 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The person's picture, small, drawn anew and kept with us: a page fetches nothing from elsewhere. Null where it cannot be had. */
+/**
+ * The avatar, resized and stored by us so that pages load nothing from third parties. Null if unavailable.
+ */
 async function pictureAt(app: App, address: string): Promise<string | null> {
   const url = pictureUrl(wechatAppOf(app), address)
   if (url === null) return null
@@ -96,7 +101,7 @@ async function pictureAt(app: App, address: string): Promise<string | null> {
   }
 }
 
-/** WeChat keeps pictures on one host; the sandbox on its own. */
+/** WeChat serves images from one host; the sandbox from its own. */
 function pictureUrl({ hosts }: WechatApp, address: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -10,14 +10,14 @@ import { m } from '#features/session/factors/factors.messages.ts'
 import { createPasskey } from '#features/session/factors/passkeys/browserPasskeys.tsx'
 
 type Props = {
-  /** The one that gets another name; null where one is added. */
+  /** The passkey to rename; null to add one. */
   passkey: Passkey | null
-  /** Recovery codes that came with the first factor. */
+  /** Recovery codes issued with the first factor. */
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }
 
-/** Names a passkey, and has the browser make it where it is new. */
+/** Names a passkey, and creates it in the browser if it is new. */
 export function PasskeyDialog({ passkey, onCodes, onClose }: Props) {
   const t = useText()
   const form = useForm({

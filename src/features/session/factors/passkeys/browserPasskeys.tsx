@@ -9,16 +9,16 @@ import type {
 } from '#features/session/factors/passkeys/passkeys.contract.ts'
 import { say, type Text } from '#shared/messages.ts'
 
-// Loaded with the first use.
+// Loaded on first use.
 const library = () => import('@simplewebauthn/browser')
 
-/** Can there be passkeys here? A browser binds them to a name: a bare address has none. */
+/** Returns whether passkeys work here. Browsers bind them to a domain name, so not on a bare IP address. */
 export function passkeysPossible(): boolean {
   const named = /[a-z]/i.test(location.hostname) && !location.hostname.includes(':')
   return named && window.isSecureContext && 'PublicKeyCredential' in window
 }
 
-/** Lets the browser make a passkey. Rejects with an ApiError that says why there is none. */
+/** Creates a passkey in the browser. Rejects with an ApiError that explains a failure. */
 export async function createPasskey({ options }: CreationOptions): Promise<Registration> {
   const { startRegistration } = await library()
   const made = await startRegistration({ optionsJSON: options as never }).catch((error: Error) => {
@@ -28,7 +28,10 @@ export async function createPasskey({ options }: CreationOptions): Promise<Regis
   return { id: made.id, clientDataJSON, attestationObject, transports }
 }
 
-/** Lets it prove one. `inField`: among what it offers to fill into the username, and for as long as the page is open. */
+/**
+ * Requests a passkey assertion. `inField` uses autofill in the username field, and stays pending while the
+ * page is open.
+ */
 export async function provePasskey({ options }: RequestOptions, inField = false): Promise<Assertion> {
   const { startAuthentication } = await library()
   const asking = { optionsJSON: options as never, useBrowserAutofill: inField }
@@ -39,7 +42,7 @@ export async function provePasskey({ options }: RequestOptions, inField = false)
   return { id: proof.id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
 }
 
-/** Does the browser offer passkeys in the username's field? */
+/** Returns whether the browser offers passkeys in the username field. */
 export async function offersInField(): Promise<boolean> {
   return passkeysPossible() && (await library()).browserSupportsWebAuthnAutofill()
 }

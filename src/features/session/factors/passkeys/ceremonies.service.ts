@@ -17,18 +17,18 @@ import { handleOf, siteOf } from '#features/session/factors/passkeys/site.ts'
 import type { Ctx } from '#server/context.ts'
 import { onDemand } from '#server/onDemand.ts'
 
-/** How long a person may take at their authenticator. */
+/** How long the user may take at the authenticator. */
 export const ceremonyMs = 5 * 60_000
 
-/** For what a passkey is asked: an answer for one counts for no other. */
+/** The purpose of a passkey ceremony: a response for one is invalid for any other. */
 export type CeremonyPurpose = 'passkeyCreation' | 'passkeySignIn' | 'passkeyFactor' | 'passkeyProof'
 
-/** EdDSA, ES256 and RS256 by their COSE numbers: what authenticators can do. */
+/** COSE algorithm numbers that authenticators support: EdDSA, ES256 and RS256. */
 const algorithms = [-8, -7, -257]
 const content = z.object({ challenge: z.string() })
 type Handle = { id: string; transports: string[] }
 
-/** Asks the browser for a new key pair of this person. */
+/** Creates the options for registering a passkey. */
 export async function askToCreate(
   ctx: Ctx,
   owner: Owner,
@@ -53,7 +53,10 @@ export async function askToCreate(
   }
 }
 
-/** Asks it to prove one: any of this person's, or whichever it knows where nobody is named yet. */
+/**
+ * Creates the options for an assertion: by any of the account's passkeys, or by any discoverable one if no
+ * account is known yet.
+ */
 export async function askToProve(
   ctx: Ctx,
   purpose: CeremonyPurpose,
@@ -66,7 +69,8 @@ export async function askToProve(
       challenge,
       rpId: siteOf(ctx.app.config.publicUrl).id,
       timeout: ceremonyMs,
-      // Alone it stands for both factors, so the device asks for its PIN or a fingerprint.
+      // Without a password the passkey counts as both factors, so the device must verify its user by PIN or
+      // biometrics.
       userVerification: of === null ? 'required' : 'preferred',
       allowCredentials: (of?.known ?? []).map(descriptorOf),
     },
@@ -79,7 +83,10 @@ async function open(ctx: Ctx, purpose: CeremonyPurpose, accountId: string | unde
   return { challenge, challengeId: await openChallenge(ctx, question) }
 }
 
-/** Takes the challenge of an answer, which is used up with it, right or wrong; null where it is not open to this person. */
+/**
+ * Consumes the challenge of a response, whether it is valid or not; null if it was not issued to this
+ * account.
+ */
 export async function takeCeremony(
   ctx: Ctx,
   id: string,
@@ -91,7 +98,7 @@ export async function takeCeremony(
   return content.parse(asked.content).challenge
 }
 
-/** What a new passkey is, where its making was asked for here and by this challenge; null otherwise. */
+/** Verifies a registration; null if it does not match the challenge or this site. */
 export async function readCreated(publicUrl: string, challenge: string, answer: Registration) {
   const { id, clientDataJSON, attestationObject, transports } = answer
   const response = { clientDataJSON, attestationObject, transports }
@@ -113,7 +120,7 @@ export async function readCreated(publicUrl: string, challenge: string, answer: 
   return { credentialId, publicKey: Buffer.from(publicKey), signCount: counter, backedUp: credentialBackedUp }
 }
 
-/** What a proof of a passkey says, where it holds; null where the key, site, challenge or counter is another. */
+/** Verifies an assertion; null if key, site, challenge or counter does not match. */
 export async function readProof(
   publicUrl: string,
   asked: { challenge: string; passkey: PasskeyRow; verified: boolean },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bytes in base64url, as WebAuthn's JSON writes them. */
+/** Base64url bytes, as in WebAuthn's JSON. */
 const bytes = (max: number) =>
   z
     .string()
@@ -8,7 +8,7 @@ const bytes = (max: number) =>
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/)
 
-/** What an authenticator answers when it makes a key pair (WebAuthn Level 3, RegistrationResponseJSON). */
+/** An authenticator's registration response (WebAuthn Level 3, RegistrationResponseJSON). */
 export const registration = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
@@ -17,7 +17,7 @@ export const registration = z.strictObject({
 })
 export type Registration = z.output<typeof registration>
 
-/** What it answers when it proves one (AuthenticationResponseJSON). */
+/** An authenticator's assertion (AuthenticationResponseJSON). */
 export const assertion = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
@@ -33,7 +33,7 @@ const descriptor = z.strictObject({
   transports: z.array(z.string()).optional(),
 })
 
-/** What the browser is asked to make (PublicKeyCredentialCreationOptionsJSON). Its answer names `challengeId`. */
+/** Registration options (PublicKeyCredentialCreationOptionsJSON). The response names `challengeId`. */
 export const creationOptions = z.strictObject({
   challengeId: z.string(),
   options: z.strictObject({
@@ -52,7 +52,7 @@ export const creationOptions = z.strictObject({
 })
 export type CreationOptions = z.output<typeof creationOptions>
 
-/** What it is asked to prove (PublicKeyCredentialRequestOptionsJSON). Its answer names `challengeId`. */
+/** Assertion options (PublicKeyCredentialRequestOptionsJSON). The response names `challengeId`. */
 export const requestOptions = z.strictObject({
   challengeId: z.string(),
   options: z.strictObject({

@@ -30,7 +30,7 @@ import { AppError } from '#shared/errors.ts'
 
 type Done = Record<string, never>
 
-/** Asks the browser for a new passkey. Refuses `passkey.limit`. */
+/** Starts the registration of a passkey. Throws `passkey.limit`. */
 export async function beginPasskey(ctx: Ctx, owner: Owner): Promise<CreationOptions> {
   const known = await selectHandles(ctx.db, ctx.scope.tenantId, owner.accountId)
   if (known.length >= mostPasskeys) throw new AppError('passkey.limit', { values: { most: mostPasskeys } })
@@ -41,8 +41,8 @@ export async function beginPasskey(ctx: Ctx, owner: Owner): Promise<CreationOpti
 type Made = { challengeId: string; name: string; answer: Registration }
 
 /**
- * Takes a passkey that the browser made. Answers recovery codes where these are the person's first. Refuses `passkey.refused`
- * where it was not asked for here, of this person, in time, or is known already.
+ * Stores a new passkey. Returns recovery codes if it is the account's first factor. Throws `passkey.refused`
+ * if it was not requested here by this account in time, or is already registered.
  */
 export async function addPasskey(ctx: Ctx, owner: Owner, made: Made): Promise<string[]> {
   const { tenantId } = ctx.scope
@@ -58,7 +58,7 @@ export async function addPasskey(ctx: Ctx, owner: Owner, made: Made): Promise<st
   return firstCodes(ctx, owner)
 }
 
-/** Asks the browser to prove one of this person's passkeys. Refuses `factor.notFound` where there is none. */
+/** Starts an assertion by one of the account's passkeys. Throws `factor.notFound` if it has none. */
 export async function askForPasskey(
   ctx: Ctx,
   { accountId }: Pick<Owner, 'accountId'>,
@@ -72,7 +72,10 @@ export async function askForPasskey(
 
 type Proof = { purpose: CeremonyPurpose; challengeId: string; answer: Assertion }
 
-/** Is it one of this person's passkeys, asked for this purpose? Its challenge is used up, so what refuses keeps that. */
+/**
+ * Returns whether the response is valid for this account and purpose. Its challenge is consumed, so an error
+ * thrown afterwards must commit.
+ */
 export async function tryPasskey(
   ctx: Ctx,
   { accountId }: Pick<Owner, 'accountId'>,
@@ -83,7 +86,10 @@ export async function tryPasskey(
   return challenge !== null && provesPasskey(ctx, accountId, { challenge, answer, verified: false })
 }
 
-/** The same once its challenge is taken. `verified`: the device must have asked its person for a PIN or a fingerprint. */
+/**
+ * The same after the challenge has been consumed. `verified` requires the device to have verified its user by
+ * PIN or biometrics.
+ */
 export async function provesPasskey(
   ctx: Ctx,
   accountId: string,
@@ -97,7 +103,7 @@ export async function provesPasskey(
   return proof !== null
 }
 
-/** Refuses `factor.notFound` where the passkey is not this person's. */
+/** Throws `factor.notFound` if the passkey is not the account's. */
 export async function renamePasskey(ctx: Ctx, owner: Owner, { credentialId, name }: Named): Promise<Done> {
   const passkey = await ownPasskey(ctx, owner, credentialId)
   await renameRow(ctx.db, ctx.scope.tenantId, credentialId, name)
@@ -107,7 +113,7 @@ export async function renamePasskey(ctx: Ctx, owner: Owner, { credentialId, name
 }
 type Named = { credentialId: string; name: string }
 
-/** Refuses `factor.notFound`, and `factor.required` where it is the last factor and the merchant asks for one. */
+/** Throws `factor.notFound`, and `factor.required` if it is the last factor and the merchant requires one. */
 export async function removePasskey(ctx: Ctx, owner: Owner, credentialId: string): Promise<Done> {
   const { name } = await ownPasskey(ctx, owner, credentialId)
   await deletePasskey(ctx.db, ctx.scope.tenantId, credentialId)

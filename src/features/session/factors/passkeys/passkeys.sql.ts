@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/db.ts'
 
-/** A passkey as its person sees it. */
+/** A passkey as its owner sees it. */
 export type ShownPasskey = {
   credentialId: string
   name: string
@@ -35,7 +35,7 @@ export type PasskeyRow = {
   transports: string[]
 }
 
-/** One of the tenant's passkeys, locked until the transaction ends, so that its counter goes up one by one. */
+/** Locks a passkey until the transaction ends, so that its counter increases monotonically. */
 export function lockPasskey(db: Db, tenantId: number, credentialId: string): Promise<PasskeyRow | undefined> {
   return db
     .selectFrom('passkey')
@@ -53,7 +53,7 @@ export function lockPasskey(db: Db, tenantId: number, credentialId: string): Pro
     .executeTakeFirst()
 }
 
-/** What a browser is told of a person's passkeys: which to use, or not to make again. */
+/** The account's credential ids for the browser, to use or to exclude. */
 export function selectHandles(
   db: Db,
   tenantId: number,
@@ -79,7 +79,7 @@ type NewPasskey = {
   now: Date
 }
 
-/** False where the tenant knows the credential already. */
+/** Returns false if the tenant already has the credential. */
 export async function insertPasskey(db: Db, tenantId: number, passkey: NewPasskey): Promise<boolean> {
   const inserted = await db
     .insertInto('passkey')
@@ -128,7 +128,7 @@ export async function deletePasskey(db: Db, tenantId: number, credentialId: stri
     .execute()
 }
 
-/** All of a person's. */
+/** Deletes all passkeys of an account. */
 export async function deletePasskeys(db: Db, tenantId: number, accountId: string): Promise<void> {
   await db
     .deleteFrom('passkey')

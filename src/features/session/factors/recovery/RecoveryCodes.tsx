@@ -7,7 +7,7 @@ import { m } from '#features/session/factors/factors.messages.ts'
 
 type Props = { codes: readonly string[]; username: string; onKept: () => void }
 
-/** The ten codes, this once: to be downloaded, copied or written down before one goes on. */
+/** Shows the ten codes once, to download, copy or write down before continuing. */
 export function RecoveryCodes({ codes, username, onKept }: Props) {
   const t = useText()
   const [copied, setCopied] = useState(false)

@@ -6,13 +6,16 @@ import { tellPerson } from '#features/session/securityMails.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Ten codes where the person has none left; no codes otherwise. Shown this once. */
+/** Creates ten codes if the account has none left, otherwise none. Shown only once. */
 export async function firstCodes(ctx: Ctx, owner: Owner): Promise<string[]> {
   const { recoveryCodes } = await selectFactorsOf(ctx, owner)
   return recoveryCodes > 0 ? [] : write(ctx, owner)
 }
 
-/** Ten new codes; those before are void. Refuses `factor.notFound` where there is nothing that they would stand in for. */
+/**
+ * Creates ten new codes and revokes the previous ones. Throws `factor.notFound` if there is no factor to
+ * replace.
+ */
 export async function makeCodes(ctx: Ctx, owner: Owner): Promise<string[]> {
   if (!hasFactor(await selectFactorsOf(ctx, owner))) throw new AppError('factor.notFound')
   await tellPerson(ctx, owner, 'codesMade')
@@ -27,7 +30,9 @@ async function write(ctx: Ctx, { accountId, displayName }: Owner): Promise<strin
   return codes
 }
 
-/** Uses a code up, and tells its person by mail. False where it is none of theirs, or was used before. */
+/**
+ * Consumes a recovery code and notifies the account's owner by email. Returns false if it is unknown or used.
+ */
 export async function tryCode(ctx: Ctx, owner: Owner, code: string): Promise<boolean> {
   const { accountId } = owner
   const hash = hashOfCode(ctx.app.secretKey, accountId, code)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/db.ts'
 
-/** New codes in the place of all that were there. */
+/** Replaces all codes of an account. */
 export async function replaceCodes(
   db: Db,
   tenantId: number,
@@ -14,7 +14,7 @@ export async function replaceCodes(
     .execute()
 }
 
-/** Uses a code up; false where it is none, or was used before. */
+/** Marks a code as used; false if it is unknown or used. */
 export async function spendCode(
   db: Db,
   tenantId: number,

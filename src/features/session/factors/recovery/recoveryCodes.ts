@@ -2,11 +2,11 @@ import { createHmac, randomInt } from 'node:crypto'
 
 export const codesMade = 10
 
-/** Crockford's letters: none that is taken for another. */
+/** Crockford's alphabet, without look-alikes. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 
-/** Ten codes of 50 random bits, such as 7Q2MD-XK04T. */
+/** Generates ten codes of 50 random bits, such as 7Q2MD-XK04T. */
 export function newCodes(): string[] {
   return Array.from({ length: codesMade }, () => {
     const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
@@ -14,12 +14,12 @@ export function newCodes(): string[] {
   })
 }
 
-/** A code as it was meant, however it was typed: without blanks and hyphens, in capitals, O as 0, I and L as 1. */
+/** Normalizes a typed code: no spaces or hyphens, upper case, O as 0, I and L as 1. */
 export function meantCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
 }
 
-/** Only this is kept of a code. Without the installation's key nobody can try codes against it. */
+/** Only the HMAC of a code is stored. Without the installation's key it cannot be brute-forced. */
 export function hashOfCode(secretKey: Buffer, accountId: string, code: string): Buffer {
   return createHmac('sha256', secretKey)
     .update(`recovery_code ${accountId} ${meantCode(code)}`)

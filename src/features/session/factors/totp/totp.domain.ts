@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters all authenticator apps support: SHA-1, six digits, thirty seconds. */
 const stepSeconds = 30
 
 export const failuresUntilCodeLock = 5
@@ -10,14 +10,14 @@ export function newSeed(): string {
   return generateSecret({ length: 20 })
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The otpauth URI in the QR code. */
 export function addressOf(seed: string, issuer: string, username: string): string {
   return generateURI({ issuer, label: username, secret: seed })
 }
 
 /**
- * The time step of which this is the code, of now, the one before or the one after (a phone's clock is not ours); null for a
- * wrong code, and for one of a step that is not after `lastStep`: no code is taken twice.
+ * Returns the time step of a code, accepting the current step and one either side for clock drift. Null if
+ * the code is wrong or its step is not after `lastStep`, so no code works twice.
  */
 export async function stepOfCode(
   seed: string,

@@ -20,12 +20,12 @@ import { qrSvg } from '#server/documents/qr.ts'
 import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What an authenticator app is given, this once: the seed to type, and a QR code (SVG) to scan. */
+/** The secret for manual entry and its QR code (SVG), shown only once. */
 export type NewTotp = { secret: string; qr: string }
 
 const issuer = 'Merchant Console'
 
-/** Makes a seed. It counts once it is confirmed with a first code. Refuses `factor.exists`. */
+/** Generates a secret, which becomes active once confirmed with a first code. Throws `factor.exists`. */
 export async function beginTotp(ctx: Ctx, { accountId, username }: Owner): Promise<NewTotp> {
   const { tenantId } = ctx.scope
   const known = await lockTotp(ctx.db, tenantId, accountId)
@@ -38,8 +38,8 @@ export async function beginTotp(ctx: Ctx, { accountId, username }: Owner): Promi
 }
 
 /**
- * Takes the first code of a seed: from now on it is asked for. Answers recovery codes where these are the person's first.
- * Refuses `session.wrongCode`, and `factor.notFound` where no seed waits.
+ * Confirms a secret with its first code, after which sign-in requires it. Returns recovery codes if it is the
+ * account's first factor. Throws `session.wrongCode`, and `factor.notFound` if no secret is pending.
  */
 export async function confirmTotp(ctx: Ctx, owner: Owner, code: string): Promise<string[]> {
   const { tenantId } = ctx.scope
@@ -55,8 +55,8 @@ export async function confirmTotp(ctx: Ctx, owner: Owner, code: string): Promise
 }
 
 /**
- * Tries a code. The fifth wrong one in a row, at whatever door, locks codes for 30 minutes and is told by mail; whoever refuses
- * after a wrong one keeps that it was counted (`AppError.keep`). Refuses `session.codeLocked`.
+ * Checks a code. Five wrong ones in a row, wherever entered, lock codes for 30 minutes and send an email; an
+ * error thrown after a wrong one must commit the count (`AppError.keep`). Throws `session.codeLocked`.
  */
 export async function tryTotp(ctx: Ctx, owner: Owner, code: string): Promise<boolean> {
   const { tenantId } = ctx.scope
@@ -80,7 +80,10 @@ export async function tryTotp(ctx: Ctx, owner: Owner, code: string): Promise<boo
   return false
 }
 
-/** Codes are no longer asked for. Refuses `factor.notFound`, and `factor.required` where the merchant asks for a second factor. */
+/**
+ * Removes the authenticator app. Throws `factor.notFound`, and `factor.required` if the merchant requires a
+ * second factor.
+ */
 export async function removeTotp(ctx: Ctx, owner: Owner): Promise<Record<string, never>> {
   const { accountId } = owner
   const totp = await lockTotp(ctx.db, ctx.scope.tenantId, accountId)
@@ -92,7 +95,10 @@ export async function removeTotp(ctx: Ctx, owner: Owner): Promise<Record<string,
   return {}
 }
 
-/** The step that a code belongs to; null where it is wrong, as every code is whose seed was lost with an earlier SECRET_KEY. */
+/**
+ * The step of a code; null if it is wrong, as all codes are if the secret was encrypted with an earlier
+ * SECRET_KEY.
+ */
 async function stepOf(ctx: Ctx, accountId: string, { sealedSeed, lastStep }: TotpRow, code: string) {
   const seed = openUnlessLost(ctx.app.secretKey, sealedSeed, placeOfSeed(accountId))
   return seed === null ? null : stepOfCode(seed.toString('utf8'), code, { now: ctx.now, lastStep })

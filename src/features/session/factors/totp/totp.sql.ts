@@ -8,7 +8,7 @@ export type TotpRow = {
   lockedUntil: Date | null
 }
 
-/** A person's seed, locked until the transaction ends, so that codes are tried one by one. */
+/** Locks an account's secret until the transaction ends, so that attempts are serialized. */
 export async function lockTotp(db: Db, tenantId: number, accountId: string): Promise<TotpRow | undefined> {
   const row = await db
     .selectFrom('totp_factor')
@@ -28,7 +28,7 @@ export async function lockTotp(db: Db, tenantId: number, accountId: string): Pro
   )
 }
 
-/** A new seed in the place of one that was never confirmed. */
+/** Stores a new secret, replacing an unconfirmed one. */
 export async function putSeed(
   db: Db,
   tenantId: number,
@@ -67,7 +67,7 @@ export async function deleteTotp(db: Db, tenantId: number, accountId: string): P
     .execute()
 }
 
-/** Since when an authenticator app is set up; null where none is. */
+/** When an authenticator app was set up; null if none is. */
 export async function selectTotpTime(db: Db, tenantId: number, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('totp_factor')

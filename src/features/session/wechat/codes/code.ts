@@ -16,14 +16,14 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { secretBox } from '#server/secrets.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** What is noted down with a code that is shown. Secrets as hashes, the person sealed. */
+/** The stored state of a code. Secrets are hashed, the person is encrypted. */
 const content = z.object({
   state: z.enum(codeStates),
-  /** Where it is shown. */
+  /** The browser that shows it. */
   from: z.object({ userAgent: z.string(), address: z.string(), place: z.string() }),
-  /** Of the page that shows it, or null where its session tells. */
+  /** The page's secret, or null if its session identifies it. */
   secretHash: z.string().nullable(),
-  /** Of the phone that scanned it. */
+  /** The scanning phone's grant. */
   grantHash: z.string().nullable(),
   person: z.string().nullable(),
   accounts: z.array(z.object({ tenantId: z.int(), accountId: z.string() })),
@@ -34,16 +34,19 @@ export type CodeContent = z.output<typeof content>
 export const purposes = { signIn: 'wechatSignIn', bind: 'wechatBind' } as const
 export type CodeKind = keyof typeof purposes
 
-/** A code as it stands, locked until the transaction ends. */
+/** A code, locked until the transaction ends. */
 export type Code = {
   kind: CodeKind
   challenge: Pick<Challenge, 'id' | 'accountId' | 'createTime'>
   content: CodeContent
-  /** May it still be scanned? */
+  /** Whether it can still be scanned. */
   scannable: boolean
 }
 
-/** Null where it is over. A code of a sign-in is of no tenant: nobody is known yet. */
+/**
+ * Returns null if it has expired. A sign-in code belongs to the provider's tenant, because the user is not
+ * known yet.
+ */
 export async function readCode(ctx: Ctx, codeId: string): Promise<Code | null> {
   for (const kind of ['signIn', 'bind'] as const) {
     const challenge = await readChallenge(ctx, codeId, purposes[kind])
@@ -52,7 +55,7 @@ export async function readCode(ctx: Ctx, codeId: string): Promise<Code | null> {
   return null
 }
 
-/** The same without a lock, for who only looks. */
+/** The same without a lock. */
 export async function peekCode(db: Db, codeId: string, now: Date): Promise<Code | null> {
   const asked = { codeId, purposes: Object.values(purposes), now }
   const found = await peekChallenge(db, tenantOfChallenge(codeId) ?? 0, asked)
@@ -89,7 +92,7 @@ export function hashed(secret: string): string {
   return hashOf(secret).toString('hex')
 }
 
-/** Is this the secret whose hash was noted? */
+/** Compares a secret with its stored hash in constant time. */
 export function opens(secret: string, hash: string | null): boolean {
   return hash !== null && timingSafeEqual(Buffer.from(hashed(secret)), Buffer.from(hash))
 }
@@ -106,7 +109,7 @@ export function openPerson({ secretKey }: App, { person }: CodeContent): WechatP
   return JSON.parse(opened.toString('utf8')) as WechatPerson
 }
 
-/** Runs `work` as a stranger about a code, in a transaction of the tenant that its id names. */
+/** Runs `work` on a code for an anonymous visitor, in a transaction of the tenant in its id. */
 export function asStranger<T>(visitor: Visitor, codeId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { app, address, requestId, language } = visitor
   const actor = {
@@ -119,7 +122,7 @@ export function asStranger<T>(visitor: Visitor, codeId: string, work: (ctx: Ctx)
   } as const
   const who = { scope: scopeOf(tenantOfChallenge(codeId) ?? 0, ''), actor, requestId, language }
   return asActor(app, who, 'write', (ctx) => {
-    // What a code has come to is no fact of a merchant's; what it leads to is recorded where it happens.
+    // A code's status is not audited; what it leads to is.
     ctx.unchanged()
     return work(ctx)
   })

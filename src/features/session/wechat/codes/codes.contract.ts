@@ -11,12 +11,12 @@ const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const byBrowser = z.strictObject({ codeId, secret })
 const byPhone = z.strictObject({ codeId, grant: secret })
 
-/** Who scanned, where the code is shown, and what confirming does. */
+/** The scanning WeChat account, where the code is shown, and what confirming does. */
 export const scanned = z.strictObject({
   kind: z.enum(['signIn', 'bind']),
   nickname: z.string(),
   picture: z.string().nullable(),
-  /** Who may be signed in, or to whom it would be bound; the place in the list is what is confirmed. */
+  /** The accounts that could be signed in, or the one to bind; confirmed by index. */
   accounts: z.array(
     z.strictObject({ displayName: z.string(), username: z.string(), merchantName: z.string() }),
   ),
@@ -27,13 +27,13 @@ export const scanned = z.strictObject({
     place: z.string(),
     address: z.string(),
   }),
-  /** What this phone confirms with. */
+  /** The phone's credential for confirming. */
   grant: z.string(),
   expireTime: instant,
 })
 export type Scanned = z.output<typeof scanned>
 
-/** The calls of a sign-in by WeChat: of the page that shows a code, and of the phone that scans it. */
+/** WeChat sign-in: calls of the page that shows a code and of the phone that scans it. */
 export const wechatCodesContract = {
   offered: endpoint({
     method: 'GET',
@@ -47,7 +47,7 @@ export const wechatCodesContract = {
     path: '/login/qr',
     access: 'public',
     summary: 'Show a code to sign in by; whoever scans it is signed in here alone',
-    /** The page that shows it keeps the secret: by it alone it is signed in. */
+    /** The page keeps the secret; only it can complete the sign-in. */
     output: z.strictObject({ ...shownCode.shape, secret: z.string() }),
     errors: ['wechat.notSetUp'],
     perMinute: 60,

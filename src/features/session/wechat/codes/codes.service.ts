@@ -31,14 +31,14 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { placeOf } from '#server/session/place.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The page that a phone opens by scanning. */
+/** The URL a phone opens by scanning. */
 function scanUrl({ config }: App, codeId: string): string {
   return `${config.publicUrl}/wechat/login/qr/${codeId}`
 }
 
 /**
- * A code for the login page. The page also gets a secret that is in no picture: only who has it can be signed in by the code,
- * so that a code that is shown to somebody else signs in nobody but the one who asked for it, and a foreign one nobody here.
+ * Creates a code for the login page. The page also gets a secret that is not in the QR code and is required
+ * to complete the sign-in, so a copied or foreign code cannot sign in anyone else.
  */
 export async function openSignInCode(visitor: Visitor) {
   wechatAppOf(visitor.app)
@@ -50,7 +50,10 @@ export async function openSignInCode(visitor: Visitor) {
   })
 }
 
-/** A code that binds whoever scans and confirms it to the caller's account. An earlier one stays good for its two minutes. */
+/**
+ * Creates a code that binds the scanning WeChat account to the caller. Earlier codes stay valid for their two
+ * minutes.
+ */
 export async function openBindCode(ctx: RequestCtx) {
   wechatAppOf(ctx.app)
   const { accountId, scope, tokenHash } = ctx.signedIn
@@ -76,7 +79,7 @@ function stateOf({ content, scannable }: Code): CodeState {
 
 const over = { state: 'over', nickname: null, picture: null } as const
 
-/** What the page that shows a code says of it. A wrong secret hears the same as an old code. */
+/** The status of a code for the page that shows it. A wrong secret looks like an expired code. */
 export async function lookAtCode({ app }: Visitor, { codeId, secret }: { codeId: string; secret: string }) {
   const tenantId = tenantOfChallenge(codeId) ?? 0
   const code = await transaction(app.pool, tenantId, 'read', (db) => peekCode(db, codeId, app.clock()))
@@ -85,13 +88,13 @@ export async function lookAtCode({ app }: Visitor, { codeId, secret }: { codeId:
   return { state: stateOf(code), nickname, picture }
 }
 
-/** The same for the code of a binding, whose page is signed in. */
+/** The same for a binding code, whose page is signed in. */
 export async function lookAtBindCode({ db, now, signedIn }: RequestCtx, codeId: string) {
   const code = await peekCode(db, codeId, now)
   return { state: code?.challenge.accountId === signedIn.accountId ? stateOf(code) : ('over' as const) }
 }
 
-/** Signs in by a code that its scanner has confirmed; it is used up by this. Whether it is enough, `completeSignIn` says. */
+/** Signs in with a confirmed code, which is used up. `completeSignIn` decides whether more is required. */
 export async function signInByCode(
   visitor: Visitor,
   { codeId, secret }: { codeId: string; secret: string },
@@ -107,7 +110,7 @@ export async function signInByCode(
     return { account, openid: person.openid }
   })
   return asPerson(visitor, account, async (ctx) => {
-    // It may have been unbound since the phone confirmed.
+    // The account may have been unbound since the phone confirmed.
     const bound = await selectBoundTo(ctx.db, account.tenantId, hashOf(openid))
     if (!bound.some(({ accountId }) => accountId === account.accountId)) throw new AppError('wechat.notBound')
     return completeSignIn(ctx, account, originOf(visitor, 'wechat'))

@@ -15,7 +15,7 @@ const peek = {
             and use_time is null and expire_time > $4 and failures < 5`,
 }
 
-/** A question as it stands, not locked: for a page that asks every other second what has become of its code. */
+/** Reads a challenge without a lock, for the page that polls its code. */
 export async function peekChallenge(
   db: Db,
   tenantId: number,

@@ -33,7 +33,10 @@ import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
-/** Where the phone goes to be recognised. `state` is the phone's own, by which it knows the answer to its own question. */
+/**
+ * The WeChat authorization URL for the phone. `state` is the phone's own value, to match the response to its
+ * request.
+ */
 export async function wayOf(visitor: Visitor, { codeId, state }: { codeId: string; state: string }) {
   const wechat = wechatAppOf(visitor.app)
   const { kind } = await asStranger(visitor, codeId, (ctx) => scannable(ctx, codeId))
@@ -48,8 +51,9 @@ async function scannable(ctx: Ctx, codeId: string): Promise<Code> {
 }
 
 /**
- * The phone is back from WeChat. Whoever it is has scanned the code, and nobody else can any more. Answers what confirming
- * would do, and where. Refuses `wechat.notBound` where the person has bound no account that may sign in.
+ * Handles the phone's return from WeChat: the code is now scanned, and nobody else can scan it. Returns what
+ * confirming would do. Throws `wechat.notBound` if the WeChat account is bound to no account that may sign
+ * in.
  */
 export async function scanCode(
   visitor: Visitor,
@@ -76,7 +80,7 @@ export async function scanCode(
 
 type Of = BoundAccount & { tenantId: number }
 
-/** Everyone whom this WeChat account may sign in, of whichever tenant. */
+/** All accounts in any tenant that this WeChat account may sign in to. */
 async function accountsOf({ app }: Visitor, { openid }: WechatPerson): Promise<Of[]> {
   const found: Of[] = []
   for (const tenantId of await tenantsOf(app.pool, 'wechat', openid)) {
@@ -88,7 +92,7 @@ async function accountsOf({ app }: Visitor, { openid }: WechatPerson): Promise<O
   return found.slice(0, 20)
 }
 
-/** Whose account it would be bound to. */
+/** The account it would be bound to. */
 async function ownerOf(ctx: Ctx, { challenge }: Code): Promise<Of> {
   const { tenantId } = ctx.scope
   const accountId = challenge.accountId ?? ''
@@ -116,7 +120,7 @@ function shown(ctx: Ctx, code: Code, { person, accounts, grant }: Found): Scanne
   }
 }
 
-/** The phone that scanned confirms with what it was given then. */
+/** Confirms from the phone that scanned, using its grant. */
 export async function confirmCode(
   visitor: Visitor,
   { codeId, grant, account }: { codeId: string; grant: string; account: number },
@@ -138,7 +142,7 @@ async function bindTo(ctx: Ctx, { challenge }: Code, person: WechatPerson): Prom
   const owner = await findPerson(ctx.db, tenantId, { accountId })
   if (!owner || owner.disabled) throw codeOver()
   const scope = scopeOf(tenantId, owner.merchantId ?? '')
-  // The phone knows no session: the account's own person acts, who asked for the code with a proof.
+  // The phone has no session, so the actor is the account's owner, who requested the code after step-up.
   const actor = { ...ctx.actor, id: accountId, name: owner.displayName, role: owner.role }
   await bind({ ...ctx, scope, actor }, accountId, person)
 }

@@ -7,17 +7,17 @@ import { MailRefused } from '#server/mail/transport.ts'
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() })
 const sendAnswer = z.object({ errcode: z.int() })
 
-/** Not worth another try: the person unknown or gone, the message refused, the template unknown, a field wrong. */
+/** Permanent errors: unknown or departed user, message rejected, unknown template, invalid field. */
 const final = new Set([40_003, 40_037, 43_004, 43_019, 43_101, 47_003])
-/** The token is not the newest any more, or is over. */
+/** The token was replaced or has expired. */
 const tokenOver = new Set([40_001, 40_014, 42_001])
 
-/** Of each running product. */
+/** Cached per app instance. */
 const tokens = new WeakMap<App['config'], { token: string; until: number }>()
-/** A token is changed for a new one some time before it ends. */
+/** Tokens are renewed this long before they expire. */
 const marginMs = 300_000
 
-/** The app's own token. WeChat hands the same to every process that asks, until it ends. */
+/** The app's access token. WeChat returns the same one to every process until it expires. */
 async function appToken(app: App, fresh: boolean): Promise<string> {
   const { appid, secret, hosts } = wechatAppOf(app)
   const known = tokens.get(app.config)
@@ -31,8 +31,8 @@ async function appToken(app: App, fresh: boolean): Promise<string> {
 }
 
 /**
- * Sends a message of a template to someone who follows the app. Throws MailRefused (`WeChat 43004`) where it never will be
- * taken, any other error where it may be later.
+ * Sends a template message to a follower of the app. Throws MailRefused (`WeChat 43004`) for a permanent
+ * error, any other error if a retry may succeed.
  */
 export async function sendTemplate(app: App, openid: string, { template, data, url }: Words): Promise<void> {
   const { templates, hosts } = wechatAppOf(app)

@@ -11,7 +11,7 @@ import { type Queued, sendQueued } from '#server/mail/mail.ts'
 import { nameRecipients } from '#server/mail/recipients.ts'
 import { MailRefused } from '#server/mail/transport.ts'
 
-/** Messages in WeChat, each to one person; tried again as mails are. */
+/** WeChat messages, each to one user; retried like emails. */
 export const wechatMessageJobs: JobHandlers = {
   'wechat.send': async (app, payload) => {
     await asActor(app, jobWho(payload, 'wechat'), 'write', (ctx) =>
@@ -25,7 +25,7 @@ export const wechatMessageJobs: JobHandlers = {
   },
 }
 
-/** To which WeChat account, and with which words; null where the person has none bound by now. */
+/** The recipient and content of a message; null if the user has no WeChat account bound any more. */
 async function readyOf(ctx: Ctx, queued: Queued): Promise<{ openid: string; words: Words } | null> {
   if (queued.accountId === null) return null
   const person = await boundPerson(ctx.app, ctx.db, ctx.scope, queued.accountId)

@@ -14,7 +14,7 @@ const paid = {
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3 and o.pay_time is not null`,
 }
 
-/** What is told of a payment; null where there is none of that number. */
+/** The facts of a payment for a message; null if there is no such order. */
 export async function findPaid(db: Db, scope: Scope, orderId: string): Promise<PaidFacts | null> {
   const [row] = await run<PaidFacts>(db, paid, [scope.tenantId, scope.merchantId, orderId])
   return row ?? null

@@ -3,7 +3,7 @@ import { plainAmount } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 import { localParts, type Zone } from '#shared/zone.ts'
 
-/** The fields of a template of the app, by their names at WeChat, and the page that the message opens. */
+/** A template message: its fields by WeChat's names, and the URL it opens. */
 export type Words = { template: 'payment' | 'notice'; data: Record<string, string>; url: string }
 
 export type PaidFacts = {
@@ -15,7 +15,7 @@ export type PaidFacts = {
   payTime: Date
 }
 
-/** WeChat takes 20 signs in a field of the kind `thing`, of UTF-16, and no line break. */
+/** A WeChat `thing` field takes 20 UTF-16 units without line breaks. */
 const mostSigns = 20
 
 export function thing(text: string): string {
@@ -30,7 +30,7 @@ export function thing(text: string): string {
   return `${cut}…`
 }
 
-/** A time as the kind `time` wants it. */
+/** Formats a time for a WeChat `time` field. */
 export function timeWords(at: Date, zone: Zone): string {
   const { year, month, day, hour, minute } = localParts(at, zone)
   const two = (part: number) => String(part).padStart(2, '0')

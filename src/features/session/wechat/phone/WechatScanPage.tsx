@@ -10,7 +10,7 @@ import { useScan } from '#features/session/wechat/phone/useScan.tsx'
 import { m } from '#features/session/wechat/wechat.messages.ts'
 import { localeOf } from '#shared/messages.ts'
 
-/** The page that a code leads to, opened inside WeChat on the phone. */
+/** The page that a code opens inside WeChat on the phone. */
 export function WechatScanPage() {
   const t = useText()
   const { scan, busy, confirm, refuse } = useScan()
@@ -98,7 +98,7 @@ function Confirm({ scanned, busy, onConfirm, onRefuse }: ConfirmProps) {
   )
 }
 
-/** Where the code is shown: a code of somebody else's is told by it. */
+/** Where the code is shown, so that a user can recognize someone else's code. */
 function From({ of: { from, kind } }: { of: Scanned }) {
   const t = useText()
   const language = useLanguage()

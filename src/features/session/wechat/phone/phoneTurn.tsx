@@ -1,6 +1,6 @@
 import { store, stored } from '#console/storage.ts'
 
-/** The phone's own word for one turn through WeChat: what comes back without it was begun by somebody else. */
+/** The phone's state value for one WeChat round trip; a response without it was started by someone else. */
 const key = (codeId: string) => `wechat-turn-${codeId}`
 
 export function beginTurn(codeId: string): string {
@@ -11,7 +11,7 @@ export function beginTurn(codeId: string): string {
   return state
 }
 
-/** Is this the answer to our own question? It is good once. */
+/** Returns whether the response matches our request. Valid once. */
 export function endTurn(codeId: string, state: string | undefined): boolean {
   const known = stored(key(codeId), 'sessionStorage')
   store(key(codeId), '', 'sessionStorage')

@@ -13,7 +13,7 @@ export type Scan =
   | { stage: 'refused' }
   | { stage: 'failed'; code: string; message: string }
 
-/** What the phone does with a code: to WeChat and back, then confirm or refuse. */
+/** The phone's side of a code: to WeChat and back, then confirm or decline. */
 export function useScan() {
   const { codeId = '' } = useParams({ strict: false }) as { codeId?: string }
   const search = useSearch({ strict: false }) as Search
@@ -23,7 +23,7 @@ export function useScan() {
   const [code, state] = [oneOf(search, 'code'), oneOf(search, 'state')]
 
   useEffect(() => {
-    // WeChat's code is good once, and so is this.
+    // WeChat's code works only once.
     if (begun.current) return
     begun.current = true
     const go = async () => {
