@@ -10,12 +10,12 @@ import { clientsFolder } from '#test/clients/conformanceCases.ts'
 const run = promisify(execFile)
 const tsc = join(clientsFolder, '../node_modules/typescript/bin/tsc')
 
-/** How a client's programs are run: `program` is a name without its ending, such as `conformance/run`. */
+/** How a client’s programs are run. `program` is a name without its ending, such as `conformance/run`. */
 export type ClientLanguage = {
   name: string
-  /** Commands that must all succeed for the language to be run on this machine. */
+  /** Commands that must all succeed before the language can be run on this machine. */
   needs: [command: string, ...args: string[]][]
-  /** Compiles the client into `folder`, where that is needed. */
+  /** Compiles the client into `folder`, if it needs compiling. */
   build(folder: string): Promise<unknown>
   command(program: Program, folder: string): [command: string, ...args: string[]]
 }
@@ -67,7 +67,7 @@ export const clientLanguages: ClientLanguage[] = [
   },
 ]
 
-/** A copy of the package, so that other tests can build the package itself at the same time. */
+/** Builds a copy of the package, because other tests build the package itself at the same time. */
 async function buildTypescript(folder: string): Promise<void> {
   await run(process.execPath, [
     tsc,
@@ -101,7 +101,7 @@ async function buildJava(folder: string): Promise<void> {
   ])
 }
 
-/** Why a language cannot be run here, or null where it can. */
+/** Returns why a language cannot be run here, or null if it can. */
 export async function reasonNotRun({ name, needs }: ClientLanguage): Promise<string | null> {
   for (const [command, ...args] of needs) {
     const failed = await run(command, args).then(
@@ -121,7 +121,7 @@ const environment = {
   PYTHONUNBUFFERED: '1',
 }
 
-/** Runs a client's program to its end and returns what it wrote. */
+/** Runs a client’s program to its end and returns its output. */
 export async function runClient(
   language: ClientLanguage,
   program: Program,
@@ -133,7 +133,7 @@ export async function runClient(
   return stdout
 }
 
-/** Runs a client's program, hears each line as it comes, and returns all of them. Rejects where it ends with an error. */
+/** Runs a client’s program, passes on each line as it comes, and returns all lines. Rejects if it fails. */
 export async function runClientLive(
   language: ClientLanguage,
   program: Program,

@@ -8,7 +8,7 @@ export const merchantCode = 'PFA9QX'
 type Pair = { privateKey: string; publicKey: string }
 export type Keys = { merchant: Pair; platform: Pair; stranger: Pair }
 
-/** Key pairs of this run only: nothing that signs is stored with the cases. */
+/** Key pairs of this run only; no signing key is stored with the cases. */
 export function createKeys(): Keys {
   return { merchant: createPair(), platform: createPair(), stranger: createPair() }
 }
@@ -75,14 +75,14 @@ function readCases<T>(name: string): T[] {
   return JSON.parse(readFileSync(join(clientsFolder, 'conformance', `${name}.json`), 'utf8'))
 }
 
-/** The outcome that every client must report, by the id of its case. */
+/** The outcome that every client must report, by case ID. */
 export function expectedOutcomes(): Record<string, string> {
   return Object.fromEntries(
     Object.values(cases).flatMap((all) => all.map(({ id, expected }) => [id, expected])),
   )
 }
 
-/** The cases completed with keys, headers and signatures, as a client's program reads them. */
+/** The cases completed with keys, headers and signatures, as a client’s program reads them. */
 export function completedCases(keys: Keys, endpoint: string) {
   return {
     options: {
@@ -99,12 +99,12 @@ export function completedCases(keys: Keys, endpoint: string) {
   }
 }
 
-/** An instant as the wire has it, `age` seconds ago. */
+/** An instant `age` seconds ago in the wire format. */
 export function timeAt(age = 0): string {
   return `${new Date(Date.now() - age * 1_000).toISOString().slice(0, 19)}+00:00`
 }
 
-/** The `Signature` header, made without any code of the clients or of the product. */
+/** The `Signature` header, made without any code of the clients or the product. */
 export function signatureHeader(privateKey: string, head: Head, body: string, keyVersion = 1): string {
   const text = `POST ${head.path}\n${head.merchantCode}.${head.time}.${head.nonce}.${body}`
   const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64')

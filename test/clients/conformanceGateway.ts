@@ -15,14 +15,17 @@ const path = '/api/v2.0/payments/pay'
 
 export type ConformanceGateway = {
   url: string
-  /** How many requests came for each case. */
+  /** Number of requests for each case. */
   requests: Map<string, number>
-  /** What was wrong with the requests themselves: a signature that does not verify, a nonce that was used before. */
+  /** Faults of the requests themselves: an invalid signature, or a reused nonce. */
   faults: string[]
   close(): Promise<void>
 }
 
-/** Answers each case of `calls.json` by its steps, the last of them from then on. The payment's request id names the case. */
+/**
+ * Answers each case of `calls.json` by its steps and repeats the last one. The payment’s request ID names the
+ * case.
+ */
 export async function openConformanceGateway(keys: Keys): Promise<ConformanceGateway> {
   const requests = new Map<string, number>()
   const faults: string[] = []

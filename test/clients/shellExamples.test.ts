@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const page = resolve(import.meta.dirname, '../../docs/gateway/examples.md')
 
 let trade: GatewayTrade
-/** The shell of the page, every block of it in turn. */
+/** The shell blocks of the page, in order. */
 let blocks: string[]
 beforeAll(async () => {
   for (const tool of ['bash', 'curl', 'openssl']) {

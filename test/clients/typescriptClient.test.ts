@@ -58,7 +58,7 @@ async function paidTea(): Promise<string> {
   return paymentId
 }
 
-/** What the queue has to do is done, and what is to be told is told. */
+/** Runs the queue, with all notifications that are due. */
 async function settle(): Promise<void> {
   await trade.workQueue()
   await senderOf(trade.t.app).idle()
@@ -89,7 +89,7 @@ describe('the seven gateway calls', () => {
     const { refundRequestId, refundId } = await gateway.refund({ paymentId, refund })
     expect(refundRequestId).toMatch(/^[0-9a-f-]{36}$/)
     await settle()
-    // The rail takes a moment to give money back.
+    // The channel takes a moment to refund.
     await expect
       .poll(
         async () => {
@@ -146,7 +146,7 @@ describe('the seven gateway calls', () => {
 })
 
 describe('network faults', () => {
-  /** Does to each call what is due to it, in turn; after that it lets them through. */
+  /** Applies the next fault to each call, then lets further calls through. */
   const through = (...faults: ((call: () => Promise<Response>) => Promise<Response>)[]): typeof fetch => {
     return async (input, init) => {
       const call = () => fetch(input, init)

@@ -15,7 +15,7 @@ const tsc = resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc'
 let trade: GatewayTrade
 let shop: ChildProcess | null = null
 beforeAll(async () => {
-  // As `npm run build` does.
+  // Builds as `npm run build` does.
   await run(process.execPath, [tsc, '-p', join(folder, 'tsconfig.json')])
   trade = await gatewayTrade()
 }, 120_000)

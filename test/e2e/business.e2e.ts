@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { visitor } from '#test/e2e/visitor.ts'
 import { paper } from '#test/paperwork.ts'
 
-/** Passes the request that waits, as one of the provider's people, who sees its difference and its cheque. */
+/** Approves the waiting request as one of the provider’s staff, who sees the changes and the cheque. */
 async function passAs(username: string, button: string): Promise<void> {
   const person = await visitor()
   await person.signIn(username)
@@ -42,7 +42,7 @@ async function askForBank(page: Page): Promise<void> {
 
 test('a bank account change needs a cheque and two approvals, cools off, and can be stopped by the Owner', async () => {
   const owner = await visitor()
-  // A digit that is mistyped is found by the number's own check.
+  // The check digit finds a mistyped number.
   owner.faults.expect(/^400 POST .*changes\/bank/)
   await owner.signIn('solo')
   const page = await owner.open('/Account/MerchantInfo?section=settlement')
@@ -52,7 +52,7 @@ test('a bank account change needs a cheque and two approvals, cools off, and can
   await page.getByText('Approved by one of two reviewers').waitFor()
   await passAs('desk', 'Pass (second of two)')
 
-  // Without a reload: the clock, and the account that payouts go to meanwhile.
+  // The page updates without a reload: the countdown, and the account used for payouts meanwhile.
   await page.getByRole('timer').waitFor()
   await page.getByText('•••• 1122').waitFor()
   await page.getByRole('button', { name: 'Stop this change' }).click()

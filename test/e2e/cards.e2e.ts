@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enterCard, enterPassword, fillIn, storeCodeLink } from '#test/e2e/payer.ts'
 import { phoneSize, visitor } from '#test/e2e/visitor.ts'
 
-/** A payer's own phone, on the page of the shop's store code. */
+/** Opens the page of the shop’s store code on a payer’s own phone. */
 async function atTheShop(host = '127.0.0.1'): Promise<Page> {
   const link = new URL(await storeCodeLink('Tea bar'))
   link.hostname = host
@@ -12,7 +12,7 @@ async function atTheShop(host = '127.0.0.1'): Promise<Page> {
 }
 
 test('a card payment with 3-D Secure succeeds without the page seeing the card number', async () => {
-  // By another name than the provider's: two origins, as it would be.
+  // Another host name makes the page a different origin from the card provider, as in production.
   const page = await atTheShop('localhost')
   const sent: string[] = []
   page.on('request', (request) => {

@@ -36,7 +36,10 @@ test('a merchant cannot open the provider’s pages', async () => {
   await page.getByText('Page not found').waitFor()
 })
 
-/** Each rail asks for what its own schema says, and what it refuses is told beside the field, never shown. */
+/**
+ * The form follows each channel’s own schema, and a rejected secret is reported beside its field but never
+ * shown.
+ */
 async function refuseForm(page: Page) {
   await page.getByRole('button', { name: 'Add account' }).click()
   const form = page.getByRole('dialog', { name: 'Add account' })
@@ -54,7 +57,7 @@ async function refuseForm(page: Page) {
 
 const routes = (page: Page) => page.getByRole('table', { name: 'Payment method routing' })
 const inForce = (page: Page) => routes(page).getByRole('row').filter({ hasText: 'In force' })
-/** The second choice for Alipay Online: payments go by the first meanwhile. */
+/** The second route for Alipay Online; payments use the first meanwhile. */
 const route = (page: Page) =>
   routes(page)
     .getByRole('row')

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 
-/** Chooses from a list as who has no mouse: a list that has just opened takes no click yet. */
+/** Chooses from a list by keyboard, because a list that has just opened ignores clicks. */
 export async function choose(form: Locator, field: RegExp, option: string | RegExp): Promise<void> {
   const box = form.getByRole('combobox', { name: field })
   await box.click()

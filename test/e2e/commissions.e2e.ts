@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { type Visitor, visitor } from '#test/e2e/visitor.ts'
 
-/** The month before this one, as statements name it. */
+/** The previous month, as statements name it. */
 function lastMonth(): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)

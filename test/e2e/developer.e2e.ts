@@ -63,7 +63,7 @@ test('the signature debugger points to the byte that changed after signing', asy
   await page.getByRole('button', { name: 'Check' }).click()
   await page.getByText('A different serialization of the body was signed.').waitFor()
 
-  // The two part right after the body's brace: the one that was sent has an end of line there.
+  // The two bodies differ right after the opening brace, where the one that was sent has a line break.
   const head = `POST /api/v2.0/payments/pay\n${merchantCode}.2026-11-20T09:30:00+00:00.${'0'.repeat(32)}.{`
   await page.getByText(`First difference at byte ${head.length}`).waitFor()
   await page.getByRole('tab', { name: 'Signature debugger' }).scrollIntoViewIfNeeded()
@@ -85,13 +85,15 @@ type Key = { privateKey: string; platformPublicKey: string; keyVersion: number }
 
 let making: Promise<Key> | null = null
 
-/** One for the whole file: beside the key that it takes over from there is no room for a third. */
+/** One key for the whole file: next to the key it replaces, a merchant cannot have a third. */
 function ownersKey(): Promise<Key> {
   making ??= makeKey()
   return making
 }
 
-/** Makes a pair on the page and registers its public half. No request of any page carries a line of the private one. */
+/**
+ * Generates a pair on the page and registers its public half. No request contains a line of the private one.
+ */
 async function makeKey(): Promise<Key> {
   const owner = await visitor()
   await owner.signIn('owner')
@@ -136,14 +138,14 @@ async function platformKey(page: Page): Promise<string> {
   return (await shown.first().textContent()) ?? ''
 }
 
-/** Another browser tab, open all along. It is never reloaded. */
+/** Another browser tab that stays open and is never reloaded. */
 async function openOrders(owner: Visitor): Promise<Page> {
   const orders = await owner.open('/Payments')
   await orders.getByRole('table', { name: 'Orders' }).getByRole('row').nth(5).waitFor()
   return orders
 }
 
-/** The payer's side: the hosted checkout, a wallet, and the virtual phone. */
+/** The payer’s side: the hosted checkout, a wallet, and the virtual phone. */
 async function payAtCheckout(payUrl: string) {
   const payer = await visitor({ viewport: phoneSize })
   const page = await payer.context.newPage()
@@ -166,7 +168,7 @@ async function seeItArrive(orders: Page, paymentId: string) {
   await row.filter({ hasText: '$24.61' }).filter({ hasText: 'Payment Successful' }).waitFor()
 }
 
-/** What the merchant's server hears proves that the platform sent it. */
+/** The merchant’s server verifies that the platform sent the notification. */
 async function hearOnce(receiver: Receiver, gateway: GatewayClient, paymentRequestId: string) {
   await receiver.until(1)
   const [heard] = receiver.heard
@@ -203,7 +205,7 @@ async function seeLastUse(page: Page, keyVersion: number) {
 
 type Sent = { privateKey: string; keyVersion: number; signed: string; sent: string }
 
-/** A client that signs one writing of its body and sends another. */
+/** A client that signs one serialization of its body and sends another. */
 async function sendSigned({ privateKey, keyVersion, signed, sent }: Sent) {
   const path = '/api/v2.0/payments/pay'
   const time = `${new Date().toISOString().slice(0, 19)}+00:00`

@@ -6,7 +6,7 @@ type Payment = { rail: string; outTradeNo: string }
 type Disputed = { disputeNo: string; outTradeNo: string; turns: string[] }
 type Panel = { payments: Payment[]; disputes: Disputed[] }
 
-/** The sandbox's panel: what the payers' banks do. */
+/** The sandbox’s panel, where the payers’ banks act. */
 async function panel(path: string, body?: object): Promise<Panel> {
   const response = await fetch(`${inject('productUrl')}/sandbox/panel/api/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

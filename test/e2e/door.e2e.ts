@@ -114,7 +114,7 @@ test('a cashier sees no manager pages or buttons', async () => {
   const paid = page.getByRole('row').filter({ hasText: 'Payment Successful' }).first()
   await paid.getByRole('link').click()
   await page.getByRole('button', { name: 'Print receipt' }).waitFor()
-  // What a cashier refunds is an application.
+  // A cashier’s refund needs approval.
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.goto('/Payments/Exceptions')

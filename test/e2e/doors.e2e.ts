@@ -4,7 +4,7 @@ import { visitor } from '#test/e2e/visitor.ts'
 
 const unique = () => Date.now().toString(36).slice(-6)
 
-/** The newest mail to an address, once it is there. */
+/** The newest mail to an address, once it has arrived. */
 async function mailTo(page: Page, address: string, about: RegExp): Promise<string> {
   const box = `/sandbox/mail/api/messages?to=${encodeURIComponent(address)}`
   const read = async () => {
@@ -71,7 +71,7 @@ test('a business registers, is activated, and resets its password by code and by
   await setPassword(page, 'Kite-Runner8')
   await page.getByRole('button', { name: /^Account of Lena Fraser/ }).waitFor()
 
-  // The link of the same mail has ended with the password that it was for.
+  // The link of the same mail is invalid once the password was reset.
   const other = await visitor()
   other.faults.expect(/^410 POST \/api\/forgotPassword\/link$/)
   const late = await other.open(hereOf(mail, '/user/forget/'))

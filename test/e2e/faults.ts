@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, type onTestFinished } from 'vitest'
 
-/** What went wrong on a visitor's pages, whichever page it was. */
+/** Everything that went wrong on a visitor’s pages. */
 export type Faults = {
-  /** A refusal that the test brings about on purpose, such as a wrong password: `/^403 POST/`. */
+  /** Allows a rejection that the test causes on purpose, such as a wrong password: `/^403 POST/`. */
   expect(refusal: RegExp): void
 }
 
 /**
- * Fails the test for any error in the console, any script that throws, any answer of 400 and above that was not expected,
- * and anything that the content security policy had to stop.
+ * Fails the test for any console error, uncaught exception, unexpected response of 400 and above, and
+ * violation of the content security policy.
  */
 export async function watch(context: BrowserContext, ends: typeof onTestFinished): Promise<Faults> {
   const found: string[] = []
@@ -27,7 +27,7 @@ export async function watch(context: BrowserContext, ends: typeof onTestFinished
 function listen(page: Page, found: string[]) {
   page.on('pageerror', (error) => found.push(`thrown on ${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    // An answer of 400 and above is told with its method below.
+    // Responses of 400 and above are reported below, with their method.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
     found.push(`console of ${page.url()}: ${message.text()}`)
   })

@@ -26,7 +26,7 @@ async function explainDeposit(owner: Visitor) {
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-/** Opening, activity and payouts come to the closing balance; a group leads to its postings. */
+/** Opening balance, activity and payouts add up to the closing balance; a group leads to its postings. */
 async function proveBalance(owner: Visitor) {
   const page = await owner.open('/Finances/Transactions')
   await page.getByText('Equal to the cent').first().waitFor()
@@ -34,7 +34,7 @@ async function proveBalance(owner: Visitor) {
   await page.getByRole('cell', { name: 'WeChat Pay' }).first().waitFor()
 }
 
-/** The documents of the months, or why there is none yet; and the journals of the last days for the books. */
+/** The monthly documents, or why there is none yet, and the journals of the last days for the bookkeeper. */
 async function closeMonth(owner: Visitor) {
   const page = await owner.open('/Finances/Settlements/Monthly')
   await page.getByRole('heading', { name: 'Monthly settlement' }).waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { takePicture } from '#test/e2e/pictures.ts'
 import { password, refundPassword, visitor } from '#test/e2e/visitor.ts'
 
-/** Runs in a page: whether what has the focus can be seen where it stands, under no header and no bar. */
+/** Runs in a page: whether the focused element is visible and not covered by the header or a bar. */
 const seen = `(() => {
   const focused = document.activeElement
   // Between the last and the first of a page the browser itself has it.
@@ -15,21 +15,24 @@ const seen = `(() => {
   return at && (focused.contains(at) || at.contains(focused) || at.closest('label')?.contains(focused)) ? '' : told + ' is hidden'
 })()`
 
-/** Runs in a page: at an end of a dialog its guard passes the focus on with the next frame, which a busy machine draws late. */
+/**
+ * Runs in a page: waits until a dialog’s focus guard has moved the focus, with the next frame, which a busy
+ * machine draws late.
+ */
 const passedOn = `(async () => {
   const end = Date.now() + 5000
   while (document.activeElement?.hasAttribute('data-base-ui-focus-guard') && Date.now() < end)
     await new Promise((done) => setTimeout(done, 10))
 })()`
 
-/** Presses a key and answers what is wrong with where the focus has come to. */
+/** Presses a key and returns what is wrong with the element that is then focused. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string> {
   await page.keyboard.press(key)
   await page.evaluate(passedOn)
   return page.evaluate(seen)
 }
 
-/** Goes on by Tab until what has the focus is named so; what has it on the way is in sight. */
+/** Presses Tab until the focused element has this name; every element on the way must be visible. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hidden: string[] = []
   for (let steps = 0; steps < 150; steps++) {
@@ -43,7 +46,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`no way by ${key} to ${name}`)
 }
 
-/** What a screen reader calls what has the focus: its label, or else its words. */
+/** The accessible name of the focused element: its label, or else its text. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(`(() => {
     const { activeElement: it } = document
@@ -93,7 +96,7 @@ test('a keyboard user signs in, finds an order and makes a partial refund', asyn
   await tabTo(page, /^Continue$/)
   await page.keyboard.press('Enter')
   await dialog.getByLabel(/^Refund password/).waitFor()
-  // What had the focus went with the first step.
+  // The element that had the focus disappeared with the first step.
   const isInside = `document.querySelector('[role="dialog"]')?.contains(document.activeElement)`
   await expect.poll(() => page.evaluate(isInside)).toBe(true)
   await tabTo(page, /^Refund password/)
@@ -102,7 +105,7 @@ test('a keyboard user signs in, finds an order and makes a partial refund', asyn
   await page.keyboard.press('Enter')
   await page.getByText('Refund Submitted').first().waitFor()
   await dialog.waitFor({ state: 'hidden' })
-  // Where one was before the dialog, one is again.
+  // The focus returns to where it was before the dialog.
   expect(await page.evaluate('document.activeElement !== document.body')).toBe(true)
 })
 
@@ -121,7 +124,7 @@ test('focus is never hidden under the header or the tab bar while tabbing throug
   expect(hidden).toEqual([])
 })
 
-/** Runs in a page: what moves longer than a hint of it, although its person wants no motion. */
+/** Runs in a page: what moves noticeably although the user prefers reduced motion. */
 const moving = `document.getAnimations()
   .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 100)
   .map((one) => one.animationName ?? one.transitionProperty)`
@@ -157,7 +160,7 @@ test('Ctrl-K finds a page by pinyin and filters a list; Back restores the filter
   await page.waitForURL(/status=paid/)
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await page.waitForURL(/pageNum=2/)
-  // Until they have come, the rows of the page before stand there.
+  // Until the new rows arrive, those of the previous page stay.
   await page.getByText(/^11–20 of/).waitFor()
   const left = new URL(page.url()).search
   const row = page.getByRole('table', { name: 'Orders' }).getByRole('link').nth(8)

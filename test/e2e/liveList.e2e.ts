@@ -28,7 +28,7 @@ test('new orders wait behind a button while the pointer is on the rows, and appe
   await show.click()
   await newest.filter({ hasText: '$41.01' }).waitFor()
 
-  // The hand goes away: the row that was under the button is under it now.
+  // With the pointer gone, new rows are inserted by themselves.
   await page.mouse.move(0, 0)
   await order(link, '41.02')
   await newest.filter({ hasText: '$41.02' }).waitFor()

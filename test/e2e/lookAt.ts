@@ -2,18 +2,18 @@ import type { Page } from 'playwright'
 import type { Place } from '#test/e2e/place.ts'
 import { type Ends, keepPicture, type Visitor, visitor } from '#test/e2e/visitor.ts'
 
-/** Somebody with an account and one tab: who looks at the next place waits until the last one is done. */
+/** A person with an account and one tab; the next place waits until the last one is done. */
 type Person = { visitor: Promise<Visitor>; free: Promise<void> }
 
 const people = new Map<string, Person>()
 const endings: Parameters<Ends>[0][] = []
 
-/** Closes the browsers of all who looked, and fails for what went wrong on their pages. */
+/** Closes all browsers, and fails for what went wrong on their pages. */
 export async function leaveAll(): Promise<void> {
   for (const end of endings) await end({ task: {} } as never)
 }
 
-/** Takes the tab of a person until the test ends. */
+/** Takes a person’s tab until the test ends. */
 async function takeTurn(who: string, ends: Ends): Promise<Visitor> {
   const person = people.get(who) ?? {
     visitor: visitor({}, (end) => void endings.push(end)),
@@ -29,8 +29,8 @@ async function takeTurn(who: string, ends: Ends): Promise<Visitor> {
 }
 
 /**
- * Opens a place as its person comes to it. Who has an account keeps one tab for all their places: the console is loaded once,
- * and goes from place to place as a link does.
+ * Opens a place as its person. A person with an account keeps one tab for all places, so the console is
+ * loaded once and then navigates like a link.
  */
 export async function lookAt({ path, press, ready }: Place, ends: Ends): Promise<Page> {
   const page = path.who ? await look(path.who, path, ends) : await lookAsStranger(path, ends)

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** The looks of the pages take all processors; the walks after them do not. Tells whoever runs the tests that they are over. */
+/**
+ * Page checks take all processors; the walks after them do not. This reporter tells the process that runs the
+ * tests when the checks are over.
+ */
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by it
 export default class LooksReporter implements Reporter {
   onTestModuleEnd({ moduleId }: TestModule): void {

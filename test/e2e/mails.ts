@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 type Mail = { text: string }
 
-/** Where the link in the last mail to an address leads, here; empty before there is a mail. */
+/** The local address of the link in the last mail to an address; empty before there is a mail. */
 export async function linkIn(page: Page, address: string): Promise<string> {
   const box = `/sandbox/mail/api/messages?to=${encodeURIComponent(address)}`
   const { messages } = (await (await page.request.get(box)).json()) as { messages: Mail[] }

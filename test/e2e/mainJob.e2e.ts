@@ -29,7 +29,7 @@ async function signInAtTheDoor(owner: Visitor): Promise<Page> {
   return page
 }
 
-/** Another browser tab, open all along. It is never reloaded. */
+/** Another browser tab that stays open and is never reloaded. */
 async function openOrderList(owner: Visitor): Promise<Page> {
   const page = await owner.open('/Payments')
   await page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10).waitFor()
@@ -130,7 +130,7 @@ async function settleNow(page: Page) {
   await page.getByText('Settled', { exact: true }).first().waitFor()
 }
 
-/** Each bar of the deposit opens its lines, they add up to it, and the bars add up to the deposit. */
+/** Each bar of the deposit opens its lines, the lines add up to the bar, and the bars to the deposit. */
 async function openEveryFigure(page: Page, orderId: string) {
   const steps = page.getByRole('list', { name: 'Explain this deposit' }).getByRole('listitem')
   await takePicture(page, 'settlement', 'dark')
@@ -152,7 +152,7 @@ async function openEveryFigure(page: Page, orderId: string) {
   expect(sum).toBe(centsIn((await steps.last().textContent()) ?? ''))
 }
 
-/** The lines of the open figure, over all its kinds and pages. */
+/** The lines of the open figure, over all kinds and pages. */
 async function linesIn(page: Page) {
   const drawer = page.getByRole('dialog', { name: /^Lines:/ })
   await drawer.waitFor()
@@ -160,7 +160,7 @@ async function linesIn(page: Page) {
   const lines = { cents: 0, objects: [] as string[] }
   for (const kind of kinds.length > 0 ? kinds : [null]) {
     await kind?.click()
-    // The kind before it is still there while it goes.
+    // The previous kind is still shown while it closes.
     const name = (await kind?.textContent()) ?? ''
     await readPages(kind ? drawer.getByRole('tabpanel', { name, exact: true }) : drawer, lines)
   }
@@ -185,7 +185,7 @@ async function readPages(shown: Locator, lines: { cents: number; objects: string
   }
 }
 
-/** The money in a text such as '-$1,234.50', in cents. */
+/** The amount in a text such as '-$1,234.50', in cents. */
 function centsIn(text: string): number {
   const [, minus = '', digits = ''] = /(-?)\$([\d,]+\.\d\d)/.exec(text) ?? []
   return Number(`${minus}${digits.replace(/[,.]/g, '')}`)

@@ -14,7 +14,7 @@ const trade = `Lotus Tea ${login}`
 
 test('a merchant is onboarded in the wizard, and its first payment is settled and paid out by two people', async () => {
   const adele = await visitor()
-  // The postal code of another province.
+  // The postal code belongs to another province.
   adele.faults.expect(/^400 PUT .*\/business$/)
   await adele.signIn('admin')
   const wizard = await adele.open('/admin/opening')
@@ -70,7 +70,10 @@ async function tellBusiness(page: Page): Promise<void> {
   await saveStep(page)
 }
 
-/** The bank account, and the usual rates. It is gone on with in another tab: each step was kept. */
+/**
+ * Enters the bank account and the usual rates. The wizard continues in another tab, because every step was
+ * saved.
+ */
 async function tellTerms(page: Page): Promise<void> {
   const form = step(page, 'Settlement')
   await fill(form, {
@@ -87,7 +90,7 @@ async function tellTerms(page: Page): Promise<void> {
   await saveStep(page)
 }
 
-/** What WeChat Pay sent the merchant, tried before it is opened. */
+/** Enters the credentials from WeChat Pay, which are tested before activation. */
 async function tellChannels(page: Page): Promise<void> {
   const keys = await keysOfWechat()
   const form = step(page, 'Channels')
@@ -145,7 +148,7 @@ async function openIt(page: Page): Promise<string> {
 }
 
 async function takeInvitation(owner: Visitor): Promise<Page> {
-  // The page looks at its link once more when it has been used.
+  // The page checks its link again after it was used.
   owner.faults.expect(/^410 POST \/api\/forgotPassword\/link$/)
   const page = await owner.open('/user/login')
   await expect.poll(() => linkIn(page, address), { timeout: 15_000 }).not.toBe('')
@@ -170,7 +173,7 @@ async function proposeCompliance(page: Page, merchantId: string): Promise<void> 
   expect(await page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(0)
 }
 
-/** Whoever entered a channel account does not switch it on. */
+/** The person who entered a channel account may not activate it. */
 async function refuseOwnChannel(page: Page, merchantId: string): Promise<void> {
   await page.goto(`/admin/merchants/${merchantId}/channels`)
   await page.getByText('WeChat Pay: waiting for approval').waitFor()
@@ -190,7 +193,7 @@ async function passCompliance(page: Page): Promise<void> {
   await page.getByText('Passed; the merchant has been notified').waitFor()
 }
 
-/** The Owner hangs up a code, and a payer pays it by WeChat Pay. */
+/** The Owner creates a store code, and a payer pays it by WeChat Pay. */
 async function bePaid(console: Page): Promise<void> {
   await console.goto('/Products/StoreCode')
   await console.getByRole('button', { name: 'Add store codes' }).first().click()
@@ -223,7 +226,7 @@ async function settle(page: Page): Promise<void> {
   await page.getByText('Unsettled', { exact: true }).first().waitFor()
 }
 
-/** One approves it and may not let its file go to the bank; the other lets it go. */
+/** One person approves the payout and may not release its file to the bank; the other releases it. */
 async function payOut(adele: Visitor, desmond: Visitor): Promise<void> {
   const desk = await adele.open('/admin/settlements')
   const waiting = desk.getByRole('region', { name: 'Waiting for approval' })
@@ -239,7 +242,7 @@ async function payOut(adele: Visitor, desmond: Visitor): Promise<void> {
   await markSent(file)
 }
 
-/** What the desk sees of it: the settlement, as far as its payment is. */
+/** Staff see the settlement with the progress of its payout. */
 async function seePayout(desk: Page): Promise<void> {
   const row = desk.getByRole('row').filter({ hasText: '$24.75' })
   await row.getByText('Sent to the bank', { exact: true }).waitFor()

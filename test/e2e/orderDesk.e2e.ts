@@ -63,7 +63,7 @@ async function askForAll(page: Page): Promise<void> {
   await page.getByText('Refund Submitted. Waiting for approval.').first().waitFor()
 }
 
-/** Passes the only application of the list, which names the money once more. */
+/** Approves the only refund request of the list; the dialog repeats the amount. */
 async function pass(page: Page): Promise<void> {
   const row = page.getByRole('table').getByRole('row').filter({ hasText: '$2,500.00' })
   await row.getByRole('button', { name: /actions/i }).click()
@@ -73,7 +73,10 @@ async function pass(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Pass' }).click()
 }
 
-/** A payment of 2,500.00, above what the provider lets go unseen, that the merchant's own server asks for and a phone pays. */
+/**
+ * A payment of 2,500.00, above the provider’s approval threshold, requested by the merchant’s server and paid
+ * by phone.
+ */
 async function paid(notifyUrl: string) {
   const gateway = await shop()
   const { paymentId, paymentInfo } = await gateway.pay({
@@ -103,7 +106,7 @@ async function phone(path: string, body: object): Promise<{ token: string }> {
   return (await answer.json()) as { token: string }
 }
 
-/** A merchant's server, which keeps what it is told. */
+/** A merchant’s server that keeps its notifications. */
 async function receiver(): Promise<{ url: string; got: string[] }> {
   const got: string[] = []
   const server = createServer(async (request, response) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Runs in a page. A text overflows where it is cut off without the three dots and without its whole on request, where it is
- * wider than the box that it stands in, or where it reaches beyond the screen; what scrolls sideways in a box of its own does
+ * Runs in a page. A text overflows if it is cut off without an ellipsis and a way to read it whole, if it is
+ * wider than its box, or if it reaches beyond the screen. Content that scrolls sideways in its own box does
  * not.
  */
 const overflowing = `(() => {
@@ -43,7 +43,7 @@ const overflowing = `(() => {
   return [...new Set(found)]
 })()`
 
-/** The texts of a page that overflow their places, and whether the page scrolls sideways. */
+/** Returns the overflowing texts of a page, and whether the page scrolls sideways. */
 export function overflowOn(page: Page): Promise<string[]> {
   return page.evaluate(overflowing)
 }

@@ -4,7 +4,7 @@ import { visitor } from '#test/e2e/visitor.ts'
 /** The page or frame in which a payer pays. */
 type Place = Page | FrameLocator
 
-/** Fills in what is to be paid. */
+/** Fills in the payment form. */
 export async function fillIn(
   place: Place,
   wish: { amount: string; tip?: string; remark?: string; way?: string },
@@ -15,9 +15,9 @@ export async function fillIn(
   if (wish.remark) await place.getByRole('textbox', { name: /^Remark/ }).fill(wish.remark)
 }
 
-/** The address that a store code of the owner's merchant holds. */
+/** The address of a store code of the owner’s merchant. */
 export async function storeCodeLink(label: string): Promise<string> {
-  // Whatever test asks: what is opened here is closed here.
+  // This visitor is closed here, whichever test called.
   const owner = await visitor({}, () => undefined)
   await owner.signIn('owner')
   const page = await owner.open('/Products/StoreCode')
@@ -26,7 +26,7 @@ export async function storeCodeLink(label: string): Promise<string> {
   return link
 }
 
-/** Opens a code's picture in the list of store codes: it is a link to the payer's page. */
+/** Opens a store code’s image in the list, which links to the payer page. */
 export async function showCode(page: Page, label: string) {
   await page
     .getByRole('row', { name: label })
@@ -36,12 +36,12 @@ export async function showCode(page: Page, label: string) {
   return page.getByRole('link', { name: `QR code of ${label}: open the payment page` })
 }
 
-/** Presses the six digits of the wallet's password, as a thumb would. */
+/** Presses the six digits of the wallet’s password. */
 export async function enterPassword(place: Place, digits: string) {
   for (const digit of digits) await place.getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** Fills in the fields that the card provider put into the page, in a frame of its own. */
+/** Fills in the card provider’s fields, which are in a frame of their own. */
 export async function enterCard(page: Page, number: string): Promise<FrameLocator> {
   const fields = page.frameLocator('iframe[title="Secure card fields"]')
   await fields.getByLabel('Card number').fill(number)

@@ -7,7 +7,7 @@ import { phoneSize, visitor } from '#test/e2e/visitor.ts'
 
 type Language = 'en' | 'zh'
 
-/** What each page is filled in with before a way is chosen, and what it says when it is paid. */
+/** How each page is filled in before a payment method is chosen, and what it shows when it is paid. */
 type Kind = { open(): Promise<string>; fill(page: Page): Promise<void>; total: string }
 
 let code = ''
@@ -51,9 +51,9 @@ const ways: Record<string, { radio: RegExp; pay(page: Page): Promise<void> }> = 
   'a card': { radio: /Card|银行卡/, pay: payByCard },
 }
 
-/** The page shows a code; the virtual phone scans it. */
+/** The page shows a code, and the virtual phone scans it. */
 async function payByCode(page: Page) {
-  // The page before it has a link of that name, too.
+  // The previous page has a link of that name, too.
   await page.waitForURL(/\/pay\/o\//)
   await page.locator('.code').waitFor()
   const opening = page.waitForEvent('popup')
@@ -84,7 +84,7 @@ async function payByCard(page: Page) {
   await page.locator('#card-pay').click()
 }
 
-/** Every page on every rail; the languages take turns, so that each page and each rail is seen in both. */
+/** Every page with every channel; languages alternate, so that each page and each channel is seen in both. */
 const rounds = Object.keys(kinds).flatMap((kind, row) =>
   Object.keys(ways).map((way, column) => ({
     kind,
@@ -192,7 +192,7 @@ describe('the payer page', () => {
 
   test('fits every page in 320 px and at 200 % text size', async () => {
     const links = [code, (await newLink()).link, await newInvoice(), (await askAtCheckout()).payUrl]
-    // A window of 1280 px has 640 of them at twice the size.
+    // A window of 1280 px has 640 px at 200 %.
     for (const viewport of [
       { width: 320, height: 640 },
       { width: 640, height: 400 },

@@ -10,7 +10,7 @@ async function codeOf(manager: Visitor): Promise<string> {
   return (await (await showCode(page, 'Roastery')).getAttribute('href')) ?? ''
 }
 
-/** Sets how much one payment may be at most; empty for no limit. */
+/** Sets the maximum of one payment; empty for no limit. */
 async function limitPayment(page: Page, most: string) {
   const limits = page.getByRole('region', { name: 'Risk limits' })
   await limits.getByRole('button', { name: 'Change the limits of All methods together' }).click()
@@ -33,7 +33,7 @@ test('payers see the limits, surcharge and opening hours that the merchant sets'
   expect(await shop.getByText('+2%').count()).toBe(1)
   await fillIn(shop, { amount: '20.01' })
   await pressPay(shop)
-  // The payer is not told how much the merchant takes.
+  // The payer is not told the merchant’s limit.
   const refused = shop.getByText(/The merchant cannot take this payment now/)
   await refused.waitFor()
   expect(await refused.textContent()).not.toContain('20.00')

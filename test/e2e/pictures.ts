@@ -7,23 +7,23 @@ import type { Theme } from '#test/e2e/visitor.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 
-/** The pictures of the README, taken only where they are asked for: `PICTURES=1`. */
+/** The pictures of the README, taken only with `PICTURES=1`. */
 const wanted = process.env.PICTURES === '1'
 
-/** Keeps what a page shows now, in the theme in which it looks best. */
+/** Saves a picture of a page in the given theme. */
 export async function takePicture(page: Page, name: string, theme: Theme) {
   if (!wanted) return
   await keep(name, await still(page, theme))
 }
 
-/** A picture that is to stand beside others; null where none are asked for. */
+/** Takes a picture to be combined with others; null unless pictures are wanted. */
 export async function takeAside(page: Page, theme: Theme): Promise<Buffer | null> {
   return wanted ? still(page, theme) : null
 }
 
 const gap = 24
 
-/** Keeps several pictures side by side, such as a payer's pages and the phone that pays. */
+/** Combines several pictures side by side, such as a payer page and the phone that pays. */
 export async function takeTogether(name: string, ...taken: (Buffer | null)[]) {
   const pictures = taken.filter((picture) => picture !== null)
   if (pictures.length === 0) return

@@ -1,9 +1,9 @@
 import type { Visitor } from '#test/e2e/visitor.ts'
 
-/** The way to a page: its address, once the person is there. `who`: the account that it is signed in as. */
+/** The way to a page: returns its address for a person. `who` is the account that signs in. */
 type Way = ((person: Visitor) => Promise<string>) & { who?: string | undefined }
 
-/** A page that is looked at: how a person comes to it, and the text that says in English that it is there. */
+/** A page to look at: the way to it, and an English text that shows that it has loaded. */
 export type Place = { path: Way; press?: string; ready: string }
 
 export const asOwner = (path: string) => as('owner', path)
@@ -17,7 +17,7 @@ function as(who: string, path: string): Way {
   return Object.assign(way, { who })
 }
 
-/** The address of the first row of a list, whose table has that name. */
+/** The address of the first row of a list, given the name of its table. */
 export function firstIn(list: Way, title: string): Way {
   const way = async (person: Visitor) => {
     const page = await person.goTo(await list(person))

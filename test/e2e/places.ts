@@ -6,7 +6,7 @@ import { newInvoice, newLink } from '#test/e2e/sales.ts'
 import { askAtCheckout } from '#test/e2e/shop.ts'
 import { shownIn, wishOf } from '#test/shownEntry.ts'
 
-/** The merchant's console and what payers see. */
+/** The merchant’s console and the payer pages. */
 export const places: Record<string, Place> = {
   'the login page': { path: async () => '/user/login', ready: 'Welcome back' },
   'a forgotten password': { path: async () => '/user/ForgetWithEmail', ready: 'Send code' },
@@ -110,7 +110,7 @@ async function cardPage(): Promise<string> {
   return (await orderBy('C')).address
 }
 
-/** An order of 12.50 at the front counter. */
+/** Places an order of 12.50 at the front counter. */
 async function orderBy(way: string): Promise<{ origin: string; address: string }> {
   const link = await storeCodeLink('Front counter')
   const shown = shownIn(await (await fetch(link)).text())
@@ -120,7 +120,7 @@ async function orderBy(way: string): Promise<{ origin: string; address: string }
   return { origin, address }
 }
 
-/** The rail tells of it in a moment. */
+/** The channel sends its notification after a moment. */
 async function untilPaid(standing: string): Promise<void> {
   await expect
     .poll(async () => ((await (await fetch(standing)).json()) as { state: string }).state, {
@@ -142,7 +142,7 @@ async function earlyLink(): Promise<string> {
   return (await newLink({ startTime: '2099-01-01T00:00:00Z' })).link
 }
 
-/** The page of an order that the virtual phone has paid, and its receipt. */
+/** The page of an order paid by the virtual phone, and its receipt. */
 async function paidOrder(): Promise<{ page: string; receipt: string }> {
   const { origin, address } = await orderBy('AP')
   const waiting = await (await fetch(origin + address)).text()

@@ -1,7 +1,7 @@
 import { asAdmin, firstIn, type Place } from '#test/e2e/place.ts'
 import type { Visitor } from '#test/e2e/visitor.ts'
 
-/** The provider's portal. */
+/** The provider’s portal. */
 export const portalPlaces: Record<string, Place> = {
   'the merchants': { path: asAdmin('/admin'), ready: 'Place and currency' },
   'a merchant': { path: asAdmin('/admin/merchants/DEM8QX'), ready: 'Payments in 30 days' },
@@ -193,12 +193,12 @@ function merchant(tab: string) {
   return asAdmin(`/admin/merchants/DEM8QX/${tab}`)
 }
 
-/** The address of the first row of one of the portal's lists. */
+/** The address of the first row of one of the portal’s lists. */
 function firstOf(path: string, title: string) {
   return firstIn(asAdmin(`/admin/${path}`), title)
 }
 
-/** What lies behind a figure of a whole day on the board of channels. */
+/** The attempts behind a whole day’s figure on the channel dashboard. */
 async function attempts(person: Visitor): Promise<string> {
   const page = await person.goTo(await asAdmin('/admin/channelHealth')(person))
   const link = page.locator('main a[href*="minutes=1440"]').first()

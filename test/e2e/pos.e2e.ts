@@ -45,7 +45,7 @@ test('a till shift: show and scan codes, recover a lost response, refund by tick
   await go(page, 'Charge')
   expect(await barriersOn(page)).toEqual([])
 
-  // A code on the screen, with a tip, paid from the sandbox's phone.
+  // Shows a code with a tip, paid from the sandbox’s phone.
   await press(page, ['1', '2', '5', '0'])
   await page.getByRole('button', { name: /^10%/ }).click()
   await page.getByRole('button', { name: /^UnionPay/ }).click()
@@ -60,7 +60,7 @@ test('a till shift: show and scan codes, recover a lost response, refund by tick
   const orderId = /\d{25}/.exec(ticket)?.[0] ?? ''
   await page.keyboard.press('Enter')
 
-  // The payer's code, by a wedge scanner; its answer is lost on the way, and nothing is charged twice.
+  // Scans the payer’s code by wedge scanner; the response is lost in transit, and nothing is charged twice.
   await press(page, ['5', '00'])
   let lost = 0
   await page.route('**/api/pos/orders?*', async (route) => {
@@ -78,7 +78,7 @@ test('a till shift: show and scan codes, recover a lost response, refund by tick
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(2)
   expect(await barriersOn(page)).toEqual([])
 
-  // A cashier is told that a manager has to pass it; the manager scans the same ticket.
+  // A cashier is told that a manager must approve; the manager scans the same ticket.
   await scan(page, orderId)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByText('A manager must approve it before the money moves.').waitFor()
@@ -94,7 +94,7 @@ test('a till shift: show and scan codes, recover a lost response, refund by tick
   await page.getByText('Refund Submitted').waitFor()
   await page.getByText('Refund Success').waitFor()
 
-  // The manager closes the cashier's shift.
+  // The manager closes the cashier’s shift.
   await go(page, 'Shift')
   await page.getByText('−$3.75').waitFor()
   expect(await barriersOn(page)).toEqual([])
@@ -130,7 +130,7 @@ test('a till on a phone in Chinese charges nothing offline, keeps payments over 
   await wear(page, 'light')
   expect(await barriersOn(page)).toEqual([])
 
-  // A page that is opened again while its payment waits goes on with it.
+  // A page that is reopened while its payment waits resumes it.
   await page.getByRole('button', { name: '银联' }).click()
   await page.getByText('请用银联扫码付款').waitFor()
   await page.reload()
@@ -145,7 +145,8 @@ test('a till on a phone in Chinese charges nothing offline, keeps payments over 
 
   await asOwner('POST', `/devices/${deviceId}/lock`, {})
   await page.getByText('收银台已锁定').waitFor()
-  // A lost one is opened by a new code alone: only when it is told that it is no more does the page forget what it was.
+  // A lost device is opened again only by a new code; its page forgets its data only once it is told that it
+  // was deactivated.
   await asOwner('POST', `/devices/${deviceId}/activationCode`, {})
   await page.getByText('该收银台已停用，请使用新的激活码重新激活。').waitFor({ timeout: 30_000 })
   const { code } = await asOwner<{ code: string }>('GET', `/devices/${deviceId}/activationCode`)

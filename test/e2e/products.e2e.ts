@@ -74,7 +74,7 @@ test('an invoice with taxes is created, downloaded, partly paid and deactivated'
   await page.getByText('Invoice deactivated').waitFor()
 })
 
-/** Pays at a payer's address by a code that the virtual phone scans. */
+/** Pays at a payer page by a code that the virtual phone scans. */
 async function pay(
   by: Visitor,
   address: string,
@@ -86,7 +86,7 @@ async function pay(
   await fill(payer)
   await payer.getByRole('radio', { name: 'WeChat Pay' }).check()
   await payer.locator('#pay').click()
-  // The page before it has a link of that name, too.
+  // The previous page has a link of that name, too.
   await payer.waitForURL(/\/pay\/o\//)
   const opening = payer.waitForEvent('popup')
   await payer.getByRole('link', { name: 'Open on the virtual phone' }).click()

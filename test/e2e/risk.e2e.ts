@@ -66,7 +66,7 @@ async function putInForce(page: Page) {
   await page.getByText('In force', { exact: true }).first().waitFor()
 }
 
-/** A payment of 9,900.00 that the merchant's own server asks for, and the payer's phone pays. */
+/** A payment of 9,900.00 requested by the merchant’s server and paid by the payer’s phone. */
 async function pay(): Promise<void> {
   const gateway = await shop()
   const { paymentId, paymentInfo } = await gateway.pay({

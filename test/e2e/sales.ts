@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { password } from '#test/e2e/visitor.ts'
 
-/** What the demo merchant's owner makes by the API that the console uses, for payers to open. */
+/** Things for payers to open, which the demo merchant’s owner creates through the console’s API. */
 
 type Answer = { data: Record<string, unknown> }
 let signingIn: Promise<string> | null = null
@@ -29,7 +29,9 @@ async function signIn(): Promise<string> {
 const everyWay = ['WP', 'AP', 'UPO', 'C']
 const nobody = { primary: null, cc: [], notice: 'none' }
 
-/** The page of a new store code that takes every way, also the cards that a new one does not begin with. */
+/**
+ * The page of a new store code that takes every payment method, including cards, which are off by default.
+ */
 export async function newCode(label: string): Promise<string> {
   const [code] = (await call('POST', '/storeCodes', {
     ...{ labels: [label], placeKind: 'till', like: null },
@@ -52,19 +54,19 @@ const linkContent = {
   ...{ orderExpiryMinutes: null, maxPayments: null, startTime: null, endTime: null },
 }
 
-/** A payment link that sells one thing, with a question. */
+/** A payment link that sells one item, with a question. */
 export async function newLink(changes: object = {}): Promise<{ linkId: string; link: string }> {
   const made = await call('POST', '/paymentLinks', { ...linkContent, ...changes })
   return { linkId: String(made.linkId), link: String(made.link) }
 }
 
-/** Makes what the link sells dearer. */
+/** Raises the price of what the link sells. */
 export async function raisePrice(linkId: string): Promise<void> {
   const products = [{ ...oolong, productNo: 1, price: '1900' }]
   await call('PUT', `/paymentLinks/${linkId}`, { version: 1, ...linkContent, products })
 }
 
-/** The page of a new invoice over 50.00 that may be paid in parts. */
+/** The page of a new invoice over 50.00 that can be paid in parts. */
 export async function newInvoice(): Promise<string> {
   const { invoiceId } = await call('POST', '/invoices', {
     ...{ language: 'en', customer: { name: 'Ada 陈', email: null, phone: null, address: '' }, place: null },

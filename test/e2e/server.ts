@@ -13,18 +13,18 @@ import { judgeStatements } from '#test/statements/verdict.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product of this run is served. */
+    /** URL of this run’s product. */
     productUrl: string
-    /** Where the browser of this run takes orders. */
+    /** Address at which this run’s browser takes connections. */
     browserUrl: string
-    /** Where the product wrote the keys of its demo merchant. */
+    /** Folder of the demo merchant’s keys. */
     demoKeys: string
   }
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts the real product in a process of its own, with its own database, and one browser for all files. */
+/** Starts the real product in its own process with its own database, and one browser for all files. */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), temporaryPrefix))
   const undo: (() => Promise<unknown>)[] = [
@@ -61,7 +61,7 @@ async function build() {
 
 const statementsIn = (folder: string) => join(folder, 'statements')
 
-/** What the product asked its database while people walked through it. */
+/** Judges the statements that the product sent while people used it. */
 async function judge(folder: string): Promise<void> {
   const database = await joinEmbedded({ dataDir: folder, log: quiet })
   try {
@@ -91,12 +91,12 @@ function startProduct(folder: string, port: number) {
     await once(child, 'exit')
   }
   const serving = untilServing(child)
-  // Where something else fails first, nobody waits for this any more.
+  // Nothing waits for this any more if something else fails first.
   serving.catch(() => undefined)
   return { url: `http://127.0.0.1:${port}`, serving, stop }
 }
 
-/** Rejects with what the product said where it ends before it serves. */
+/** Rejects with the product’s output if it exits before it serves. */
 async function untilServing(child: ChildProcess) {
   const said = child.stderr ? text(child.stderr) : Promise.resolve('')
   const ended = once(child, 'exit').then(async () => {

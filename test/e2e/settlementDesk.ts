@@ -10,7 +10,7 @@ async function press(page: Page, label: string): Promise<void> {
   await confirm(page, label)
 }
 
-/** Makes the file of what a person approved, and opens it. */
+/** Creates the payout file of approved settlements, and opens it. */
 export async function makeFile(desk: Page, approver: string): Promise<void> {
   const ready = desk.getByRole('region', { name: 'Ready for a file' })
   const mine = ready.getByRole('row').filter({ hasText: approver })
@@ -21,7 +21,7 @@ export async function makeFile(desk: Page, approver: string): Promise<void> {
   await made.getByRole('link').first().click()
 }
 
-/** Who approved may not let the file go, and is told so instead of offered it. */
+/** The person who approved is told that they may not release the file, and gets no button for it. */
 export async function refuseRelease(file: Page): Promise<void> {
   await file
     .getByText(/someone else must release/i)
@@ -30,19 +30,19 @@ export async function refuseRelease(file: Page): Promise<void> {
   expect(await file.getByRole('button', { name: 'Release', exact: true }).count()).toBe(0)
 }
 
-/** A second person lets the file go; from then on it can be had. */
+/** A second person releases the file, which can then be downloaded. */
 export async function release(file: Page): Promise<void> {
   await press(file, 'Release')
   await file.getByRole('button', { name: 'Download' }).waitFor()
 }
 
-/** It is with the bank, and the books say so. */
+/** Marks the file as sent, which posts it to the ledger. */
 export async function markSent(file: Page): Promise<void> {
   await press(file, 'Mark as sent')
   await file.getByText('Sent', { exact: true }).first().waitFor()
 }
 
-/** While this works, what is settled now waits at the desk for two people. */
+/** While `work` runs, settlements need the approval of two people. */
 export async function withTwoPeople(admin: Visitor, work: () => Promise<void>): Promise<void> {
   const [cookie] = (await admin.context.cookies()).filter(({ name }) => name === 'Access-Token')
   const write = async (method: string, path: string, body: object) => {

@@ -12,7 +12,7 @@ async function openAs(username: string, path: string, kept: Record<string, strin
   return { ...person, page: await person.open(path) }
 }
 
-/** Opens pages by the menu, each as a tab. */
+/** Opens pages from the menu, each as a tab. */
 async function openTabs(page: Page, ...titles: string[]) {
   for (const title of titles) {
     await menuIn(page).getByRole('link', { name: title }).click()
@@ -128,7 +128,7 @@ test('a keyboard user signs in and opens an order', async () => {
   await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
 })
 
-/** Presses Tab until the focus is on what shows this text. */
+/** Presses Tab until the focus is on the element with this text. */
 async function tabTo(page: Page, text: string) {
   const focused = page.locator(':focus')
   for (let presses = 0; presses < 60; presses++) {

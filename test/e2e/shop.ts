@@ -6,7 +6,7 @@ import { type GatewayClient, gatewayClient } from '../../clients/typescript/src/
 
 export const merchantCode = 'DEM8QX'
 
-/** The demo merchant's own server, with the key that the product wrote for it. */
+/** The demo merchant’s server, with the key that the product wrote for it. */
 export async function shop(): Promise<GatewayClient> {
   return gatewayClient({
     endpoint: inject('productUrl'),
@@ -18,13 +18,13 @@ export async function shop(): Promise<GatewayClient> {
 
 const platformKey = () => readFile(join(inject('demoKeys'), 'platform-public.pem'), 'utf8')
 
-/** Asks for a payment of 18.50 in the hosted checkout. */
+/** Requests a payment of 18.50 in the hosted checkout. */
 export async function askAtCheckout(): Promise<{ paymentId: string; payUrl: string }> {
   const asked = await (await shop()).pay({ ...wish('https://shop.example/told'), scenarioCode: 'ONLINE_WEB' })
   return { paymentId: asked.paymentId, payUrl: asked.paymentInfo?.payUrl ?? '' }
 }
 
-/** An order that is closed at once, which its `notifyUrl` is told of. */
+/** Closes an order at once, which notifies its `notifyUrl`. */
 export async function closedOrder(notifyUrl: string): Promise<void> {
   const gateway = await shop()
   const paymentMethod = { paymentMethodType: 'UnionPay' } as const
@@ -48,7 +48,7 @@ function wish(notifyUrl: string) {
   }
 }
 
-/** A call that is refused, since nobody registered the key that signs it. */
+/** A call that is rejected because its key is not registered. */
 export async function callWithOtherKey(): Promise<void> {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import { inject, test } from 'vitest'
 import { password, visitor } from '#test/e2e/visitor.ts'
 
-/** A browser binds passkeys to a name: this machine's, not its number. */
+/** A browser binds passkeys to a host name, not to an IP address. */
 const home = () => inject('productUrl').replace('127.0.0.1', 'localhost')
 const security = '/Settings/Security'
-/** Of a merchant of its own, that no other walk goes through. */
+/** Belongs to a merchant that no other test uses. */
 const username = 'solo'
 
 async function typePassword(page: Page) {
@@ -25,7 +25,7 @@ const arrived = (page: Page) => page.getByRole('button', { name: /^Account of/ }
 const codeIn = (secret: string, seconds = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
 
-/** Chromium's own authenticator, which answers as soon as it is asked. */
+/** Chromium’s virtual authenticator, which answers at once. */
 async function plugInAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
@@ -39,9 +39,9 @@ async function plugInAuthenticator(page: Page) {
 
 test('an authenticator app and a passkey are set up, required at sign-in, and removed', async () => {
   const { open, faults } = await visitor()
-  // A code of the app is taken once.
+  // An app’s code works once.
   faults.expect(/^400 POST \/api\/signIn\/code$/)
-  // Whoever signs out ends the reads of the page that are still on their way.
+  // Signing out fails the page’s requests that are still in flight.
   faults.expect(/^401 GET \/api\/security\/\w+$/)
   const page = await open(`${home()}/user/login?redirect=${security}`)
   await typePassword(page)
@@ -74,7 +74,7 @@ test('an authenticator app and a passkey are set up, required at sign-in, and re
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('cell', { name: 'Office laptop' }).first().waitFor()
   await signOut(page)
-  // The browser offers the passkey in the username's field, and this authenticator takes it at once.
+  // The browser offers the passkey in the username field, and this authenticator accepts at once.
   await arrived(page)
 
   await page.goto(`${home()}${security}`)

@@ -7,7 +7,7 @@ const menuIn = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
 type Mail = { text: string }
 
-/** The link in the last mail to an address: where it leads, here. */
+/** The local address of the link in the last mail to an address. */
 async function linkTo(page: Page, address: string): Promise<string> {
   const box = `/sandbox/mail/api/messages?to=${encodeURIComponent(address)}`
   const { messages } = (await (await page.request.get(box)).json()) as { messages: Mail[] }
@@ -30,9 +30,9 @@ test('an invitation is accepted, a role changes during the session, and an Owner
   const row = page.getByRole('row', { name: new RegExp(username) })
   await row.getByText('Invited').waitFor()
 
-  // Their own browser: the link of the mail, a password, and they are in.
+  // The guest’s own browser: the mail’s link, a password, and they are signed in.
   const guest = await visitor()
-  // The page looks at its link once more when it has been used.
+  // The page checks its link again after it was used.
   guest.faults.expect(/^410 POST \/api\/forgotPassword\/link$/)
   const theirs = await guest.open('/user/login')
   await expect.poll(() => linkTo(theirs, address).catch(() => ''), { timeout: 15_000 }).not.toBe('')
@@ -44,7 +44,7 @@ test('an invitation is accepted, a role changes during the session, and an Owner
   expect(await menuIn(theirs).getByText('Account', { exact: true }).count()).toBe(0)
   await row.getByText('Active').waitFor()
 
-  // A new role, without a reload on either side.
+  // A new role takes effect without a reload on either side.
   await row.getByRole('button', { name: /actions/i }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Noor Haddad' })
@@ -52,7 +52,7 @@ test('an invitation is accepted, a role changes during the session, and an Owner
   await edit.getByRole('button', { name: 'Save' }).click()
   await menuIn(theirs).getByText('Account', { exact: true }).waitFor()
 
-  // In a tab of its own, with nothing to change; the Owner's own tab stays as it is.
+  // Impersonation opens in its own read-only tab; the Owner’s own tab stays as it is.
   await row.getByRole('button', { name: /actions/i }).click()
   await page.getByRole('menuitem', { name: 'View as this person' }).click()
   const opened = owner.context.waitForEvent('page')
@@ -63,7 +63,7 @@ test('an invitation is accepted, a role changes during the session, and an Owner
   await page.getByRole('button', { name: 'Add person' }).first().waitFor()
   expect(await page.getByText(/^Viewing as/).count()).toBe(0)
   const closed = view.waitForEvent('close')
-  // What its page still asked for when the view ended.
+  // Requests of the page that were in flight when the impersonation ended.
   owner.faults.expect(/^401 GET /)
   await view.getByRole('button', { name: 'Stop viewing' }).click()
   await closed

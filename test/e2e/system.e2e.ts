@@ -7,7 +7,7 @@ const menuIn = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
 type Mail = { text: string }
 
-/** The link in the last mail to an address: where it leads, here. */
+/** The local address of the link in the last mail to an address. */
 async function linkTo(page: Page, address: string): Promise<string> {
   const box = `/sandbox/mail/api/messages?to=${encodeURIComponent(address)}`
   const { messages } = (await (await page.request.get(box)).json()) as { messages: Mail[] }
@@ -46,7 +46,7 @@ test('a role with a personal data scope is created, assigned, and revoked while 
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByText('Invited').waitFor()
 
-  // Their own browser: the link of the mail, a password, and their own menu, of no merchant yet.
+  // The guest’s own browser: the mail’s link, a password, and their own menu, without any merchant yet.
   const guest = await visitor()
   guest.faults.expect(/^410 POST \/api\/forgotPassword\/link$/)
   guest.faults.expect(/^403 /)
@@ -61,7 +61,7 @@ test('a role with a personal data scope is created, assigned, and revoked while 
   expect(await menuIn(theirs).getByText('Users', { exact: true }).count()).toBe(0)
   expect(await theirs.getByText('Maple & Jade Trading').count()).toBe(0)
 
-  // Taken away: without a reload on their side their menu is empty, and the next call is refused.
+  // After revocation their menu is empty without a reload, and the next call is rejected.
   await page.goto('/admin/roles')
   await page
     .getByRole('row', { name: new RegExp(`Visitor ${name}`) })

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { inject } from 'vitest'
 import { password } from '#test/e2e/visitor.ts'
 
-/** Digits that open a till for these people of the demo merchant. */
+/** PINs of these people of the demo merchant. */
 export const pins = { manager: '739164', cashier: '268403' }
 
 async function call<T>(method: string, path: string, body?: object, token?: string): Promise<T> {
@@ -26,7 +26,7 @@ async function call<T>(method: string, path: string, body?: object, token?: stri
   return told.data
 }
 
-/** What the owner does in the console. */
+/** Calls the console’s API as the owner. */
 export async function asOwner<T>(method: string, path: string, body?: object): Promise<T> {
   const { token } = await call<{ token: string }>('POST', '/api/login', { username: 'owner', password })
   return call(method, `/api${path}`, body, token)
@@ -34,7 +34,7 @@ export async function asOwner<T>(method: string, path: string, body?: object): P
 
 export type NewTill = { deviceId: string; link: string }
 
-/** A device that waits for its page, at the tea bar; and staff who can sign in at it. */
+/** A device that waits for activation at the tea bar, and staff who can sign in at it. */
 export async function addTill(name: string): Promise<NewTill> {
   const people = await asOwner<{ accountId: string; username: string }[]>('GET', '/staffPins')
   for (const { accountId, username } of people) {
@@ -60,11 +60,11 @@ const phone = (path: string, body: object) =>
     body: JSON.stringify(body),
   }).then((response) => response.json() as Promise<Phone>)
 
-/** What the payer's wallet shows to a till. */
+/** The bar code of the payer’s wallet. */
 export const payerCode = async (wallet: 'wechat' | 'alipay' | 'unionpay') =>
   (await phone('code', { wallet })).code
 
-/** The payer's phone reads what is on the till's screen, and pays it. */
+/** The payer’s phone scans the till’s screen and pays. */
 export async function payFrom(page: Page, code: string): Promise<void> {
   const content = await read(page, code)
   const { token } = await phone('scan', { content })
@@ -87,7 +87,7 @@ async function seen(svg: Buffer): Promise<BinaryBitmap> {
   return new BinaryBitmap(new GlobalHistogramBinarizer(picture))
 }
 
-/** Read as the straight, clean drawing that it is: as a photograph, one in a hundred codes is not found. */
+/** Decodes the image as a clean drawing; treated as a photograph, one code in a hundred is not found. */
 function decoded(picture: BinaryBitmap): string | null {
   const hints = new Map<DecodeHintType, unknown>([
     [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.QR_CODE]],
@@ -100,13 +100,13 @@ function decoded(picture: BinaryBitmap): string | null {
   }
 }
 
-/** As a wedge scanner types: faster than anyone, however busy this machine is, with Enter at the end. */
+/** Types like a wedge scanner: faster than any person even on a busy machine, with Enter at the end. */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate(`for (const key of [...${JSON.stringify(code)}, 'Enter'])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`)
 }
 
-/** Runs in each page: what would be printed is kept to be read, and nothing is. */
+/** Runs in each page: keeps what would be printed for the test to read, and prints nothing. */
 export const keepPrints = `
   window.prints = []
   window.print = () => {

@@ -14,22 +14,25 @@ type Wishes = {
   viewport?: BrowserContextOptions['viewport']
   theme?: Theme
   language?: 'en' | 'zh'
-  /** What the browser keeps from an earlier visit. */
+  /** Browser storage from an earlier visit. */
   kept?: Record<string, string>
 }
 
-/** A person with a browser of their own: cookies, storage, and a record of everything that went wrong on their pages. */
+/**
+ * A person with a browser of their own: cookies, storage, and a record of everything that went wrong on their
+ * pages.
+ */
 export type Visitor = {
   context: BrowserContext
   faults: Faults
   /** Opens an address of the product in a new browser tab. */
   open(path: string): Promise<Page>
   /**
-   * Goes to an address of the console in one tab that stays open, as a link in the page does: without loading the console
-   * again. The tab is as wide as a desk and in English when it arrives.
+   * Navigates to an address of the console in one tab that stays open, like a link in the page, without
+   * loading the console again. The tab arrives in English at desktop width.
    */
   goTo(path: string): Promise<Page>
-  /** Signs in as the login page would, without showing it. */
+  /** Signs in like the login page, without showing it. */
   signIn(username: string): Promise<void>
 }
 
@@ -38,7 +41,7 @@ export const refundPassword = 'Refund2026'
 
 let connecting: ReturnType<typeof chromium.connect> | null = null
 
-/** One visitor, who leaves when the test ends. Of tests that run beside each other each says when it `ends`. */
+/** Opens a visitor’s browser, which closes when the test ends. Concurrent tests pass their own `ends`. */
 export async function visitor(
   { viewport = desk, theme, language, kept = {} }: Wishes = {},
   ends: Ends = onTestFinished,
@@ -81,7 +84,7 @@ export async function visitor(
   }
 }
 
-/** An open tab at another address. Whoever looks at it next finds nothing of what the last one did to it. */
+/** An open tab at another address, with nothing left of what the last test did to it. */
 async function moved(tab: Page, path: string): Promise<Page> {
   await tab.setViewportSize(desk)
   await speak(tab, 'en')
@@ -89,7 +92,7 @@ async function moved(tab: Page, path: string): Promise<Page> {
   return tab
 }
 
-/** Runs in a page: the console's router hears what is pushed, and says when the page of that address is drawn. */
+/** Runs in a page: pushes the address to the console’s router and waits until its page is drawn. */
 const goAsLinkDoes = (path: string) => `new Promise((arrive) => {
   const stop = __TSR_ROUTER__.subscribe('onRendered', () => {
     stop()
@@ -98,13 +101,16 @@ const goAsLinkDoes = (path: string) => `new Promise((arrive) => {
   history.pushState({}, '', ${JSON.stringify(path)})
 })`
 
-/** Runs in each page: what was kept is there at first, and may then be changed. A blank page has no storage. */
+/**
+ * Runs in each page: fills the storage once, so that the page may change it later. A blank page has no
+ * storage.
+ */
 const keepOnce = (storage: Record<string, string>) => `
   if (location.protocol !== 'about:')
     for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)`
 
-/** Runs in a page: the console wears a theme, which it takes from its settings; a payer's page follows the device. */
+/** Runs in a page: sets the console’s theme; returns false on a payer page, which follows the device. */
 const worn = (theme: Theme) => `(() => {
   const { dataset } = document.documentElement
   if (dataset.theme === undefined) return false
@@ -112,7 +118,10 @@ const worn = (theme: Theme) => `(() => {
   return true
 })()`
 
-/** Shows an open page in a theme. The device is left alone where the console is: it would take its own theme up again. */
+/**
+ * Shows an open page in a theme. In the console the device’s theme stays as it is, because the console would
+ * follow it.
+ */
 export async function wear(page: Page, theme: Theme) {
   if (!(await page.evaluate(worn(theme)))) await page.emulateMedia({ colorScheme: theme })
   await atRest(page)
@@ -120,7 +129,10 @@ export async function wear(page: Page, theme: Theme) {
 
 export type Tongue = 'en' | 'zh'
 
-/** Runs in a page: its language is switched and not kept, so that what opens beside it still starts in the language of before. */
+/**
+ * Runs in a page: switches its language without saving it, so that tabs opened next still start in the old
+ * one.
+ */
 const switchLanguage = `(() => {
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = () => {}
@@ -131,7 +143,7 @@ const switchLanguage = `(() => {
   }
 })()`
 
-/** Shows an open page in the other language: the console at once, a payer's page by its address. */
+/** Shows an open page in another language: the console at once, a payer page by its address. */
 export async function speak(page: Page, language: Tongue) {
   const shown = (await page.locator('html').getAttribute('lang')) ?? ''
   if (shown.startsWith(language)) return
@@ -146,7 +158,7 @@ export async function speak(page: Page, language: Tongue) {
   await settled(page)
 }
 
-/** Runs in a page: waits until all that is still to come has come. The policy of the page lets no condition be waited for. */
+/** Runs in a page: waits until everything has loaded. The content security policy forbids waitForFunction. */
 const allCome = `(async () => {
   const end = Date.now() + 15000
   while (document.querySelector('main .shimmer, main [aria-busy="true"]') !== null) {
@@ -155,7 +167,7 @@ const allCome = `(async () => {
   }
 })()`
 
-/** Waits until a page is whole and at rest: nothing stands in grey for what is still to come. */
+/** Waits until a page is complete and still, without placeholders. */
 export async function settled(page: Page) {
   await page.evaluate(allCome)
   await atRest(page)
@@ -181,7 +193,7 @@ async function logIn(username: string): Promise<string> {
 
 let pictures = 0
 
-/** What a page of a failed test showed in the end, for whoever looks into it. */
+/** Saves what the page of a failed test showed at the end. */
 export async function keepPicture(page: Page, name: string) {
   const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)
   pictures += 1

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { takePicture } from '#test/e2e/pictures.ts'
 import { phoneSize, type Visitor, visitor } from '#test/e2e/visitor.ts'
 
-/** A person's phone scans the code on a screen and opens its page inside WeChat. */
+/** A person’s phone scans the code on a screen and opens its page inside WeChat. */
 async function scan(phone: Visitor, screen: Page) {
   const url = await screen.getByRole('link', { name: 'Open it on the virtual phone' }).getAttribute('href')
   const page = await phone.open(url ?? '')
@@ -39,7 +39,7 @@ test('a WeChat account is linked by QR code and signs in elsewhere until that se
   await security.getByRole('button', { name: 'End all others' }).click()
   elsewhere.faults.expect(/401/)
   await security.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
-  // Its page hears of it, without a click.
+  // The page is signed out by a live event, without a click.
   await login.waitForURL(/user\/login\?redirect/)
   expect(await login.getByRole('textbox', { name: 'Username' }).count()).toBe(1)
 })

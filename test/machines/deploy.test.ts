@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type TestApp, testApp } from '#test/app.ts'
 
-/** What stands in `deploy` is about this product: its metrics, its settings, its runbooks. */
+/** Checks that `deploy` names metrics, settings and runbooks of this product. */
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** With no replica there is none of these: `replica.test.ts` sees them. */
+/** These metrics exist only with a replica; `replica.test.ts` sees them. */
 const withReplica = ['database_replica_up', 'database_replica_lag_seconds', 'database_reads_total']
 
 function seriesOf(name: string, type: string | undefined): string[] {
@@ -32,7 +32,7 @@ const words = new Set(
   ),
 )
 
-/** The names of metrics in an expression of PromQL: what stands outside brackets, texts and numbers. */
+/** The metric names in a PromQL expression: identifiers outside brackets, strings and numbers. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/"[^"]*"/g, '').replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
   return [...bare.matchAll(/[a-z_][a-z0-9_]*/g)].map(([name]) => name).filter((name) => !words.has(name))
@@ -123,7 +123,7 @@ test('units, container and compose name only settings the product reads, and hol
   expect(named.length).toBeGreaterThan(8)
   expect(named.filter((name) => !settings.includes(`'${name}'`))).toEqual([])
   expect(worker?.environment).toEqual({ ...http?.environment, ROLES: 'jobs' })
-  // What serves callers knows neither the owner of the tables nor their password.
+  // The process that serves HTTP knows neither the owner of the tables nor their password.
   expect(http?.environment).toMatchObject({ DATABASE_URL: 'postgres://database:5432/merchant' })
   expect(http?.environment).toMatchObject({ DATABASE_MIGRATE: '0', TRUSTED_PROXIES: expect.any(String) })
   expect(migrate?.environment.DATABASE_URL).toContain('POSTGRES_PASSWORD')

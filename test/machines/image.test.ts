@@ -32,7 +32,7 @@ describe('the container build', () => {
     expect(allowed.length).toBeGreaterThan(5)
     expect(allowed.filter((path) => /[*?[]/.test(path) || !existsSync(join(root, path)))).toEqual([])
     expect(allowed.filter((path) => secretPaths.some((secret) => secret.startsWith(path)))).toEqual([])
-    // Patterns that follow the list take out of the named folders what may hold a secret.
+    // The patterns after the list exclude files of the named folders that may hold a secret.
     expect(ignored.slice(-5)).toEqual(['**/.env*', '**/.data*', '**/*.pem', '**/*.key', '**/*.log'])
   })
 
@@ -62,7 +62,7 @@ test('the lock file pins one runtime version, with a digest for each platform', 
   ])
   expect(new Set(versions).size).toBe(1)
   for (const name of names) expect(packages[`node_modules/${name}`].integrity).toMatch(/^sha512-/)
-  // The package `node` fetches its binary by an install script that runs npm past the lock file.
+  // The `node` package fetches its binary by an install script that runs npm outside the lock file.
   expect(dependencies.node).toBeUndefined()
   expect(packages['node_modules/node']).toBeUndefined()
 })

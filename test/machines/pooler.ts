@@ -3,16 +3,16 @@ import pg from 'pg'
 import { letterOf, splitter, textsOf, welcome } from '#test/machines/wire.ts'
 
 /**
- * A pooler of transactions: many clients on few connections, each lent for one transaction and then to somebody else. They go
- * round, so that a client's next transaction gets another one: whatever outlasts a transaction, a setting or a prepared
- * statement, is missed at once.
+ * A transaction pooler: many clients share few connections, each lent for one transaction. Connections
+ * rotate, so that a client’s next transaction gets another one and misses any setting or prepared statement
+ * that outlived the last.
  */
 export type Pooler = {
-  /** The address of the database as seen through here. */
+  /** The database URL through this pooler. */
   through(url: string): string
-  /** What a pooler of transactions cannot serve: names of statements, settings at the start, LISTEN, locks of a session. */
+  /** What a transaction pooler cannot serve: named statements, startup settings, LISTEN, session locks. */
   refused: string[]
-  /** How many transactions there were. */
+  /** The number of transactions so far. */
   lent(): number
   close(): Promise<void>
 }
@@ -87,7 +87,7 @@ function serve(socket: Socket, { borrow, giveBack }: Lending, refuse: (what: str
   let user = ''
   let current: Server | null = null
   let working = Promise.resolve()
-  /** So many times it will be said yet that the server is ready. */
+  /** The number of ReadyForQuery messages still expected. */
   let awaited = 0
 
   const answered = splitter((message) => {

@@ -12,12 +12,12 @@ import { scopeOf } from '#server/session/scope.ts'
 import { newMerchant, type TestMerchant, testPassword, usernameOf } from '#test/app.ts'
 import { secretKey as ownKey } from '#test/machines/standby.ts'
 
-/** One process of the product, put together as `start.ts` does it, on databases that the settings name. */
+/** One process of the product, wired as in `start.ts`, on the databases of its settings. */
 export type Process = {
   app: App
   live: Live
   server: FastifyInstance
-  /** Calls as a browser does: with the cookies it was given, which are given to nobody else. */
+  /** Calls like a browser that keeps its own cookies. */
   browser(token: string): Browser
   close(): Promise<void>
 }
@@ -79,7 +79,7 @@ export function browserOf(server: FastifyInstance, token: string): Browser {
   return browser
 }
 
-/** A merchant of a tenant of its own, and a session of its manager. */
+/** A merchant in its own tenant, and a session of its manager. */
 export async function trade({ app, server }: Process): Promise<{ merchant: TestMerchant; token: string }> {
   const merchant = await newMerchant(
     {

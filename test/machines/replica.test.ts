@@ -8,7 +8,10 @@ import type { TestMerchant } from '#test/app.ts'
 import { type Browser, type Process, startProcess, trade } from '#test/machines/processes.ts'
 import { type Primary, startAgain, startPrimary, startStandby } from '#test/machines/standby.ts'
 
-/** Two processes of the product on one database with a hot standby, from which they read where it is fresh enough. */
+/**
+ * Two processes of the product on one database with a hot standby, from which they read while it is fresh
+ * enough.
+ */
 const boundSeconds = 2
 
 let primary: Primary
@@ -75,7 +78,7 @@ const figures = ({ app }: Process) => {
   return found
 }
 
-/** Until the next read comes from the replica. */
+/** Waits until the next read comes from the replica. */
 async function untilReplicaServes(process: Process, browser: Browser): Promise<void> {
   for (const end = performance.now() + 8_000; performance.now() < end; ) {
     const before = figures(process).reads.replica
@@ -100,7 +103,8 @@ test('a writer reads its own write at once, at any process, while the replica la
   try {
     const name = await write(mine)
     expect(await read(mine)).toContain(name)
-    // A browser's next request may reach another process: it brings how far the log was.
+    // A browser’s next request may reach another process; its cookie carries the log position of its last
+    // write.
     const elsewhere = there.browser(token)
     elsewhere.cookie = mine.cookie
     expect(elsewhere.cookie).toMatch(/^written=[0-9A-F]+-[0-9A-F]+$/)
@@ -108,7 +112,7 @@ test('a writer reads its own write at once, at any process, while the replica la
     // The same person without a cookie, at the process that wrote.
     expect(await read(here.browser(token))).toContain(name)
     expect((await onStandby('select from saved_view')).rowCount).toBe(count - 1)
-    // A job decides by what it reads, and nobody's cookie comes with it.
+    // A job acts on what it reads and has no cookie, so it reads from the primary.
     expect(await readAsJob(there)).toHaveLength(count)
   } finally {
     await onStandby('select pg_wal_replay_resume()')
@@ -126,7 +130,7 @@ test('a replica behind the lag bound serves no reads and reports it', async () =
     await sleep(boundSeconds * 1_000 + 1_300)
     const before = figures(here)
     expect(before.lagSeconds).toBeGreaterThan(boundSeconds)
-    // It never wrote, and is shown all the same what others wrote that long ago.
+    // This browser never wrote, and still sees writes of others that are older than the bound.
     expect(await read(here.browser(token))).toHaveLength(count)
     expect(figures(here).reads).toEqual({ ...before.reads, primary: before.reads.primary + 1 })
     expect(await readiness(here)).toMatchObject({

@@ -7,7 +7,7 @@ import { transaction } from '#server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { quiet } from '#test/ground.ts'
 
-/** While an installation is upgraded, this version runs beside a newer one, whose migrations have landed. */
+/** During an upgrade, this version runs next to a newer one whose migrations have been applied. */
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
@@ -46,7 +46,7 @@ test('a process keeps working while a newer version widens tables of its prepare
   const all = () =>
     transaction(t.app.pool, merchant.tenantId, 'read', (db) => run(db, everything, [merchant.tenantId]))
   for (const name of ['A', 'B', 'C', 'D']) expect((await save(name)).status).toBe(200)
-  // Many at once, so that several connections have the statement prepared.
+  // Runs several at once, so that several connections have the statement prepared.
   await Promise.all(Array.from({ length: 8 }, all))
 
   const before = planEdition()
@@ -57,7 +57,7 @@ test('a process keeps working while a newer version widens tables of its prepare
   expect((await Promise.all(Array.from({ length: 8 }, all))).map((rows) => rows.length)).toEqual(
     Array(8).fill(4),
   )
-  // Eight found it out, and everything was prepared anew once.
+  // Eight connections noticed, and statements were prepared anew once.
   expect(planEdition()).toBe(before + 1)
   expect((await save('E')).status).toBe(200)
   expect((await all()).at(-1)).toMatchObject({ name: 'E', later: 'x' })

@@ -13,7 +13,7 @@ export const secretKey = randomBytes(32)
 
 export type Primary = Embedded & { dataDir: string; remove(): Promise<void> }
 
-/** A migrated database on a server of the test's own: that of the run holds the data of all other tests. */
+/** A migrated database on its own server, because the run’s server holds the data of all other tests. */
 export async function startPrimary(): Promise<Primary> {
   const dataDir = await mkdtemp(join(tmpdir(), `${temporaryPrefix}primary-`))
   const server = await startEmbedded({ dataDir, log: quiet, fast: true })
@@ -23,7 +23,7 @@ export async function startPrimary(): Promise<Primary> {
   return { ...server, dataDir, remove }
 }
 
-/** A hot standby: a copy of the running primary that follows it by streaming replication, and only reads. */
+/** A hot standby: a read-only copy that follows the running primary by streaming replication. */
 export async function startStandby(primary: Primary): Promise<Primary> {
   const dataDir = await mkdtemp(join(tmpdir(), `${temporaryPrefix}standby-`))
   const postgres = join(dataDir, 'postgres')
@@ -41,7 +41,7 @@ export async function startStandby(primary: Primary): Promise<Primary> {
   return { ...server, dataDir, remove }
 }
 
-/** Started again on the same folder, after a stop. */
+/** Starts a stopped server again on the same folder. */
 export async function startAgain({ dataDir }: Primary): Promise<Embedded> {
   return startEmbedded({ dataDir, log: quiet, fast: true })
 }

@@ -1,4 +1,4 @@
-/** Cuts a stream of PostgreSQL's protocol into its messages. The first one of a client has no letter in front. */
+/** Splits a stream of the PostgreSQL protocol into messages. A client’s first message has no type byte. */
 export function splitter(
   hand: (message: Buffer, first: boolean) => void,
   greets: boolean,
@@ -23,12 +23,12 @@ export function splitter(
 
 export const letterOf = (message: Buffer) => String.fromCharCode(message[0] ?? 0)
 
-/** The texts of a message, which end with a NUL each. */
+/** The NUL-terminated strings of a message. */
 export function textsOf(message: Buffer, from: number): string[] {
   return message.subarray(from).toString('latin1').split('\0')
 }
 
-/** What a server says to a client that it has let in. */
+/** The server’s messages to an authenticated client. */
 export function welcome(): Buffer {
   const parts = [
     part('R', int(0)),

@@ -25,14 +25,14 @@ import '#test/pages/serverSide.ts'
 configure({
   // The first page of a run waits for its chunks to be compiled.
   asyncUtilTimeout: 15_000,
-  // While something is waited for, each look that finds nothing would print the whole page for an error that nobody reads.
+  // Without this, every failed poll of a wait would print the whole page for an error that nobody reads.
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 const home = new URL('/', location.origin).href
 keepPortal(thePortal)
 
-/** What a page asks of the network goes to the test's own server, through its real HTTP handling. */
+/** Routes the page’s network requests to the test’s own server, through its real HTTP handling. */
 export function connectPage(t: TestApp) {
   globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
@@ -53,12 +53,12 @@ export function connectPage(t: TestApp) {
   }
 }
 
-/** Signs the browser in as a person of a merchant. */
+/** Signs the browser in as one of a merchant’s people. */
 export async function signInAs(t: TestApp, merchant: TestMerchant, role: Role) {
   keepToken(await t.signIn(merchant, role))
 }
 
-/** Opens the whole console at an address, with the pages of a table. */
+/** Opens the whole console at an address, with the pages of a route table. */
 export function openConsole(path: string, options: { table: readonly RouteEntry[]; code?: string | null }) {
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -70,7 +70,7 @@ export function openConsole(path: string, options: { table: readonly RouteEntry[
   return router
 }
 
-/** Shows one page, without the shell, as a person of a merchant sees it. */
+/** Renders one page without the shell, as one of a merchant’s people sees it. */
 export async function renderPage(
   t: TestApp,
   merchant: TestMerchant,
@@ -82,7 +82,7 @@ export async function renderPage(
   await signInAs(t, merchant, role)
   const session = await load()
   if (isStaff(session)) throw new Error('not a person of a merchant')
-  // What was said since the last page was closed is of that page.
+  // Drops the notifications of the previous page.
   takeNews()
   return render(
     <PageFrame session={session} path={path}>
@@ -91,7 +91,7 @@ export async function renderPage(
   )
 }
 
-/** Forgets the person and what they saw, between tests. */
+/** Resets the session and all cached data between tests. */
 export function closeBrowser() {
   cleanup()
   currentlyAsked()?.answer(false)
@@ -105,6 +105,6 @@ export function closeBrowser() {
   localStorage.removeItem('brand')
   recallBrand()
   setLanguage('en')
-  // A page that saved a file has followed a link to it, and the next file of tests may share this window.
+  // A page that saved a file has followed a link to it, and the next test file may share this window.
   window.happyDOM?.setURL(home)
 }

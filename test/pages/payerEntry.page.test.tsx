@@ -18,7 +18,7 @@ const sale = (changes: Partial<Sale> = {}): Sale => ({
   ...{ preAuth: false, logoImageId: null, stop: null, ...changes },
 })
 
-/** The server's markup with its script, as a browser has them. */
+/** Renders the server’s markup and runs its script, like a browser. */
 function show(of: Sale, ways = offers, language: Language = 'en'): void {
   const merchant = { tradeName: 'Maple & Jade', timezone: 'America/Vancouver' } as const
   const facts = { sale: of, key: '', merchant, offers: ways, wallet: null, phoneLink: null }

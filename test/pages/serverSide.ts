@@ -1,7 +1,7 @@
 import { onDemand } from '#server/onDemand.ts'
 
-// The server of a page's test lives in the same process as the page: a package that looks for a document to know where it is
-// is loaded while there is none.
+// A page test runs the server in the same process as the page. Packages that look for a document to detect a
+// browser are loaded while there is none.
 const { document } = globalThis
 Object.assign(globalThis, { document: undefined })
 onDemand.pdfKit()

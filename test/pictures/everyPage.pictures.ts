@@ -27,7 +27,7 @@ afterAll(async () => {
   await writeSheet(folder)
 })
 
-// Two beside each other: while one page is drawn, the next one opens.
+// Two run in parallel: while one page is drawn, the next one opens.
 test.concurrent.for(wanted)('%s', async ([name, place], { onTestFinished }) => {
   const page = await lookAt(place, onTestFinished)
   for (const language of languages) {

@@ -33,7 +33,7 @@ test.concurrent.for(pictured.flatMap((article) => languages.map((language) => ({
   },
 )
 
-/** As many colours as fit: a page of the console has few, and its charts some more. */
+/** Limits the number of colours: a console page has few, and its charts some more. */
 async function keepSmall(picture: Buffer, file: string): Promise<void> {
   for (const colours of [128, 64, 32, 16]) {
     await sharp(picture)

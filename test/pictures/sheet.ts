@@ -16,7 +16,9 @@ export function fileOf({ name, language, theme, width }: Picture): string {
   return `${slug.toLowerCase()}.${language}.${theme}.${width}.jpg`
 }
 
-/** Writes the page that shows all pictures of the folder, to be filtered by page, language, theme and width. */
+/**
+ * Writes the page that shows all pictures of the folder, with filters for page, language, theme and width.
+ */
 export async function writeSheet(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).sort()
   const shown = files.map((file) => {

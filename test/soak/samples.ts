@@ -1,6 +1,6 @@
 import { percentile } from '#test/bench/measure.ts'
 
-/** What the process held at one moment. */
+/** The resources of a process at one moment. */
 export type Sample = {
   seconds: number
   residentMb: number
@@ -8,13 +8,15 @@ export type Sample = {
   handles: number
   files: number
   connections: number
-  /** Jobs that are due and wait. */
+  /** Jobs that are due and waiting. */
   queue: number
 }
 
 type Watched = Exclude<keyof Sample, 'seconds'>
 
-/** How much each may be more in the last third than in the second: what is left of noise where nothing grows. */
+/**
+ * How much each value may grow from the second third to the last, which covers the noise when nothing grows.
+ */
 const allowed: Record<Watched, { times: number; plus: number }> = {
   residentMb: { times: 1.1, plus: 16 },
   heapMb: { times: 1.1, plus: 8 },
@@ -24,7 +26,7 @@ const allowed: Record<Watched, { times: number; plus: number }> = {
   queue: { times: 1.2, plus: 20 },
 }
 
-/** How each was picked out of a stretch: memory by its low marks, between which garbage comes and goes. */
+/** The quantile taken from each third: a low one for memory, because garbage comes and goes above it. */
 const markOf: Record<Watched, number> = {
   residentMb: 0.5,
   heapMb: 0.1,
@@ -36,7 +38,9 @@ const markOf: Record<Watched, number> = {
 
 export type Verdict = { what: Watched; before: number; after: number; isFlat: boolean }
 
-/** The second third of the time beside the last one: in the first the process still finds its size. */
+/**
+ * Compares the second third of the run with the last; in the first third the process still finds its size.
+ */
 export function verdictsOf(samples: Sample[]): Verdict[] {
   const third = Math.floor(samples.length / 3)
   const [second, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)]

@@ -10,7 +10,7 @@ const watchers = 20
 /** One address may place 60 orders a minute. */
 const addresses = 120
 
-/** What was done so far. */
+/** Counts of the work done so far. */
 export type Done = {
   payments: number
   refunds: number
@@ -32,7 +32,10 @@ const reads = [
   '/api/invoices',
 ]
 
-/** People at their daily work, all at once, at a pace that a small machine keeps up with, until they are told to stop. */
+/**
+ * Simulates people at their daily work, all at once, at a pace that a small machine can keep up with, until
+ * it is stopped.
+ */
 export async function startWork(server: Served): Promise<Work> {
   const failures: Failures = { unreachable: 0, refused: {} }
   const done: Done = { payments: 0, refunds: 0, reads: 0, exports: 0, signIns: 0, failures }
@@ -74,13 +77,13 @@ export async function startWork(server: Served): Promise<Work> {
       done.signIns += 1
     }),
     untilStopped(45_000, async () => {
-      // Who takes data out has to have signed in within the half hour.
+      // An export needs a sign-in within the last half hour.
       await exported(callerOf(1), await signIn(callerOf(1)))
       done.exports += 1
     }),
   ]
   const whole = Promise.all(all)
-  // Told at the end; until then nobody waits for it.
+  // The error is reported at the end; until then nothing awaits this promise.
   whole.catch(() => undefined)
   return {
     done,

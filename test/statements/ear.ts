@@ -3,7 +3,7 @@ import type { Heard } from '#test/statements/verdict.ts'
 
 type Ear = { said: Set<string>; tell: (heard: Heard) => void }
 
-/** From now on tells each statement of the product that this process sends, the first time that it does. */
+/** Reports each statement that the product sends in this process, once. */
 export function listen(tell: Ear['tell']): void {
   const ear: Ear = { said: new Set(), tell }
   const send = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown
@@ -14,12 +14,12 @@ export function listen(tell: Ear['tell']): void {
   Object.assign(pg.Client.prototype, { query: heardQuery })
 }
 
-/** As it stands in the file that is judged. */
+/** One line of the file that is judged. */
 export const lineOf = (heard: Heard) => `${JSON.stringify(heard)}\n`
 
 function hear({ said, tell }: Ear, user: string, asked: unknown): void {
   const desk = user.startsWith('desk_user_')
-  // What a test arranges as the tables' owner is no statement of the product.
+  // Statements of the tables’ owner arrange a test and do not belong to the product.
   if (!desk && !user.startsWith('app_user_')) return
   const sql = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
   if (typeof sql !== 'string') return
@@ -29,7 +29,7 @@ function hear({ said, tell }: Ear, user: string, asked: unknown): void {
   tell({ sql, desk, from: caller() })
 }
 
-/** The nearest line of the product or of a test that is not the plumbing. */
+/** The nearest stack line in the product or a test that is not database plumbing. */
 function caller(): string {
   const depth = Error.stackTraceLimit
   Error.stackTraceLimit = 40

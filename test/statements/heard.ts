@@ -6,7 +6,7 @@ import type { Heard } from '#test/statements/verdict.ts'
 const key = Symbol.for('merchant-console.statements')
 const holder = process as unknown as Record<symbol, Heard[] | undefined>
 
-/** Files of one worker share it: what a worker has said once it does not say again. */
+/** The test files of one worker share this set, so that each statement is reported once. */
 function newsOfWorker(): Heard[] {
   const known = holder[key]
   if (known) return known

@@ -3,10 +3,13 @@ import { aliasAt, type FromList, fromList, isQuery, wordAt } from '#test/stateme
 import { isMerged, looseGroups, tiesIn } from '#test/statements/ties.ts'
 import { type Node, tokensOf, treeOf } from '#test/statements/tokens.ts'
 
-/** `desk`: the role that reads across tenants; its joins alone are held to the tenant. */
+/** `desk` is the role that reads across tenants; only its joins must name the tenant. */
 export type Judging = { tables: ReadonlySet<string>; desk: boolean }
 
-/** What in a statement one machine could do and many could not, a sentence each. */
+/**
+ * Returns a sentence for each part of a statement that works on one machine but not on a database sharded by
+ * tenant.
+ */
 export function faultsOf(sql: string, judging: Judging): string[] {
   const faults = statementsIn(treeOf(tokensOf(sql))).flatMap((nodes) => [
     ...queryFaults(nodes, judging, new Set()),
@@ -27,7 +30,7 @@ function splitAt(nodes: Node[], isBreak: (node: Node) => boolean): Node[][] {
 
 const setSigns = new Set(['union', 'intersect', 'except'])
 
-/** `known`: names that stand for queries judged by themselves. */
+/** `known` has names of queries that are judged on their own. */
 function queryFaults(nodes: Node[], judging: Judging, known: ReadonlySet<string>): string[] {
   const { names, parts, rest } = readWith(nodes)
   const all = new Set([...known, ...names])
@@ -38,7 +41,7 @@ function queryFaults(nodes: Node[], judging: Judging, known: ReadonlySet<string>
   ]
 }
 
-/** The queries that a WITH names, wherever it stands (after INSERT INTO …, too). */
+/** The queries named by a WITH clause, wherever it is (also after INSERT INTO …). */
 function readWith(nodes: Node[]): { names: string[]; parts: Node[][]; rest: Node[] } {
   const at = nodes.findIndex(
     (_node, place) => wordAt(nodes, place) === 'with' && wordAt(nodes, place + 1) !== 'ordinality',
@@ -83,7 +86,7 @@ function armFaults(nodes: Node[], judging: Judging, known: ReadonlySet<string>):
   ]
 }
 
-/** Queries in conditions and columns. */
+/** Judges the queries in conditions and columns. */
 function innerFaults(
   nodes: Node[],
   judging: Judging,
@@ -98,7 +101,7 @@ function innerFaults(
   })
 }
 
-/** Every table that one arm of a query names, by the words that stand before tables. */
+/** Every table named in one arm of a query, found by the keywords before tables. */
 function tablesOf(nodes: Node[], { tables }: Judging): { lists: FromList[]; faults: string[] } {
   const lists: FromList[] = []
   const faults: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Statements that reach across tenants, or name no tenant, on purpose: a piece of the text as `normalised` writes it, and why
- * it may.
+ * Statements that reach across tenants or name no tenant on purpose: a piece of the text as `normalised`
+ * writes it, and the reason.
  */
 export const listed: { has: string; reason: string }[] = [
   {

@@ -4,7 +4,7 @@ import type { Node } from '#test/statements/tokens.ts'
 const volatile = new Set('clock_timestamp random uuidv7 uuidv4 gen_random_uuid nextval timeofday'.split(' '))
 const updateEnds = new Set(['from', 'where', 'returning'])
 
-/** What Citus refuses, or carries out wrongly, whatever the tenant. */
+/** What Citus rejects or carries out wrongly, whatever the tenant. */
 export function wordsRefused(nodes: Node[], tables: ReadonlySet<string>): string[] {
   const faults: string[] = []
   nodes.forEach((node, at) => {

@@ -1,6 +1,6 @@
 import type { Node } from '#test/statements/tokens.ts'
 
-/** A table (or what stands for one) that a query reads or writes, under the name that it has there. */
+/** A table (or a stand-in) that a query reads or writes, under its alias. */
 export type Source = { table: string | null; alias: string }
 
 export type FromList = { sources: Source[]; subqueries: Node[][] }
@@ -22,12 +22,12 @@ const signAt = (nodes: Node[], at: number): string | null => {
   return node?.kind === 'sign' ? node.text : null
 }
 
-/** Begins a query of its own? */
+/** Whether these nodes begin a query of their own. */
 export function isQuery(nodes: Node[]): boolean {
   return /^(select|with|insert|update|delete|values|merge)$/.test(wordAt(nodes, 0) ?? '')
 }
 
-/** Reads a list of tables from `at` on. Answers it, and where it ends. */
+/** Reads a list of tables from `at` on. Returns it and where it ends. */
 export function fromList(nodes: Node[], at: number): FromList & { end: number } {
   const list: FromList = { sources: [], subqueries: [] }
   let expects = true
@@ -74,10 +74,10 @@ function readSource(nodes: Node[], at: number, list: FromList): number {
   return end
 }
 
-/** The name that follows, where one does, and where what follows it begins. */
+/** The alias that follows, if any, and where the next token begins. */
 export function aliasAt(nodes: Node[], at: number): { alias: string | null; end: number } {
   let place = at
-  // A call's own columns: `with ordinality`.
+  // A function’s own columns: `with ordinality`.
   if (wordAt(nodes, place) === 'with' && wordAt(nodes, place + 1) === 'ordinality') place += 2
   if (wordAt(nodes, place) === 'as') place += 1
   const word = wordAt(nodes, place)

@@ -1,13 +1,16 @@
 import { isQuery, wordAt } from '#test/statements/sources.ts'
 import type { Node } from '#test/statements/tokens.ts'
 
-/** What tenant_id is held to: the alias whose column it is, '' for a bare column, or null for a value from outside. */
+/**
+ * What a tenant_id is compared with: the alias of its column, '' for a bare column, or null for an outside
+ * value.
+ */
 export type Side = string | null
 export type Tie = [Side, Side]
 
 const column = 'tenant_id'
 
-/** Every equation of a tenant_id in this part of a query, also inside brackets; what is inside a query of its own is left out. */
+/** Every equation of a tenant_id in this part of a query, also inside brackets, but not inside subqueries. */
 export function tiesIn(nodes: Node[]): Tie[] {
   const ties: Tie[] = []
   nodes.forEach((node, at) => {
@@ -26,7 +29,7 @@ export function tiesIn(nodes: Node[]): Tie[] {
   return ties
 }
 
-/** Undefined: no tenant_id stands there. */
+/** Undefined if there is no tenant_id. */
 function sideBefore(nodes: Node[], at: number): Side | undefined {
   if (wordAt(nodes, at - 1) !== column) return undefined
   const isQualified = (nodes[at - 2] as { text?: string } | undefined)?.text === '.'
@@ -53,7 +56,7 @@ function columnIn(nodes: Node[]): Side | undefined {
   return at < 0 ? undefined : sideBefore(nodes, at + 1)
 }
 
-/** Do the joins name the column once for both sides: `using (tenant_id, …)`? */
+/** Whether the joins name the column once for both sides: `using (tenant_id, …)`. */
 export function isMerged(nodes: Node[]): boolean {
   return nodes.some((node, at) => {
     const list = nodes[at + 1]
@@ -62,7 +65,7 @@ export function isMerged(nodes: Node[]): boolean {
   })
 }
 
-/** Those of the aliases that no chain of ties leads to a value from outside, in groups that are tied to one another. */
+/** The aliases that no chain of ties connects to an outside value, in groups of those tied to each other. */
 export function looseGroups(aliases: string[], ties: Tie[], merged: boolean): string[][] {
   const outside = '\0'
   const groupOf = new Map([...aliases, outside].map((alias) => [alias, alias]))
@@ -74,7 +77,7 @@ export function looseGroups(aliases: string[], ties: Tie[], merged: boolean): st
   for (const [left, right] of ties) {
     if (left === '' || right === '') {
       const other = left === '' ? right : left
-      // A bare name is the one table's that has it, or merged by USING.
+      // A bare name is that of the one table that has it, or merged by USING.
       for (const alias of aliases) join(alias, other === '' ? alias : named(other))
     } else join(named(left), named(right))
   }

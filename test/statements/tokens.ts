@@ -1,4 +1,4 @@
-/** A piece of SQL in small letters: a word (quotes off), a number, a parameter, a text, or a sign. */
+/** An SQL token in lower case: a word (without quotes), a number, a parameter, a text or a sign. */
 export type Token = { kind: 'word' | 'number' | 'parameter' | 'text' | 'sign'; text: string }
 
 const piece =
@@ -20,7 +20,7 @@ export function tokensOf(sql: string): Token[] {
   return tokens
 }
 
-/** A statement as a tree: brackets hold their own list. */
+/** A statement as a tree: each bracket has its own list. */
 export type Node = Token | { kind: 'group'; nodes: Node[] }
 
 export function treeOf(tokens: Token[]): Node[] {
@@ -40,7 +40,7 @@ export function treeOf(tokens: Token[]): Node[] {
   return stack[0] ?? []
 }
 
-/** One form for texts that differ only in the length of their lists and in literals. */
+/** Gives statements that differ only in literals and list lengths the same text. */
 export function normalised(sql: string): string {
   return tokensOf(sql)
     .map(({ kind, text }) => (kind === 'parameter' ? '$' : kind === 'number' ? '0' : text))

@@ -7,7 +7,7 @@ import { faultsOf } from '#test/statements/judge.ts'
 import { listed } from '#test/statements/listed.ts'
 import { normalised } from '#test/statements/tokens.ts'
 
-/** A statement that the product sent in this run: as which role, and from where it was first seen. */
+/** A statement that the product sent in this run, with its role and where it was first seen. */
 export type Heard = { sql: string; desk: boolean; from: string }
 
 export type Verdict = { statements: number; faults: string[] }
@@ -21,14 +21,17 @@ const keptQueries = `
    where p.pronamespace = 'public'::regnamespace
      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
 
-/** Says how many statements were judged; throws what is at fault: the same code is to run on many machines. */
+/**
+ * Prints how many statements were judged and throws the faults, because the same code must run on a sharded
+ * database.
+ */
 export async function judgeStatements(file: string, databaseUrl: string): Promise<void> {
   const { statements, faults } = await verdictOn(file, databaseUrl)
   console.log(`${statements} statements judged, ${faults.length} at fault`)
   if (faults.length > 0) throw new Error(`Statements that one machine alone can run:\n${faults.join('\n')}`)
 }
 
-/** Judges what was heard, and the functions of the database, which no one hears. */
+/** Judges the recorded statements, and the functions of the database, which are never sent. */
 async function verdictOn(file: string, databaseUrl: string): Promise<Verdict> {
   const { shape, functions } = await withClient(databaseUrl, async (client) => ({
     shape: await readShape(client),
@@ -50,7 +53,10 @@ async function verdictOn(file: string, databaseUrl: string): Promise<Verdict> {
   return { statements: judged.size, faults: [...faults.values()] }
 }
 
-/** Does a test ask it itself? Then one of its tables stands behind a builder's word in that very file. */
+/**
+ * Whether a test sent the statement itself: one of its tables then follows a query builder’s method in that
+ * file.
+ */
 function isTestsOwn(from: string, sql: string): boolean {
   const [path = ''] = from.split(':')
   if (!/^test\/|\.test\.tsx?$/.test(path)) return false

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A text of the product, and where it stands: `src/…/refunds.messages.ts m.title`. */
+/** A text of the product and its place: `src/…/refunds.messages.ts m.title`. */
 export type Found = { place: string; en: string; zh: string }
 
 const parts = [
@@ -13,7 +13,7 @@ const parts = [
   'src/features/overview/help/articles/*.ts',
 ]
 
-/** Every text in both languages that a file of texts exports, its forms for one and for many each by itself. */
+/** Every text in both languages exported by a message file, with singular and plural as separate entries. */
 export async function everyText(): Promise<Found[]> {
   const found: Found[] = []
   for (const pattern of parts)

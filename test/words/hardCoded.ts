@@ -8,17 +8,17 @@ const said = new Set([
   ...['title', 'placeholder', 'alt', 'label', 'hint', 'description', 'confirmLabel', 'emptyText'],
 ])
 
-/** Words: two letters beside each other, of whatever script. */
+/** Two adjacent letters of any script count as a word. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
 
-/** The words that a screen shows or says without asking which language is wanted: `12: Save`. */
+/** Words that a page shows or reads out regardless of the language: `12: Save`. */
 export function hardCodedIn(path: string, source: string): string[] {
   const program: unknown = parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path)
   const found: string[] = []
   const tell = (node: Node, text: string) => {
     if (hasWords(text)) found.push(`${source.slice(0, node.start).split('\n').length}: ${text.trim()}`)
   }
-  /** What a piece of the page comes to: a text, or one of several. */
+  /** The texts that an expression of the page can result in. */
   const shown = (value: unknown): void => {
     if (!isNode(value)) return
     if (value.type === 'JSXText' || value.type === 'Literal') {
@@ -36,7 +36,7 @@ export function hardCodedIn(path: string, source: string): string[] {
     if (!isNode(value)) return
     if (value.type === 'JSXElement' || value.type === 'JSXFragment')
       for (const child of value.children as unknown[]) shown(child)
-    // A payer's page is put together from pieces of markup.
+    // A payer page is composed of pieces of markup.
     if (value.type === 'TaggedTemplateExpression' && (value.tag as Node).name === 'html') {
       const { quasis } = value.quasi as { quasis: { value: { cooked: string } }[] }
       for (const text of wordsOfMarkup(quasis.map((part) => part.value.cooked))) tell(value, text)
@@ -48,7 +48,7 @@ export function hardCodedIn(path: string, source: string): string[] {
   return found
 }
 
-/** What stands behind a tag, and in attributes that are read aloud; styles and scripts say nothing. */
+/** Text between tags, and in attributes that are read aloud; styles and scripts are skipped. */
 function wordsOfMarkup(parts: string[]): string[] {
   const markup = parts.join('\u0000').replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
   const aloud = /\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g

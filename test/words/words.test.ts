@@ -17,7 +17,7 @@ test('every text exists in both languages', () => {
   expect(all.filter(({ en, zh }) => en.trim() === '' || zh.trim() === '').map(told)).toEqual([])
 })
 
-/** A language is called as its own speakers call it, wherever it is offered. */
+/** A language is named as its own speakers name it. */
 const ofLanguages = /\.(language|otherLanguage|chinese|english|zh|en)$| localeOf$/
 
 test('English texts are in English, and Chinese texts in Chinese', () => {
@@ -28,7 +28,9 @@ test('English texts are in English, and Chinese texts in Chinese', () => {
   expect(wrong.map(told)).toEqual([])
 })
 
-/** What is called the same everywhere: brands, formats, standards, taxes, addresses, and fields of the wire. */
+/**
+ * Names that are the same in both languages: brands, formats, standards, taxes, addresses, and wire fields.
+ */
 const names = new Set([
   ...['Alipay+', 'Visa', 'Discover', 'JCB', 'Interac', 'QuickBooks Online', 'Xero', 'NACHA', 'CPA-005'],
   ...['camt.053', 'BAI2', 'CSV', 'PDF', 'CSV (.csv)', 'Excel (.xlsx)', 'openapi.json', 'PostgreSQL', 'UTC'],
@@ -36,7 +38,7 @@ const names = new Set([
   ...['Merchant-Code', 'keyVersion', 'notifyUrl', 'application/json; charset=UTF-8', 'PostgreSQL {version}'],
   ...['name@example.com', 'you@example.com', 'YYYY-MM', 'getInfo: roles must be a non-null array !'],
 ])
-/** Small words between values that Chinese has no need of. */
+/** Small words between values that Chinese does not need. */
 const between = new Set(['of', 'at'])
 
 function isName(en: string, zh: string): boolean {
@@ -48,7 +50,7 @@ function isName(en: string, zh: string): boolean {
 test('both languages of a text use the same placeholders', () => {
   const uneven = all.filter(({ place, en, zh }) => {
     const [inEnglish, inChinese] = [filled(en), filled(zh)]
-    // One thing need not be counted in English.
+    // The singular in English may omit the count.
     if (place.endsWith('.one')) inEnglish.add('count')
     if (place.endsWith('.one')) inChinese.add('count')
     return inEnglish.symmetricDifference(inChinese).size > 0
@@ -56,14 +58,14 @@ test('both languages of a text use the same placeholders', () => {
   expect(uneven.map(told)).toEqual([])
 })
 
-/** What is no word of any language: a name that stands for itself, and the beginning of an address. */
+/** Texts without a word of any language: a name that stands for itself, and the beginning of an address. */
 const noWords = /: (POS|SHA-256|KB|https:\/\/|PDF|CSV)$/
 
 test('pages contain no hard-coded text', async () => {
   const found: string[] = []
   const pages = glob(['src/**/*.tsx', 'src/{checkout,pos,features/checkout,sandbox}/**/*.ts'], { cwd: root })
   for await (const path of pages) {
-    // The page of examples is no part of the product.
+    // The examples page is not part of the product.
     if (/\.test\.tsx?$|^src\/console\/examples\//.test(path)) continue
     const source = await readFile(join(root, path), 'utf8')
     found.push(...hardCodedIn(path, source).map((text) => `${path}:${text}`))
