@@ -27,7 +27,7 @@ const picture = (merchant: TestMerchant) =>
     keepImage(ctx, { mediaType: 'image/png', width: 1, height: 1, content: Buffer.from('x') }),
   )
 
-test('a merchant of which nothing is known yet shows what it was opened with', async () => {
+test('shows the opening data of a merchant without a profile', async () => {
   expect(await info()).toMatchObject({
     version: 0,
     company: { legalName: 'Test Store Ltd.', tradeName: 'Test Store', structure: null, registrationNo: '' },
@@ -36,7 +36,7 @@ test('a merchant of which nothing is known yet shows what it was opened with', a
   })
 })
 
-test('what it shows of itself changes at once, is shown everywhere, and is in the log with what was before', async () => {
+test('saves the presence at once, shows it elsewhere, and audits the previous values', async () => {
   const { imageId } = await picture(shop)
   const { version } = await info()
   const asked = {
@@ -64,7 +64,7 @@ test('what it shows of itself changes at once, is shown everywhere, and is in th
   })
 })
 
-test('of two who change it at once one is told, and the same twice is done once', async () => {
+test('rejects one of two concurrent edits, and ignores an identical one', async () => {
   const { version } = await info()
   const [one, two] = await Promise.all([
     put('contact', { version, contactName: 'Mei Lin', contactPhone: '', contactEmail: '' }),
@@ -78,7 +78,7 @@ test('of two who change it at once one is told, and the same twice is done once'
   expect((await info()).version).toBe(now)
 })
 
-describe('refused by its field', () => {
+describe('invalid business information', () => {
   test.each([
     ['presence', { phone: '12' }, 'phone'],
     ['presence', { phone: '٠١٢٣' }, 'phone'],
@@ -91,14 +91,14 @@ describe('refused by its field', () => {
     ['contact', { contactEmail: 'a@b.example\r\nBcc: c@d.example' }, 'contactEmail'],
     ['contact', { contactName: '名'.repeat(31) }, 'contactName'],
     ['contact', { contactPhone: 'call me' }, 'contactPhone'],
-  ] as const)('%s with %o', async (what, wrong, field) => {
+  ] as const)('is rejected by field: %s with %o', async (what, wrong, field) => {
     const { version } = await info()
     const right = what === 'presence' ? blank : { contactName: '', contactPhone: '', contactEmail: '' }
     const { status, body } = await put(what, { version, ...right, ...wrong })
     expect([status, body.fields.map((one) => one.field)]).toEqual([400, [field]])
   })
 
-  test('while at the very limit in both scripts it is taken', async () => {
+  test('does not include a description of exactly the maximum length', async () => {
     for (const description of ['a'.repeat(500), '茶'.repeat(250), 'e\u0301'.repeat(500)]) {
       const { version } = await info()
       expect((await put('presence', { version, ...blank, description })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('refused by its field', () => {
   })
 })
 
-test("another tenant's picture, a cashier, and a stranger change nothing", async () => {
+test('rejects another tenant’s picture, a cashier and another merchant’s staff', async () => {
   const { imageId } = await picture(other)
   const { version } = await info()
   expect((await put('presence', { version, ...blank, inStoreImageId: imageId })).body.code).toBe(
@@ -118,7 +118,7 @@ test("another tenant's picture, a cashier, and a stranger change nothing", async
   expect((await info()).version).toBe(version)
 })
 
-test('the settlement is shown with its rates; the whole account only to an Owner, which is recorded', async () => {
+test('shows settlement details, and audits when an Owner opens the full account number', async () => {
   const settlement = () => t.call('GET', '/merchantInfo/settlement', { token })
   expect((await settlement()).body.data).toMatchObject({
     bank: null,

@@ -7,7 +7,7 @@ import { systemActor } from '#server/context.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { newBank, settles, uploaded } from '#test/paperwork.ts'
-// The forms are compiled before the clock of a test runs.
+// The timeout leaves time to compile the lazily loaded forms.
 import '#features/account/business/details/AddressDialog.tsx'
 import '#features/account/business/details/CompanyDialog.tsx'
 import '#features/account/business/details/PresenceDialog.tsx'
@@ -30,7 +30,7 @@ const open = (role: 'admin' | 'manager', section = 'business') =>
 const type = (form: ReturnType<typeof within>, label: RegExp, value: string) =>
   fireEvent.change(form.getByLabelText(label), { target: { value } })
 
-test('what is shown of the merchant is saved at once; what it is called is asked for, and shown as under review', async () => {
+test('saves contact details at once, and puts a new company name under review', async () => {
   await open('manager')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: Contact person' }))
   const contact = within(await screen.findByRole('dialog', { name: 'Contact person' }))
@@ -42,7 +42,7 @@ test('what is shown of the merchant is saved at once; what it is called is asked
   fireEvent.click(contact.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('(604) 555-0199')).toBeTruthy()
 
-  // The page is out of reach until the dialog has closed.
+  // The page is inert until the dialog has closed.
   fireEvent.click(await screen.findByRole('button', { name: 'Request a change: Company' }))
   const form = within(await screen.findByRole('dialog', { name: 'Request a change of the company' }))
   type(form, /^Trade name/, '枫玉 Maple')
@@ -55,7 +55,7 @@ test('what is shown of the merchant is saved at once; what it is called is asked
   expect(await screen.findByRole('tab', { name: /Change requests\s*1/ })).toBeTruthy()
 })
 
-test('a postal code of another province is said beside its field', async () => {
+test('rejects a postal code of another province beside its field', async () => {
   await open('manager')
   fireEvent.click(await screen.findByRole('button', { name: 'Request a change: Business address' }))
   const form = within(await screen.findByRole('dialog', { name: 'Request a change of address' }))
@@ -66,7 +66,7 @@ test('a postal code of another province is said beside its field', async () => {
   expect(await form.findByText('This postal code belongs to another province')).toBeTruthy()
 })
 
-test('a Manager sees the account by its last digits and asks for none; an Owner sees it and asks', async () => {
+test('shows the account number and its change request to an Owner, but not to a Manager', async () => {
   await open('manager', 'settlement')
   expect(await screen.findByText('•••• 2101')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
@@ -83,7 +83,7 @@ test('a Manager sees the account by its last digits and asks for none; an Owner 
   expect(form.getByText(/Institution 999 is not in our list/)).toBeTruthy()
 })
 
-test('what cools off stands above every section with its clock, and an Owner stops it', async () => {
+test('shows a countdown for a bank change on every section, and lets an Owner stop it', async () => {
   const documentId = await uploaded(t, shop)
   const { requestId } = await t.write(shop, (ctx) => requestBank(ctx, { ...newBank, documentId }))
   const hands = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
@@ -104,7 +104,7 @@ test('what cools off stands above every section with its clock, and an Owner sto
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
 })
 
-test('the documents say what is there, what is missing and what waits, in Chinese as well', async () => {
+test('lists present, missing and pending documents in English and Chinese', async () => {
   await open('manager', 'documents')
   const list = within((await screen.findByRole('heading', { name: 'Owner ID' })).closest('li') as HTMLElement)
   expect(list.getByText('None yet')).toBeTruthy()
@@ -122,7 +122,7 @@ test('the documents say what is there, what is missing and what waits, in Chines
   expect(screen.getAllByText('待审核').length).toBeGreaterThan(0)
 })
 
-test('what happened to the merchant is told, with who did it and what it was before', async () => {
+test('shows the merchant’s history of changes and requests', async () => {
   await open('admin', 'timeline')
   const happened = within(await screen.findByRole('list'))
   expect((await happened.findAllByText('Merchant info changed')).length).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ const place = {
   postalCode: 'm5x1a9',
 }
 
-test('a change waits for the provider, shows what differs, and is made once it has passed', async () => {
+test('applies a company change once the provider has approved it', async () => {
   const { status, request } = await ask('company', { tradeName: '枫玉 Maple', structure: 'corporation' })
   expect(status).toBe(200)
   expect(request).toMatchObject({ kind: 'business', state: 'pending', reason, requestedBy: 'Test manager' })
@@ -64,7 +64,7 @@ test('a change waits for the provider, shows what differs, and is made once it h
   )
 })
 
-test('an address is asked for beside it, kept as the country writes it, and refused with a reason', async () => {
+test('formats an address change for its country, and keeps the reason of a rejection', async () => {
   const { request } = await ask('address', place)
   expect(request.changes.find(({ field }) => field === 'postalCode')?.after).toBe('M5X 1A9')
   expect((await decide('refuse', request, {})).status).toBe(400)
@@ -74,7 +74,7 @@ test('an address is asked for beside it, kept as the country writes it, and refu
   expect((await info()).address.city).toBe('Vancouver')
 })
 
-describe('is refused by its field', () => {
+describe('invalid change requests', () => {
   test.each([
     ['address', { ...place, province: 'WA' }, 'province'],
     ['address', { ...place, postalCode: 'V6B 1A1' }, 'postalCode'],
@@ -85,16 +85,16 @@ describe('is refused by its field', () => {
     ['company', { registrationNo: '<b>' }, 'registrationNo'],
     ['company', { industry: '0000' }, 'industry'],
     ['company', { timezone: 'Europe/Paris' }, 'timezone'],
-  ] as const)('%s with %o', async (kind, wrong, field) => {
+  ] as const)('are rejected by field: %s with %o', async (kind, wrong, field) => {
     const { status, said } = await ask(kind, wrong)
     expect([status, said.fields.map((one) => one.field)]).toEqual([400, [field]])
   })
-  test('and what differs in nothing is no change', async () => {
+  test('are rejected when nothing changes', async () => {
     expect((await ask('company', {})).said.code).toBe('change.nothing')
   })
 })
 
-test('of two sent at once one is taken', async () => {
+test('accepts one of two concurrent change requests', async () => {
   const answers = await Promise.all([ask('address', place), ask('address', { ...place, city: 'Ottawa' })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const request = answers.find(({ status }) => status === 200)?.request as ChangeRequest
@@ -102,7 +102,7 @@ test('of two sent at once one is taken', async () => {
   expect((await ask('address', place)).status).toBe(200)
 })
 
-test('while the merchant withdraws the provider passes: one of them is told, and what was done is what stands', async () => {
+test('keeps either the withdrawal or the approval when the two race', async () => {
   const [open] = (await t.call('GET', '/merchantInfo/changes/open', { token })).body.data as ChangeRequest[]
   if (!open) throw new Error('nothing is open')
   const [withdrawn, passed] = await Promise.all([act('withdraw', open), decide('pass', open)])
@@ -110,7 +110,7 @@ test('while the merchant withdraws the provider passes: one of them is told, and
   expect((await info()).address.city).toBe(passed.status === 200 ? 'Toronto' : 'Vancouver')
 })
 
-test("nobody reads, withdraws or passes another merchant's, and a cashier none", async () => {
+test('denies change requests to other merchants and to cashiers', async () => {
   const stranger = await t.merchant()
   const { request } = await ask('company', { tradeName: 'Mine' })
   const theirs = await t.signIn(stranger, 'admin')

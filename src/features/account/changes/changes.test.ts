@@ -13,7 +13,7 @@ import { eventsFrom, step } from '#shared/machine.ts'
 const value = fc.option(fc.constantFrom('', 'a', 'b', '枫'), { nil: null })
 const facts = fc.dictionary(fc.constantFrom(...changeFields), value) as fc.Arbitrary<Facts>
 
-test('only what differs is asked for, and what is asked for differs', () => {
+test('includes exactly the fields that differ', () => {
   fc.assert(
     fc.property(facts, facts, (before, after) => {
       const changes = differences(before, after)
@@ -28,7 +28,7 @@ test('only what differs is asked for, and what is asked for differs', () => {
   )
 })
 
-test('nothing leads on from what is over, and a cool-off ends in one of two ways', () => {
+test('allows no step from an ended change, and two out of the cooling-off period', () => {
   for (const state of changeStates) {
     const open = state === 'pending' || state === 'coolOff'
     expect(eventsFrom(changeMachine, state).length > 0, state).toBe(open)
@@ -37,7 +37,7 @@ test('nothing leads on from what is over, and a cool-off ends in one of two ways
   expect(step(changeMachine, 'pending', 'apply')).toBeNull()
 })
 
-test('bank details are passed by two people, never by one twice; anything else by one', () => {
+test('needs two people to approve bank details, and one for anything else', () => {
   const person = fc.constantFrom('adele', 'bo', 'chen')
   fc.assert(
     fc.property(fc.array(person, { maxLength: 6 }), (hands) => {

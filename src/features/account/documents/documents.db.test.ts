@@ -51,7 +51,7 @@ const desk = (what: string, documentId: string, body: object, of = shop) =>
 const photo = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
 
-test('a PDF is kept sealed, and comes back as it was: to be saved, under a name that nobody typed', async () => {
+test('stores a PDF encrypted, and returns it as an attachment under a generated name', async () => {
   const content = await paper('Passport of the owner')
   const { status, document } = await upload(content, { name: '../护照\u202e.exe' })
   expect([status, document.fileName, document.state]).toEqual([200, '护照.pdf', 'uploaded'])
@@ -74,7 +74,7 @@ test('a PDF is kept sealed, and comes back as it was: to be saved, under a name 
   expect(logged.map(({ action }) => action).toSorted()).toEqual(['document.opened', 'document.uploaded'])
 })
 
-test('a picture is made anew: where it was taken, and whatever hangs behind it, is gone', async () => {
+test('re-encodes a picture without metadata or appended content', async () => {
   const script = Buffer.from('<script>alert(document.domain)</script>PK\u0003\u0004')
   const jpeg = await photo()
     .withExifMerge({ IFD0: { Copyright: 'Secret place' } })
@@ -89,7 +89,7 @@ test('a picture is made anew: where it was taken, and whatever hangs behind it, 
   }
 })
 
-describe('is refused:', () => {
+describe('rejected documents', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -99,12 +99,12 @@ describe('is refused:', () => {
     ['a program', Buffer.from('MZ\u0090')],
     ['the head of a PNG alone', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['an SVG that says JPEG', Buffer.concat([Buffer.from('ffd8ff', 'hex'), svg])],
-  ])('%s, whatever it says it is', async (_, content) => {
+  ])('include %s, whatever its content type', async (_, content) => {
     for (const type of ['application/pdf', 'image/png', 'application/json'])
       expect(await upload(content, { type })).toMatchObject({ status: 400, code: 'document.unreadable' })
   })
 
-  test('a PDF with a script', async () => {
+  test('include a PDF with a script', async () => {
     const content = Buffer.from(
       (await paper())
         .toString('latin1')
@@ -121,12 +121,12 @@ describe('is refused:', () => {
     [{ more: '&expireDay=20200101' }, 'expireDay'],
     [{ more: '&replaces=../../1' }, 'replaces'],
     [{ more: '&state=passed' }, 'state'],
-  ])('what goes with it: %o', async (wrong, field) => {
+  ])('include one with an invalid parameter: %o', async (wrong, field) => {
     const { status, fields } = await upload(await paper(), wrong)
     expect([status, fields.map((one) => one.field)]).toEqual([400, [field]])
   })
 
-  test('more than 10 MB, before it is read', async () => {
+  test('include more than 10 MB, which is not read to the end', async () => {
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413)
     await t.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = t.server.server.address() as AddressInfo
@@ -141,7 +141,7 @@ describe('is refused:', () => {
         answer.resume()
         answer.on('end', () => resolve({ status, bytes }))
       })
-      // The line may be cut while the client still writes: then it never reads the answer.
+      // The server may close the connection during the upload, so the client never sees the response.
       call.on('error', () => resolve({ status, bytes }))
       const megabyte = Buffer.alloc(1024 * 1024)
       const more = () => {
@@ -156,7 +156,7 @@ describe('is refused:', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
 
-  test('of a cashier, of nobody, and beyond twenty that wait', async () => {
+  test('include those of cashiers and anonymous callers, and any beyond twenty pending', async () => {
     expect((await upload(await paper(), { by: await t.signIn(shop, 'cashier') })).status).toBe(403)
     expect((await upload(await paper(), { by: '1.notatokenatallnotatoken' })).status).toBe(401)
     const crowded = await t.merchant()
@@ -166,7 +166,7 @@ describe('is refused:', () => {
   })
 })
 
-test("another tenant's, another merchant's and what is no id is not there", async () => {
+test('hides documents from other tenants and merchants, and rejects malformed IDs', async () => {
   const stranger = await t.merchant()
   const theirs = await t.signIn(stranger, 'admin')
   const documentId = await uploaded(t, shop)
@@ -190,7 +190,7 @@ test("another tenant's, another merchant's and what is no id is not there", asyn
   )
 })
 
-test('the provider looks, passes with a last day, or refuses with a reason, and asks for another', async () => {
+test('approves a document with an expiry day, or rejects it and asks for another', async () => {
   const [good, bad] = [await uploaded(t, shop, 'contract'), await uploaded(t, shop, 'orderForm')]
   const listed = (await t.call('GET', '/provider/documents?state[0]=uploaded', { token: staff })).body
     .data as {
@@ -215,7 +215,7 @@ test('the provider looks, passes with a last day, or refuses with a reason, and 
   expect(replaced.rows).toMatchObject([{ documentId: bad, refusal: '看不清' }])
 })
 
-test('of two decisions at once one counts; what was decided is not taken back, what was not is forgotten', async () => {
+test('accepts one of two concurrent decisions, and deletes only undecided documents', async () => {
   const documentId = await uploaded(t, shop)
   const answers = await Promise.all([
     desk('pass', documentId, { expireDay: null }),
@@ -229,7 +229,7 @@ test('of two decisions at once one counts; what was decided is not taken back, w
   expect((await file(`/documents/${other}/file`)).statusCode).toBe(404)
 })
 
-test('under review one may still send what is asked for; nothing else is open', async () => {
+test('lets a merchant under review upload documents but change nothing else', async () => {
   const waiting = await t.merchant({ approveResult: 2 })
   const by = await t.signIn(waiting, 'admin')
   expect((await upload(await paper(), { by })).status).toBe(200)

@@ -19,7 +19,7 @@ const zone = 'America/Vancouver'
 const today = () => dayOf(t.app.clock(), zone)
 const daysAgo = (days: number) => compactDay(addDays(today(), -days))
 
-/** A merchant with cards at 2.9 %, to which the provider allows a surcharge of 2.4 %. */
+/** Opens a merchant with cards at 2.9 %, for which the provider allows a surcharge of 2.4 %. */
 async function seller(
   draft: Parameters<typeof trader>[1] = {},
   allowed = '0.024',
@@ -45,8 +45,8 @@ const paid = async (shop: TestMerchant, asked: Partial<NewOrder> = {}) => {
   return order.surchargeAmount
 }
 
-describe('a surcharge', () => {
-  test('is taken of nobody until the merchant asks for it, whatever the provider allows', async () => {
+describe('surcharges', () => {
+  test('are not charged until the merchant asks, whatever the provider allows', async () => {
     const shop = await seller()
     expect(await paid(shop)).toBe(0n)
     expect(await read(shop)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a surcharge', () => {
     expect(await paid(shop)).toBe(0n)
   })
 
-  test('is taken where the merchant asks it, and said so before paying', async () => {
+  test('are charged and announced only where the merchant wants them', async () => {
     const shop = await seller()
     await save(shop, { retail: false, online: false })
     const at = async (gateway: Gateway) => {
@@ -82,7 +82,7 @@ describe('a surcharge', () => {
     expect(await at('onlineApi')).toEqual([0, 0n])
   })
 
-  test('begins thirty days after the networks were told, at midnight of the merchant', async () => {
+  test('start at the merchant’s midnight thirty days after the notice to the networks', async () => {
     t.setClock(new Date('2026-01-15T12:00:00Z'))
     const shop = await seller({}, '0.024', new Date('2026-01-15T12:00:01Z'))
     t.setClock(new Date('2026-01-15T12:00:02Z'))
@@ -94,7 +94,7 @@ describe('a surcharge', () => {
     expect(await paid(shop)).toBe(200n)
   })
 
-  test('falls with what bounds it, without another save', async () => {
+  test('fall with their limits without being saved again', async () => {
     const shop = await seller()
     await save(shop, { rate: '0.024' })
     expect(await paid(shop)).toBe(240n)
@@ -107,7 +107,7 @@ describe('a surcharge', () => {
     expect(await paid(shop)).toBe(0n)
   })
 
-  test('is never taken where the law forbids it, whatever was written', async () => {
+  test('are never charged where the law forbids them, even if stored', async () => {
     const shop = await seller({ province: 'QC' })
     const { status, body } = await save(shop, {})
     expect([status, body.fields.map(({ field }) => field)]).toEqual([400, ['rate']])
@@ -131,7 +131,7 @@ describe('a surcharge', () => {
   })
 })
 
-describe('what cannot be asked', () => {
+describe('invalid card settings', () => {
   let shop: TestMerchant
   beforeAll(async () => {
     shop = await seller()
@@ -151,20 +151,20 @@ describe('what cannot be asked', () => {
     [{ noticeDay: '20260230' }, 'noticeDay'],
     [{ noticeDay: '2026-01-01' }, 'noticeDay'],
     [{ retail: 'yes' }, 'retail'],
-  ])('%o is refused by its field', async (changes, field) => {
+  ])('are rejected by field: %o', async (changes, field) => {
     const { status, body } = await save(shop, changes)
     expect([status, ...new Set(body.fields.map((one) => one.field))]).toEqual([400, field])
     expect((await read(shop)).version).toBe(0)
   })
 
-  test('a notice of tomorrow, and a surcharge to which the provider has not agreed', async () => {
+  test('include a future notice day and a surcharge that the provider does not allow', async () => {
     const ahead = await save(shop, { noticeDay: daysAgo(-1) })
     expect(ahead.body.fields).toMatchObject([{ field: 'noticeDay', message: 'This day is in the future' }])
     const unagreed = await save(await seller({}, '0'), {})
     expect(unagreed.body.fields[0]?.message).toMatch(/provider has not agreed/)
   })
 
-  test('by a cashier, or over what someone else has just saved', async () => {
+  test('include those of a cashier and those based on an outdated version', async () => {
     const refused = await save(shop, {}, 'cashier')
     expect([refused.status, refused.body.permission]).toEqual([403, 'cardSetting.edit'])
     const both = await Promise.all([save(shop, { version: 0 }), save(shop, { version: 0, rate: '0.01' })])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(() => t.setClock(null))
 
-/** A merchant of long ago, whatever day a test then says it is. */
+/** Opens a merchant early enough for any date that a test sets. */
 async function opened(draft: Parameters<typeof trader>[1] = {}): Promise<TestMerchant> {
   t.setClock(new Date('2026-01-01T12:00:00Z'))
   const made = await trader(t, draft)
@@ -36,8 +36,8 @@ const refusal = (attempt: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   )
 
-describe('each setting does what it says', () => {
-  test('order ids, and how long a payer may take', async () => {
+describe('payment settings in effect', () => {
+  test('shorten order IDs and set the time to pay', async () => {
     expect((await newOrder(t, merchant)).orderId).toMatch(/^\d{25}$/)
     await setSettings(t, merchant, 'orders', { shortOrderId: true, orderExpiryMinutes: 90 })
     const order = await newOrder(t, merchant)
@@ -47,7 +47,7 @@ describe('each setting does what it says', () => {
     expect((await newOrder(t, merchant)).orderId).toMatch(/^\d{25}$/)
   })
 
-  test('how old an order may be refunded', async () => {
+  test('limit the age of an order that can be refunded', async () => {
     const token = await t.signIn(merchant, 'manager')
     const now = new Date(Date.now() - 5 * dayMs)
     const { orderId } = await paidOrder(t, merchant, 1_000n, {}, { now })
@@ -57,7 +57,7 @@ describe('each setting does what it says', () => {
     expect((await askRefund(t, token, orderId, 100n)).status).toBe(200)
   })
 
-  test('how far back a cashier sees', async () => {
+  test('limit how far back a cashier sees', async () => {
     const cashier = await t.signIn(merchant, 'cashier')
     const { orderId } = await paidOrder(t, merchant, 900n, {}, { now: new Date(Date.now() - 5 * dayMs) })
     const seen = async () => (await t.call('GET', `/orders/${orderId}`, { token: cashier })).status
@@ -68,7 +68,7 @@ describe('each setting does what it says', () => {
     expect(await seen()).toBe(200)
   })
 
-  test('whether a payment rings the bell', async () => {
+  test('switch payment notices on and off', async () => {
     const told = async () => {
       const { orderId } = await paidOrder(t, merchant, 800n)
       await orderJobs['order.changed']?.(t.app, { ...merchant, orderId })
@@ -81,7 +81,7 @@ describe('each setting does what it says', () => {
     expect(await told()).toHaveLength(0)
   })
 
-  test('whether tills hear by push', async () => {
+  test('switch push messages to tills on and off', async () => {
     const { deviceId } = await activeDevice(t, merchant)
     const listens = () => tillEars(t.app).mayListen(scopeOf(merchant.tenantId, merchant.merchantId), deviceId)
     expect(await listens()).toBe(true)
@@ -107,7 +107,7 @@ describe('business hours', () => {
     setSettings(t, shop, 'hours', { businessHours: hoursOf(weekend), hoursOnline })
   const at = (place: object) => refusal(newOrder(t, shop, place))
 
-  test('hold for codes and tills, for links and invoices where wished, and never for the merchant’s own server', async () => {
+  test('apply to codes and tills, optionally to links and invoices, never to the API', async () => {
     const { deviceId } = await activeDevice(t, shop)
     const linkId = await newLink(t, shop)
     const { invoiceId } = await invoiceIn(t, shop)
@@ -133,7 +133,7 @@ describe('business hours', () => {
       'made',
     ])
     expect((await saleAt(t, linkId)).stop).toEqual({ reason: 'closed', opensAt })
-    // One payment of it is under way: that is said before the hours are.
+    // A payment of this invoice is in progress, which takes precedence over the hours.
     expect((await openInvoice(t.app, invoiceId))?.sale.stop?.reason).toBe('underWay')
     t.setClock(new Date('2026-11-21T22:59:59Z'))
     expect(await Promise.all([at({ storeCodeId: codeId }), at({ deviceId }), at({ linkId })])).toEqual([
@@ -143,7 +143,7 @@ describe('business hours', () => {
     ])
   })
 
-  test('are narrowed by a code’s own: it opens when both do', async () => {
+  test('combine with a code’s own hours', async () => {
     const code = { label: 'Bar', currency: 'CAD' as const, tipRates: [], tipEnabled: false }
     const businessHours = hoursOf({ fri: [['20:00', '26:00']], sat: [['08:00', '12:00']] })
     const bar = await t.write(shop, (ctx) =>
@@ -159,8 +159,8 @@ describe('business hours', () => {
     expect(await stopOf()).toBeNull()
   })
 
-  test('go by the clock on the wall on the days when it is turned', async () => {
-    // Toronto: on 1 November 2026 01:30 comes twice, on 14 March 2027 02:30 does not come.
+  test('follow the local clock on days when it changes', async () => {
+    // In Toronto 01:30 occurs twice on 1 November 2026, and 02:30 does not occur on 14 March 2027.
     await open({ sun: [['01:00', '02:00']] })
     for (const [instant, answer] of [
       ['2026-11-01T04:59:59Z', 'order.outsideHours'],
@@ -182,7 +182,7 @@ describe('business hours', () => {
     }
   })
 
-  test('that never come close for good, and none at all close nothing', async () => {
+  test('close for good when empty, and close nothing when unset', async () => {
     await open({})
     t.setClock(new Date('2026-11-21T15:00:00Z'))
     expect(await stopOf()).toEqual({ reason: 'closed', opensAt: null })

@@ -25,8 +25,8 @@ const auditOf = (of: TestMerchant) =>
       .execute(),
   )
 
-describe('the payment settings', () => {
-  test('stand at their defaults until someone changes a part; what was changed is recorded, and nothing else', async () => {
+describe('payment settings', () => {
+  test('have defaults until part of them changes, and audit only what changed', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     expect(await settingsOf(t, token)).toEqual({
@@ -58,14 +58,14 @@ describe('the payment settings', () => {
     ])
   })
 
-  test('saved as they are change nothing, and need no record', async () => {
+  test('neither change nor are audited when saved unmodified', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     expect((await changeSettings(t, token, 'refunds', {})).body.data).toMatchObject({ version: 0 })
     expect(await auditOf(shop)).toEqual([])
   })
 
-  test('are never written over: of two who change a group at once one is told', async () => {
+  test('reject one of two concurrent edits of the same group', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     const answers = await Promise.all([
@@ -81,7 +81,7 @@ describe('the payment settings', () => {
     expect(ahead.body.code).toBe('paymentSetting.changed')
   })
 
-  test('are saved group by group: a change of another group, though made at once, is none of this one', async () => {
+  test('accept concurrent edits of different groups', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe('the payment settings', () => {
     expect(late.body.code).toBe('paymentSetting.changed')
   })
 
-  test('a cashier reads them, and changes none; another merchant’s are another’s', async () => {
+  test('can be read but not changed by a cashier, and differ per merchant', async () => {
     const cashier = await t.signIn(merchant, 'cashier')
     expect((await settingsOf(t, cashier)).orders.orderExpiryMinutes).toBe(5)
     const refused = await changeSettings(t, cashier, 'orders', { shortOrderId: true })
@@ -134,7 +134,7 @@ describe('the payment settings', () => {
     ['hours', { businessHours: { mon: [] } }, 'businessHours.tue'],
     ['hours', { businessHours: 'always' }, 'businessHours'],
     ['orders', { preCreditRefund: true }, 'preCreditRefund'],
-  ] as const)('%s with %o is refused by its field, and nothing is changed', async (group, changes, field) => {
+  ] as const)('reject %s with %o by field, and change nothing', async (group, changes, field) => {
     const { status, body } = await changeSettings(t, manager, group, changes)
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(body.fields[0]?.field ?? field).toContain(field.split('.')[0])
@@ -143,7 +143,7 @@ describe('the payment settings', () => {
 })
 
 describe('refunds across merchants', () => {
-  test('are allowed by the master for all of its sub-merchants, and by nobody else', async () => {
+  test('are allowed by the master for all its sub-merchants, and by nobody else', async () => {
     const master = await trader(t)
     const token = await t.signIn(master, 'manager')
     const lonely = await changeSettings(t, token, 'family', { refundByMaster: true })
@@ -160,7 +160,7 @@ describe('refunds across merchants', () => {
       version: 0,
       family: { refundByMaster: true, refundBetweenSubs: true },
     })
-    // What a sub-merchant changes of its own leaves the master's word as it is.
+    // A sub-merchant’s own changes leave the master’s setting untouched.
     await setSettings(t, sub, 'orders', { orderExpiryMinutes: 9 })
     await setSettings(t, master, 'family', { refundBetweenSubs: false })
     expect(await t.read(sub, (ctx) => paymentSettingOf(ctx.db, ctx.scope))).toMatchObject({

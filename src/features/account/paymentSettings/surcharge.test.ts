@@ -22,14 +22,14 @@ const terms: SurchargeTerms = {
 const at = (changes: Partial<SurchargeTerms> = {}, asked = {}) =>
   surchargeFor({ ...terms, ...changes }, { way: 'C', door: 'online', day, ...asked })
 
-describe('what is added to a payment', () => {
+describe('surcharge rates', () => {
   test.each([
     ['the law', {}, '0.024'],
     ['the wish', { asked: '0.01' }, '0.01'],
     ['the provider', { allowed: '0.015' }, '0.015'],
     ['the cost', { cost: '0.012' }, '0.012'],
     ['the state', { place: { country: 'US', province: 'CO' } }, '0.02'],
-  ] as const)('is bounded by %s', (_, changes, rate) => {
+  ] as const)('are limited by %s', (_, changes, rate) => {
     expect(at(changes)).toEqual({ rate, stop: null })
   })
 
@@ -43,15 +43,15 @@ describe('what is added to a payment', () => {
     ['doorOff', { doors: { ...terms.doors, online: false } }],
     ['tooEarly', { startDay: null }],
     ['tooEarly', { startDay: '2026-11-23' }],
-  ] as const)('is nothing: %s', (stop, changes) => {
+  ] as const)('are zero: %s', (stop, changes) => {
     expect(at(changes)).toEqual({ rate: '0', stop })
   })
 
-  test('begins on the very day on which the notice has run', () => {
+  test('start on the day when the notice period ends', () => {
     expect(at({ startDay: day }).rate).toBe('0.024')
   })
 
-  test('is never above wish, provider, cost or law, and of cards only', () => {
+  test('never exceed wish, permission, cost or law, and apply to cards only', () => {
     const rate = fc.integer({ min: 0, max: 99_999 }).map((n) => `0.${String(n).padStart(6, '0')}`)
     const place = fc.record({
       country: fc.constantFrom('CA', 'US', 'FR'),
@@ -85,6 +85,6 @@ test.each([
   ['shareLink', 'online'],
   ['onlineApi', 'online'],
   ['nativeQr', 'online'],
-] as const)('%s is %s', (gateway, door) => {
+] as const)('maps %s to the door %s', (gateway, door) => {
   expect(surchargeDoorOf(gateway)).toBe(door)
 })

@@ -53,8 +53,8 @@ const notices = () =>
       .execute(),
   )
 
-describe('a limit', () => {
-  test('of one payment holds at its edge, tip and surcharge included, at every door', async () => {
+describe('risk limits', () => {
+  test('per payment include tip and surcharge, at the exact limit and at every door', async () => {
     await opened({ A: { mostPayment: '10000' }, WP: { mostPayment: '2000' } }, () => s.trader())
     expect(await attempt({ inputAmount: 10_000n })).toBe('made')
     expect(await attempt({ inputAmount: 10_001n })).toBe('order.overPaymentLimit')
@@ -65,7 +65,7 @@ describe('a limit', () => {
       expect(await attempt({ gateway, inputAmount: 10_001n })).toBe('order.overPaymentLimit')
   })
 
-  test('is named to staff, and not to a payer', async () => {
+  test('are explained to staff but not to payers', async () => {
     await opened({ UP: { mostPayment: '500', mostDayAmount: '600' } })
     const said = (asked: Asked, actor?: Actor) =>
       newOrder(s.t, shop, asked, actor ? { actor } : {}).catch((error: Error) => error)
@@ -86,7 +86,7 @@ describe('a limit', () => {
     })
   })
 
-  test('of a day lets fifty at once through up to it, and not one more', async () => {
+  test('per day admit fifty concurrent payments only up to the limit', async () => {
     await opened({ A: { mostDayAmount: '5000' } })
     const answers = await Promise.all(Array.from({ length: 50 }, () => attempt({ inputAmount: 300n })))
     expect(answers.filter((one) => one === 'made')).toHaveLength(16)
@@ -94,7 +94,7 @@ describe('a limit', () => {
     expect(await of('A')).toMatchObject({ usedAmount: '4800', usedCount: 16 })
   })
 
-  test('of a number of payments is of its way alone, and of all together', async () => {
+  test('on the number of payments apply per method and to all methods together', async () => {
     await opened({ A: { mostDayCount: 3 }, WP: { mostDayCount: 1 } }, () => s.trader())
     expect(await attempt({ way: 'WP' })).toBe('made')
     expect(await attempt({ way: 'WP' })).toBe('order.overDayCount')
@@ -111,7 +111,7 @@ describe('a limit', () => {
     ])
   })
 
-  test('begins anew at the merchant’s midnight, and what was closed unpaid counts no more', async () => {
+  test('reset at the merchant’s midnight, and do not count orders closed unpaid', async () => {
     await opened({ A: { mostDayAmount: '1000' } })
     s.t.setClock(new Date('2026-11-30T06:59:00Z'))
     const order = await newOrder(s.t, shop, { inputAmount: 1_000n })
@@ -123,7 +123,7 @@ describe('a limit', () => {
     expect(await attempt({ inputAmount: 1_000n })).toBe('made')
   })
 
-  test('of another way holds for a payer who changes to it, whose own order is not counted twice', async () => {
+  test('apply when a payer switches methods, without counting the order twice', async () => {
     await opened({ AP: { mostPayment: '900' }, UP: { mostDayAmount: '1000' } }, () => s.trader())
     const first = await s.start(shop, { way: 'WP', inputAmount: 1_000n })
     const { who, payer } = s.payer(shop, { scene: 'native' })
@@ -135,8 +135,8 @@ describe('a limit', () => {
   })
 })
 
-describe('the merchant is told', () => {
-  test('at 80 % and at 100 %, each once a day, also where the last payment did not fit', async () => {
+describe('risk limit notices', () => {
+  test('are sent at 80 % and 100 % once a day, even if the last payment was rejected', async () => {
     await opened({ A: { mostDayAmount: '1000' } })
     s.t.setClock(new Date('2026-11-20T20:00:00Z'))
     await attempt({ inputAmount: 799n })
@@ -156,8 +156,8 @@ describe('the merchant is told', () => {
   })
 })
 
-describe('limits are set', () => {
-  test('way by way, with what was before in the log, and lifted again', async () => {
+describe('risk limit changes', () => {
+  test('are saved per method, audited with previous values, and can be removed', async () => {
     await opened()
     expect((await set('C', { mostPayment: '5000', mostDayCount: 9 })).status).toBe(200)
     expect(await of('C')).toMatchObject({
@@ -195,13 +195,13 @@ describe('limits are set', () => {
     [{ mostDayCount: 0 }, 'mostDayCount'],
     [{ mostDayCount: 1_000_001 }, 'mostDayCount'],
     [{ mostDayCount: 1.5 }, 'mostDayCount'],
-  ])('%o is refused by its field', async (changes, field) => {
+  ])('are rejected by field: %o', async (changes, field) => {
     const { status, body } = await set('UPO', changes)
     expect([status, body.fields.map((one) => one.field)]).toEqual([400, [field]])
     expect((await of('UPO'))?.version).toBe(0)
   })
 
-  test('says word for word that an amount must be positive and that the update failed', async () => {
+  test('give the specified messages for an amount that is not positive', async () => {
     const { body } = await set('UPO', { mostPayment: '0' })
     expect(body).toMatchObject({
       code: 'request.invalid',
@@ -210,7 +210,7 @@ describe('limits are set', () => {
     })
   })
 
-  test('not by a cashier, not of a way that there is not, and not over what someone else has just set', async () => {
+  test('are rejected from a cashier, for an unknown method, or over a newer version', async () => {
     const body = { way: 'WP', version: 0, mostPayment: '100', mostDayAmount: null, mostDayCount: null }
     const cashiers = await s.t.call('PUT', '/riskLimits', { token: await token('cashier'), body })
     expect([cashiers.status, cashiers.body.permission]).toEqual([403, 'riskLimit.edit'])
@@ -226,7 +226,7 @@ describe('limits are set', () => {
     expect(answers.map((one) => one.body.code ?? one.status).toSorted()).toEqual([200, 'riskLimit.changed'])
   })
 
-  test('for one merchant, and for no other', async () => {
+  test('affect only one merchant', async () => {
     const other = await opened({ A: { mostPayment: '100' } })
     await opened()
     expect(await attempt({ inputAmount: 101n })).toBe('made')

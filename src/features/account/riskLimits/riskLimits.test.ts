@@ -17,7 +17,7 @@ const limits = fc.record({
   mostDayCount: fc.option(fc.integer({ min: 1, max: 20 })),
 })
 
-/** The payments that are let through, one after the other. */
+/** Returns the payments that pass in sequence. */
 function taken(limit: RiskLimit, asked: readonly bigint[]): { use: DayUse; taken: bigint[] } {
   const use = { amount: 0n, count: 0 }
   const through = asked.filter((one) => {
@@ -29,7 +29,7 @@ function taken(limit: RiskLimit, asked: readonly bigint[]): { use: DayUse; taken
   return { use, taken: through }
 }
 
-test('whatever comes, no limit is passed, and nothing that fits is refused', () => {
+test('never exceeds a limit, and passes everything without limits', () => {
   fc.assert(
     fc.property(limits, fc.array(amount, { maxLength: 30 }), (limit, asked) => {
       const { use, taken: through } = taken(limit, asked)
@@ -42,7 +42,7 @@ test('whatever comes, no limit is passed, and nothing that fits is refused', () 
   )
 })
 
-test('a refusal says what is left, and that much is still taken', () => {
+test('reports the remaining amount, which then passes', () => {
   fc.assert(
     fc.property(amount, amount, amount, (most, used, asked) => {
       const limit = { way: 'C' as const, mostPayment: null, mostDayAmount: most, mostDayCount: null }
@@ -64,11 +64,11 @@ test.each([
   [130n, 100n, 100],
   [7_999n, 10_000n, null],
   [1n, 1n, 100],
-] as const)('%s of %s reaches %s', (used, most, level) => {
+] as const)('computes that %s of %s reaches level %s', (used, most, level) => {
   expect(levelReached(used, most)).toBe(level)
 })
 
-test('what is told names the sum and the number each by itself', () => {
+test('warns about amount and count separately', () => {
   const limit = { way: 'WP' as const, mostPayment: null, mostDayAmount: 1_000n, mostDayCount: 10 }
   expect(warningsOf(limit, { amount: 850n, count: 10 })).toEqual([
     { kind: 'dayAmount', way: 'WP', level: 80 },

@@ -18,7 +18,7 @@ afterAll(() => t.close())
 
 type Owner = { accountId: string; token: string }
 
-/** So many Owners, each signed in, of a merchant that has no other. */
+/** Replaces the merchant’s Owners by this many, each signed in. */
 async function ownersOf(merchant: TestMerchant, count: number): Promise<Owner[]> {
   const owners: Owner[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -59,7 +59,7 @@ const demote = (by: Owner, of: Owner) => {
   return t.call('PUT', `/staff/${of.accountId}`, { token: by.token, body: { ...facts, password: null } })
 }
 
-test.each(['disabling', 'demoting'])('two Owners %s one another at once: one of them stays', async (how) => {
+test.each(['disabling', 'demoting'])('keeps one Owner when two race at %s each other', async (how) => {
   const act = how === 'disabling' ? disable : demote
   for (let round = 0; round < 5; round++) {
     const merchant = await t.merchant()
@@ -75,14 +75,14 @@ test.each(['disabling', 'demoting'])('two Owners %s one another at once: one of 
   }
 })
 
-test('five Owners who each disable the next, all at once, leave at least one', async () => {
+test('keeps at least one Owner when five disable the next one at once', async () => {
   const merchant = await t.merchant()
   const owners = await ownersOf(merchant, 5)
   await Promise.all(owners.map((one, nth) => disable(one, owners[(nth + 1) % 5] ?? one)))
   expect(await left(merchant)).toBeGreaterThan(0)
 })
 
-test('killed between the lock and the commit, nothing of it stays, and the other Owner may go on', async () => {
+test('rolls back a killed disabling, after which the other Owner can disable', async () => {
   const merchant = await t.merchant()
   const [a, b] = (await ownersOf(merchant, 2)) as [Owner, Owner]
   const actor = {
@@ -105,7 +105,7 @@ test('killed between the lock and the commit, nothing of it stays, and the other
   expect(await left(merchant)).toBe(1)
 })
 
-test('an invited Owner is none who could sign in: the one who can stays', async () => {
+test('keeps the last Owner who can sign in, not counting an invited one', async () => {
   const merchant = await t.merchant()
   const [a] = (await ownersOf(merchant, 1)) as [Owner]
   const invited = await t.write(merchant, (ctx) =>

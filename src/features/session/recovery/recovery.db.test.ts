@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let people = 0
-/** Someone's own address, of the roles of a merchant that are named. */
+/** Gives these accounts an email address that is used nowhere else. */
 async function addressOf(...of: [TestMerchant, string][]): Promise<string> {
   people += 1
   const email = `person${people}@example.com`
@@ -25,7 +25,9 @@ async function addressOf(...of: [TestMerchant, string][]): Promise<string> {
 }
 const login = ({ merchantId }: TestMerchant, role: string) => `${role}.${merchantId}`.toLowerCase()
 let callers = 0
-/** Each from an address of its own: how often one may call is a truth of its own, below. */
+/**
+ * Calls from a separate address each time, because calls per address are limited; a test below covers that.
+ */
 async function post(
   path: string,
   body: unknown,
@@ -50,7 +52,7 @@ async function ask(email: string, headers = {}): Promise<string> {
   return (answer.body.data as { requestId: string }).requestId
 }
 
-/** The jobs that wait, as the worker would do them. */
+/** Runs the pending mail jobs as the worker would. */
 async function mailAll() {
   const waiting = await t.read({ tenantId: 0, merchantId: '' }, ({ db }) =>
     db.selectFrom('password_request').where('mail_time', 'is', null).select('request_hash').execute(),
@@ -68,8 +70,8 @@ const codeIn = (text = '') => /\b(\d{6})\b/.exec(text)?.[1] ?? ''
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const signIn = (username: string, password: string) => post('/login', { username, password })
 
-describe('a code by mail', () => {
-  test('sets a new password: the old one ends, every other session too, and its person is told', async () => {
+describe('emailed reset codes', () => {
+  test('set a new password, end all sessions, and notify the person', async () => {
     const email = await addressOf([maple, 'manager'])
     const before = await t.signIn(maple, 'manager')
     const requestId = await ask(` ${email.toUpperCase()} `.trim())
@@ -103,7 +105,7 @@ describe('a code by mail', () => {
     expect(again).toMatchObject({ status: 410, body: { code: 'mailProof.over' } })
   })
 
-  test('is asked for with the same answer whether or not anyone has the address', async () => {
+  test('are requested with the same response for known and unknown addresses', async () => {
     const known = await post('/forgetpassword', { email: await addressOf([maple, 'cashier']) })
     const unknown = await post('/forgetpassword', { email: 'nobody@nowhere.example' })
     const shape = (answer: typeof known) => [answer.status, Object.keys(answer.body.data)]
@@ -119,12 +121,12 @@ describe('a code by mail', () => {
       return answers
     }
     expect(await tries(unknown)).toEqual(await tries(known))
-    // A second mail to a stranger's address on the same day is not sent.
+    // A stranger’s address gets no second mail on the same day.
     await ask('nobody@nowhere.example')
     expect(await mailsOf(t, 0, 'nobody@nowhere.example')).toHaveLength(1)
   })
 
-  test('is dead after five wrong tries, also when they come at once; the right one then opens nothing', async () => {
+  test('expire after five wrong attempts, even concurrent ones, for the right code as well', async () => {
     const email = await addressOf([maple, 'cashier'])
     const requestId = await ask(email)
     const code = codeIn((await newest(email))?.text)
@@ -138,7 +140,7 @@ describe('a code by mail', () => {
     expect(answers.find(({ status }) => status === 400)?.body.message).toBe('Invalid verification code')
   })
 
-  test('ends after ten minutes', async () => {
+  test('expire after ten minutes', async () => {
     const email = await addressOf([maple, 'cashier'])
     const requestId = await ask(email)
     const code = codeIn((await newest(email))?.text)
@@ -148,18 +150,18 @@ describe('a code by mail', () => {
     expect((await post('/forgotPassword/code', { requestId, code })).status).toBe(200)
   })
 
-  test('answers its own request only: two people who ask at once do not open each other’s', async () => {
+  test('work only for their own request when two people ask at once', async () => {
     const [mine, theirs] = [await addressOf([maple, 'cashier']), await addressOf([solo, 'cashier'])]
     const [myRequest, theirRequest] = [await ask(mine), await ask(theirs)]
     const myCode = codeIn((await newest(mine))?.text)
     const crossed = await post('/forgotPassword/code', { requestId: theirRequest, code: myCode })
     expect(crossed.status).toBe(400)
-    // Somebody else who asks with my address in vain ends nothing of mine.
+    // Another person’s request for the same address does not void the first one.
     await ask(mine)
     expect((await post('/forgotPassword/code', { requestId: myRequest, code: myCode })).status).toBe(200)
   })
 
-  test('of one address with accounts at two merchants lets its reader choose, and no third', async () => {
+  test('let a reader with accounts at two merchants choose one of those only', async () => {
     const email = await addressOf([maple, 'admin'], [solo, 'admin'])
     const requestId = await ask(email)
     const mail = await newest(email)
@@ -180,7 +182,7 @@ describe('a code by mail', () => {
     expect((await signIn(login(maple, 'admin'), testPassword)).status).toBe(200)
   })
 
-  test('goes to an address five times in an hour, whoever asks from wherever', async () => {
+  test('are mailed to an address five times an hour at most, from any caller', async () => {
     const email = await addressOf([solo, 'manager'])
     for (let n = 0; n < 7; n++) await ask(email)
     expect(await mailsOf(t, 0, email)).toHaveLength(5)
@@ -190,7 +192,7 @@ describe('a code by mail', () => {
     expect(await mailsOf(t, 0, email)).toHaveLength(6)
   })
 
-  test('goes to an address five times in an hour when its jobs run side by side', async () => {
+  test('are mailed to an address five times an hour at most when jobs run concurrently', async () => {
     const email = await addressOf([solo, 'manager'])
     const hashes = await Promise.all(
       Array.from({ length: 9 }, async () => {
@@ -203,7 +205,7 @@ describe('a code by mail', () => {
     expect(await mailsOf(t, 0, email)).toHaveLength(5)
   })
 
-  test('is never mailed to more than an address, and its links lead to the product whatever the Host says', async () => {
+  test('go to a single address, with links that ignore the Host header', async () => {
     for (const email of [
       'a@b.example\r\nBcc: c@d.example',
       'a@b.example,c@d.example',
@@ -218,7 +220,7 @@ describe('a code by mail', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
   })
 
-  test('cannot be tried from one address without end', async () => {
+  test('are rate limited per caller address', async () => {
     const guess = { requestId: 'x'.repeat(43), code: '000000' }
     const statuses: number[] = []
     for (let n = 0; n < 22; n++)

@@ -62,8 +62,8 @@ async function confirmed(change: object = {}) {
   return given
 }
 
-describe('a registration', () => {
-  test('goes from its mail to a merchant whose Owner signs in', async () => {
+describe('merchant registrations', () => {
+  test('lead from the email to a merchant whose Owner signs in', async () => {
     const given = await registered()
     expect((await login(given.username)).body).toMatchObject({ code: 'session.notConfirmed' })
     const code = await codeTo(given.email)
@@ -82,7 +82,7 @@ describe('a registration', () => {
     expect(detail.body.data).toMatchObject({ usernameFree: true, overdue: false, phone: '+16045550100' })
     const opening = { username: given.username, underReview: false }
     const both = await Promise.all([0, 1].map(() => desk('POST', `/${registrationId}/activation`, opening)))
-    // The second finds it open, or finishes what the first began: there is one merchant.
+    // The second call finds it activated or completes the first: there is only one merchant.
     expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0)
     const { token } = (await login(given.username)).body.data as { token: string }
     const partner = await t.call('GET', '/mchManage', { token })
@@ -97,7 +97,7 @@ describe('a registration', () => {
     expect(row.opened_tenant_id).toBeGreaterThan(1000)
   })
 
-  test('tells nobody whether a login or an address is known', async () => {
+  test('do not reveal whether a login or an address is known', async () => {
     const first = await confirmed({ companyName: 'Known Tea Ltd.' })
     await desk('POST', `/${first.registrationId}/activation`, { username: first.username, underReview: true })
     const second = await post(
@@ -119,33 +119,36 @@ describe('a registration', () => {
     expect(told?.text).toContain(`The login ID ${first.username.toLowerCase()} was taken`)
   })
 
-  test('under review lets its Owner in, and asks for documents', async () => {
+  test('activated under review let the Owner sign in and ask for documents', async () => {
     const given = await confirmed()
     await desk('POST', `/${given.registrationId}/activation`, { username: given.username, underReview: true })
     const { token } = (await login(given.username)).body.data as { token: string }
     expect((await t.call('GET', '/mchManage', { token })).body.data).toMatchObject({ approve_result: 2 })
   })
 
-  test.each([1, 2])('that was cut short after %i steps is finished with what was chosen', async (steps) => {
-    const given = await confirmed()
-    const by = { actor: systemActor('test'), requestId: crypto.randomUUID() }
-    const broken = { ...t.app, pool: breaking(t.app.pool, steps) }
-    const chosen = { username: given.username, underReview: false }
-    const opening = activate(broken, by, given.registrationId, chosen)
-    await expect(opening).rejects.toMatchObject({ code: 'server.busy' })
-    const between = await kept(given.registrationId)
-    expect(between.state).toBe('opening')
-    const other = { username: 'nobody77', underReview: true }
-    expect((await desk('POST', `/${given.registrationId}/activation`, other)).status).toBe(200)
-    const after = await kept(given.registrationId)
-    expect(after).toMatchObject({
-      ...{ state: 'activated', opened_merchant_id: between.opened_merchant_id },
-      ...{ opened_username: given.username.toLowerCase(), opened_approve_result: 1 },
-    })
-    expect((await login(given.username)).status).toBe(200)
-  })
+  test.each([1, 2])(
+    'interrupted after %i steps of activation complete with the first choice',
+    async (steps) => {
+      const given = await confirmed()
+      const by = { actor: systemActor('test'), requestId: crypto.randomUUID() }
+      const broken = { ...t.app, pool: breaking(t.app.pool, steps) }
+      const chosen = { username: given.username, underReview: false }
+      const opening = activate(broken, by, given.registrationId, chosen)
+      await expect(opening).rejects.toMatchObject({ code: 'server.busy' })
+      const between = await kept(given.registrationId)
+      expect(between.state).toBe('opening')
+      const other = { username: 'nobody77', underReview: true }
+      expect((await desk('POST', `/${given.registrationId}/activation`, other)).status).toBe(200)
+      const after = await kept(given.registrationId)
+      expect(after).toMatchObject({
+        ...{ state: 'activated', opened_merchant_id: between.opened_merchant_id },
+        ...{ opened_username: given.username.toLowerCase(), opened_approve_result: 1 },
+      })
+      expect((await login(given.username)).status).toBe(200)
+    },
+  )
 
-  test('is refused with a reason that its contact is sent, and then no password opens anything', async () => {
+  test('send the reason of a rejection, after which no password works', async () => {
     const given = await confirmed()
     const reason = 'We do not serve <b>this</b> trade'
     const answer = await desk('POST', `/${given.registrationId}/refusal`, { reason })
@@ -160,7 +163,7 @@ describe('a registration', () => {
   test.each([
     ['a Friday evening', '2027-03-05T22:30:00-07:00', '2027-03-09'],
     ['the day before Thanksgiving', '2026-10-09T12:00:00-07:00', '2026-10-14'],
-  ])('that is confirmed on %s is due two business days later', async (_name, at, due) => {
+  ])('confirmed on %s are due two business days later', async (_name, at, due) => {
     const given = await registered()
     const code = await codeTo(given.email)
     await shift(given.registrationId, new Date(at))
@@ -170,7 +173,7 @@ describe('a registration', () => {
     expect(answer.body.data).toMatchObject({ dueDay: due })
   })
 
-  test('has a link for 24 hours; sent again, the one before is dead', async () => {
+  test('have a link for 24 hours, which a new mail replaces', async () => {
     const given = await registered()
     const first = await codeTo(given.email)
     const again = () => post('/register/mail', { registrationId: given.registrationId })
@@ -187,7 +190,7 @@ describe('a registration', () => {
     expect((await post('/verifyEmail', { code: second })).status).toBe(200)
   })
 
-  test('mails an address six times in a day at most, however many registrations name it', async () => {
+  test('mail an address six times a day at most', async () => {
     const email = 'flooded@fraser.example'
     for (let n = 0; n < 8; n++) await registered({ email })
     expect(await mailsOf(t, 0, email)).toHaveLength(6)
@@ -204,7 +207,7 @@ function kept(registrationId: string) {
   )
 }
 
-/** Moves a registration's link to another day. */
+/** Moves the expiry of a registration’s link to another day. */
 function shift(registrationId: string, at: Date) {
   return t.write({ tenantId: 0, merchantId: '' }, async (ctx) => {
     ctx.unchanged()
@@ -214,7 +217,7 @@ function shift(registrationId: string, at: Date) {
   })
 }
 
-/** A pool whose connections run out after so many: as a process that is killed in between. */
+/** Fails every connection after the first ones, like a process that is killed in between. */
 function breaking(pool: TestApp['app']['pool'], after: number) {
   let left = after
   return new Proxy(pool, {

@@ -26,11 +26,11 @@ test.each([
   [on('iPad; CPU OS 17_0 like Mac OS X', `${safari} Mobile/15E148 Safari/604.1`), 'Safari', 'iOS', 'tablet'],
   [on('X11; Linux x86_64; rv:145.0', 'Gecko/20100101 Firefox/145.0'), 'Firefox', 'Linux', 'desktop'],
   ['', '', '', 'other'],
-])('%s is told by its name, its system and what it runs on', (agent, browser, system, kind) => {
+])('parses %s into browser, system and device type', (agent, browser, system, kind) => {
   expect(browserFacts(agent)).toEqual({ browser, system, kind })
 })
 
-test('whatever a browser calls itself, nothing of it can write into a list or a letter', () => {
+test('reduces any user agent to harmless browser and system names', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (agent) => {
       const { browser, system } = browserFacts(agent)

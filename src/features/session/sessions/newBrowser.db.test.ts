@@ -49,7 +49,7 @@ const mailsTo = (recipient: string) =>
     }))
   })
 
-test('the first sign-in ever is no news, nor a browser that was used before; another one is told of', async () => {
+test('mails about a new browser, but not about the first sign-in or a known browser', async () => {
   const [office, home] = [
     browserOf(),
     browserOf(
@@ -71,7 +71,7 @@ test('the first sign-in ever is no news, nor a browser that was used before; ano
   expect(mail?.text).toContain(`${t.app.config.publicUrl}/Settings/Security`)
 })
 
-test('it is told in the language of the person, and a browser cannot write into the letter', async () => {
+test('writes the mail in the person’s language without markup from the user agent', async () => {
   await signIn('admin', browserOf())
   await signIn('admin', browserOf('<img src=x onerror=alert(1)>/9 (\u0000)'.replace('\u0000', 'x')))
   const [mail] = await mailsTo('owner@maple.example')
@@ -79,7 +79,7 @@ test('it is told in the language of the person, and a browser cannot write into 
   expect(mail?.html).not.toContain('<img')
 })
 
-test('browsers without an id are told apart by what they say of themselves', async () => {
+test('recognizes a browser without an ID by its user agent', async () => {
   const plain = (agent: string) => ({ 'user-agent': agent })
   await signIn('manager', plain('tool/1'))
   const before = (await mailsTo('manager@maple.example')).length
@@ -87,7 +87,7 @@ test('browsers without an id are told apart by what they say of themselves', asy
   expect(await mailsTo('manager@maple.example')).toHaveLength(before)
 })
 
-test('who has no address is told by nobody, and the log has it', async () => {
+test('logs a new browser of a person without an email address', async () => {
   await signIn('cashier', browserOf())
   await signIn('cashier', browserOf())
   const told = await t.read(merchant, ({ db }) =>

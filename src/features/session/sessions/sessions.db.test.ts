@@ -36,7 +36,7 @@ const status = async (token: string, headers = {}) =>
 const revoke = (token: string, sessionId = '') =>
   t.call('POST', `/security/sessions/${sessionId}/revocation`, { token })
 
-test('a person sees where they are signed in, and ends one session: its next request and its live line', async () => {
+test('lists a person’s sessions, and ends one with its live connection', async () => {
   const [mine, stolen] = [await signIn('manager'), await signIn('manager')]
   const sessions = await sessionsOf(mine)
   expect(sessions).toHaveLength(2)
@@ -54,7 +54,7 @@ test('a person sees where they are signed in, and ends one session: its next req
   expect(await sessionsOf(mine)).toHaveLength(1)
 })
 
-test("another person's sessions are not there, nor another merchant's", async () => {
+test('hides sessions of other people and merchants', async () => {
   const mine = await signIn('manager')
   const stranger = await t.merchant()
   const theirs = [await signIn('admin'), await signIn('manager', { of: stranger })]
@@ -67,7 +67,7 @@ test("another person's sessions are not there, nor another merchant's", async ()
   expect((await revoke(mine, 'not-an-id')).status).toBe(400)
 })
 
-test('the session in use can end itself; all others go at once, and again finds none', async () => {
+test('ends the other sessions at once, or the current one', async () => {
   const of = await t.merchant()
   const tokens = [
     await signIn('cashier', { of }),
@@ -84,18 +84,18 @@ test('the session in use can end itself; all others go at once, and again finds 
   expect(await status(kept)).toBe(401)
 })
 
-test('a token that was there before the sign-in is not the one that comes of it', async () => {
+test('issues a new token at sign-in instead of a planted one', async () => {
   const planted = `${merchant.tenantId}.${'A'.repeat(43)}`
   const fresh = await signIn('admin', { headers: { ...newBrowser(), authorization: `Bearer ${planted}` } })
   expect(fresh).not.toBe(planted)
   expect(await status(planted)).toBe(401)
-  // One's own old session is not made another's either.
+  // A user’s own earlier session does not become another user’s session either.
   const own = await signIn('cashier')
   await signIn('admin', { headers: { ...newBrowser(), authorization: `Bearer ${own}` } })
   expect((await t.call('GET', '/getInfo', { token: own })).body.data).toMatchObject({ role: 3 })
 })
 
-test('a role holds from the next request on, and who is disabled is signed out', async () => {
+test('applies a changed role to the next request, and signs out a disabled person', async () => {
   const of = await t.merchant()
   const token = await signIn('manager', { of })
   const change = (set: object) =>
@@ -115,7 +115,7 @@ test('a role holds from the next request on, and who is disabled is signed out',
   expect(await status(token)).toBe(401)
 })
 
-test('a shorter life ends what is older, at once', async () => {
+test('shortens existing sessions at once when the policy does', async () => {
   const of = await t.merchant()
   const token = await signIn('admin', { of })
   const put = (policy: object) =>
@@ -132,7 +132,7 @@ test('a shorter life ends what is older, at once', async () => {
   expect(await status(token)).toBe(401)
 })
 
-test('only what a person does keeps a session from its idle time-out', async () => {
+test('ends an idle session unless the person is active', async () => {
   const of = await t.merchant()
   const [token, left] = [await signIn('admin', { of }), await signIn('manager', { of })]
   const policy = { secondFactor: 'nobody', sessionHours: null, idleMinutes: 5, version: 0 }
@@ -142,7 +142,7 @@ test('only what a person does keeps a session from its idle time-out', async () 
   const idle = async (by: string, seconds: number) =>
     (await t.call('GET', '/security/idle', { token: by, headers: { 'x-idle-seconds': String(seconds) } }))
       .body.data
-  // A page that fetches by itself says how long nobody was there; a line that listens counts for nothing.
+  // Automatic requests report how long the person was idle; an open live connection does not count.
   const line = await openStream(address, left)
   at(200)
   expect(await status(token)).toBe(200)
@@ -156,13 +156,13 @@ test('only what a person does keeps a session from its idle time-out', async () 
   expect([await status(token), await status(left, { 'x-idle-seconds': '310' })]).toEqual([200, 401])
   line.stop()
   at(520)
-  // It was at 310 that something was done, and it is told now.
+  // The last activity was at 310, and is reported now.
   expect(await idle(token, 210)).toEqual({ idleMinutes: 5, secondsLeft: 90 })
   at(611)
   expect(await status(token, { 'x-idle-seconds': '301' })).toBe(401)
 })
 
-test('signing out the others ends every session, however many there are, and all are listed before', async () => {
+test('lists and ends more than two hundred other sessions', async () => {
   const of = await t.merchant()
   const token = await signIn('manager', { of })
   const accountId = await personOf(t, of, 'manager')
@@ -177,7 +177,7 @@ test('signing out the others ends every session, however many there are, and all
   expect(await sessionsOf(token)).toHaveLength(1)
 })
 
-test('the log of sign-ins tells what came in and what was refused, newest first and page by page', async () => {
+test('pages through sign-ins and failed attempts, newest first', async () => {
   const of = await t.merchant()
   const token = await signIn('manager', { of })
   const wrong = { username: `manager.${of.merchantId}`, password: 'Wrong2026' }

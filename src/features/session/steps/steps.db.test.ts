@@ -26,7 +26,7 @@ beforeEach(async () => {
   t.setClock(new Date())
   merchant = await t.merchant()
   totp = await setUpTotp(t, await t.signIn(merchant, 'manager'))
-  // The code that confirmed it is used up.
+  // The code that confirmed the setup cannot be used again.
   later(31)
 })
 
@@ -53,7 +53,7 @@ const accountOf = (role: Role) =>
     return row.account_id
   })
 
-test('after the password the code of the app is asked, and opens the session', async () => {
+test('opens a session with the app’s code after the password', async () => {
   const { token, next } = await signInAnew(t, merchant, 'manager')
   expect(token).toBeNull()
   expect(next).toMatchObject({ kind: 'secondFactor', methods: ['totp', 'recoveryCode'] })
@@ -62,18 +62,18 @@ test('after the password the code of the app is asked, and opens the session', a
   expect(done.body.data).toMatchObject({ next: null })
   const { token: opened } = done.body.data as { token: string }
   expect((await t.call('GET', '/getInfo', { token: opened })).status).toBe(200)
-  // Answered once, it is over: also for the very same answer.
+  // An answered step has ended, even for the same answer.
   expect(outcomeOf(await answer(body))).toEqual([410, 'session.stepOver'])
 })
 
-test('a code is taken once, by whichever sign-in comes first', async () => {
+test('accepts a code once when three sign-ins race', async () => {
   const steps = [await stepOf('manager'), await stepOf('manager'), await stepOf('manager')]
   const totpCode = await codeAt(t, totp.secret)
   const answers = await Promise.all(steps.map((challengeId) => answer({ challengeId, totpCode })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
 })
 
-test('five wrong codes end codes for half an hour, also when they come at once and at several sign-ins', async () => {
+test('locks codes for half an hour after five wrong ones, even concurrent ones', async () => {
   const steps = [await stepOf('manager'), await stepOf('manager')]
   const totpCode = await wrongCodeAt(t, totp.secret)
   const tries = Array.from({ length: 12 }, (_, index) => answer({ challengeId: steps[index % 2], totpCode }))
@@ -87,7 +87,7 @@ test('five wrong codes end codes for half an hour, also when they come at once a
   expect((await answer(again)).status).toBe(200)
 })
 
-test('a recovery code opens once; five wrong ones end the step', async () => {
+test('accepts a recovery code once, and ends the step after five wrong ones', async () => {
   const recoveryCode = totp.recoveryCodes[3]?.toLowerCase().replace('-', ' ')
   expect((await answer({ challengeId: await stepOf('manager'), recoveryCode })).status).toBe(200)
   const challengeId = await stepOf('manager')
@@ -98,7 +98,7 @@ test('a recovery code opens once; five wrong ones end the step', async () => {
   expect((await answer({ ...unused, challengeId: await stepOf('manager') })).status).toBe(200)
 })
 
-test('refuses codes as wrong once SECRET_KEY was replaced and the seed of the app is lost', async () => {
+test('rejects codes as wrong once a replaced SECRET_KEY cannot open the app’s seed', async () => {
   const { secretKey } = t.app
   Object.assign(t.app, { secretKey: randomBytes(32) })
   try {
@@ -112,7 +112,7 @@ test('refuses codes as wrong once SECRET_KEY was replaced and the seed of the ap
   }
 })
 
-test("another person's step takes no code of mine, and mine none of theirs", async () => {
+test('rejects codes of one person in another person’s step', async () => {
   const theirs = await setUpTotp(t, await t.signIn(merchant, 'admin'))
   later(31)
   const mine = { challengeId: await stepOf('manager'), totpCode: await codeAt(t, theirs.secret) }
@@ -121,7 +121,7 @@ test("another person's step takes no code of mine, and mine none of theirs", asy
   expect(outcomeOf(await answer(recovery))).toEqual([400, 'session.wrongCode'])
 })
 
-test('a step is over after ten minutes, when its password was changed, and when the factor was reset', async () => {
+test('ends a step after ten minutes, a password change or a factor reset', async () => {
   const late = await stepOf('manager')
   later(601)
   const totpCode = await codeAt(t, totp.secret)
@@ -144,7 +144,7 @@ test('a step is over after ten minutes, when its password was changed, and when 
   expect((await t.call('POST', '/login', { body })).body.data).toMatchObject({ next: null })
 })
 
-test('a step of one kind is none of another: it sets nothing up', async () => {
+test('rejects a sign-in step for setting up a factor', async () => {
   const challengeId = await stepOf('manager')
   for (const path of ['/signIn/totp', '/signIn/newPasskeyOptions'])
     expect(outcomeOf(await t.call('POST', path, { body: { challengeId } }))).toEqual([
@@ -158,10 +158,10 @@ test('a step of one kind is none of another: it sets nothing up', async () => {
   ])
 })
 
-test('where the merchant asks for one, who has none sets it up before a session is opened', async () => {
+test('requires a person without a second factor to set one up when the policy says so', async () => {
   const before = await t.signIn(merchant, 'cashier')
   await demandFactor(t, merchant, 'everyone')
-  // A session that was open goes on; the next sign-in is led through it.
+  // An open session continues; the next sign-in leads through the setup.
   expect((await t.call('GET', '/getInfo', { token: before })).status).toBe(200)
   const { token, next } = await signInAnew(t, merchant, 'cashier')
   expect([token, next?.kind, next?.methods]).toEqual([null, 'setUpFactor', ['totp', 'passkey']])
@@ -185,7 +185,7 @@ test('where the merchant asks for one, who has none sets it up before a session 
   expect((await signInAnew(t, merchant, 'cashier')).next?.kind).toBe('secondFactor')
 })
 
-test('whose sign-in needs one is what the policy says', async () => {
+test('requires a second factor for the roles that the policy names', async () => {
   const asked = async () => {
     const roles = ['admin', 'cashier'] as const
     return Promise.all(roles.map(async (role) => (await signInAnew(t, merchant, role)).next?.kind ?? null))

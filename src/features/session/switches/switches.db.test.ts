@@ -26,8 +26,8 @@ async function switched(token: string, { merchantId } = sub): Promise<string> {
 }
 const partner = async (token: string) => (await t.call('GET', '/mchManage', { token })).body
 
-describe('a session at a sub-merchant', () => {
-  test('sees only that one, in the role of its person at the master', async () => {
+describe('sessions at a sub-merchant', () => {
+  test('see only that merchant, in the role that the person has at the master', async () => {
     const token = await switched(await signIn('manager'))
     expect((await partner(token)).data).toMatchObject({ mch_code: sub.merchantId, has_sub: false })
     expect((await t.call('GET', '/getInfo', { token })).body.data).toMatchObject({ role: 2 })
@@ -35,7 +35,7 @@ describe('a session at a sub-merchant', () => {
     expect((await t.call('POST', `/login/${master.merchantId}`, { token, body: {} })).status).toBe(404)
   })
 
-  test('is opened by no cashier, by no own person of a sub-merchant, and at no stranger', async () => {
+  test('are denied to cashiers, to staff of a sub-merchant, and at other merchants', async () => {
     const stranger = await trader(t)
     expect(await switched(await signIn('cashier'))).toBe('permission.missing')
     const owner = await signIn('admin')
@@ -46,7 +46,7 @@ describe('a session at a sub-merchant', () => {
     expect(await switched(own, master)).toBe('session.notYourMerchant')
   })
 
-  test('ends when the session that it came from is signed out, and not when another is', async () => {
+  test('end when the parent session is signed out, but not when another is', async () => {
     const [parent, other] = [await signIn('admin'), await signIn('admin')]
     const token = await switched(parent)
     await t.call('POST', '/logout', { token: other, body: {} })
@@ -55,7 +55,7 @@ describe('a session at a sub-merchant', () => {
     expect((await partner(token)).code).toBe('session.expired')
   })
 
-  test('ends when that one is revoked or runs out, whoever does it and however', async () => {
+  test('end when the parent session is revoked or expires', async () => {
     const parent = await signIn('admin')
     const token = await switched(parent)
     await withClient(t.database.ownerUrl, (client) =>
@@ -74,7 +74,7 @@ describe('a session at a sub-merchant', () => {
     expect((await partner(child)).code).toBe('session.expired')
   })
 
-  test('has the proof of the one it came from, also where that one proved itself later', async () => {
+  test('share the step-up of the parent session, even a later one', async () => {
     const parent = await signIn('admin')
     const token = await switched(parent)
     const proofOf = async () => {
@@ -98,7 +98,7 @@ describe('a session at a sub-merchant', () => {
     expect(await proofOf()).toEqual(later)
   })
 
-  test('stands in both logs, and what is done there names the master’s person', async () => {
+  test('are audited at both merchants under the name of the master’s user', async () => {
     const parent = await signIn('admin')
     const token = await switched(parent)
     await t.call('PUT', '/sysArticle', { token, body: {} })

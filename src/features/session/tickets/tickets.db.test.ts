@@ -19,8 +19,8 @@ async function issued(by = token) {
 const look = (ticket: string) => t.call('POST', '/login/ticket/person', { body: { ticket } })
 const take = (ticket: string) => t.call('POST', '/login/ticket', { body: { ticket } })
 
-describe('a one-time ticket', () => {
-  test('shows whom it lets in without being used, and lets them in once, of several at once', async () => {
+describe('one-time tickets', () => {
+  test('show their person without being used, and sign in once when three requests race', async () => {
     const { ticket, url } = await issued()
     expect(url).toBe(`${t.app.config.publicUrl}/user/login/${ticket}`)
     const username = `cashier.${merchant.merchantId}`.toLowerCase()
@@ -38,14 +38,14 @@ describe('a one-time ticket', () => {
     expect((await look(ticket)).body.code).toBe('ticket.over')
   })
 
-  test('is no session token, and a session token is no ticket', async () => {
+  test('are not session tokens, nor the other way round', async () => {
     const { ticket } = await issued()
     expect((await t.call('GET', '/getInfo', { token: ticket })).status).toBe(401)
     for (const wrong of [token, '', '1.x', `${merchant.tenantId}.${'A'.repeat(43)}`, `7${ticket}`])
       expect((await take(wrong)).body.code).toBe('ticket.over')
   })
 
-  test('opens a session that has proved nothing: it issues no further ticket before a step-up', async () => {
+  test('open a session that must step up before issuing another ticket', async () => {
     const { token: taken } = (await take((await issued()).ticket)).body.data as unknown as { token: string }
     expect((await issued(taken)).answer).toMatchObject({ status: 428, body: { code: 'session.proofNeeded' } })
     const proof = { token: taken, body: { password: testPassword } }
@@ -53,7 +53,7 @@ describe('a one-time ticket', () => {
     expect((await issued(taken)).answer.status).toBe(200)
   })
 
-  test('is good for 60 seconds', async () => {
+  test('are valid for 60 seconds', async () => {
     const { ticket, expireTime } = await issued()
     const made = new Date(expireTime).getTime() - 60_000
     t.setClock(new Date(made + 60_000))
@@ -63,14 +63,14 @@ describe('a one-time ticket', () => {
     t.setClock(null)
   })
 
-  test('is given only to who proved in the last ten minutes who they are', async () => {
+  test('are issued only within ten minutes of a step-up', async () => {
     t.setClock(new Date(Date.now() + 11 * 60_000))
     expect((await issued()).answer).toMatchObject({ status: 428, body: { code: 'session.proofNeeded' } })
     t.setClock(null)
     expect((await t.call('POST', '/tickets', { body: {} })).status).toBe(401)
   })
 
-  test('opens nothing once its person is disabled', async () => {
+  test('open nothing for a disabled person', async () => {
     const { ticket } = await issued()
     const disable = (disabled: boolean) =>
       t.write(merchant, async (ctx) => {
@@ -83,7 +83,7 @@ describe('a one-time ticket', () => {
     await disable(false)
   })
 
-  test('asks for the second factor where there is one: it proves the first only', async () => {
+  test('count as the first factor only', async () => {
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()
       const policy = {

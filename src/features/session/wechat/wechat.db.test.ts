@@ -19,7 +19,7 @@ beforeEach(async () => {
 let phones = 0
 const newPhone = () => wechatPhone(s, `wechatphone${String(++phones).padStart(3, '0')}`)
 
-test('a bound account is signed in where the code is shown, once, and nowhere else', async () => {
+test('signs in a bound account once, only where the QR code is shown', async () => {
   const phone = newPhone()
   expect(await phone.bind(token)).toMatchObject({ kind: 'bind', accounts: [{ displayName: 'Test manager' }] })
   const code = await phone.open()
@@ -53,7 +53,7 @@ test('a bound account is signed in where the code is shown, once, and nowhere el
   ])
 })
 
-test('binding takes the head image as the person’s picture, and unbinding gives it up', async () => {
+test('sets the WeChat picture as avatar when binding, and removes it when unbinding', async () => {
   const person = await s.t.signIn(merchant, 'cashier')
   await newPhone().bind(person)
   const infoOf = async () =>
@@ -67,7 +67,7 @@ test('binding takes the head image as the person’s picture, and unbinding give
   expect(await infoOf()).toMatchObject({ avatar: null, wechat_headimg: null })
 })
 
-test('a binding that another SECRET_KEY sealed is shown as none, and is made anew', async () => {
+test('shows a binding sealed with another SECRET_KEY as none, and replaces it', async () => {
   const phone = newPhone()
   await phone.bind(token)
   const shown = async () => (await s.t.call('GET', '/security/wechat', { token })).body.data
@@ -82,7 +82,7 @@ test('a binding that another SECRET_KEY sealed is shown as none, and is made ane
   expect(await shown()).toMatchObject({ binding: { nickname: expect.stringMatching(/./) } })
 })
 
-test('a code is scanned by one phone, within two minutes, and confirmed by that phone alone', async () => {
+test('accepts a QR code’s scan and confirmation from one phone within two minutes', async () => {
   const [mine, another] = [newPhone(), newPhone()]
   await mine.bind(token)
   await another.bind(await s.t.signIn(merchant, 'cashier'))
@@ -103,14 +103,14 @@ test('a code is scanned by one phone, within two minutes, and confirmed by that 
   s.t.setClock(new Date(now + 121_000))
   expect(await mine.look(late)).toMatchObject({ state: 'over' })
   expect((await mine.post(`/login/qr/${late.codeId}/way`, { state: 'a'.repeat(32) })).status).toBe(410)
-  // Who has scanned in time may think for another minute.
+  // After a scan in time there is another minute to confirm.
   expect((await mine.confirm(slow.codeId, slowScan.body.data.grant)).status).toBe(200)
   s.t.setClock(new Date(now + 190_000))
   expect((await mine.take(slow)).status).toBe(410)
   s.t.setClock(null)
 })
 
-test('who has bound nothing is told so, on the phone and where the code is shown', async () => {
+test('reports an account without a binding on the phone and next to the QR code', async () => {
   const phone = newPhone()
   const code = await phone.open()
   const scanned = await phone.scan(code.codeId)
@@ -119,7 +119,7 @@ test('who has bound nothing is told so, on the phone and where the code is shown
   expect(await phone.look(code)).toMatchObject({ state: 'notBound' })
 })
 
-test('a code that WeChat did not give, or gave before, signs nobody in', async () => {
+test('rejects an authorization code that WeChat did not issue or that was used', async () => {
   const phone = newPhone()
   await phone.bind(token)
   const [first, second] = [await phone.open(), await phone.open()]
@@ -133,7 +133,7 @@ test('a code that WeChat did not give, or gave before, signs nobody in', async (
   expect((await phone.scan(second.codeId)).status).toBe(200)
 })
 
-test('of several accounts of one person the phone chooses, across merchants', async () => {
+test('lets the phone choose among accounts at several merchants', async () => {
   const phone = newPhone()
   const elsewhere = await s.t.merchant({ tradeName: 'Second shop' })
   await phone.bind(token)
@@ -147,7 +147,7 @@ test('of several accounts of one person the phone chooses, across merchants', as
   expect(partner.body.data).toMatchObject({ short_name: 'Second shop' })
 })
 
-test('unbound or disabled between the confirmation and the sign-in, nobody is signed in', async () => {
+test('rejects a sign-in when the account was unbound or disabled after the confirmation', async () => {
   const phone = newPhone()
   await phone.bind(token)
   const confirmed = async () => {
@@ -169,7 +169,7 @@ test('unbound or disabled between the confirmation and the sign-in, nobody is si
   expect((await phone.take(next)).status).toBeGreaterThanOrEqual(400)
 })
 
-test('a code of a binding binds to whose code it is, asks for a proof, and signs nobody in', async () => {
+test('limits a binding code to its own session, requires a step-up, and signs nobody in', async () => {
   const phone = newPhone()
   const { body } = await phone.post('/security/wechat/codes', {}, token)
   const code = body.data as unknown as ShownCode
@@ -186,7 +186,7 @@ test('a code of a binding binds to whose code it is, asks for a proof, and signs
   s.t.setClock(null)
 })
 
-test('what is kept of a person is sealed, and the log names no openid', async () => {
+test('stores the WeChat profile encrypted, and logs no openid', async () => {
   const phone = newPhone()
   await phone.bind(token)
   const { rows } = await s.ownerQuery('select sealed_profile from wechat_binding')

@@ -52,7 +52,7 @@ async function coolingOff(changes: object = {}): Promise<ChangeRequest> {
   return request
 }
 
-test('two different people pass it, then it waits 72 hours, and payouts go to the old account until then', async () => {
+test('applies a bank change 72 hours after two people approved it, and pays the old account until then', async () => {
   const request = await asked()
   expect(request.changes).toContainEqual({ field: 'account', before: '•••• 2101', after: '•••• 1234' })
   expect((await pass(request, adele)).status).toBe(200)
@@ -84,7 +84,7 @@ test('two different people pass it, then it waits 72 hours, and payouts go to th
   })
 })
 
-test('of reviewers who decide at once one decides, and the others are told that it is decided', async () => {
+test('accepts one decision when reviewers race, and rejects the others', async () => {
   const request = await asked()
   const first = await Promise.all([pass(request, adele), pass(request, adele)])
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -100,7 +100,7 @@ test('of reviewers who decide at once one decides, and the others are told that 
   expect(await state(request)).toBe(decided)
 })
 
-test('whose own job was lost takes effect by the clock, and one killed half-way again, once', async () => {
+test('applies a bank change once after a lost job or a crash', async () => {
   const request = await coolingOff()
   t.setClock(hours(73))
   const killed = t.write(shop, async (ctx) => {
@@ -115,7 +115,7 @@ test('whose own job was lost takes effect by the clock, and one killed half-way 
   expect(await account()).toBe(newBank.accountNo)
 })
 
-test('any Owner may stop it meanwhile, nobody else, and then nothing brings it back', async () => {
+test('lets only an Owner stop a bank change, for good', async () => {
   const request = await coolingOff()
   const stop = (token: string) =>
     t.call('POST', `/merchantInfo/changes/${request.requestId}/stop`, {
@@ -130,7 +130,7 @@ test('any Owner may stop it meanwhile, nobody else, and then nothing brings it b
   expect((await ask()).status).toBe(200)
 })
 
-test('an account that was changed otherwise meanwhile is not written over', async () => {
+test('stops a bank change when the account was changed another way meanwhile', async () => {
   const request = await coolingOff()
   await t.write(shop, (ctx) =>
     setSettlementRule(ctx, {
@@ -142,7 +142,7 @@ test('an account that was changed otherwise meanwhile is not written over', asyn
   expect([await state(request), await account()]).toEqual(['stopped', '11122233344'])
 })
 
-test('every Owner hears of each step by mail, in their language, and only of the last digits', async () => {
+test('mails every Owner about each step in their language, with the last digits only', async () => {
   const passwordHash = await quickHash('Test2026')
   const person = { role: 'admin', merchantId: shop.merchantId, passwordHash } as const
   await t.write(shop, async (ctx) => {
@@ -193,12 +193,12 @@ test.each([
   [{ accountNo: '12 345 678' }, 'accountNo'],
   [{ accountNo: '1'.repeat(13) }, 'accountNo'],
   [{ bankName: '银行'.repeat(16) }, 'bankName'],
-])('with %o it is refused by its field', async (wrong, field) => {
+])('rejects a bank change with %o by its field', async (wrong, field) => {
   const { status, body } = await ask(wrong)
   expect([status, body.fields.map((one) => one.field)]).toEqual([400, [field]])
 })
 
-test("needs a void cheque of the merchant's own, an Owner, and a proof that is not old", async () => {
+test('requires the merchant’s own void cheque, an Owner and a recent step-up', async () => {
   const certificate = await uploaded(t, shop, 'companyCertificate')
   expect((await ask({ documentId: certificate })).body.code).toBe('change.noCheque')
   const stranger = await t.merchant()
@@ -208,7 +208,7 @@ test("needs a void cheque of the merchant's own, an Owner, and a proof that is n
   expect((await ask()).body.code).toBe('session.proofNeeded')
 })
 
-test('the same ending of another number is a change, and the very same account is none', async () => {
+test('detects a different account with the same last digits, and rejects an unchanged one', async () => {
   const { institutionNo, transitNo, bankName } = oldBank
   const same = { institutionNo, transitNo, bankName, bankAddress: '', accountNo: oldBank.accountNo }
   expect((await ask(same)).body.code).toBe('change.nothing')

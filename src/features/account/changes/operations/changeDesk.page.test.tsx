@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// These tests load the whole console; the timeout leaves time to compile its lazy routes.
 import '#console/shell/Shell.tsx'
 import '#features/account/changes/operations/ChangeDetailPage.tsx'
 import '#features/account/changes/operations/ChangeDeskPage.tsx'
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-test('a change is held against the void cheque, passed once by the same person, and refused with a reason', async () => {
+test('compares a bank change with the void cheque, passes it once per person, and rejects it', async () => {
   openConsole('/admin/changes', { table: routes })
   fireEvent.click(await screen.findByRole('link', { name: /Maple & Jade/ }))
   expect(await screen.findByText('5550 0012 34')).toBeTruthy()
@@ -65,7 +65,7 @@ test('a change is held against the void cheque, passed once by the same person, 
   expect(state).toBe('refused')
 })
 
-test('a document is looked at and passed; the queue is empty then, in Chinese as well', async () => {
+test('approves a document and empties the queue, also in Chinese', async () => {
   openConsole('/admin/documents', { table: routes })
   fireEvent.click(await screen.findByRole('link', { name: 'To review 1' }))
   await screen.findByRole('button', { name: 'Clear filters' })

@@ -51,11 +51,11 @@ test.each([
   ['fromDay=20990101', []],
   ['toDay=20990101&sortField=tradeName&sortOrder=asc', ['Birch', '枫 Maple 100%']],
   ['pageSize=1&pageNum=2', ['枫 Maple 100%']],
-])('change requests by %j: %j', async (query, found) => {
+])('lists change requests filtered by %j: %j', async (query, found) => {
   expect(namesOf(await get(`/provider/changes?${query}`))).toEqual(found)
 })
 
-test('change requests are counted as they stand, and by one of two', async () => {
+test('counts change requests by state, including those approved by one of two', async () => {
   const [row] = (await get('/provider/changes?kind[0]=bank')).rows
   const pass = `/provider/changes/${maple.merchantId}/${row?.requestId}/pass`
   expect((await t.call('POST', pass, { token: adele.token, body: {} })).status).toBe(200)
@@ -63,7 +63,7 @@ test('change requests are counted as they stand, and by one of two', async () =>
   expect(await get(`/provider/changes/totals?merchantId=${birch.merchantId}`)).toMatchObject({ count: 1 })
 })
 
-test('a document is found by what it is, where it stands and when it ends', async () => {
+test('filters documents by kind, state and expiry', async () => {
   const count = async (query: string) => (await get(`/provider/documents?${query}`)).totalCount
   const [first] = (await get('/provider/documents?kind[0]=contract')).rows
   const pass = `/provider/documents/${birch.merchantId}/${first?.documentId}/pass`
@@ -81,7 +81,7 @@ test('a document is found by what it is, where it stands and when it ends', asyn
   expect(await count('search=no%20such')).toBe(0)
 })
 
-test('monthly documents are found by where they stand, as each of them says of itself', async () => {
+test('filters monthly documents by state', async () => {
   const draft = { tradeName: 'Billed' }
   const opened = await monthlyMerchant(t, '2025-12-01T00:00:00Z', draft, { settleMode: 'afterpay' })
   const { merchant: billed, till } = opened
@@ -102,7 +102,7 @@ test('monthly documents are found by where they stand, as each of them says of i
 })
 
 test.each(['changes', 'documents', 'monthly', 'radar', 'openings'])(
-  'the file of %s has its rows',
+  'exports all rows of %s',
   async (desk) => {
     await t.call('POST', '/provider/openings', { token: adele.token, body: {} })
     const url = `/api/provider/${desk}/export?format=csv&lang=zh`
@@ -117,7 +117,7 @@ test.each(['changes', 'documents', 'monthly', 'radar', 'openings'])(
   },
 )
 
-test('the file of openings has one’s own drafts, and everybody’s only for who reaches every merchant', async () => {
+test('exports only one’s own drafts, and all with a data scope of every merchant', async () => {
   const rights = ['providerMerchant.add', 'providerMerchant.export'] as const
   const clerk = await staffWith(t, 'clerk', { rights, scope: 5 })
   const begin = async (token: string) => {
@@ -134,7 +134,7 @@ test('the file of openings has one’s own drafts, and everybody’s only for wh
   expect([whole.includes(own), whole.includes(others)]).toEqual([true, true])
 })
 
-test('a monthly document is for whoever reaches its merchant', async () => {
+test('limits the PDF of a monthly document to staff with its merchant in their scope', async () => {
   const rights = ['monthlyDesk.export'] as const
   const clerk = await staffWith(t, 'clerk2', { rights, scope: 5 })
   const headers = { authorization: `Bearer ${clerk.token}` }

@@ -14,11 +14,11 @@ test.each([
   ['...', 'document.pdf'],
   ['é'.normalize('NFD'), 'é.pdf'],
   ['شيك', 'شيك.pdf'],
-])('a file called %j is shown as %j', (given, shown) => {
+])('shows a file named %j as %j', (given, shown) => {
   expect(shownFileName(given, 'application/pdf')).toBe(shown)
 })
 
-test('no name leads anywhere, turns the text round or says that it is another kind of file', () => {
+test('makes any file name safe, with the extension of its real type', () => {
   const sign = fc.constantFrom(...'a.é枫\u202e\u200f\u0000\r\n/\\:<>"|?*', ' ', '👩‍🍳', '\ud800', '.exe')
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 200 }), (signs) => {
@@ -30,7 +30,7 @@ test('no name leads anywhere, turns the text round or says that it is another ki
   )
 })
 
-test('each reminder comes once, the nearest where some were missed, whatever the days on which it is looked', () => {
+test('sends each reminder once, and the nearest when some were missed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: -5, max: 60 }), { maxLength: 40 }), (days) => {
       let reminded: number | null = null

@@ -33,7 +33,7 @@ const told = async () => {
   return rows.map(({ title_en }) => title_en)
 }
 
-test('reminders come 30 and 7 days before, and on the day by the merchant’s own calendar, once each', async () => {
+test('reminds 30 and 7 days before expiry and on the day in the merchant’s time zone', async () => {
   t.setClock(at('2027-01-02'))
   const made = await documentMadeOf(await paper())
   await t.write(shop, (ctx) =>
@@ -47,7 +47,7 @@ test('reminders come 30 and 7 days before, and on the day by the merchant’s ow
   await remind(at('2027-03-10'))
   await remind(at('2027-03-11'))
   expect((await told()).at(-1)).toBe('Company certificate expires in 5 days')
-  // It is the 14th in Vancouver until seven in the morning UTC.
+  // In Vancouver it is still the 14th until 7:00 UTC.
   await remind(at('2027-03-15', 5))
   expect(await told()).toHaveLength(2)
   await remind(at('2027-03-15', 8))
@@ -55,7 +55,7 @@ test('reminders come 30 and 7 days before, and on the day by the merchant’s ow
   expect((await told()).slice(2)).toEqual(['Company certificate expires today'])
 })
 
-test('the certificate of the profile likewise, and anew once its last day is another', async () => {
+test('reminds of the profile’s certificate, and again after its expiry day changes', async () => {
   t.setClock(at('2027-05-01'))
   const blank = { logoImageId: null, inStoreImageId: null, outStoreImageId: null, phone: '', website: '' }
   const until = (version: number, certificateExpireDay: string) =>

@@ -7,7 +7,7 @@ import { RolesPage } from '#features/account/staff/rights/RolesPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activeDevice, givePin, personOf, signInAt } from '#test/devices.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-// The forms are compiled before the clock of a test runs.
+// The timeout leaves time to compile the lazily loaded forms.
 import '#features/account/staff/list/AddStaffDialog.tsx'
 import '#features/account/staff/list/EditStaffDialog.tsx'
 import '#features/session/pins/PinDialog.tsx'
@@ -35,7 +35,7 @@ const actIn = async (name: string, act: string) => {
 const type = (form: ReturnType<typeof within>, label: RegExp, value: string) =>
   fireEvent.change(form.getByLabelText(label), { target: { value } })
 
-test('a person is added by invitation; what is missing is said beside its field before anything is sent', async () => {
+test('invites a person, and names missing fields before sending', async () => {
   await openList()
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add person' }))[0] as HTMLElement)
   const form = within(await screen.findByRole('dialog', { name: 'Add person' }))
@@ -53,7 +53,7 @@ test('a person is added by invitation; what is missing is said beside its field 
   expect(row.getByText('ming0001')).toBeTruthy()
 })
 
-test('a Manager is offered Cashiers to add, and nothing about an Owner', async () => {
+test('lets a Manager add Cashiers, but not disable an Owner', async () => {
   await openList('manager')
   const owner = await rowOf('Test admin')
   fireEvent.click(owner.getByRole('button', { name: /actions/i }))
@@ -64,7 +64,7 @@ test('a Manager is offered Cashiers to add, and nothing about an Owner', async (
   expect(form.queryByRole('radio', { name: /^Owner/ })).toBeNull()
 })
 
-test('a person is disabled after a question, and enabled again', async () => {
+test('disables a person after a confirmation, and enables them again', async () => {
   await openList()
   await actIn('Test manager', 'Disable')
   const question = within(await screen.findByRole('dialog', { name: 'Disable Test manager?' }))
@@ -76,7 +76,7 @@ test('a person is disabled after a question, and enabled again', async () => {
   expect(await (await rowOf('Test manager')).findByText('Active')).toBeTruthy()
 })
 
-test('a PIN is typed twice; what anybody tries first is refused', async () => {
+test('asks for a PIN twice, and rejects a simple one', async () => {
   await openList()
   await actIn('Test manager', 'Set PIN')
   const form = within(await screen.findByRole('dialog', { name: 'PIN of Test manager' }))
@@ -95,7 +95,7 @@ test('a PIN is typed twice; what anybody tries first is refused', async () => {
   expect(await (await rowOf('Test manager')).findByText('Set')).toBeTruthy()
 })
 
-test('a person’s page says what they may do in words, where they are signed in, and what happened', async () => {
+test('shows a person’s permissions, sessions and history on their page', async () => {
   const device = await activeDevice(t, merchant, { name: 'Tea bar' })
   await signInAt(t, device, await givePin(t, merchant, 'cashier'))
   const accountId = await personOf(t, merchant, 'cashier')
@@ -113,7 +113,7 @@ test('a person’s page says what they may do in words, where they are signed in
   expect(screen.getByText('PIN set')).toBeTruthy()
 })
 
-test('what each role may do, in either language', async () => {
+test('lists the permissions of each role in both languages', async () => {
   await renderPage(t, merchant, 'admin', <RolesPage />, `${path}/Roles`)
   const [right] = await screen.findAllByText('Change the security policy')
   const cells = within(right?.closest('tr') as HTMLElement).getAllByText(/^(Yes|No)$/)

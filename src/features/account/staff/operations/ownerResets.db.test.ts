@@ -37,7 +37,7 @@ const actionsAt = async (tenantId: number, like: string) =>
     return rows.map(({ action }) => action)
   })
 
-test('an Owner’s reset is approved by a second person, and the Owner is told before and after', async () => {
+test('resets an Owner after a second person’s approval, and mails the Owner before and after', async () => {
   const asked = { accountId, password: true, factors: true, reason: 'called back on the number on file' }
   expect((await post('ownerResets', { ...asked, password: false, factors: false })).body.code).toBe(
     'ownerReset.nothing',
@@ -61,12 +61,12 @@ test('an Owner’s reset is approved by a second person, and the Owner is told b
   expect(await actionsAt(providerTenant, 'ownerReset.%')).toEqual(done)
 })
 
-test('only an active Owner of the merchant is reset, never a manager', async () => {
+test('resets only an active Owner of the merchant', async () => {
   const managerId = await giveEmail(t, merchant, usernameOf(merchant, 'manager'), 'm@shop.example')
   const asked = { accountId: managerId, password: true, factors: false, reason: 'asked by phone' }
   expect((await post('ownerResets', asked)).body.code).toBe('ownerReset.notOwner')
   const body = { ...asked, accountId }
-  // Of another tenant, and of a merchant of the same tenant.
+  // One is another tenant, the other another merchant of the same tenant.
   for (const other of [await t.merchant(), await t.merchant({ parent: merchant })]) {
     const elsewhere = `/provider/merchants/${other.merchantId}/ownerResets`
     const refused = await t.call('POST', elsewhere, { token: first.token, body })
@@ -74,7 +74,7 @@ test('only an active Owner of the merchant is reset, never a manager', async () 
   }
 })
 
-test('a correction of the company waits for another person; one of the contact holds at once; both logs say why', async () => {
+test('holds a company correction for approval, saves a contact correction, and audits both', async () => {
   const company = {
     ...{ legalName: 'Corrected Ltd.', tradeName: 'Corrected', structure: null, registrationNo: '' },
     ...{ industry: null, timezone: 'America/Vancouver', reason: 'as on the licence' },

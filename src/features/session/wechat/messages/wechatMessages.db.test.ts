@@ -69,7 +69,7 @@ const setNotice = (role: number, payment_notice: boolean) =>
     await whom.where('role', '=', role).execute()
   })
 
-test('a payment is told to each who has bound WeChat and wants to hear of it, once', async () => {
+test('sends a payment message once to each person who has bound WeChat', async () => {
   const storeCodeId = await s.t.write(merchant, (ctx) =>
     createStoreCode(ctx, {
       ...{ label: '前台', currency: 'CAD', tipRates: [], tipEnabled: false },
@@ -101,7 +101,7 @@ test('a payment is told to each who has bound WeChat and wants to hear of it, on
   ])
 })
 
-test('one who has switched payment notices off is left out of what all are told, and still reached by name', async () => {
+test('skips people who switched payment messages off, except for direct messages', async () => {
   await setNotice(3, false)
   const before = (await received(phones.cashier)).length
   await write(merchant.merchantId, '很长的标题'.repeat(9))
@@ -115,7 +115,7 @@ test('one who has switched payment notices off is left out of what all are told,
   await setNotice(3, true)
 })
 
-test('where nobody is bound, or has left the account, it is kept as not sent with the reason', async () => {
+test('records why a message was not sent to unbound or unfollowed accounts', async () => {
   const bare = await s.t.merchant()
   const mailId = await s.t.write(bare, (ctx) => {
     const body = { text: 'text', html: '', attachments: [] }
@@ -135,7 +135,7 @@ test('where nobody is bound, or has left the account, it is kept as not sent wit
   await at(phones.manager, 'follow', { follows: true })
 })
 
-test('a message is kept as not sent where another SECRET_KEY sealed the binding', async () => {
+test('fails a message whose binding was sealed with another SECRET_KEY', async () => {
   const { secretKey } = s.t.app
   Object.assign(s.t.app, { secretKey: randomBytes(32) })
   try {
@@ -149,7 +149,7 @@ test('a message is kept as not sent where another SECRET_KEY sealed the binding'
   }
 })
 
-test('a token that is not the newest any more is changed for the new one, within the same try', async () => {
+test('replaces an outdated access token within the same attempt', async () => {
   const { appid, secret } = sandboxWechat
   const asked = { grant_type: 'client_credential', appid, secret, force_refresh: true }
   await fetch(`${s.origin}/sandbox/wechat/cgi-bin/stable_token`, {
@@ -162,7 +162,7 @@ test('a token that is not the newest any more is changed for the new one, within
   expect(await received(phones.manager)).toHaveLength(before + 1)
 })
 
-test('a WeChat that does not answer is tried again, and given up after the last try', async () => {
+test('retries when WeChat does not respond, and gives up after the last attempt', async () => {
   const mailId = await write(merchant.merchantId)
   const { hosts } = s.t.app.config.wechat ?? { hosts: { api: '', authorize: '' } }
   const real = hosts.api

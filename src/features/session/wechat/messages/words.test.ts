@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentWords, thing, timeWords } from '#features/session/wechat/messages/words.domain.ts'
 
-test('whatever a place is called fits the field, and no sign is cut in two', () => {
+test('shortens any name to the field’s length without splitting a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
       const said = thing(name)
@@ -18,7 +18,7 @@ test('whatever a place is called fits the field, and no sign is cut in two', () 
   expect(thing(' \n ')).toBe('-')
 })
 
-test('a payment is told with its amount, place, way, local time and number', () => {
+test('fills the payment message with amount, place, method, local time and number', () => {
   const facts = {
     orderId: '2611201730050000120000042',
     payAmount: 4_250n,

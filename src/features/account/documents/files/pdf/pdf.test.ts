@@ -28,21 +28,21 @@ test.each<[string, SmallPdf]>([
   ['a length that stands in another object', { objects: [streamOf('abc', '', '4 0 R'), '3'] }],
   ['comments between its objects', { between: '% stream\n%%EOF\n% endstream\n' }],
   ['a name with a space', { objects: ['/A#20name'] }],
-])('a PDF that holds %s is kept as it is', async (_what, pdf) => {
+])('keeps a PDF with %s unchanged', async (_what, pdf) => {
   const file = smallPdf(pdf)
   expect(await documentMadeOf(file)).toEqual({ mediaType: 'application/pdf', content: file })
 })
 
-test('a PDF whose cross-references stand in a stream is kept as it is', async () => {
+test('keeps a PDF with a cross-reference stream unchanged', async () => {
   expect(await refusalOf(streamedPdf({ objects: ['null', packedObjects(['[1]'])] }))).toBeNull()
 })
 
-test('a PDF that this product itself draws is kept as it is', async () => {
+test('keeps a PDF that this product generated unchanged', async () => {
   const file = await paper()
   expect((await documentMadeOf(file)).content).toBe(file)
 })
 
-describe('an uploaded PDF that holds something active or hidden', () => {
+describe('PDFs with active or hidden content', () => {
   test.each<[string, SmallPdf]>([
     ['a script', { objects: [script] }],
     ['a script whose name is spelled with numbers', { objects: ['<< /S /J#61vaScr#69pt /#4A#53 (x) >>'] }],
@@ -59,12 +59,12 @@ describe('an uploaded PDF that holds something active or hidden', () => {
     ['a form of XFA', { catalog: '/AcroForm << /XFA 3 0 R >>', objects: [streamOf('<xdp/>')] }],
     ['a lock', { objects: ['<< /Filter /Standard >>'], trailer: '/Encrypt 3 0 R' }],
     ['a stream of another file', { objects: [streamOf('', '/F (\\\\\\\\host\\\\share)')] }],
-  ])('is refused as unsafe because of %s', async (_what, pdf) => {
+  ])('are rejected as unsafe because of %s', async (_what, pdf) => {
     expect(await refusalFor(pdf)).toBe('document.unsafe')
   })
 })
 
-describe('an uploaded PDF that cannot be understood', () => {
+describe('PDFs that cannot be parsed', () => {
   const hidden = streamOf(`9 0 obj ${script} endobj`)
   test.each<[string, SmallPdf]>([
     ['a name broken by a comment', { objects: ['<< /S /Java% \nScript >>'] }],
@@ -109,7 +109,7 @@ describe('an uploaded PDF that cannot be understood', () => {
         elsewhere: (text) => ({ 3: text.lastIndexOf('3 0 obj') - 40 }),
       },
     ],
-  ])('is refused as unsafe because of %s', async (_what, pdf) => {
+  ])('are rejected as unsafe because of %s', async (_what, pdf) => {
     expect(await refusalFor(pdf)).toBe('document.unsafe')
   })
 
@@ -120,7 +120,7 @@ describe('an uploaded PDF that cannot be understood', () => {
       'more cross-references than any document has objects',
       streamedPdf({ moreRows: Buffer.alloc(4_000_000) }),
     ],
-  ])('is refused as unsafe because of %s', async (_what, file) => {
+  ])('are rejected as unsafe because of %s', async (_what, file) => {
     expect(await refusalOf(file)).toBe('document.unsafe')
   })
 })
@@ -131,18 +131,18 @@ test.each([
   ['a page before it', Buffer.concat([Buffer.from('<html>'), smallPdf()])],
   ['no end', Buffer.from('%PDF-1.7\n1 0 obj')],
   ['nothing', Buffer.alloc(0)],
-])('a PDF with %s is unreadable', async (_what, file) => {
+])('rejects a PDF with %s as unreadable', async (_what, file) => {
   expect(await refusalOf(file)).toBe('document.unreadable')
 })
 
-test('a PDF that unpacks to more than any document holds is refused', async () => {
+test('rejects a PDF that decompresses to more than the limit', async () => {
   const bomb = deflateSync(Buffer.alloc(16 * 1024 * 1024), { level: 1 })
   const half = streamOf(bomb, '/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode')
   expect(await refusalFor({ objects: [half] })).toBeNull()
   expect(await refusalFor({ objects: [half, half] })).toBe('document.unsafe')
 })
 
-test('a PDF with any byte changed is kept or refused, and never takes long', async () => {
+test('keeps or rejects a PDF with any byte changed, quickly', async () => {
   const file = smallPdf({ objects: [packedObjects([script], { predicted: true }), streamOf('x')] })
   await fc.assert(
     fc.asyncProperty(fc.nat(file.length - 1), fc.nat(255), async (at, byte) => {
