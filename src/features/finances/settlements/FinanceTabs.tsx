@@ -10,7 +10,7 @@ const pages: readonly PageTab[] = [
   { to: `${home}/Simulator`, label: m.simulator, access: 'simulator.query' },
 ]
 
-/** The pages of settlement beside each other. */
+/** Tabs between the settlement pages. */
 export function FinanceTabs() {
   return <PageTabs label={m.label} pages={pages} />
 }

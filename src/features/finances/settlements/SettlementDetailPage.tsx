@@ -29,7 +29,10 @@ export function SettlementDetailPage() {
 
 type Props = { clientId: string; clearingId: string }
 
-/** One settlement: what the deposit is made of, whether it was proved, and where it went. */
+/**
+ * Detail page of one settlement: what the deposit consists of, whether it passed validation, and where it
+ * went.
+ */
 export function SettlementDetails({ clientId, clearingId }: Props) {
   const { figure, open } = useOpenFigure()
   return (
@@ -61,13 +64,13 @@ export function SettlementDetails({ clientId, clearingId }: Props) {
   )
 }
 
-/** Whose lines are open stands in the address, so that the way back from an order leads to them again. */
+/** Keeps the open figure in the URL, so that going back from an order shows its lines again. */
 function useOpenFigure() {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   const asked = oneOf(search, 'lines') ?? ''
   const figure = Object.hasOwn(figureCategories, asked) ? (asked as OpenFigure) : null
-  // The page, size and sort in the address are those of the lines.
+  // Drops the page, size and sort from the URL, because they belong to the lines of the previous figure.
   const open = (next: OpenFigure | null) =>
     void navigate({
       to: '.',

@@ -41,7 +41,7 @@ const filters: Filter<SettlementListQuery>[] = [
   { key: 'validation', label: titles.validation, options: optionsOf(validationText) },
 ]
 
-/** What was settled, newest first, under what comes next. */
+/** The settlement list, newest first, below the upcoming settlement. */
 export function SettlementListPage() {
   const t = useText()
   const zone = useZone()
@@ -81,7 +81,7 @@ const totals = {
   show: (rows: ClearingTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. */
+/** Totals of one currency. Amounts in different currencies are never added together. */
 function Total({ currency, count, gross, fee, tax, net }: ClearingTotals) {
   const t = useText()
   const figures = [

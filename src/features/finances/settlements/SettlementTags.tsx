@@ -32,7 +32,7 @@ export function SettlementStatusTag({ of }: { of: Clearing['status'] }) {
   return <StatusTag kind={statusKinds[of]} of={statusText[of]} />
 }
 
-/** How far its payment is. */
+/** The state of a settlement's payment. */
 export function StateTag({ of }: { of: Clearing['state'] }) {
   return <StatusTag kind={stateKinds[of]} of={stateText[of]} />
 }

@@ -39,7 +39,7 @@ export const clearing = z.strictObject({
   fromTime: instant,
   toTime: instant,
   settleDate: z.string(),
-  /** What went in: sales, tips, surcharges less refunds. */
+  /** Sales, tips and surcharges minus refunds. */
   gross: minorUnits,
   saleAmount: minorUnits,
   tipAmount: minorUnits,
@@ -47,7 +47,7 @@ export const clearing = z.strictObject({
   refundAmount: minorUnits,
   serviceFee: minorUnits,
   feeReturnAmount: minorUnits,
-  /** Taxes on fees, holds and reserves: positive where they take. */
+  /** Taxes on fees, holds and reserves: positive amounts are deducted. */
   taxAmount: minorUnits,
   holdAmount: minorUnits,
   reserveAmount: minorUnits,
@@ -57,7 +57,7 @@ export const clearing = z.strictObject({
   paymentCount: z.int(),
   refundCount: z.int(),
   trigger: z.enum(['cutOff', 'settleNow']),
-  /** As the merchant sees it; `state` says how far its payment is. */
+  /** The merchant's view; `state` has the state of the payment. */
   status: z.enum(['unsettled', 'settled', 'carried']),
   state: z.enum(clearingStates),
   validation: z.enum(['waiting', 'passed', 'failed']),
@@ -65,7 +65,7 @@ export const clearing = z.strictObject({
 })
 export type Clearing = z.output<typeof clearing>
 
-/** What ledger and recomputation say differently, signed as it moves the merchant's account. */
+/** A difference between ledger and recomputation, signed from the merchant account's point of view. */
 const difference = z.strictObject({
   objectType: z.enum(['order', 'refund', 'clearing', 'adjustment']),
   objectId: z.string(),
@@ -82,13 +82,13 @@ const bank = z.strictObject({
   accountNoTail: z.string().nullable(),
 })
 
-/** An attempt to pay a clearing, as its merchant may see it. */
+/** An attempt to pay a settlement, with what its merchant may see. */
 export const clearingPayout = z.strictObject({
   payoutId: z.string(),
   attemptNo: z.int(),
   status: z.enum(payoutStatuses),
   amount: minorUnits,
-  /** When the merchant's bank is to have it. */
+  /** When the merchant's bank should receive it. */
   valueDate: day,
   bank,
   traceNo: z.string().nullable(),
@@ -103,10 +103,10 @@ export type ClearingPayout = z.output<typeof clearingPayout>
 export const clearingDetail = z.strictObject({
   ...clearing.shape,
   bank,
-  /** When the money is expected in the bank; null where nothing is paid. */
+  /** The expected deposit date; null if nothing is paid. */
   depositDay: day.nullable(),
   differences: z.array(difference),
-  /** Each run of the validation, the first first. Amounts are nets: by the ledger, and recomputed. */
+  /** Every validation run, oldest first. Amounts are nets: from the ledger, and recomputed. */
   validations: z.array(
     z.strictObject({
       runNo: z.int(),
@@ -118,16 +118,16 @@ export const clearingDetail = z.strictObject({
       expectedAmount: minorUnits,
     }),
   ),
-  /** Each attempt to pay it, the first first. */
+  /** Every payout attempt, oldest first. */
   payouts: z.array(clearingPayout),
-  /** The merchant's settlements before and after it in the same currency. */
+  /** The merchant's previous and next settlement in the same currency. */
   previousClearingId: z.string().nullable(),
   nextClearingId: z.string().nullable(),
   timeline: z.array(timelineEntry),
 })
 export type ClearingDetail = z.output<typeof clearingDetail>
 
-/** A clearing after another validation, with what has changed since the one before. */
+/** A settlement after another validation run, with the changes since the previous run. */
 export const revalidated = z.strictObject({
   ...clearingDetail.shape,
   changes: z.strictObject({
@@ -138,7 +138,7 @@ export const revalidated = z.strictObject({
 })
 export type RevalidatedDetail = z.output<typeof revalidated>
 
-/** One posting line of a clearing; the amount is signed as it moves the merchant's account. */
+/** One posting line of a settlement; the amount is signed from the merchant account's point of view. */
 export const clearingLine = z.strictObject({
   lineId: z.string(),
   category: z.enum(lineCategories),
@@ -150,7 +150,7 @@ export const clearingLine = z.strictObject({
 })
 export type ClearingLine = z.output<typeof clearingLine>
 
-/** What the lines of a category come to in a clearing, signed as they move the merchant's account. */
+/** The total of a settlement's lines in one category, signed from the merchant account's point of view. */
 export const lineTotals = z.strictObject({
   category: z.enum(lineCategories),
   count: z.int(),
@@ -159,21 +159,21 @@ export const lineTotals = z.strictObject({
 export type LineTotals = z.output<typeof lineTotals>
 
 export const nextSettlement = z.strictObject({
-  /** The coming cut-off of the rule; null where clearing is skipped. */
+  /** The next scheduled cutoff; null if settlement is skipped. */
   cutOff: instant.nullable(),
   zone: z.enum(zoneNames),
-  /** The day of the cut-off, and the day on which the money is expected in the bank; null where clearing is skipped. */
+  /** The cutoff date and the expected deposit date; null if settlement is skipped. */
   settleDate: day.nullable(),
   depositDay: day.nullable(),
-  /** The bank holidays between the two, which move it. */
+  /** Bank holidays in between, which delay the deposit. */
   holidays: z.array(z.strictObject({ day, name: z.strictObject({ en: z.string(), zh: z.string() }) })),
   ruleMode: z.enum(['everyday', 'everyWeek', 'everyMonth']),
   settleHour: z.int(),
-  /** `afterpay` is paid gross: its fees are billed by the month. */
+  /** `afterpay` is paid gross: its fees are invoiced monthly. */
   mode: z.enum(['regular', 'afterpay']),
   minSettleAmount: minorUnits,
   currency,
-  /** What would be paid now, and what it is made of; each positive where it takes. */
+  /** The payable amount so far and its parts; deductions are positive. */
   unsettled: minorUnits,
   soFar: z.strictObject({
     gross: minorUnits,
@@ -187,7 +187,7 @@ export const nextSettlement = z.strictObject({
   lineCount: z.int(),
 })
 
-/** What the clearings that match come to, in one currency. */
+/** The totals of the matching settlements in one currency. */
 export const clearingTotals = z.strictObject({
   currency,
   count: z.int(),

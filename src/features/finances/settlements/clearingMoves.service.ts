@@ -6,8 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
 /**
- * Moves a clearing as its payout goes. Answers it as it then is. Refuses with `clearing.notFound`, and with
- * `clearing.notInState` where its state knows no such event.
+ * Moves a settlement along with its payout and returns its new state. Throws `clearing.notFound`, or
+ * `clearing.notInState` if its state does not allow the event.
  */
 export async function moveClearing(ctx: Ctx, clearingId: string, event: PayoutEvent): Promise<ClearingRow> {
   const { db, scope, now } = ctx
@@ -23,7 +23,7 @@ export async function moveClearing(ctx: Ctx, clearingId: string, event: PayoutEv
   return { ...clearing, status, settleTime }
 }
 
-/** A merchant sees a clearing as settled from when it is sent, and no longer once it came back. */
+/** The merchant sees a settlement as settled once it is sent, and no longer if the bank returns it. */
 function settleTimeAfter({ settleTime }: ClearingRow, event: PayoutEvent, now: Date): Date | null {
   if (event === 'send') return now
   return event === 'return' ? null : settleTime

@@ -1,8 +1,9 @@
 import type { Machine } from '#shared/machine.ts'
 
 /**
- * `draft`: made; `validated`: equal to the cent; `approved`: to be paid; `sent`: with the bank; `paid`: it arrived;
- * `returned`: the bank sent it back; `reissued`: to be paid again; `carried`: too small or negative, taken into the next.
+ * `draft`: created; `validated`: matches the recomputation to the cent; `approved`: ready to be paid; `sent`:
+ * with the bank; `paid`: arrived; `returned`: sent back by the bank; `reissued`: to be paid again; `carried`:
+ * too small or negative, carried into the next settlement.
  */
 export const clearingStates = [
   'draft',
@@ -16,9 +17,9 @@ export const clearingStates = [
 ] as const
 export type ClearingStatus = (typeof clearingStates)[number]
 
-/** What happens to the payment of a clearing. */
+/** Events of a settlement's payment. */
 export type PayoutEvent = 'approve' | 'send' | 'pay' | 'return' | 'reissue'
-/** `carry`: what was put right before it passed has left nothing to pay. */
+/** `carry`: a correction before it passed left nothing to pay. */
 export type ClearingEvent = 'validate' | 'carry' | PayoutEvent
 
 export const clearingMachine: Machine<ClearingStatus, ClearingEvent> = {
@@ -26,14 +27,14 @@ export const clearingMachine: Machine<ClearingStatus, ClearingEvent> = {
   validated: { approve: 'approved' },
   approved: { send: 'sent' },
   sent: { pay: 'paid', return: 'returned' },
-  // A bank may send back what was thought to have arrived.
+  // A bank may return a payment that seemed to have arrived.
   paid: { return: 'returned' },
   returned: { reissue: 'reissued' },
   reissued: { send: 'sent' },
   carried: {},
 }
 
-/** As the merchant sees it: `settled` once the money is on its way. */
+/** The merchant's view: `settled` once the money has been sent. */
 export type ClearingView = 'unsettled' | 'settled' | 'carried'
 
 export const viewOf = {
@@ -47,11 +48,11 @@ export const viewOf = {
   carried: 'carried',
 } as const satisfies Record<ClearingStatus, ClearingView>
 
-/** The states behind what the merchant sees. */
+/** The states behind a merchant's view. */
 export function statesOf(view: ClearingView): ClearingStatus[] {
   return clearingStates.filter((status) => viewOf[status] === view)
 }
 
 export const settledStates = statesOf('settled')
-/** What is or will be paid. */
+/** The states of settlements that are or will be paid. */
 export const payableStates = clearingStates.filter((status) => status !== 'carried')

@@ -5,7 +5,7 @@ import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** A clearing as the verbs work with it. The period is [fromTime, toTime). */
+/** A settlement as the operations use it. The period is [fromTime, toTime). */
 export type ClearingRow = Figures & {
   clearingId: string
   currency: Currency
@@ -50,7 +50,7 @@ export const clearingColumns = [
   'settle_time as settleTime',
 ] as const
 
-/** Where a clearing is paid to, as it was when it was made; null throughout where the merchant had named no bank. */
+/** The payee account at the time of the cutoff; all null if the merchant had no bank details. */
 export type Bank = {
   bankName: string | null
   institutionNo: string | null
@@ -81,7 +81,7 @@ const insert = {
          on conflict (tenant_id, clearing_id) do nothing returning clearing_id`,
 }
 
-/** Writes a new clearing; false where its number is taken. */
+/** Inserts a settlement; returns false if its ID is taken. */
 export async function insertClearing(
   db: Db,
   scope: Scope,
@@ -147,7 +147,7 @@ const lock = {
           where tenant_id = $1 and merchant_id = $2 and clearing_id = $3 for update`,
 }
 
-/** The clearing under lock, so that it is validated and paid by one at a time. */
+/** Locks the settlement, so that only one transaction at a time validates or pays it. */
 export async function lockClearing(
   db: Db,
   scope: Scope,
@@ -157,7 +157,7 @@ export async function lockClearing(
   return row
 }
 
-/** The merchant's last clearing in a currency: the next begins where it ends. */
+/** The merchant's latest settlement in a currency; the next one starts where it ends. */
 export function lastClearing(db: Db, scope: Scope, currency: Currency) {
   return clearings(db, scope)
     .where('currency', '=', currency)
@@ -180,12 +180,12 @@ const chain = {
           order by link.to_time`,
 }
 
-/** A clearing and the unbroken run of carried ones before it that came into it, oldest first. */
+/** A settlement with the unbroken run of carried ones before it, oldest first. */
 export function carriedChain(db: Db, scope: Scope, clearingId: string): Promise<ClearingRow[]> {
   return run<ClearingRow>(db, chain, [scope.tenantId, scope.merchantId, clearingId])
 }
 
-/** Corrects the figures of a clearing that is not paid, after the lines they are made of were put right. */
+/** Corrects the figures of an unpaid settlement after its lines were corrected. */
 export async function updateFigures(db: Db, scope: Scope, row: ClearingRow): Promise<void> {
   await db
     .updateTable('clearing')

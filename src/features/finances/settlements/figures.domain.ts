@@ -1,4 +1,4 @@
-/** The figures of a clearing that are made of lines, and of which kinds. */
+/** The figures of a settlement that consist of lines, and their categories. */
 export const figureCategories = {
   sale: ['sale'],
   tip: ['tip'],
@@ -27,7 +27,7 @@ type Amounts = Record<
   bigint
 >
 
-/** What each comes to in minor units, signed as it moves the merchant's account. */
+/** The amount of each figure in minor units, signed from the merchant account's point of view. */
 export const figureOf: Record<OpenFigure, (clearing: Amounts) => bigint> = {
   sale: ({ saleAmount }) => saleAmount,
   tip: ({ tipAmount }) => tipAmount,

@@ -1,2 +1,2 @@
-// What a neighbour may ask of settlements that are not sent yet.
+// What other features may read about settlements that are not sent yet.
 export { findInFlightNet } from '#features/finances/settlements/inFlight.sql.ts'

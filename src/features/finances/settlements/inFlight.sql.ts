@@ -3,7 +3,7 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-// The books count a settlement as paid from when it is sent. What came back from the bank is to be paid again.
+// The ledger counts a settlement as paid once it is sent. One returned by the bank is to be paid again.
 const sentOrNeverPaid: readonly ClearingStatus[] = ['sent', 'paid', 'carried']
 const inFlight = clearingStates.filter((status) => !sentOrNeverPaid.includes(status))
 
@@ -15,7 +15,10 @@ const net = {
             and status in (${inFlight.map((status) => `'${status}'`).join(', ')})`,
 }
 
-/** What a merchant's settlements will pay out that the books still show as owed, in minor units of the currency. */
+/**
+ * What a merchant's settlements will pay out that the ledger still shows as owed, in minor units of the
+ * currency.
+ */
 export async function findInFlightNet(db: Db, scope: Scope, currency: Currency): Promise<bigint> {
   const [row] = await run<{ amount: bigint }>(db, net, [scope.tenantId, scope.merchantId, currency])
   return row?.amount ?? 0n

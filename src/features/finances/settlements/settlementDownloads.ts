@@ -30,7 +30,7 @@ function amount(title: Text): Written {
   return { title, kind: 'amount', currencyOf: 'currency' }
 }
 
-/** What the merchant sees, by the state that the database keeps. */
+/** The merchant's status text by the stored state. */
 const seenText = Object.fromEntries(clearingStates.map((state) => [state, statusText[viewOf[state]]]))
 
 const clearingColumns: ColumnsOf<typeof settlementExport> = {
@@ -76,7 +76,7 @@ const lineColumns: ColumnsOf<typeof lineExport> = {
   lineId: { title: titles.lineId, kind: 'text' },
 }
 
-// A clearing is of one currency, and paid out in it.
+// A settlement has one currency and is paid in it.
 const named = [
   sql`sale_amount + tip_amount + surcharge_amount - refund_amount`.as('gross'),
   sql.ref('status').as('state'),
@@ -85,7 +85,7 @@ const named = [
   sql.lit('1').as('exchangeRate'),
 ]
 
-/** The list of clearings, and the lines of one, as files: in the order of their lists. */
+/** Exports the settlement list, and the lines of one settlement, in list order. */
 export function settlementDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

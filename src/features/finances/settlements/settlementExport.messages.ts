@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What list and file share: the titles of their columns. */
+/** Column titles shared by the list and the export. */
 export const exportTitles = texts({
   clearingId: { en: 'Settlement ID', zh: '结算单号' },
   settleDate: { en: 'Settle date', zh: '结算日期' },

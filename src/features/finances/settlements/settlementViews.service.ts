@@ -37,17 +37,17 @@ export async function clearingPage(ctx: Ctx, query: SettlementListQuery): Promis
   return { ...found, rows: found.rows.map((row) => onWire(row, ctx.scope.merchantId)) }
 }
 
-/** One clearing as the list shows it. */
+/** One settlement as the list shows it. */
 export async function clearingView(ctx: Ctx, clearingId: string): Promise<Clearing> {
   return onWire(await clearingOf(ctx, ctx.scope.merchantId, clearingId), ctx.scope.merchantId)
 }
 
-/** What the clearings that match come to, by currency. */
+/** The totals of the matching settlements, per currency. */
 export function clearingSums(ctx: Ctx, filters: SettlementFilters): Promise<ClearingTotals[]> {
   return totalsOf(ctx.db, ctx.scope, filters)
 }
 
-/** One clearing with everything that is known of it. Another merchant's is not found. */
+/** One settlement with all its details. Another merchant's settlement is not found. */
 export async function clearingDetail(
   ctx: Ctx,
   clientId: string,
@@ -91,13 +91,13 @@ function payoutOnWire(payout: PayoutRow): ClearingPayout {
   }
 }
 
-/** The lines of a clearing, or of one category in it. */
+/** The lines of a settlement, optionally of one category. */
 export async function clearingLines(ctx: Ctx, query: LineListQuery): Promise<Page<ClearingLine>> {
   const clearing = await clearingOf(ctx, query.clientId, query.clearingId)
   return listLines(ctx.db, ctx.scope, clearing, query)
 }
 
-/** What the lines of a clearing come to by category, in the order in which it shows them. */
+/** The totals of a settlement's lines by category, in display order. */
 export async function clearingLineTotals(
   ctx: Ctx,
   { clientId, clearingId }: { clientId: string; clearingId: string },
@@ -127,7 +127,7 @@ function onWire(row: ClearingRow, clientId: string): Clearing {
     clearingId,
     clientId,
     currency,
-    // A clearing is of one currency, and paid out in it.
+    // A settlement has one currency and is paid in it.
     exchangeRate: '1',
     fromTime,
     toTime,

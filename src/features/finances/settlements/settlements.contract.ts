@@ -14,7 +14,7 @@ import { endpoint } from '#shared/contract.ts'
 import { currency, day } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** What narrows the list and its export alike. Days are settle dates, both included. */
+/** Filters shared by the list and its export. Days are settle dates, both inclusive. */
 export const settlementFilters = {
   status: z.enum(['unsettled', 'settled', 'carried']).optional(),
   state: z.enum(clearingStates).optional(),

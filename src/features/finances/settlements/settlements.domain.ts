@@ -1,27 +1,29 @@
 import type { Category } from '#features/ledger/ledger.domain.ts'
 
-/** What a clearing says of its period, in minor units; each figure is positive where it is usual. */
+/** A settlement's figures for its period, in minor units; each is positive in the usual case. */
 export type Figures = {
   saleAmount: bigint
   tipAmount: bigint
   surchargeAmount: bigint
-  /** What went back to payers, less what came back of it. */
+  /** Refunds minus those that bounced. */
   refundAmount: bigint
   feeAmount: bigint
-  /** What was given back of the fees, less what was taken again. */
+  /** Fees returned minus those charged again. */
   feeReturnAmount: bigint
-  /** Taxes on fees, less what was given back of them. */
+  /** Taxes on fees minus those returned. */
   taxAmount: bigint
-  /** What was held of single orders, less what was released. */
+  /** Holds on individual orders minus released ones. */
   holdAmount: bigint
-  /** What was kept back of the sales, less what was given back. */
+  /** Reserves withheld minus those released. */
   reserveAmount: bigint
-  /** What staff gave or took by hand, and what disputes took, with their fees, less what they gave back. */
+  /** Manual adjustments, plus dispute amounts and fees, minus those returned. */
   adjustmentAmount: bigint
 }
 export type Figure = keyof Figures
 
-/** Which figure a line goes into. Payouts are what a clearing leads to, not what it is made of. */
+/**
+ * The figure that each line category counts towards. Payouts result from a settlement and are not part of it.
+ */
 export const figureOf = {
   sale: 'saleAmount',
   tip: 'tipAmount',
@@ -57,7 +59,7 @@ export const figureOf = {
   exchange: null,
 } as const satisfies Record<Category, Figure | null>
 
-/** These are shown as what they take. */
+/** Figures shown as positive deductions. */
 const taken: ReadonlySet<Figure> = new Set([
   'refundAmount',
   'feeAmount',
@@ -81,7 +83,10 @@ const nothing: Figures = {
 
 export const figureNames = Object.keys(nothing) as Figure[]
 
-/** The figures of a period from its sums by category, which are signed as they move the merchant's account. */
+/**
+ * The figures of a period from its sums by category, which are signed from the merchant account's point of
+ * view.
+ */
 export function figuresOf(sums: readonly { category: Category; amount: bigint }[]): Figures {
   const figures = { ...nothing }
   for (const { category, amount } of sums) {
@@ -91,14 +96,14 @@ export function figuresOf(sums: readonly { category: Category; amount: bigint }[
   return figures
 }
 
-/** What is due for the figures, with what an earlier clearing left over. */
+/** The net amount due, including what earlier settlements carried over. */
 export function netOf(figures: Figures, carriedIn: bigint): bigint {
   const { feeAmount, feeReturnAmount, taxAmount, holdAmount, reserveAmount, adjustmentAmount } = figures
   const charged = feeAmount - feeReturnAmount + taxAmount
   return grossOf(figures) - charged - holdAmount - reserveAmount + adjustmentAmount + carriedIn
 }
 
-/** What went in: sales, tips and surcharges less refunds. */
+/** Sales, tips and surcharges minus refunds. */
 export function grossOf(figures: Figures): bigint {
   return figures.saleAmount + figures.tipAmount + figures.surchargeAmount - figures.refundAmount
 }
@@ -111,7 +116,7 @@ export const sumOfFigures = (all: readonly Figures[]): Figures => all.reduce(add
 
 type Sum = { category: Category; amount: bigint; lines: bigint }
 
-/** Everything that a clearing says in figures: of its period, of what came into it, and what is due. */
+/** All amounts of a settlement: its figures, the carried amount, and the net. */
 export function amountsOf(sums: readonly Sum[], carriedIn: bigint) {
   const figures = figuresOf(sums)
   const linesOf = (category: Category) =>
@@ -128,8 +133,8 @@ export function amountsOf(sums: readonly Sum[], carriedIn: bigint) {
 export type Trigger = 'cutOff' | 'settleNow'
 
 /**
- * Is the amount paid out, or carried into the next clearing? What is not more than nothing is always carried; what is
- * below the merchant's minimum is carried at a cut-off, but not when someone asks to settle at once.
+ * Whether the amount is carried into the next settlement instead of paid. Amounts up to zero are always
+ * carried; amounts below the merchant's minimum are carried at a cutoff, but not when settled on request.
  */
 export function isCarried(net: bigint, minSettleAmount: bigint, trigger: Trigger): boolean {
   return net <= 0n || (trigger === 'cutOff' && net < minSettleAmount)
@@ -137,7 +142,10 @@ export function isCarried(net: bigint, minSettleAmount: bigint, trigger: Trigger
 
 export type Validation = 'waiting' | 'passed' | 'failed'
 
-/** An order, refund or clearing of which ledger and recomputation say different amounts, signed as they move the account. */
+/**
+ * An object for which ledger and recomputation have different amounts, signed from the merchant account's
+ * point of view.
+ */
 export type Difference = {
   objectType: 'order' | 'refund' | 'clearing' | 'adjustment'
   objectId: string
@@ -150,7 +158,7 @@ export function sameFigures(one: Figures, other: Figures): boolean {
   return figureNames.every((name) => one[name] === other[name])
 }
 
-/** Passed only if no order or refund differs and every figure is the recomputed one, to the cent. */
+/** Passes only if no object differs and every figure equals the recomputed one, to the cent. */
 export function judge(
   figures: Figures,
   expected: Figures,
@@ -159,12 +167,12 @@ export function judge(
   return sameFigures(figures, expected) && differences.length === 0 ? 'passed' : 'failed'
 }
 
-/** A settlement's number: the settle date, the tenant, and digits of its own. `settleDate` is 'YYYY-MM-DD'. */
+/** A settlement ID: the settle date ('YYYY-MM-DD'), the tenant, and its own digits. */
 export function clearingIdOf(settleDate: string, tenantId: number, own: number): string {
   return settleDate.replaceAll('-', '') + digits(tenantId, 6) + digits(own, ownDigits)
 }
 
-/** The tenant that a settlement's number names; 0 where it is no such number. */
+/** The tenant in a settlement ID; 0 if it is not one. */
 export function tenantOfClearing(clearingId: string): number {
   return /^\d{22}$/.test(clearingId) ? Number(clearingId.slice(8, 14)) : 0
 }

@@ -13,18 +13,18 @@ import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { cutOffsBetween } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** Each minute: what is due is found and enqueued. */
+/** Every minute, finds and enqueues what is due. */
 export const settlementCron: CronEntry[] = [{ name: 'settlement.tick', pattern: '* * * * *' }]
 
 export const settlementJobs: JobHandlers = {
-  /** Looks in every tenant for cut-offs that have come or were missed, and for clearings left waiting. */
+  /** Checks every tenant for due or missed cutoffs, and for settlements that still await validation. */
   'settlement.tick': async (app) => {
     const wrong = await zonesGoneWrong(app)
     await forEachMerchantTenant(app, (tenantId) => tickTenant(app, tenantId, wrong))
   },
   /**
-   * Cuts each cut-off that has come, in their order, each with its clearing in a transaction of its own: proven in it, or else
-   * by a job of its own.
+   * Makes each due cutoff in order, with its settlement in its own transaction: validated there, or by a
+   * separate job.
    */
   'settlement.cutOff': async (app, payload) => {
     const due = await dueCutOffs(app, payload)
@@ -92,7 +92,7 @@ function validation({ tenantId, merchantId }: JobPayload, clearingId: string): J
   return { name: 'settlement.validate', payload, key: `settlement.validate:${tenantId}:${clearingId}` }
 }
 
-/** What stands in the way of settlement, a sentence each; for /readyz. */
+/** The problems that suspend settlement, one sentence each; for /readyz. */
 export async function settlementProblems(app: App): Promise<string[]> {
   return (await zonesGoneWrong(app)).map(sentenceOf)
 }

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the columns of list and file share stands in settlementExport.messages.ts. */
+/** The column titles shared with the export are in settlementExport.messages.ts. */
 export const m = texts({
   title: { en: 'Settlements', zh: '结算' },
   settlement: { en: 'Settlement', zh: '结算单' },

@@ -17,7 +17,7 @@ export {
   type Terms as SettlementTerms,
   updateReserveTerms,
 } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
-// What a neighbour may ask: in which clearing an order's payment lies, and how far that is.
+// What other features may read: which settlement contains an order's payment, and its state.
 export {
   clearingForOrder,
   clearingsForOrders,
@@ -25,7 +25,10 @@ export {
 } from '#features/finances/settlements/settlements.sql.ts'
 export { revalidate, validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 
-/** Says when, where to and from which amount the scope's merchant is settled. Refuses with `request.invalid`, by field. */
+/**
+ * Sets when, to which account and from which amount the merchant is settled. Throws `request.invalid` with
+ * the fields.
+ */
 export async function setSettlementRule(ctx: Ctx, rule: SettlementRule): Promise<void> {
   const fields = ruleFaults(rule)
   if (fields.length > 0) throw new AppError('request.invalid', { fields })

@@ -18,7 +18,7 @@ import type { Page } from '#shared/lists.ts'
 
 export type SettlementFilters = Omit<SettlementListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-/** What list and export show alike. */
+/** The settlements that a filter matches, for the list and the export. */
 export function matchingClearings(db: Db, scope: Scope, query: SettlementFilters) {
   const { status, state, validation, currency, fromDay, toDay } = query
   return db
@@ -33,7 +33,7 @@ export function matchingClearings(db: Db, scope: Scope, query: SettlementFilters
     .select(clearingColumns)
 }
 
-/** How clearings are sorted, in the list as in its file. */
+/** Sort columns, shared by the list and the export. */
 export const clearingSorting = {
   sortBy: { toTime: 'to_time', net: 'net_amount' },
   lastKey: 'clearing_id',
@@ -44,7 +44,7 @@ export function listClearings(db: Db, scope: Scope, query: SettlementListQuery):
   return page(db, query, matching, clearingSorting) as Promise<Page<ClearingRow>>
 }
 
-/** The sums of what matches, by currency. */
+/** The totals of the matching settlements, per currency. */
 export async function totalsOf(db: Db, scope: Scope, filters: SettlementFilters): Promise<ClearingTotals[]> {
   const gross = sql<bigint>`sum(sale_amount + tip_amount + surcharge_amount - refund_amount)::bigint`
   const rows = await matchingClearings(db, scope, filters)
@@ -63,7 +63,7 @@ export async function totalsOf(db: Db, scope: Scope, filters: SettlementFilters)
   return rows.map((row) => ({ ...row, currency: row.currency as Currency, count: Number(row.count) }))
 }
 
-/** The ids of the clearings before and after one, in its currency; null where there is none. */
+/** The IDs of the previous and next settlement in the same currency, or null. */
 export async function neighboursOf(db: Db, scope: Scope, clearing: Pick<ClearingRow, 'currency' | 'toTime'>) {
   const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
     db
@@ -103,7 +103,7 @@ export function findClearing(db: Db, scope: Scope, clearingId: string): Promise<
 
 type Period = Pick<ClearingRow, 'currency' | 'fromTime' | 'toTime'>
 
-/** The posting lines of a clearing, signed as they move the merchant's account. */
+/** The posting lines of a settlement, signed from the merchant account's point of view. */
 export function matchingLines(db: Db, scope: Scope, period: Period, category?: string) {
   const account = payableOf(scope.merchantId, period.currency)
   const side = (column: 'credit_account' | 'debit_account', amount: string) =>
@@ -137,7 +137,7 @@ export function matchingLines(db: Db, scope: Scope, period: Period, category?: s
     ])
 }
 
-/** How lines are sorted, in the list as in its file. */
+/** Sort columns of lines, shared by the list and the export. */
 export const lineSorting = { sortBy: { postedAt: 'posted_at', amount: 'amount' }, lastKey: 'line_id' }
 
 export function listLines(
@@ -172,7 +172,9 @@ const ofOrders = {
           where paid.posted_at >= held.from_time`,
 }
 
-/** The clearing of each order's payment. One that was carried forward gives way to the one that it came into. */
+/**
+ * The settlement of each order's payment. A carried settlement is replaced by the one it was carried into.
+ */
 export async function clearingsForOrders(db: Db, scope: Scope, orderIds: readonly string[]) {
   const rows = await run<OrderClearing & { orderId: string }>(db, ofOrders, [
     scope.tenantId,
@@ -182,7 +184,7 @@ export async function clearingsForOrders(db: Db, scope: Scope, orderIds: readonl
   return new Map(rows.map(({ orderId, ...clearing }) => [orderId, clearing]))
 }
 
-/** The same for one order; null where its payment has not been cut yet, or never came. */
+/** The settlement of one order; null if its payment is not in one yet, or it was never paid. */
 export async function clearingForOrder(db: Db, scope: Scope, orderId: string): Promise<OrderClearing | null> {
   const found = await clearingsForOrders(db, scope, [orderId])
   return found.get(orderId) ?? null

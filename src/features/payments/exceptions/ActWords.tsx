@@ -12,20 +12,20 @@ import type { Text } from '#shared/messages.ts'
 
 const aboutRefund = new Set<ExceptionKind>(['refund_abnormal', 'refund_waiting', 'refund_mismatch'])
 
-/** An act in the words of what the exception is about. */
+/** The label of an action, worded for the kind of exception. */
 export function actTextOf(kind: ExceptionKind, act: ExceptionAct): Text {
   const own: Partial<Record<ExceptionAct, Text>> = aboutRefund.has(kind) ? refundActText : {}
   const mismatch: Partial<Record<ExceptionAct, Text>> = kind === 'refund_mismatch' ? mismatchActText : {}
   return mismatch[act] ?? own[act] ?? actText[act]
 }
 
-/** What happened, to the merchant or to the provider's staff. */
+/** What happened, worded for the merchant or for provider staff. */
 export function hintOf(kind: ExceptionKind, atDesk: boolean): Text {
   const told: Readonly<Partial<Record<ExceptionKind, Text>>> = atDesk ? deskHint : {}
   return told[kind] ?? kindHint[kind]
 }
 
-/** What an act does to the money of an exception of this kind, to the merchant or to the provider's staff. */
+/** What an action does to the money, worded for the merchant or for provider staff. */
 export function moneyTextOf(
   { kind, acts }: { kind: ExceptionKind; acts: readonly ExceptionAct[] },
   act: ExceptionAct,
@@ -33,7 +33,7 @@ export function moneyTextOf(
 ): Text {
   const words = atDesk ? { ...moneyText, ...deskMoneyText } : moneyText
   const refund = aboutRefund.has(kind)
-  // Its channel has put the amount right since: what was told of first never came.
+  // The channel has since corrected the amount: the money first reported never arrived.
   const corrected = kind.endsWith('_mismatch') && !refund && acts.length === 1
   switch (act) {
     case 'accept':

@@ -20,7 +20,7 @@ import { exceptionActs } from '#features/payments/exceptions/exceptions.domain.t
 import { actText, kindText, m } from '#features/payments/exceptions/exceptions.messages.ts'
 import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
 
-// The form and what it stands on come with the first exception that is settled.
+// The dialog loads the first time an exception is resolved.
 const SettleDialog = lazyPart(() => import('#features/payments/exceptions/SettleDialog.tsx'), 'SettleDialog')
 
 type Query = Parameters<typeof api.exceptions.list>[0]
@@ -74,7 +74,7 @@ const settled: Column<OrderException>[] = [
   { key: 'resolveTime', title: m.resolveTime },
 ]
 
-/** The inbox of what no rule foresees; what was settled stays beside it. */
+/** The inbox of cases that no rule covers, with a tab for resolved ones. */
 export function ExceptionListPage() {
   const t = useText()
   const navigate = useNavigate()

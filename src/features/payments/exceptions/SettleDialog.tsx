@@ -22,7 +22,7 @@ const reasonWidth = 200
 const referenceWidth = 100
 const reason = text({ min: 1, max: reasonWidth })
 const payoutReference = text({ min: 1, max: referenceWidth })
-/** The reference is asked for only where the payer was given the money otherwise. */
+/** A reference is required only if the payer was paid another way. */
 const schema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('payOut'), reason, payoutReference }),
   z.object({ act: z.enum(exceptionActs).exclude(['payOut']), reason }),
@@ -31,7 +31,7 @@ const schema = z.discriminatedUnion('act', [
 type Props = {
   exception: OrderException
   onClose: () => void
-  /** By which call it is settled, where that is not the merchant's own; and where its order and refund open. */
+  /** The API call and paths for provider staff, instead of the merchant's own. */
   desk?: {
     resolve: (settling: Parameters<typeof api.exceptions.resolve>[0]) => Promise<unknown>
     orders: string
@@ -39,7 +39,10 @@ type Props = {
   }
 }
 
-/** Settles one exception: what happened, the ways out that its order allows, what each does to the money, and the reason. */
+/**
+ * Resolves one exception: shows what happened, the actions possible now, their effect on the money, and the
+ * reason field.
+ */
 export function SettleDialog({ exception, onClose, desk }: Props) {
   const t = useText()
   const { exceptionId, kind, acts } = exception

@@ -1,4 +1,4 @@
-// What the provider's desk builds its list of exceptions on.
+// The parts that the provider's exception list is built from.
 export {
   allExceptions,
   booked,

@@ -28,8 +28,8 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 export type Settling = { act: ExceptionAct; reason: string; payoutReference?: string | undefined }
 
 /**
- * Settles an exception by one of the ways out that it has now, with the reason. A channel is called by a
- * job. Refuses with the errors of the contract, and `request.invalid` where a payout has no reference.
+ * Resolves an exception by one of its currently possible actions, with a reason. A job calls the channel if
+ * needed. Throws the errors of the contract, and `request.invalid` if a payout has no reference.
  */
 export async function resolveException(
   ctx: Ctx,

@@ -5,8 +5,8 @@ import type { LockedException } from '#features/payments/exceptions/exceptions.s
 import type { Ctx } from '#server/context.ts'
 
 /**
- * The books are told where the money of a settled exception ended. What came in another currency has accounts of its own.
- * `earlier` is how often it had ended before and come back: each end has a posting of its own.
+ * Posts where the money of a resolved exception ended up. Foreign currencies have separate accounts.
+ * `earlier` is how often it had ended before and come back: each end gets its own posting.
  */
 export async function postEnd(
   ctx: Ctx,

@@ -42,7 +42,7 @@ export type ExceptionRow = Omit<OrderException, 'acts'> & {
   booked: boolean
 }
 
-/** The ways out go with the row, so that no screen works them out again. */
+/** Includes the possible actions in the row, so that no page has to compute them. */
 export function exceptionOf(found: ExceptionRow): OrderException {
   const { orderStatusCode, refundStatusCode, refundAmount, refundCurrency, cameBack, booked, ...row } = found
   const orderStatus = nameOf(tradeStatusCode, orderStatusCode)
@@ -52,13 +52,13 @@ export function exceptionOf(found: ExceptionRow): OrderException {
   return { ...row, acts: row.status === 'open' ? actsFor({ ...row, orderStatus, booked, refund }) : [] }
 }
 
-/** Has the refund been done before, and come back? It cannot be posted once more. */
+/** Whether the refund completed before and bounced; it cannot be posted a second time. */
 export const cameBack = sql<boolean>`exists (
   select from ledger_transfer
    where ledger_transfer.tenant_id = order_exception.tenant_id
      and ledger_transfer.posting_id = 'refundBack:' || order_exception.refund_order_id)`.as('cameBack')
 
-/** Is the payment that it tells of in the books already, by another answer of the channel's? */
+/** Whether the payment it reports is already in the books through another channel response. */
 export const booked = sql<boolean>`exists (
   select from pay_attempt
    where pay_attempt.tenant_id = order_exception.tenant_id
@@ -98,7 +98,7 @@ function ofMerchant(db: Db, scope: Scope) {
   return allExceptions(db).where(within(scope, 'order_exception'))
 }
 
-/** Every exception there is, with its order and its refund: whoever asks says whose. */
+/** An unscoped query over all exceptions with order and refund: the caller must add the tenant predicate. */
 export function allExceptions(db: Db) {
   return db
     .selectFrom('order_exception')

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the bell tells of a new exception, by its kind. */
+/** Texts of in-app notifications about a new exception, by kind. */
 export const exceptionNoticeTexts = {
   late_success: texts({
     title: { en: 'A closed order was paid', zh: '已关闭订单收到款项' },

@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Opened = Pick<OrderException, 'exceptionId' | 'kind' | 'orderId' | 'amount' | 'currency'>
 
-/** A new exception rings the bell, once. */
+/** Creates the in-app notification for a new exception, once. */
 export async function tellOfOpening(
   ctx: Ctx,
   { exceptionId, kind, orderId, amount, currency }: Opened,

@@ -2,8 +2,9 @@ import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { type Machine, step } from '#shared/machine.ts'
 
 /**
- * Money of an exception on its way back by its channel. `asked`: to be handed to the channel; `underWay`: the channel has it;
- * `held`: the channel could not return it and keeps it; `failed`: it did not go back, or came back; `done`: the payer has it.
+ * The return of an exception's money through its channel. `asked`: to be submitted; `underWay`: the channel
+ * has accepted it; `held`: the channel could not return it and keeps it; `failed`: it was not returned, or
+ * bounced; `done`: the payer has it.
  */
 export type ExceptionRefundStatus = 'asked' | 'underWay' | 'held' | 'failed' | 'done'
 
@@ -15,7 +16,10 @@ export type ExceptionRefundEvent =
   | 'reversed'
   | 'askedAgain'
 
-/** The channel's word counts whatever staff did meanwhile: what failed may still turn out to be done. */
+/**
+ * The channel's result counts whatever staff did in the meantime: a failed return may still turn out to be
+ * done.
+ */
 export const exceptionRefundMachine: Machine<ExceptionRefundStatus, ExceptionRefundEvent> = {
   asked: { accepted: 'underWay', paidBack: 'done', heldByChannel: 'held', failed: 'failed' },
   underWay: { paidBack: 'done', heldByChannel: 'held', failed: 'failed' },
@@ -33,7 +37,10 @@ const events: Partial<Record<Outcome, ExceptionRefundEvent>> = {
   rejected: 'failed',
 }
 
-/** Where an answer takes it, and by what; null where it tells nothing new. Unknown is never failed. */
+/**
+ * The event and new status that a response triggers; null if it brings nothing new. Unknown never counts as
+ * failed.
+ */
 export function decideExceptionRefund(
   from: ExceptionRefundStatus,
   outcome: Outcome,
@@ -45,7 +52,10 @@ export function decideExceptionRefund(
 
 const hourMs = 3_600_000
 
-/** What is to be asked of the channel next, and in how long; null: nothing more. What it holds it may still pay out. */
+/**
+ * The next call to the channel and its delay; null if there is none. Money held by the channel may still be
+ * paid out.
+ */
 export function nextExceptionCall(
   status: ExceptionRefundStatus,
   outcome: Outcome,
@@ -60,15 +70,15 @@ export function nextExceptionCall(
   return { job: 'exception.refundQuery', afterMs: count <= 24 ? hourMs : 6 * hourMs }
 }
 
-/** A day by the hour, and then about a month. */
+/** Hourly for a day, then for about a month. */
 const mostHeldQueries = 24 + 30 * 4
 
-/** What became of the exception, as far as it tells whether the payer was to have this money. */
+/** How the exception was resolved, to tell whether the payer should have this money. */
 export type ExceptionEnd = { status: 'open' | 'resolved'; resolution: string | null }
 
 /**
- * What the books and staff are to be told when the channel has paid the money back. `returned`: it was to go back;
- * `contradicts`: staff did something else with it meanwhile; `known`: it was told of before.
+ * What it means for the books and staff that the channel returned the money. `returned`: as intended;
+ * `contradicts`: staff had resolved the exception differently; `known`: already recorded.
  */
 export function meaningOfReturn({ status, resolution }: ExceptionEnd): 'returned' | 'contradicts' | 'known' {
   if (status === 'open' || resolution === 'refund') return 'returned'

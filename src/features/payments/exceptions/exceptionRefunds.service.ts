@@ -26,7 +26,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
-/** Asks that the money of a locked exception goes back by its channel, under the number that never changes. */
+/** Requests the return of a locked exception's money through its channel, under its fixed number. */
 export async function askExceptionRefund(ctx: Ctx, exception: LockedException): Promise<void> {
   const { db, scope, now } = ctx
   const { exceptionId } = exception
@@ -39,15 +39,15 @@ export async function askExceptionRefund(ctx: Ctx, exception: LockedException): 
   ctx.enqueue({ name: 'exception.refund', payload, key: `exception.refund:${exceptionId}` })
 }
 
-/** What went over the wire, and by which account: kept in the same transaction. */
+/** The raw exchanges and their channel account, stored in the same transaction. */
 export type HeardBy = { channelAccountId: string; exchanges: readonly HeardExchange[] }
 
 export type AskedNext = ReturnType<typeof nextExceptionCall>
 
 /**
- * Records what a channel says of money that goes back by an exception. Its final word is always applied, whatever staff did
- * with the exception since: where that contradicts it, another exception says so. Where the money did not go back, or came
- * back, an exception that had not found another end is open again. Answers what is to be asked next.
+ * Records a channel's response about the return of an exception's money. A final result always applies,
+ * whatever staff did since; if it contradicts them, another exception is opened. If the money was not
+ * returned, or bounced, the exception reopens unless it was resolved another way. Returns the next call.
  */
 export async function recordExceptionRefund(
   ctx: Ctx,
@@ -84,7 +84,10 @@ export async function recordExceptionRefund(
   return nextExceptionCall(status, outcome, count)
 }
 
-/** An exception of before there were records, or that a process of before resolves, has none yet: it is as its exception says. */
+/**
+ * An exception from before this table, or resolved by an older process, has no row yet: its state is derived
+ * from the exception.
+ */
 async function lockedRefundOf(ctx: Ctx, exception: LockedException): Promise<LockedExceptionRefund> {
   const { db, scope, now } = ctx
   const { exceptionId, status, resolution } = exception
@@ -136,7 +139,10 @@ async function carryOn(
   tellChanged(ctx, exceptionId)
 }
 
-/** The payer was given money that staff did something else with, or another amount than was asked. Someone has to look. */
+/**
+ * Opens an exception because the payer got money that staff had used otherwise, or a different amount than
+ * requested.
+ */
 async function openContradiction(ctx: Ctx, exception: LockedException, told: Told): Promise<void> {
   const { exceptionId, orderId, channelOrderNo } = exception
   const { amount, currency, channelRefundNo } = told

@@ -15,16 +15,16 @@ export type ExceptionRefund = {
   channelAccountId: string
   channelRefundNo: string | null
   reason: string
-  /** The rail's own handle of the payment. */
+  /** The channel's reference of the payment. */
   reference: string | null
   createTime: Date
   paymentCreateTime: Date
-  /** It is what was decided, and the channel is to do it. */
+  /** Staff decided on it, and the channel is to carry it out. */
   wanted: boolean
   status: ExceptionRefundStatus | null
 }
 
-/** What the channel must be told to give an exception's money back, or to say what became of that. */
+/** What the channel needs to return an exception's money, or to query the return. */
 export async function findExceptionRefund(
   db: Db,
   scope: Scope,
@@ -51,7 +51,7 @@ export type LockedExceptionRefund = {
   queryCount: number
 }
 
-/** Writes that the money of an exception is to go back, where no record says so yet. Its exception is locked by then. */
+/** Inserts the return of an exception's money if there is none yet. The exception must be locked. */
 export async function insertExceptionRefund(
   db: Db,
   scope: Scope,
@@ -72,7 +72,7 @@ export async function insertExceptionRefund(
     .execute()
 }
 
-/** Its exception is locked by then. */
+/** The exception must be locked. */
 export async function lockExceptionRefund(
   db: Db,
   scope: Scope,
@@ -120,7 +120,7 @@ const owner = {
           where e.tenant_id = $1 and e.exception_id = $2`,
 }
 
-/** Whose an exception is: for a notification about its refund, which names no merchant. */
+/** The owner of an exception, for notifications about its return, which do not name the merchant. */
 export async function findExceptionOwner(
   db: Db,
   tenantId: number,
@@ -144,7 +144,7 @@ const waiting = {
 
 export type GoingBack = { exceptionId: string; resolveTime: Date }
 
-/** A page of the exceptions whose money is still on its way back, oldest first. */
+/** A page of the exceptions whose money is still being returned, oldest first. */
 export function findGoingBack(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -13,9 +13,9 @@ export const orderException = z.strictObject({
   currency: currency.nullable(),
   channelOrderNo: z.string().nullable(),
   channelTransactionId: z.string().nullable(),
-  /** What the channel says of it, such as the stage and reason of a dispute. */
+  /** Text from the channel, such as the stage and reason of a dispute. */
   channelWords: z.string().nullable(),
-  /** Until when an answer counts. */
+  /** The deadline for a response. */
   dueTime: instant.nullable(),
   status: z.enum(['open', 'resolved']),
   resolution: z.string().nullable(),
@@ -52,7 +52,7 @@ export const exceptionsContract = {
       exceptionId: z.uuid(),
       act: z.enum(exceptionActs),
       reason: text({ min: 1, max: 200 }),
-      /** Of what was paid out otherwise: the bank's, the cheque's. Asked for with `payOut` only. */
+      /** The reference of the bank transfer or cheque; required with `payOut`, ignored otherwise. */
       payoutReference: text({ min: 1, max: 100 }).optional(),
     }),
     output: orderException,

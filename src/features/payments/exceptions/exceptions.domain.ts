@@ -14,39 +14,40 @@ export const exceptionKinds = [
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 /**
- * accept: what the channel says counts: the order is paid, the refund is done.
- * refund: the money goes back by its channel.
- * retry: the channel is asked again.
- * payOut: the payer is given the money otherwise, under a reference.
- * writeOff: looked into, given up.
+ * accept: the channel's version counts: the order is paid, the refund is done.
+ * refund: the money is returned through its channel.
+ * retry: the channel is called again.
+ * payOut: the payer is paid another way, with a reference.
+ * writeOff: investigated and closed without action.
  */
 export const exceptionActs = ['accept', 'refund', 'retry', 'payOut', 'writeOff'] as const
 export type ExceptionAct = (typeof exceptionActs)[number]
 
-/** An exception and where its order, and its refund if it is about one, stand now. */
+/** An exception with the current state of its order and refund. */
 export type Standing = {
   kind: ExceptionKind
   orderStatus: TradeStatus
   channelOrderNo: string | null
-  /** The books hold the very payment that it is about, by what the channel said another time. */
+  /** The books already contain this payment, through another response of the channel. */
   booked: boolean
-  /** `counts`: what the channel gave back is just what the refund asked for, and it was never done before. */
+  /** `counts`: the channel returned exactly what the refund requested, and it never completed before. */
   refund: { status: RefundStatus; counts: boolean } | null
 }
 
 /**
- * The ways out of an exception, as its order stands now.
+ * The possible actions on an exception in the order's current state.
  *
- * A late success may be accepted while the order is closed, never onto one that is paid already.
- * An order is paid once, so a second payment can only go back.
- * Another amount or currency is never accepted: books that show another amount than the channel holds make or
- * lose money. A channel that, asked again, names the right amount pays the order by itself.
- * A refund that its channel holds, or cannot pay yet, is asked for again, paid out otherwise, or given up.
- * A refund that was given up and went through all the same may count.
+ * A late payment can be accepted while the order is closed, but never onto a paid order.
+ * An order is paid once, so a second payment can only be returned.
+ * A different amount or currency is never accepted, because the books would no longer match the channel's. If
+ * the channel reports the right amount when queried again, the order becomes paid automatically.
+ * A refund that its channel holds or cannot fund yet is retried, paid out another way, or given up.
+ * A refund that was given up but went through may be counted.
  */
 export function actsFor({ kind, orderStatus, channelOrderNo, booked, refund }: Standing): ExceptionAct[] {
   if (refund !== null) return refundActsFor(kind, refund)
-  // Where neither an attempt nor a refund is named, nothing came that could go back; what is booked must not go twice.
+  // Without an attempt or refund no money arrived that could be returned, and a booked payment must not be
+  // returned twice.
   if (channelOrderNo === null || (booked && isMismatch(kind))) return ['writeOff']
   switch (kind) {
     case 'late_success':
@@ -56,7 +57,7 @@ export function actsFor({ kind, orderStatus, channelOrderNo, booked, refund }: S
       return isOpen(orderStatus) ? ['retry', ...backOr] : [...backOr]
     case 'channel_unknown':
       return ['retry', 'writeOff']
-    // The channel gave back what an exception had found another end for.
+    // The channel returned money of an exception that had been resolved differently.
     case 'refund_mismatch':
       return ['writeOff']
     default:
@@ -82,7 +83,7 @@ function refundActsFor(
   return waits ? ['retry', 'payOut', 'writeOff'] : ['writeOff']
 }
 
-/** An order that waits for nothing any more once its exception is settled this way. */
+/** Whether this action leaves the order with nothing open. */
 export function endsOrder(
   { kind, orderStatus }: Pick<Standing, 'kind' | 'orderStatus'>,
   act: ExceptionAct,
@@ -92,7 +93,9 @@ export function endsOrder(
   return given && without && isOpen(orderStatus)
 }
 
-/** What the books are told when an exception is settled: where its money ends. Null: they are told elsewhere, or nothing moved. */
+/**
+ * Where the exception's money ends up, for the ledger. Null if another posting covers it or no money moved.
+ */
 export function endOfMoney(
   { kind, booked }: Pick<Standing, 'kind' | 'booked'>,
   act: ExceptionAct,
@@ -106,12 +109,12 @@ export function endOfMoney(
 
 export type MoneyEnd = 'paidOut' | 'writtenOff' | 'overpaid'
 
-/** The number under which an exception's money goes back: made from its id, so it never changes. */
+/** The number under which an exception's money is returned: derived from its ID, so it never changes. */
 export function exceptionRefundNo(exceptionId: string): string {
   return exceptionId.replaceAll('-', '')
 }
 
-/** The exception that a refund number was made from, or null. */
+/** The exception behind such a refund number, or null. */
 export function exceptionOfRefundNo(refundNo: string): string | null {
   const [, ...parts] =
     /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(refundNo) ?? []

@@ -29,7 +29,7 @@ export const exceptionJobs: JobHandlers = {
   'exceptions.sweep': (app) => forEachMerchant(app, (merchant) => sweepGoingBack(app, merchant)),
 }
 
-/** Money that goes back by an exception, and that no job sees to any more, is found every few minutes. */
+/** Every few minutes, finds returns of exception money whose jobs were lost. */
 export const exceptionCron = [{ name: 'exceptions.sweep', pattern: '*/5 * * * *' }]
 
 const graceMs = 5 * 60_000
@@ -45,7 +45,7 @@ async function sweepGoingBack(app: App, merchant: MerchantKey, pageSize = 200): 
       const names = ['exception.refund', 'exception.refundQuery']
       const ids = going.map(({ exceptionId }) => exceptionId)
       for (const exceptionId of await missingJobs(ctx.db, names, 'exceptionId', ids)) {
-        // The number never changes, so that handing it over again cannot give the money back twice.
+        // The number never changes, so submitting it again cannot return the money twice.
         const sent = { ...payload, exceptionId }
         ctx.enqueue({ name: 'exception.refund', payload: sent, key: keyOf(exceptionId) })
       }
@@ -55,8 +55,8 @@ async function sweepGoingBack(app: App, merchant: MerchantKey, pageSize = 200): 
 }
 
 /**
- * Gives the money of an exception back by the attempt that it came with; the number is made from the
- * exception's id.
+ * Returns an exception's money through the attempt that it came with; the refund number is derived from the
+ * exception's ID.
  */
 async function refundException(app: App, payload: JobPayload): Promise<void> {
   const found = await refundOf(app, payload)
@@ -130,7 +130,7 @@ async function recordAndGoOn(
   })
 }
 
-/** Open pages fetch it again; a new one rings the bell, once. */
+/** Makes open pages refetch the exception; a new one creates one in-app notification. */
 async function tellOfException(app: App, payload: JobPayload): Promise<void> {
   await asActor(app, jobWho(payload, 'exception.changed'), 'write', async (ctx) => {
     ctx.unchanged()

@@ -50,7 +50,7 @@ export const m = texts({
   },
 })
 
-/** Short for the list, long for whoever must decide. */
+/** Short labels for the list; longer hints are separate. */
 export const kindText = texts({
   late_success: { en: 'Paid after it was closed', zh: '关闭后到账' },
   double_paid: { en: 'Paid twice', zh: '重复付款' },
@@ -107,7 +107,7 @@ export const actText = texts({
   byChannel: { en: 'Resolved by the channel', zh: '渠道已自行完成' },
 })
 
-/** The same acts where the exception is about a refund. */
+/** Labels of the same actions on an exception about a refund. */
 export const refundActText = texts({
   accept: { en: 'Accept the refund as successful', zh: '将该退款计为成功' },
   retry: { en: 'Retry now, under the same number', zh: '以同一单号立即重试' },
@@ -117,7 +117,7 @@ export const mismatchActText = texts({
   writeOff: { en: 'Write the amount off', zh: '核销该金额' },
 })
 
-/** What the merchant reads of its own money, as the provider's staff read it. */
+/** Hints about the merchant's own money, reworded for provider staff. */
 export const deskHint = texts({
   refund_waiting: {
     en: 'The merchant’s balance at the channel is too low for this refund. It is retried automatically under the same number, so it can never be paid twice.',
@@ -147,7 +147,7 @@ export const deskMoneyText = texts({
   },
 })
 
-/** What an act does to the money, in one plain sentence. */
+/** What an action does to the money, in one plain sentence. */
 export const moneyText = texts({
   acceptPayment: {
     en: 'The payment is booked to you with its fee, as of when it came.',

@@ -6,10 +6,10 @@ import {
 } from '#features/payments/exceptions/exceptions.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
-// What a neighbour may ask of the inbox.
+// What other features may read of exceptions.
 export { waitingException } from '#features/payments/exceptions/waitingExceptions.sql.ts'
 
-/** Puts what no rule foresees into the inbox, once for each event. Answers whether it is new there. */
+/** Opens an exception, once per event. Returns whether it is new. */
 export async function openException(ctx: Ctx, facts: ExceptionFacts): Promise<boolean> {
   const exceptionId = await insertException(ctx.db, ctx.scope, facts, ctx.now)
   if (exceptionId === null) return false
@@ -23,12 +23,12 @@ export async function openException(ctx: Ctx, facts: ExceptionFacts): Promise<bo
   return true
 }
 
-/** A refund has come on by itself: nobody need see to it any more. */
+/** Resolves the exceptions of a refund that has moved on by itself. */
 export async function settleRefundExceptions(ctx: Ctx, refundOrderId: string): Promise<void> {
   tellSettled(ctx, await resolveOfRefund(ctx.db, ctx.scope, refundOrderId, ctx.now))
 }
 
-/** The channel, asked again, says what was expected of an attempt: nobody need see to it any more. */
+/** Resolves the exceptions of an attempt for which the channel now reports the expected result. */
 export async function settlePaymentExceptions(ctx: Ctx, channelOrderNo: string): Promise<void> {
   tellSettled(ctx, await resolveOfPayment(ctx.db, ctx.scope, channelOrderNo, ctx.now))
 }

@@ -8,27 +8,27 @@ import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
-/** What an exception tells of. */
+/** What an exception is about. */
 export type ExceptionFacts = {
   kind: ExceptionKind
   orderId: string
-  /** What the event was told of, so that the same event twice makes one exception. */
+  /** Identifies the event, so that the same event opens only one exception. */
   eventKey: string
   amount: bigint | null
   currency: Currency | null
   channelOrderNo: string | null
   channelTransactionId: string | null
   payTime: Date | null
-  /** The refund that it is about, where it is about one. */
+  /** The refund that it is about, if any. */
   refundOrderId?: string | null
-  /** What the channel says in its own words, and until when an answer counts: of a dispute. */
+  /** For a dispute: the channel's text and the deadline for a response. */
   channelWords?: string | null
   dueTime?: Date | null
 }
 
 /**
- * Opens an exception, or opens one again that was left to another try. Answers its id, or null where the
- * same event is known: it waits for someone already, or someone has settled it.
+ * Opens an exception, or reopens one that was closed for another retry. Returns its ID, or null if the event
+ * is known, whether open or resolved.
  */
 export async function insertException(
   db: Db,
@@ -73,7 +73,7 @@ export async function insertException(
   return row?.exception_id ?? null
 }
 
-/** Settles what waits about a refund that has moved on by itself. Answers which. */
+/** Resolves the open exceptions of a refund that has moved on by itself. Returns their IDs. */
 export async function resolveOfRefund(
   db: Db,
   scope: Scope,
@@ -92,7 +92,10 @@ export async function resolveOfRefund(
   return rows.map((row) => row.exception_id)
 }
 
-/** Settles what waits about an attempt that its channel now says was paid as asked. Answers which. */
+/**
+ * Resolves the open exceptions of an attempt that its channel now reports as paid as requested. Returns their
+ * IDs.
+ */
 export async function resolveOfPayment(
   db: Db,
   scope: Scope,
@@ -120,9 +123,9 @@ export type LockedException = Omit<
   status: 'open' | 'resolved'
   resolution: string | null
   orderStatus: TradeStatus
-  /** By which the money came, or was to go back. */
+  /** The channel that the money came through, or was to be returned through. */
   channel: ChannelName
-  /** The very payment that it is about is in the books. */
+  /** The books already contain this payment. */
   booked: boolean
 }
 
@@ -143,7 +146,7 @@ const lock = {
             for update of o, e`,
 }
 
-/** An exception and its order, both locked, the order first as everywhere. */
+/** Locks an order and its exception, in the same order as everywhere else. */
 export async function lockException(
   db: Db,
   scope: Scope,
@@ -183,7 +186,7 @@ export async function updateResolved(
     .execute()
 }
 
-/** The money of an exception has gone back, also where it had been opened again meanwhile. */
+/** Marks an exception as refunded, even if it was reopened in the meantime. */
 export async function updateRefunded(db: Db, scope: Scope, exceptionId: string, now: Date): Promise<void> {
   await db
     .updateTable('order_exception')
@@ -197,7 +200,7 @@ export async function updateRefunded(db: Db, scope: Scope, exceptionId: string, 
     .execute()
 }
 
-/** An act that did not work leaves the exception open for another. */
+/** Reopens an exception after an action failed. */
 export async function updateReopened(db: Db, scope: Scope, exceptionId: string): Promise<void> {
   await db
     .updateTable('order_exception')
@@ -207,7 +210,7 @@ export async function updateReopened(db: Db, scope: Scope, exceptionId: string):
     .execute()
 }
 
-/** Who of the provider's staff sees to it; null: nobody in particular. Answers whether there is such an exception. */
+/** Assigns the exception to a staff member, or to nobody if null. Returns whether it exists. */
 export async function updateAssignee(
   db: Db,
   scope: Scope,

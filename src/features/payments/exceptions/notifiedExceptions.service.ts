@@ -8,8 +8,8 @@ import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /**
- * Records what a channel's notification says of the refund of an exception. False where it is none of that
- * account's.
+ * Records a channel's notification about the return of an exception's money. Returns false if it is not of
+ * that channel account.
  */
 export async function recordNotifiedExceptionRefund(
   app: App,

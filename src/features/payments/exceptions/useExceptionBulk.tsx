@@ -14,7 +14,10 @@ type Settle<E> = (exception: E, act: ExceptionAct, reason: string) => Promise<un
 const own: Settle<OrderException> = ({ exceptionId }, act, reason) =>
   api.exceptions.resolve({ exceptionId, act, reason })
 
-/** Several exceptions settled at once, in a way that all of them allow. What was paid out otherwise has a reference each: one by one. */
+/**
+ * Resolves several exceptions with an action that all of them allow. Payouts need individual references, so
+ * they are excluded.
+ */
 export function useExceptionBulk<E extends OrderException>(
   may: boolean,
   settle: Settle<E> = own,
@@ -52,7 +55,7 @@ export function useExceptionBulk<E extends OrderException>(
   ]
 }
 
-/** The acts that each of them allows. */
+/** The actions that all of the exceptions allow. */
 export function inCommon(exceptions: readonly Pick<OrderException, 'acts'>[]): ExceptionAct[] {
   return exceptionActs.filter((act) => act !== 'payOut' && exceptions.every(({ acts }) => acts.includes(act)))
 }

@@ -4,7 +4,7 @@ import type { Scope } from '#server/session/scope.ts'
 
 type About = { channelOrderNo: string } | { refundOrderId: string }
 
-/** The newest exception that waits about an attempt's money or about a refund; null where none does. */
+/** The newest open exception about an attempt's money or a refund; null if there is none. */
 export async function waitingException(db: Db, scope: Scope, about: About): Promise<string | null> {
   const [column, value] =
     'channelOrderNo' in about

@@ -19,15 +19,15 @@ const beginning = {
               order by to_time desc limit 1) last on true`,
 }
 
-/** Where a merchant's next clearing in a currency begins, and how the last one ended where there is one. */
+/** Where a merchant's next settlement in a currency starts, and how the previous one ended, if any. */
 export type Beginning = { currency: Currency; from: Date } & (
   | { status: ClearingStatus; netAmount: bigint }
   | { status: null; netAmount: null }
 )
 
 /**
- * Where clearings begin that end at `to`, one of each currency, in their order. A first one begins so early that no line of its
- * account is older, and before `to` in any case.
+ * Where the settlements that end at `to` start, one per currency, in the given order. A first settlement
+ * starts before the account's oldest line, and always before `to`.
  */
 export async function beginningsOf(
   db: Db,

@@ -3,15 +3,21 @@ import { makeClearings } from '#features/finances/settlements/cutting/cutting.se
 import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 import type { Ctx } from '#server/context.ts'
 
-/** The merchant's payments wait while it is cut; so few payments and refunds are proven before anyone notices. */
+/**
+ * The merchant's payments wait during the cutoff; validating this many payments and refunds is fast enough to
+ * go unnoticed.
+ */
 const provenAtOnce = 2_000
 
-/** What was cut: the states of the clearings that were proven with it, and the ids of those that are left to prove. */
+/**
+ * The result of a cutoff: the states of the settlements validated with it, and the IDs of those still to
+ * validate.
+ */
 export type Settled = { proven: ClearingStatus[]; left: string[] }
 
 /**
- * Makes the clearings of the scope's merchant at a cut-off and proves the short ones in the same transaction, from orders,
- * refunds and rates as at any other time. Refuses with `clearing.noRule`.
+ * Creates the merchant's settlements at a cutoff and validates small ones in the same transaction, by the
+ * usual recomputation from orders, refunds and rates. Throws `clearing.noRule`.
  */
 export async function cutAndProve(ctx: Ctx, at: Date): Promise<Settled> {
   const made = await makeClearings(ctx, ctx.scope.merchantId, at, 'cutOff')

@@ -38,13 +38,15 @@ import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
 
-/** A clearing that was made: its period, how many payments and refunds are in it, and whether another was carried into it. */
+/**
+ * A new settlement: its period, its number of payments and refunds, and whether another was carried into it.
+ */
 export type Made = { clearingId: string; period: Recomputing; carriesOn: boolean }
 
 /**
- * Cuts the merchant's account at an instant and makes of what it holds a clearing in each currency that has anything to
- * settle. Answers them: none where the cut, or a later one, was made before. In one transaction, so that a process that
- * dies leaves the whole of it or nothing. Refuses with `clearing.noRule`.
+ * Cuts off the merchant's account at an instant and creates a settlement in each currency that has anything
+ * to settle. Returns them; empty if this or a later cutoff was already made. Runs in one transaction, so a
+ * crash leaves all of it or nothing. Throws `clearing.noRule`.
  */
 export async function makeClearings(
   ctx: Ctx,
@@ -75,7 +77,7 @@ export async function makeClearings(
   return Promise.all(making)
 }
 
-/** The same, answering the clearings' ids. */
+/** Does the same and returns the settlement IDs. */
 export async function cutClearing(
   ctx: Ctx,
   merchantId: string,
@@ -91,7 +93,7 @@ function mustHave(terms: Terms | undefined): Terms {
   return terms
 }
 
-/** What a cut has to know, read in one turn. */
+/** Everything a cutoff needs, read in one round trip. */
 type Found = {
   terms: Terms
   moved: readonly Movement[]
@@ -109,7 +111,7 @@ async function readFor(ctx: Ctx, terms: Terms, cutting: Cutting): Promise<Found>
   return { terms, moved, standing, beginnings }
 }
 
-/** Another reserve that begins by the settle date is the rule from now on. */
+/** Applies agreed reserve terms that start by the settle date. */
 async function beginTerms(ctx: Ctx, { agreed }: ReserveStanding): Promise<ReserveTerms | null> {
   const begun = await markTermsBegun(ctx, agreed)
   if (begun) await updateReserveTerms(ctx.db, ctx.scope, begun)
@@ -118,7 +120,7 @@ async function beginTerms(ctx: Ctx, { agreed }: ReserveStanding): Promise<Reserv
 
 type Making = Omit<Found, 'beginnings'> & { beginning: Beginning; cutting: Cutting; trigger: Trigger }
 
-/** `made` is on its way: it is waited for together with what else the cut writes. */
+/** `made` is a query in flight, awaited together with the cutoff's other writes. */
 type Sent = { made: Promise<Made>; posted: Posting[] }
 
 async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
@@ -133,7 +135,7 @@ async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
   const sums = [...moved, ...reserveSums(reserving)]
   const amounts = amountsOf(sums, carriedIn)
   const carried = isCarried(amounts.netAmount, terms.minSettleAmount, trigger)
-  // Nothing new, and what was carried stays so.
+  // Nothing is new, and the carried amount stays carried.
   if (sums.length === 0 && carried) return null
 
   const row = {
@@ -155,7 +157,8 @@ async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
     const period = { currency, from, to, trades: row.paymentCount + row.refundCount }
     return { clearingId, period, carriesOn: beginning.status === 'carried' }
   })
-  // Whoever waits for it hears of a failure; where another one ends the cut before, nobody does.
+  // The caller awaits this later; without a handler, a failure after the cutoff has aborted would be
+  // unhandled.
   made.catch(() => undefined)
   const reserved = reservesAny(reserving)
   const posted = reserved
@@ -164,7 +167,7 @@ async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
   return { made, posted }
 }
 
-/** What moved an account in the period that is cut; and before it, where the last cuts had nothing to make a clearing of. */
+/** The account's movements in the period, plus earlier ones if the previous cutoffs created no settlement. */
 async function movedSince(
   ctx: Ctx,
   account: AccountRef,

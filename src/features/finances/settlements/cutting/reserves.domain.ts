@@ -2,7 +2,8 @@ import type { Category } from '#features/ledger/ledger.domain.ts'
 import { mulRate, type Rate } from '#shared/money.ts'
 
 /**
- * What a fixed reserve takes of a settlement: what is missing of its target, and at most what would be paid. Minor units.
+ * What a fixed reserve takes from a settlement: the amount missing to its target, at most the payable amount.
+ * Minor units.
  */
 export function fixedReserveOf({
   target,
@@ -17,8 +18,8 @@ export function fixedReserveOf({
 const sold: ReadonlySet<Category> = new Set(['sale', 'tip', 'surcharge', 'refund', 'refundReversal'])
 
 /**
- * What is kept back of a period: so much of what was sold, less what went back, half up. Never less than nothing.
- * `rate` is a fraction; sums are signed as they move the merchant's account.
+ * The rolling reserve of a period: a share of sales minus refunds, rounded half up, never negative. `rate` is
+ * a fraction; sums are signed from the merchant account's point of view.
  */
 export function reserveOf(sums: readonly { category: Category; amount: bigint }[], rate: Rate): bigint {
   const base = sums

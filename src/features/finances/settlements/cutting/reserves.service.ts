@@ -21,10 +21,15 @@ import type { Currency } from '#shared/currency.ts'
 import { isRate } from '#shared/money.ts'
 import { addDays } from '#shared/time.ts'
 
-/** What a cut keeps back, rolling and up to a fixed amount, and gives back. `day` is the settle date, `days` how long it rolls. */
+/**
+ * What a cutoff withholds as rolling and fixed reserves, and what it releases. `day` is the settle date,
+ * `days` the rolling period.
+ */
 export type Reserving = { taken: bigint; days: number; fixed: bigint; released: Reserve[]; day: string }
 
-/** A merchant's reserves as the cut of a day finds them: what is agreed, and what is kept of earlier cuts. */
+/**
+ * A merchant's reserves at the cutoff of a day: the agreed terms, and the amounts held from earlier cutoffs.
+ */
 export type ReserveStanding = { day: string; agreed: AgreedReserves; kept: readonly KeptReserve[] }
 
 export async function reserveStanding({ db, scope }: Ctx, day: string): Promise<ReserveStanding> {
@@ -34,7 +39,7 @@ export async function reserveStanding({ db, scope }: Ctx, day: string): Promise<
 
 type Of = { currency: Currency; sums: readonly CategorySum[]; carriedIn: bigint }
 
-/** What the terms keep back of a period's lines, and which reserves are over. */
+/** What the terms withhold from a period's lines, and which reserves are due for release. */
 export function reservingOf(standing: ReserveStanding, terms: Terms, of: Of): Reserving {
   const { currency, sums, carriedIn } = of
   const { day, agreed } = standing
@@ -56,7 +61,7 @@ export function reservingOf(standing: ReserveStanding, terms: Terms, of: Of): Re
   return { ...rolling, fixed: fixedReserveOf({ target, held, payable }) }
 }
 
-/** The lines that these will be, as sums beside those of the period. */
+/** The reserve lines to be posted, as sums to add to those of the period. */
 export function reserveSums({ taken, fixed, released }: Reserving): CategorySum[] {
   const back = released.reduce((total, { amount }) => total + amount, 0n)
   const lines = [taken, fixed].filter((amount) => amount > 0n).length
@@ -71,7 +76,10 @@ export function reservesAny({ taken, fixed, released }: Reserving): boolean {
   return taken > 0n || fixed > 0n || released.length > 0
 }
 
-/** Posts what is kept back and given back into the period that is being cut, and notes until when. Answers the postings. */
+/**
+ * Posts withheld and released reserves into the period being cut off, and stores their release dates. Returns
+ * the postings.
+ */
 export async function postReserves(
   ctx: Ctx,
   { taken, days, fixed, released, day }: Reserving,

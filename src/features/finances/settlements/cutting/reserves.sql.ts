@@ -15,12 +15,15 @@ const kept = {
 }
 export type KeptReserve = Reserve & { currency: Currency; isDue: boolean }
 
-/** What earlier cuts kept back, oldest first: what is to be given back on a day, and all that is fixed. */
+/** Reserves held from earlier cutoffs, oldest first: those due for release on a day, and all fixed ones. */
 export function keptReserves(db: Db, scope: Scope, day: string): Promise<KeptReserve[]> {
   return run<KeptReserve>(db, kept, [scope.tenantId, scope.merchantId, day])
 }
 
-/** Lets a reserve go with the first cut from a day on. False where it is gone already. */
+/**
+ * Schedules a reserve's release for the first cutoff on or after a day. Returns false if it was already
+ * released.
+ */
 export async function updateReleaseDay(
   db: Db,
   scope: Scope,
@@ -56,7 +59,7 @@ export async function insertReserve(db: Db, scope: Scope, taken: Taken): Promise
     .execute()
 }
 
-/** Notes by which clearing reserves were given back. */
+/** Stores which settlement released the reserves. */
 export async function markReleased(
   db: Db,
   scope: Scope,

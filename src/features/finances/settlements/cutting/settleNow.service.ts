@@ -7,14 +7,14 @@ import { parameterOf } from '#server/parameters.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Cuts now, validates and pays at once, whatever the minimum; for the demo. Answers the clearing's id. One that failed its
- * validation, or of a merchant without bank details, is left unpaid; so is each where the parameter demo.payAtOnce says that two
- * people at the desk decide. Refuses with `clearing.demoOnly`, `clearing.noRule` and
+ * Cuts off, validates and pays at once, regardless of the minimum; demo mode only. Returns the settlement ID.
+ * It stays unpaid if validation fails, the merchant has no bank details, or the parameter demo.payAtOnce
+ * leaves the decision to two staff members. Throws `clearing.demoOnly`, `clearing.noRule` or
  * `clearing.nothingToSettle`.
  */
 export async function settleNow(ctx: Ctx): Promise<string> {
   if (!ctx.app.config.demo) throw new AppError('clearing.demoOnly')
-  // A cut leaves out its own instant; what was posted up to now is to be in it.
+  // A cutoff excludes its own instant, and postings up to now must be included.
   const at = new Date(ctx.now.getTime() + 1)
   const ids = await cutClearing(ctx, ctx.scope.merchantId, at, 'settleNow')
   const [first] = ids

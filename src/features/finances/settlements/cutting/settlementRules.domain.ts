@@ -4,12 +4,12 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 import { isRate } from '#shared/money.ts'
 import type { CutOffRule } from '#shared/time.ts'
 
-/** Where a merchant is paid to; a merchant without is cut and validated, and paid once it has some. */
+/** The payee account. A merchant without one is cut off and validated, and paid once it has one. */
 export type BankDetails = {
   bankName?: string | undefined
   institutionNo?: string | undefined
   transitNo?: string | undefined
-  /** Of a bank in the United States, instead of institution and transit. */
+  /** For US banks, instead of institution and transit numbers. */
   routingNo?: string | undefined
   accountNo?: string | undefined
 }
@@ -19,12 +19,12 @@ export type SettlementRule = CutOffRule &
   BankDetails & {
     minSettleAmount: bigint
     skipClearing: boolean
-    /** The fraction of what was sold that is kept back at each cut, for so many days. None where not given. */
+    /** The fraction of sales withheld at each cutoff, and for how many days. No reserve if omitted. */
     reserveRate?: string | undefined
     reserveDays?: number | undefined
   }
 
-/** What is wrong with a rule, by field; an empty list where nothing is. */
+/** The invalid fields of a rule; empty if it is valid. */
 export function ruleFaults(rule: SettlementRule): FieldFault[] {
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount } = rule
   return [
@@ -51,7 +51,7 @@ function bankFaults(details: BankDetails): FieldFault[] {
   return both ? [notAllowed('routingNo')] : bankAccountFaults(bank)
 }
 
-/** The account that details name, whole or not; null where none of them is given. */
+/** The bank account in the details, complete or not; null if no field is set. */
 export function bankAccountOf(details: BankDetails): BankAccount | null {
   const { bankName = '', institutionNo = '', transitNo = '', routingNo, accountNo = '' } = details
   if (routingNo !== undefined) return { bankName, routingNo, accountNo }

@@ -5,7 +5,7 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** The rule of a merchant, with what of the merchant it goes by. */
+/** A merchant's settlement rule with the merchant data it depends on. */
 export type Terms = SettlementRule & {
   reserveRate: string
   reserveDays: number
@@ -46,7 +46,7 @@ const joined = (db: Db) =>
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>
 
-/** The terms of the scope's merchant, if settlement is set up for it. */
+/** The terms of the merchant in scope, if settlement is set up. */
 export async function selectTerms(db: Db, scope: Scope): Promise<Terms | undefined> {
   const row = await joined(db).where(within(scope, 'settlement_rule')).executeTakeFirst()
   return row && termsOf(row)
@@ -57,7 +57,7 @@ function termsOf({ merchantId: _, ...row }: Joined): Terms {
   return Object.fromEntries(given) as Terms
 }
 
-/** The terms of every merchant of a tenant that is not left out of clearing, with the instant of its last cut. */
+/** The terms and latest cutoff of every merchant in a tenant whose settlement is not skipped. */
 export async function selectTenantTerms(
   db: Db,
   tenantId: number,
@@ -79,7 +79,7 @@ export async function selectTenantTerms(
   return rows.map(({ lastCut, ...row }) => ({ merchantId: row.merchantId, lastCut, terms: termsOf(row) }))
 }
 
-/** Clearings of a tenant that no one has validated yet: the job that was to may have died with its process. */
+/** Settlements of a tenant that await validation: the job may have died with its process. */
 export function waitingClearings(
   db: Db,
   tenantId: number,
@@ -116,7 +116,7 @@ export async function upsertRule(db: Db, scope: Scope, rule: SettlementRule): Pr
     .execute()
 }
 
-/** Writes another rolling reserve into the rule. False where the merchant has none. */
+/** Updates the rolling reserve of the rule. Returns false if the merchant has no rule. */
 export async function updateReserveTerms(
   db: Db,
   scope: Scope,

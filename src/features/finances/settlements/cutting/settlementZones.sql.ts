@@ -5,8 +5,8 @@ import { offsetMinutes, selfTestZones, type Zone, zoneNames } from '#shared/zone
 const tested = [new Date('2026-07-01T12:00:00Z'), new Date('2026-12-01T12:00:00Z')]
 
 /**
- * The zones in which this runtime, or PostgreSQL, has the clock wrong, or in which the two disagree: a cut-off there would
- * fall on the wrong hour, so settlement does not start for its merchants.
+ * The time zones in which this runtime or PostgreSQL has wrong offsets, or in which the two disagree. A
+ * cutoff there would be at the wrong hour, so settlement is suspended for those merchants.
  */
 export async function wrongZones(db: Db, offsetOf = offsetMinutes): Promise<Zone[]> {
   const { rows } = await sql<{ zone: Zone; at: Date; minutes: number }>`

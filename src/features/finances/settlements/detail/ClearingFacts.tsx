@@ -11,7 +11,7 @@ import {
 } from '#features/finances/settlements/settlementExport.messages.ts'
 import { detailTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 
-/** Its period, its sums, and the settlements before and after it. */
+/** The settlement's period and totals, and links to the previous and next one. */
 export function ClearingFacts({ clearing }: { clearing: ClearingDetail }) {
   const t = useText()
   const { currency, settleTime, clientId, previousClearingId, nextClearingId } = clearing
@@ -40,7 +40,7 @@ export function ClearingFacts({ clearing }: { clearing: ClearingDetail }) {
   )
 }
 
-/** The bank details as they were at the cut-off. */
+/** The bank details at the time of the cutoff. */
 export function BankAccount({ clearing: { bank } }: { clearing: ClearingDetail }) {
   const t = useText()
   const { bankName, institutionNo, transitNo, routingNo, accountNoTail } = bank

@@ -47,7 +47,7 @@ const columns: Column<ClearingLine>[] = [
 
 type Props = { clearing: ClearingDetail; figure: OpenFigure; onClose: () => void }
 
-/** The lines that one figure is made of, signed as they move the merchant's account. */
+/** The lines behind one figure, signed from the merchant account's point of view. */
 export function ClearingLines({ clearing, figure, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { depositTexts as m } from '#features/finances/settlements/settlements.me
 
 type Props = { clearing: ClearingDetail; onOpen: (figure: OpenFigure) => void }
 
-/** Explain this deposit: how the lines of the period add up to it. Each figure opens its lines. */
+/** Explains the deposit: how the lines of the period add up. Each figure opens its lines. */
 export function Deposit({ clearing, onOpen }: Props) {
   const t = useText()
   const figures = Object.keys(figureCategories) as OpenFigure[]

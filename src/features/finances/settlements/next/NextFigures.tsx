@@ -9,7 +9,7 @@ import { formatZone } from '#shared/zone.ts'
 
 export type Next = Awaited<ReturnType<typeof api.settlements.next>>
 
-/** When the account is cut, when the money is in the bank, and what it comes to so far. */
+/** The next cutoff, the deposit date, and the amount so far. */
 export function NextFigures({ next }: { next: Next }) {
   const t = useText()
   const { currency, unsettled, lineCount, minSettleAmount, mode } = next
@@ -48,7 +48,7 @@ function CutOff({ next: { cutOff, zone, ruleMode, settleHour } }: { next: Next }
   )
 }
 
-/** The day large, the time beside it small: together they would not fit. */
+/** The date in large type with the time in small type, because both would not fit. */
 function DayAndTime({ at }: { at: Date }) {
   return (
     <>
@@ -80,13 +80,13 @@ function DepositDay({ next: { depositDay, holidays } }: { next: Next }) {
   )
 }
 
-/** A day of the calendar with its weekday: it is no instant, so no zone may move it. */
+/** A calendar day with its weekday, formatted in UTC because a date must not shift with the time zone. */
 function dayWithWeekday(day: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'short', timeZone: 'UTC' })
   return `${day} ${weekday.format(new Date(`${day}T00:00:00Z`))}`
 }
 
-/** The sum behind the figure, so that nobody has to ask what is missing from it. */
+/** The parts that add up to the payable amount. */
 function MadeOf({ next: { soFar, currency } }: { next: Next }) {
   const t = useText()
   const parts: [Text, bigint][] = [

@@ -15,7 +15,7 @@ import { type Next, NextFigures } from '#features/finances/settlements/next/Next
 import { nextTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** When the merchant is settled next, and what that comes to so far. */
+/** The merchant's next settlement date, and the amount so far. */
 export function NextSettlement() {
   const t = useText()
   const { demo } = useSession().user
@@ -44,7 +44,7 @@ export function NextSettlement() {
   )
 }
 
-/** Cuts, validates and pays at once; for the demo, so that nobody has to wait for a cut-off to see one. */
+/** Cuts off, validates and pays at once, so that a demo needs no wait for a cutoff. */
 function SettleNow({ next: { currency, unsettled, lineCount } }: { next: Next }) {
   const t = useText()
   const language = useLanguage()

@@ -19,8 +19,8 @@ import { addDays, dayOf, nextCutOff } from '#shared/time.ts'
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
 /**
- * When the merchant is settled next, when the money will be in its bank, and what that would be now: lines since the last
- * clearing, what it carried, and what would be kept back and given back. Refuses with `clearing.noRule`.
+ * When the merchant is settled next, when the deposit is expected, and what it would be now: lines since the
+ * last settlement, the carried amount, and reserves withheld and released. Throws `clearing.noRule`.
  */
 export async function nextSettlement(ctx: Ctx) {
   const { db, scope, now } = ctx
@@ -62,7 +62,7 @@ export async function nextSettlement(ctx: Ctx) {
   }
 }
 
-/** The day that a cut-off settles, the day that its money is in the bank, and the holidays that lie between. */
+/** The settle date of a cutoff, its deposit date, and the bank holidays in between. */
 function depositOf(terms: Terms, cutOff: Date | null, now: Date) {
   if (cutOff === null) return { settleDate: null, depositDay: null, holidays: [] }
   const country: BankCountry = terms.routingNo || terms.country === 'US' ? 'US' : 'CA'

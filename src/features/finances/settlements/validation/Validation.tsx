@@ -27,7 +27,7 @@ import type { Currency } from '#shared/currency.ts'
 const tones: Record<Clearing['validation'], NoteTone> = { waiting: 'info', passed: 'good', failed: 'bad' }
 const hints = { waiting: m.waitingHint, passed: m.passedHint, failed: m.failedHint }
 
-/** What the recomputation apart from the ledger said, where it differs, and the way to have it made again. */
+/** The result of the independent recomputation, its differences, and a button to run it again. */
 export function Validation({ clearing }: { clearing: ClearingDetail }) {
   const t = useText()
   const { validation, differences, currency } = clearing

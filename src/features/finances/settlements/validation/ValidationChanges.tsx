@@ -23,7 +23,7 @@ const figureTitles: Record<Figure, Text> = {
   adjustmentAmount: titles.adjustment,
 }
 
-/** What the validation that was just made says otherwise than the one before. */
+/** What the latest validation run changed compared to the previous one. */
 export function ValidationChanges({ changes, currency }: { changes: Changes; currency: Currency }) {
   const t = useText()
   const language = useLanguage()

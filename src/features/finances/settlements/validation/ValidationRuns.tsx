@@ -11,7 +11,7 @@ import type { Currency } from '#shared/currency.ts'
 
 type Run = ClearingDetail['validations'][number]
 
-/** Each validation that was made of it: there is more than one where the first had failed. */
+/** Every validation run; there is more than one only if the first failed. */
 export function ValidationRuns({ clearing: { validations, currency } }: { clearing: ClearingDetail }) {
   const t = useText()
   if (validations.length < 2) return null

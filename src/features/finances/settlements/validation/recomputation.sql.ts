@@ -1,15 +1,17 @@
 import { clearedAmount } from '#features/finances/settlements/validation/clearedAmount.sql.ts'
 import { merchantPlaceAt, merchantPlaces } from '#server/database/merchantPlaces.sql.ts'
 
-// What orders, refunds, holds and reserves say is due to a merchant, apart from the ledger, as pieces of SQL.
-// $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the period.
+// SQL fragments that compute what is due to a merchant from orders, refunds, holds and reserves,
+// independently of the ledger. $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the
+// period.
 
-/** Rows that record a movement: which of them, by the instant in a column and the object in another. */
+/** Builds a query for recorded movements, restricted by a time column and an object column. */
 export type Recorded = (at: (column: string) => string, object: (column: string) => string) => string
 
 /**
- * A posting that had to wait for a cut is dated at it, later than what it records. Only such a one may lie in another
- * period than the order or refund itself says. Cuts are few, so these are found cut by cut.
+ * Postings that had to wait for a cutoff are dated at it, later than the event they record. Only these can
+ * lie in a different period than their order or refund. Cutoffs are few, so they are looked up cutoff by
+ * cutoff.
  */
 export const shifted = `
   select line.posting_id, line.object_id, line.posted_at
@@ -27,7 +29,7 @@ const beforePeriod = (column: string) => `${column} < $5`
 const any = () => 'true'
 const shiftedOne = (column: string) => `${column} = shifted.object_id`
 
-/** What is due in the period: recorded in it and not shifted out of it, or recorded before and shifted into it. */
+/** What is due in the period: recorded in it and not shifted out, or recorded before and shifted into it. */
 export const due = (recorded: Recorded) => `
   select recorded.* from (${recorded(inPeriod, any)}) recorded
    where not exists (select from shifted where shifted.posting_id = recorded.posting_id and shifted.posted_at >= $6)
@@ -35,7 +37,10 @@ export const due = (recorded: Recorded) => `
   select recorded.* from shifted cross join lateral (${recorded(beforePeriod, shiftedOne)} offset 0) recorded
    where shifted.posted_at < $6 and shifted.posting_id = recorded.posting_id`
 
-/** What was charged of each way, in parts of a million, from one change of a rate, plan, tax or place to the next. */
+/**
+ * The rates charged for each method, in parts per million, between one change of rate, plan, tax or location
+ * and the next.
+ */
 export const charged = `
   select way_code, valid_from, lead(valid_from, 1, 'infinity') over (partition by way_code order by valid_from) as valid_to,
          (rate * 1000000)::bigint as rate, min_fee, max_fee, settle_mode = 'afterpay' as later, surcharge_mode = 'distributed' as set_off,
@@ -65,12 +70,15 @@ export const charged = `
               where valid_from <= change.valid_from
               order by tax, valid_from desc) taxes) taxes`
 
-/** Its columns, for where it is read as JSON. */
+/** Its columns, for reading it from JSON. */
 export const chargedColumns = `way_code text, valid_from timestamptz, valid_to timestamptz, rate bigint, min_fee bigint,
   max_fee bigint, later boolean, set_off boolean, fee_back boolean, taxed boolean, gst bigint, hst bigint, pst bigint,
   rst bigint, qst bigint`
 
-/** An order's part of what was settled for it: the odd minor units go to the largest remainders, the earlier first. */
+/**
+ * One part of an order's clearing amount: leftover minor units go to the largest remainders, earlier parts
+ * first.
+ */
 const partOf = (own: number, place: (other: number) => string) =>
   `whole_${own} + (1 + ${[1, 2, 3]
     .filter((other) => other !== own)
@@ -83,12 +91,16 @@ const whole = (column: string) => `div(${share(column)})`
 const rest = (column: string) => `mod(${share(column)})`
 
 /**
- * A query of which each column is reckoned once a row. PostgreSQL puts the text of a column wherever it is named, but not of a
- * query that has a WITH of its own: a fee, named a dozen times, would be reckoned as often, and its text planned at length.
+ * Makes PostgreSQL compute each column once per row. It normally inlines a column's expression wherever it is
+ * used, but not from a query with its own WITH; a fee used a dozen times would be computed as often and take
+ * long to plan.
  */
 export const once = (query: string) => `(with reckoned as (${query}) select * from reckoned)`
 
-/** Orders parted as they were paid; in the same currency there is nothing to part. */
+/**
+ * Splits orders into sale, tip and surcharge in proportion to the payment; in the same currency there is
+ * nothing to convert.
+ */
 const parted = (orders: string) => `
   select *, case when same then input_amount else (${part(1)})::bigint end as sale,
          case when same then tip_amount else (${part(2)})::bigint end as tip,
@@ -98,7 +110,10 @@ const parted = (orders: string) => `
                  ${rest('tip_amount')} as rest_2, ${rest('surcharge_amount')} as rest_3
             from ${once(`select *, currency = settle_currency as same from (${orders}) sold`)} sold) split`
 
-/** A rate of parts in a million, half up. Amounts beyond ten billion are reckoned the slow way, which has no end. */
+/**
+ * Applies a rate in parts per million, rounded half up. Amounts above ten billion use slower numeric
+ * arithmetic, which cannot overflow.
+ */
 const ofMillion = (amount: string, rate: string) =>
   `case when ${amount} < 1000000000000 then (${amount} * ${rate} * 2 + 1000000) / 2000000
         else round(${amount}::numeric * ${rate} / 1000000)::bigint end`
@@ -108,8 +123,8 @@ const taxOf = (rate: string) => `case when ${rate} > 0 then ${ofMillion('fee', r
 const taxes = ['gst', 'hst', 'pst', 'rst', 'qst'].map(taxOf).join(' + ')
 
 /**
- * Orders with the fee that was due when the payer paid and the taxes on it, each half up. `later` says that these are
- * billed by the month. `by` is `charged`, or what stands for it.
+ * Orders with the fee due when the payer paid and its taxes, each rounded half up. `later` means that they
+ * are invoiced monthly. `by` is `charged` or a substitute for it.
  */
 export const priced = (orders: string, by = 'charged') => `
   select *, case when taxed then ${taxes} else 0 end as tax
@@ -132,7 +147,7 @@ export const paidOrders: Recorded = (at, object) => `
 const refundColumns = `refund.refund_order_id, refund.order_id, refund.amount, refund.clearing_amount as clearing_return,
          fee_return_amount as fee_return, fee_tax_return_amount as tax_return`
 
-/** One that came back has lost the instant of its success; when it went and came is in the audit log. */
+/** A bounced refund no longer stores when it succeeded; the audit log has both times. */
 const reversedRefunds = (
   at: string,
   object: string,
@@ -163,8 +178,9 @@ export const refunds: Recorded = (at, object) => `
   })}`
 
 /**
- * Each refund takes back its part of the order, rounded so that those done sum to the whole: a minor unit from its own share, and
- * one more for each that came back. The last one done bears by what all together exceed, or at a full refund miss, the whole.
+ * Each refund takes its share of the order, rounded so that completed ones add up to the whole: up to a minor
+ * unit off its own share, plus one for each refund that bounced. The last completed refund absorbs what all
+ * together exceed, or for a full refund miss, of the whole.
  */
 const returnOf = (stored: string, all: string, together: string) =>
   `case when abs(${stored} - ${all} * amount / pay_amount) > 1 + came_back then round(${all} * amount / pay_amount)
@@ -173,7 +189,7 @@ const returnOf = (stored: string, all: string, together: string) =>
                               else greatest(${together} - ${all}, 0) end
         else ${stored} end`
 
-/** The refunds of a relation `returned`, each with what it takes back. In one currency there is nothing to part. */
+/** The refunds in `returned`, each with its shares. In the same currency there is nothing to convert. */
 export const sharedOut = `
   select returned.posting_id, returned.refund_order_id, done, undone,
          case when same then returned.amount else ${returnOf('clearing_return', 'clearing_amount::numeric', 'clearing_done')} end as back,
@@ -198,7 +214,7 @@ export const sharedOut = `
       where other.tenant_id = $1 and other.order_id = returned.order_id) others
   offset 0`
 
-/** By the hold itself when it began and what it came to; what refunds released of it, and held again, is in the audit log. */
+/** The hold itself has its start and amount; what refunds released or re-held is in the audit log. */
 export const holds: Recorded = (at, object) => `
   select 'hold:' || hold_id as posting_id, order_id, 'hold' as category, -amount as amount
     from order_hold
@@ -224,7 +240,7 @@ function byRefunds(holdId: string): string {
               and action in ('hold.releasedByRefund', 'hold.heldAgain'))`
 }
 
-/** What disputes moved, as they themselves say it; and what adjustments did, each by its own number. */
+/** Dispute movements as the disputes record them; adjustments by their own number. */
 export const disputes: Recorded = (at, object) => `
   select 'dispute:' || dispute_id || ':' || move_no as posting_id, order_id, category, amount
     from dispute_move
@@ -235,7 +251,7 @@ export const adjustments: Recorded = (at, object) => `
     from adjustment where tenant_id = $1 and merchant_id = $2 and currency = $3 and status = 'posted'
      and ${at('decide_time')} and ${object("('adjustment:' || adjustment_id)")}`
 
-/** What the cuts at the ends of clearings kept back and gave back. */
+/** Reserves withheld and released by the cutoffs that end settlements. */
 export const reserves = `
   select clearing_id as object_id, 'reserve' as category, -amount as amount
     from clearing_reserve

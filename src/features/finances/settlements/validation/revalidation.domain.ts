@@ -5,18 +5,18 @@ import {
   figureNames,
 } from '#features/finances/settlements/settlements.domain.ts'
 
-/** What a second validation says otherwise than the one before. */
+/** The changes between two validation runs. */
 export type Revalidated = {
-  /** Differences that are no more, and those that were not there before. */
+  /** Differences that are resolved, and new ones. */
   solved: Difference[]
   added: Difference[]
-  /** Figures of the clearing itself that have changed, in minor units. */
+  /** The settlement's own figures that changed, in minor units. */
   figures: { figure: Figure; before: bigint; after: bigint }[]
 }
 
 type Runs = { before: Figures; after: Figures; known: readonly Difference[]; found: readonly Difference[] }
 
-/** Compares two validations of one clearing. */
+/** Compares two validation runs of a settlement. */
 export function changesOf({ before, after, known, found }: Runs): Revalidated {
   const without = (all: readonly Difference[], others: readonly Difference[]) => {
     const keys = new Set(others.map(keyOf))

@@ -34,9 +34,10 @@ import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
 /**
- * Recomputes a clearing that waits for it from orders, refunds, rates and what is held and kept back, apart from the
- * ledger. What is equal to the cent may be paid. Whoever comes second finds it done. Answers the state it is then in.
- * Whoever has just made it says its period, so that it is read and recomputed in one turn. Refuses with `clearing.notFound`.
+ * Validates a waiting settlement by recomputing it from orders, refunds, rates, holds and reserves,
+ * independently of the ledger. It may be paid only if both match to the cent. A second caller finds it
+ * already done. Returns the resulting state. If the caller has just created it, it passes the period, so that
+ * reading and recomputing take one round trip. Throws `clearing.notFound`.
  */
 export async function validateClearing(
   ctx: Ctx,
@@ -44,7 +45,7 @@ export async function validateClearing(
   period?: Recomputing,
 ): Promise<ClearingStatus> {
   const { db, scope } = ctx
-  // Sent behind the lock without waiting for it: what comes then is answered as things are once it is held.
+  // These queries are queued behind the lock without awaiting it, so they run once it is held.
   const [clearing, chain, early] = await Promise.all([
     lockClearing(db, scope, clearingId),
     carriedChain(db, scope, clearingId),
@@ -56,7 +57,9 @@ export async function validateClearing(
   return clearing.status
 }
 
-/** Validates again a clearing that failed, with its figures taken anew. Refuses with `clearing.notFound` and `clearing.notFailed`. */
+/**
+ * Validates a failed settlement again with fresh figures. Throws `clearing.notFound` or `clearing.notFailed`.
+ */
 export async function revalidate(ctx: Ctx, merchantId: string, clearingId: string): Promise<Revalidated> {
   const own = merchantId === ctx.scope.merchantId
   const before = own ? await lockClearing(ctx.db, ctx.scope, clearingId) : undefined
@@ -69,7 +72,10 @@ export async function revalidate(ctx: Ctx, merchantId: string, clearingId: strin
   return changesOf({ before, after, known, found: await differencesOf(ctx.db, ctx.scope, clearingId) })
 }
 
-/** Takes the figures of a clearing, and of the carried ones in it, from their lines again: these may have been put right. */
+/**
+ * Recomputes the figures of a settlement and of those carried into it from their lines, which may have been
+ * corrected.
+ */
 async function refreshed(ctx: Ctx, chain: readonly ClearingRow[]): Promise<ClearingRow[]> {
   const { db, scope } = ctx
   const rows: ClearingRow[] = []
@@ -89,8 +95,8 @@ async function correct(ctx: Ctx, before: ClearingRow, after: ClearingRow): Promi
 }
 
 /**
- * A carried clearing came into this one unpaid, so it is recomputed with it: `chain` is both. `early`: what its own period was
- * recomputed to, where that is known already.
+ * Validates a settlement together with the unpaid ones carried into it: `chain` has all of them. `early` is
+ * the recomputation of its own period, if already known.
  */
 async function validate(
   ctx: Ctx,
@@ -132,7 +138,9 @@ function periodOf({ currency, fromTime, toTime }: ClearingRow, chain: readonly C
   return { currency, from: chain[0]?.fromTime ?? fromTime, to: toTime, trades }
 }
 
-/** What passes may be paid. Where putting right has left nothing to pay, the next clearing takes it in. */
+/**
+ * The state after passing: payable, or carried into the next settlement if corrections left nothing to pay.
+ */
 async function passedInto(
   ctx: Ctx,
   { status, netAmount, ...clearing }: ClearingRow,

@@ -26,11 +26,14 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 /*
- * The recomputation of a clearing beside the ledger: one statement, so that all of it is seen at one instant.
- * $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the period.
+ * Recomputes a settlement and compares it with the ledger, in one statement so that everything is read from
+ * one snapshot. $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the period.
  */
 
-/** What an order, a refund or a clearing may move a merchant's account by. A line of any other category is `other`, and never due. */
+/**
+ * The categories by which an order, refund or settlement may change a merchant's account. Lines of other
+ * categories count as `other`, which is never due.
+ */
 const categories = [
   'sale',
   'tip',
@@ -54,10 +57,10 @@ const categories = [
   'adjustment',
 ] as const satisfies Category[]
 
-/** More differences than a person reads are not listed one by one. */
+/** The most differences that are listed individually. */
 const listedDifferences = 1_000
 
-/** The lines of the account in the period, signed as they move it. */
+/** The account's lines in the period, with sign. */
 const lines = `
   select posting_id, order_id, refund_id, clearing_id, category, amount from ledger_transfer
    where tenant_id = $1 and credit_account = $4 and posted_at >= $5 and posted_at < $6
@@ -67,7 +70,7 @@ const lines = `
    where tenant_id = $1 and debit_account = $4 and posted_at >= $5 and posted_at < $6
      and category not in ('payout', 'payoutReturn')`
 
-/** What the ledger says of each object, a category a row. */
+/** The ledger's amount per object and category. */
 const ledger = `
   select case when refund_id is not null then 'refund' when order_id is null and clearing_id is not null then 'clearing'
               when order_id is null and posting_id like 'adjustment:%' then 'adjustment' else 'order' end as object_type,
@@ -124,13 +127,14 @@ const compare = {
 type Row = { objectType: Difference['objectType'] | null; objectId: string; category: string } & Amounts
 type Amounts = { ledgerAmount: bigint; expectedAmount: bigint }
 
-/** A period of a currency, with about how many payments and refunds are in it. */
+/** A period in one currency, with its approximate number of payments and refunds. */
 export type Recomputing = { currency: Currency; from: Date; to: Date; trades: number }
 export type Recomputed = { sums: { category: Category; amount: bigint }[]; differences: Difference[] }
 
 /**
- * What orders, refunds, dated rates and plans, holds, disputes, adjustments and reserves say is due in [from, to), summed by category and signed
- * as it moves the merchant's account; and each order, refund or clearing of which the ledger says anything else.
+ * What orders, refunds, rates, plans, holds, disputes, adjustments and reserves make due in [from, to),
+ * summed by category and signed from the merchant account's point of view; plus every object whose ledger
+ * amount differs.
  */
 export async function recompute(db: Db, scope: Scope, period: Recomputing): Promise<Recomputed> {
   const { currency, from, to, trades } = period
@@ -147,15 +151,15 @@ export async function recompute(db: Db, scope: Scope, period: Recomputing): Prom
   return { sums: expected, differences: rows.filter(isDifference) }
 }
 
-/** To compare millions of lines one by one takes its time; nothing waits for it but the settlement itself. */
+/** Comparing millions of lines one by one takes a while, but only the settlement itself waits for it. */
 const tenMinutes = 600_000
 
-/** To plan takes longer than to read fewer than so many payments and refunds. */
+/** Below this many payments and refunds, planning takes longer than reading. */
 const manyTrades = 10_000
 
 type Brief = { side: 'ledger' | 'due'; category: Category; amount: string | null; marked: string | null }
 
-/** What is due, where the ledger says the very same; null where anything differs, or may. */
+/** The amounts due if the ledger matches exactly; null if anything differs or may differ. */
 async function inBrief(db: Db, values: unknown[], isLarge: boolean): Promise<Recomputed['sums'] | null> {
   const drawn = [...values, String(randomBytes(6).readUIntBE(0, 6))]
   const said = isLarge ? await saidOfMany(db, drawn) : await run<Brief>(db, brief, drawn)

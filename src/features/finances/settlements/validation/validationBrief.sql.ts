@@ -15,16 +15,19 @@ import {
 } from '#features/finances/settlements/validation/recomputation.sql.ts'
 
 /*
- * Most clearings differ in nothing, and to see that takes no list: by category, the sum of the amounts, and the sum of the
- * amounts each times a number drawn from its object's name. The draw ($7) is another each time, so that lines which differ
- * have both sums the same less than once in a billion runs. Where any is not the same, the whole comparison says what
- * differs.
+ * Most settlements have no differences, and checking that needs no list: per category we compare the sum of
+ * the amounts, and the sum of each amount times a random number derived from its object. The seed ($7)
+ * changes every time, so lines that differ match in both sums less than once in a billion runs. If a sum
+ * differs, the full comparison finds out where.
  */
 const mark = (object: string) => `(hashtextextended(${object}, $7::bigint) & 1073741823)`
-/** An amount by which a mark can be multiplied: of more than the lowest 33 bits, the sum of amounts alone tells. */
+/**
+ * The amount limited to its lowest 33 bits, so that multiplying by a mark cannot overflow; differences above
+ * that show in the plain sum.
+ */
 const bounded = (amount: string) => `(${amount} & 8589934591)`
 
-/** What the ledger says. Each line of the account lies on one of its sides. */
+/** The ledger's sums. The account is either the debit or the credit side of each line. */
 const ledger = `
   select category, sum(case when credit_account = $4 then amount else -amount end)::text as amount,
          sum(case when credit_account = $4 then 1 else -1 end * ${bounded('amount')}
@@ -44,7 +47,7 @@ const soldBefore = `
   select ${orderColumns} from pay_order
    where ${paid} and confirm_time < $5 and order_id = any (${shiftedSales('<')})`
 
-// An order's amounts, and as what category of the ledger, taken where negative.
+// An order's amounts with their ledger categories; '-' marks deductions.
 const kinds = [
   ['sale', 'sale', ''],
   ['tip', 'tip', ''],
@@ -77,7 +80,7 @@ const others = `
   union all select posting_id, category, amount from (${due(adjustments)}) adjusted
   union all ${reserves}`
 
-/** What refunds, holds, disputes, adjustments, reserves and the payments that had to wait say is due. */
+/** What refunds, holds, disputes, adjustments, reserves and delayed payments make due. */
 const allOthers = `
   select category, sum(amount)::bigint::text as amount, sum(case when amount < 0 then -1 else 1 end * ${bounded('abs(amount)::bigint')} * mark)::numeric(60)::text as marked
     from (select category, amount, ${mark('object_id')} as mark from (${others}) other) other
@@ -90,7 +93,10 @@ const known = `
        charged as materialized (${charged}),
        returned as materialized (${due(refunds)})`
 
-/** All of it in one statement, a side a row: for clearings of which a scan is over before it could be shared out. */
+/**
+ * The whole check in one statement, with a row per side and category; for settlements too small for a
+ * parallel scan to pay off.
+ */
 export const brief = {
   name: 'settlement-brief',
   text: `${known}
@@ -99,7 +105,7 @@ export const brief = {
     union all select 'due', said.* from (${allOthers}) said`,
 }
 
-/** What the long scan of the payments has to know, so that it is of payments alone: what was charged, and who had to wait. */
+/** Reads the charged rates and delayed payments first, so that the long scan covers only payments. */
 export const knownOfMany = {
   name: 'settlement-known',
   text: `with shifted as (${shifted})
@@ -107,7 +113,7 @@ export const knownOfMany = {
      where $3 <> ''`,
 }
 
-/** The same in three statements, so that long scans are shared out among the processor's cores. */
+/** The same check in three statements, so that PostgreSQL runs the long scans in parallel. */
 export const ledgerOfMany = {
   name: 'settlement-ledger-brief',
   text: `select 'ledger' as side, said.* from (${ledger}) said`,
@@ -117,7 +123,7 @@ export const othersOfMany = {
   text: `${known} select 'due' as side, said.* from (${allOthers}) said`,
 }
 const charges = `jsonb_to_recordset($8::jsonb) charged (${chargedColumns})`
-/** With what is known of them: $8 what was charged, $9 who had to wait. */
+/** Uses the results of `knownOfMany`: $8 the charged rates, $9 the delayed payments. */
 export const salesOfMany = {
   name: 'settlement-sales-brief',
   text: `select 'due' as side, said.* from (${inBrief(soldIn('$9::text[]'), charges)}) said where $4 <> ''`,

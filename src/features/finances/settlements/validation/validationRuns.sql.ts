@@ -2,7 +2,7 @@ import type { Difference } from '#features/finances/settlements/settlements.doma
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** What one validation said. Amounts are nets in minor units: by the ledger, and recomputed. */
+/** The result of one validation run. Amounts are nets in minor units: from the ledger, and recomputed. */
 export type ValidationRun = {
   runNo: number
   time: Date
@@ -21,7 +21,7 @@ const insert = {
            from clearing_validation where tenant_id = $1 and clearing_id = $2`,
 }
 
-/** Writes what a validation said, as the clearing's next. The clearing is locked, so no two are the same. */
+/** Stores a validation run under the next number. The settlement is locked, so numbers cannot collide. */
 export async function insertValidation(
   db: Db,
   { tenantId }: Scope,
@@ -34,7 +34,7 @@ export async function insertValidation(
   ])
 }
 
-/** Every validation of a clearing, the first first. */
+/** Every validation run of a settlement, oldest first. */
 export function validationsOf(db: Db, { tenantId }: Scope, clearingId: string): Promise<ValidationRun[]> {
   return db
     .selectFrom('clearing_validation')
@@ -53,7 +53,7 @@ export function validationsOf(db: Db, { tenantId }: Scope, clearingId: string): 
     .execute() as Promise<ValidationRun[]>
 }
 
-/** Puts what a validation found in the place of what the one before had found. */
+/** Replaces the stored differences with those of the latest run. */
 export async function replaceDifferences(
   db: Db,
   scope: Scope,

@@ -8,7 +8,7 @@ import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 type Props = { exception: DeskException; onClose: () => void }
 
-/** Says who of the staff sees to an exception. */
+/** Assigns an exception to a staff member. */
 export function AssignDialog({ exception, onClose }: Props) {
   const t = useText()
   const { mchCode, exceptionId, assigneeId } = exception

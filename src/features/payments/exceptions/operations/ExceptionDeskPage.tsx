@@ -36,7 +36,7 @@ const filters: Filter<DeskExceptionQuery>[] = [
 
 type Open = { exception: DeskException; act: 'settle' | 'assign' }
 
-/** Orders that went wrong at any merchant: who sees to each, and the ways out that it has. */
+/** Exceptions of all merchants, with assignees and possible actions. */
 export function ExceptionDeskPage() {
   const t = useText()
   const navigate = useNavigate()

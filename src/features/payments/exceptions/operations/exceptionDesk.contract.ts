@@ -11,7 +11,7 @@ export const deskException = z.strictObject({
   ...orderException.shape,
   mchCode: z.string(),
   mchName: z.string(),
-  /** Who of the provider's staff sees to it. */
+  /** The staff member assigned to it. */
   assigneeId: z.string().nullable(),
   assignee: z.string().nullable(),
 })

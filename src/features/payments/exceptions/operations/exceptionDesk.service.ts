@@ -39,7 +39,7 @@ export function narrowed({ accountId }: SignedIn, { assigned, ...filters }: Filt
 
 type One = { mchCode: string; exceptionId: string }
 
-/** Says who of the staff sees to it. Throws `account.notFound` where that is none of them. */
+/** Assigns the exception to a staff member. Throws `account.notFound` if the account is not staff. */
 export async function assignException(
   ctx: RequestCtx,
   { mchCode, exceptionId }: One,
@@ -57,7 +57,7 @@ export async function assignException(
   ctx.audit('exception.assigned', { type: 'exception', id: exceptionId }, { after })
 }
 
-/** Settles one as the merchant's own people would, in the merchant's books and log. */
+/** Resolves an exception on the merchant's behalf, in the merchant's books and audit log. */
 export async function resolveAtDesk(
   ctx: RequestCtx,
   { mchCode, exceptionId }: One,
@@ -70,7 +70,7 @@ export async function resolveAtDesk(
 
 const first = { pageNum: 1, pageSize: 1 } as const
 
-/** One exception at a merchant in reach. Throws `exception.notFound`. */
+/** One exception of a merchant in the data scope. Throws `exception.notFound`. */
 export async function exceptionAtDesk(ctx: RequestCtx, { exceptionId }: One): Promise<DeskException> {
   const found = await atDesk(ctx, (db) => pageOfExceptions(db, ctx.dataScope, first, { exceptionId }))
   const [row] = await named(ctx, found.rows)

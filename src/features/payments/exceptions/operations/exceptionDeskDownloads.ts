@@ -35,7 +35,7 @@ const columns: ColumnsOf<typeof deskExceptionExport> = {
   resolveTime: { title: x.resolveTime, kind: 'instant' },
 }
 
-/** Exceptions across merchants as a file. */
+/** Exports exceptions across merchants. */
 export function exceptionDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

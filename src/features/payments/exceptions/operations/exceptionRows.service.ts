@@ -16,12 +16,12 @@ import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type ExceptionNarrowing = Pick<DeskExceptionQuery, 'status' | 'kind' | 'orderId' | 'merchantId'> & {
-  /** Of this person; null: of nobody. */
+  /** The assignee; null means unassigned. */
   assigneeId?: string | null | undefined
   exceptionId?: string
 }
 
-/** Exceptions of the merchants in reach, narrowed: for the list and its file alike. */
+/** The exceptions of merchants in the data scope that the filters match, for the list and the export. */
 export function matchingExceptions(db: Db, dataScope: DataScope, asked: ExceptionNarrowing) {
   const { status, kind, orderId, merchantId, assigneeId, exceptionId } = asked
   let matching = allExceptions(db)
@@ -54,7 +54,7 @@ export const deskExceptionColumns = [
 ] as const
 
 type Row = ExceptionRow & Pick<DeskException, 'mchCode' | 'mchName' | 'assigneeId'>
-/** An exception without the name of who sees to it. */
+/** An exception without its assignee's name. */
 export type FoundException = Omit<DeskException, 'assignee'>
 
 export async function pageOfExceptions(

@@ -6,7 +6,7 @@ import type { DeskException } from '#features/payments/exceptions/operations/exc
 import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
 import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
 
-/** Several exceptions of whatever merchants, given to one of the staff or settled in the same way. */
+/** Bulk assign or resolve of exceptions, of any merchants. */
 export function useDeskBulk(may: boolean): BulkAct<DeskException>[] {
   const t = useText()
   const { data: people = [] } = useRead(['users', 'options'], () => api.users.options({}), { enabled: may })
