@@ -73,8 +73,8 @@ export function decidePayment(known: KnownPayment, answer: MoneyAnswer): Payment
   if (events) return moved(known, events, answer.outcome)
   if (answer.outcome !== 'pending') {
     if (attempt.status === 'success') return { kind: 'refused', event: eventOf[answer.outcome] }
-    // An older attempt ends without its order, and so does the newest one if the channel rejects it after
-    // another was open.
+    // An older attempt, or one whose order has ended, ends alone. So does the newest one if its channel
+    // rejects it while the order stays open.
     const counts = attempt.newest && isOpen(status)
     const ends = counts ? answer.outcome === 'rejected' && unanswered : couldBePaid(attempt.status)
     return ends && attempt.status !== answer.outcome ? attemptMoved(known, answer.outcome) : same
