@@ -1,17 +1,15 @@
 import { clearedAmount } from '#features/finances/settlements/validation/clearedAmount.sql.ts'
 import { merchantPlaceAt, merchantPlaces } from '#server/database/merchantPlaces.sql.ts'
 
-// SQL fragments that compute what is due to a merchant from orders, refunds, holds and reserves,
-// independently of the ledger. $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the
-// period.
+// Computes what is due to a merchant without the ledger, as fragments of SQL. $1 tenant, $2 merchant,
+// $3 currency, $4 the merchant's account, [$5, $6) the period.
 
 /** Builds a query for recorded movements, restricted by a time column and an object column. */
 export type Recorded = (at: (column: string) => string, object: (column: string) => string) => string
 
 /**
- * Postings that had to wait for a cutoff are dated at it, later than the event they record. Only these can
- * lie in a different period than their order or refund. Cutoffs are few, so they are looked up cutoff by
- * cutoff.
+ * Postings that had to wait for a cutoff are dated at it, so only these can lie in another period than their
+ * order or refund. Cutoffs are few, so they are looked up cutoff by cutoff.
  */
 export const shifted = `
   select line.posting_id, line.object_id, line.posted_at
@@ -37,10 +35,7 @@ export const due = (recorded: Recorded) => `
   select recorded.* from shifted cross join lateral (${recorded(beforePeriod, shiftedOne)} offset 0) recorded
    where shifted.posted_at < $6 and shifted.posting_id = recorded.posting_id`
 
-/**
- * The rates charged for each method, in parts per million, between one change of rate, plan, tax or location
- * and the next.
- */
+/** The terms of each method (rates in parts per million) between one change of terms and the next. */
 export const charged = `
   select way_code, valid_from, lead(valid_from, 1, 'infinity') over (partition by way_code order by valid_from) as valid_to,
          (rate * 1000000)::bigint as rate, min_fee, max_fee, settle_mode = 'afterpay' as later, surcharge_mode = 'distributed' as set_off,
@@ -75,10 +70,7 @@ export const chargedColumns = `way_code text, valid_from timestamptz, valid_to t
   max_fee bigint, later boolean, set_off boolean, fee_back boolean, taxed boolean, gst bigint, hst bigint, pst bigint,
   rst bigint, qst bigint`
 
-/**
- * One part of an order's clearing amount: leftover minor units go to the largest remainders, earlier parts
- * first.
- */
+/** One part of the clearing amount: leftover units go to the largest remainders, earlier parts first. */
 const partOf = (own: number, place: (other: number) => string) =>
   `whole_${own} + (1 + ${[1, 2, 3]
     .filter((other) => other !== own)
@@ -91,16 +83,12 @@ const whole = (column: string) => `div(${share(column)})`
 const rest = (column: string) => `mod(${share(column)})`
 
 /**
- * Makes PostgreSQL compute each column once per row. It normally inlines a column's expression wherever it is
- * used, but not from a query with its own WITH; a fee used a dozen times would be computed as often and take
- * long to plan.
+ * Makes PostgreSQL compute each column once per row: it inlines a column wherever it is used, but not
+ * from a query with its own WITH. A fee used a dozen times would be computed as often, and planned slowly.
  */
 export const once = (query: string) => `(with reckoned as (${query}) select * from reckoned)`
 
-/**
- * Splits orders into sale, tip and surcharge in proportion to the payment; in the same currency there is
- * nothing to convert.
- */
+/** Splits orders in proportion to the payment; in the same currency there is nothing to split. */
 const parted = (orders: string) => `
   select *, case when same then input_amount else (${part(1)})::bigint end as sale,
          case when same then tip_amount else (${part(2)})::bigint end as tip,
@@ -110,10 +98,7 @@ const parted = (orders: string) => `
                  ${rest('tip_amount')} as rest_2, ${rest('surcharge_amount')} as rest_3
             from ${once(`select *, currency = settle_currency as same from (${orders}) sold`)} sold) split`
 
-/**
- * Applies a rate in parts per million, rounded half up. Amounts above ten billion use slower numeric
- * arithmetic, which cannot overflow.
- */
+/** A rate in parts per million, half up. Above ten billion, slower numeric arithmetic avoids overflow. */
 const ofMillion = (amount: string, rate: string) =>
   `case when ${amount} < 1000000000000 then (${amount} * ${rate} * 2 + 1000000) / 2000000
         else round(${amount}::numeric * ${rate} / 1000000)::bigint end`
@@ -178,9 +163,8 @@ export const refunds: Recorded = (at, object) => `
   })}`
 
 /**
- * Each refund takes its share of the order, rounded so that completed ones add up to the whole: up to a minor
- * unit off its own share, plus one for each refund that bounced. The last completed refund absorbs what all
- * together exceed, or for a full refund miss, of the whole.
+ * Each refund takes its share of the order, rounded so that completed ones sum to the whole: at most one unit
+ * off, plus one per bounced refund. The last one absorbs the excess or, on a full refund, the shortfall.
  */
 const returnOf = (stored: string, all: string, together: string) =>
   `case when abs(${stored} - ${all} * amount / pay_amount) > 1 + came_back then round(${all} * amount / pay_amount)
