@@ -9,9 +9,9 @@ import { withInstallation } from './installation.ts'
 import { sentenceOf } from './sentences.ts'
 
 /**
- * `npm run audit:verify [-- --export FILE] [-- --head FILE]`: walks every tenant's audit chain and compares it with the heads that are
- * anchored outside the database, and with an export from before. Ends with 1 where one does not hold. An export holds the heads
- * of now, signed: keep it elsewhere, and compare with it later.
+ * `npm run audit:verify [-- --export FILE] [-- --head FILE]`: verifies every tenant's audit chain against the
+ * heads anchored outside the database and, with --head, an earlier export. Exits with 1 if one does not hold.
+ * --export writes the current heads, signed: store the file elsewhere and compare with it later.
  */
 try {
   const options = { export: { type: 'string' }, head: { type: 'string' } } as const

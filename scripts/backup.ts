@@ -5,7 +5,10 @@ import { makeBackup } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
 import { joinEmbedded } from '#server/database/embedded.ts'
 
-/** `npm run backup -- --to FOLDER`: copies the database and the data folder, while the product runs or not. */
+/**
+ * `npm run backup -- --to FOLDER`: copies the embedded database and the data folder, whether or not the
+ * product is running.
+ */
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 
 try {
@@ -25,7 +28,7 @@ try {
     )
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const size = (bytes / 1e6).toFixed(0)
-    // For `npm run doctor`, which asks how old the last backup is.
+    // Read by `npm run doctor`, which checks the age of the last backup.
     await writeFile(join(dataDir, 'last-backup.json'), `${JSON.stringify({ to: values.to, endedAt })}\n`)
     console.log(
       `${values.to}: ${files} files, ${size} MB, all that was committed until ${endedAt}; ${seconds} s`,

@@ -1,4 +1,4 @@
-// Builds the pages if they are stale: for whoever needs them built without starting anything.
+// Builds the pages if they are stale, without starting anything.
 import { build, main, prepare } from './ground.mjs'
 
 await main(async () => {

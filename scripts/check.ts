@@ -5,7 +5,10 @@ import { sourceFiles, testFiles } from './check/sources.ts'
 import { tableWriters } from './check/tables.ts'
 import { walls } from './check/walls.ts'
 
-/** Holds the structure: who may import whom, one writer a table, no circles, no more menus that need each other, no file that wants to be two, tests among them. */
+/**
+ * Checks the structure of the sources: import boundaries, one writer per table, no import cycles, the number
+ * of imports between menus, and file lengths (tests included).
+ */
 const files = await sourceFiles()
 const tests = await testFiles()
 const found = {

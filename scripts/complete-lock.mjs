@@ -1,6 +1,6 @@
-// `npm run lock:complete`, after each change of dependencies: npm leaves the packages of other platforms that its registry
-// lacks out of package-lock.json, and `npm ci` then refuses the file. This adds them. With --check it only says what is missing.
-// Plain JavaScript, because it must run where `npm ci` has just failed.
+// `npm run lock:complete`: run it after each change of dependencies. npm omits packages of other platforms
+// that its registry lacks from package-lock.json, and `npm ci` then rejects the file. This adds them; --check
+// only reports what is missing. Plain JavaScript, because it must run after `npm ci` has failed.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -17,7 +17,10 @@ if (process.argv.includes('--check')) {
 await complete()
 console.log(`Added ${missing.length} packages of other platforms to package-lock.json`)
 
-/** Every optional dependency that its package does not find in the lock, with the path at which npm would look for it. */
+/**
+ * Returns every optional dependency that is missing from the lock file, with the path where npm would look
+ * for it.
+ */
 function missingPackages(packages) {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -42,7 +45,10 @@ function isExact(version) {
   return /^\d+\.\d+\.\d+/.test(version)
 }
 
-/** Where a package at this path looks for others: below itself, then below each package that holds it, then at the top. */
+/**
+ * Returns where a package at this path looks for others: below itself, then below each package that contains
+ * it, then at the top.
+ */
 function placesFrom(path) {
   const parts = path === '' ? [] : path.split('/node_modules/')
   const places = parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/node_modules/')}/`)
@@ -63,7 +69,7 @@ async function complete() {
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
 }
 
-/** What the registry says of the package, or null where it does not have it. */
+/** Returns the registry's metadata of the package, or null if the registry does not have it. */
 async function published(name, version) {
   const fields = ['version', 'os', 'cpu', 'libc', 'dist.integrity']
   const view = ['view', `${name}@${version}`, ...fields, '--json', '--loglevel=error']
@@ -74,7 +80,7 @@ async function published(name, version) {
   return integrity === undefined ? facts : { ...facts, integrity }
 }
 
-/** The platform that the package's name tells: `@scope/x-linux-arm64-musl`. */
+/** Derives the platform from the package's name: `@scope/x-linux-arm64-musl`. */
 function platformIn(name) {
   const words = name.split('-')
   const os = words.find((word) =>

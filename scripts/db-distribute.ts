@@ -4,8 +4,9 @@ import { distribute, remainingPlan } from '#server/database/distribution/distrib
 import { joinEmbedded } from '#server/database/embedded.ts'
 
 /**
- * `npm run db:distribute`: spreads the tenants' tables over the nodes of a database with Citus. `--plan` prints the statements
- * that are left and runs none: any migrated PostgreSQL does for that. Killed, it is run again and goes on.
+ * `npm run db:distribute`: distributes the tenants' tables over the nodes of a database with Citus. `--plan`
+ * only prints the remaining statements, which works on any migrated PostgreSQL. If interrupted, run it again
+ * to resume.
  */
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 

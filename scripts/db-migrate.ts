@@ -4,8 +4,8 @@ import { loadSecretKey } from '#server/secrets.ts'
 import { sentenceOf } from './sentences.ts'
 
 /**
- * `npm run db:migrate`: makes the roles and applies migrations, as the owner of the tables. Processes with DATABASE_MIGRATE=0 are
- * started after it, and need no more than the roles.
+ * `npm run db:migrate`: creates the roles and applies migrations as the owner of the tables. Start processes
+ * with DATABASE_MIGRATE=0 after it; they only need the roles.
  */
 try {
   const config = { ...readConfig(process.env), migrates: true }

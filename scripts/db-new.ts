@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { migrationsFolder, readMigrations } from '#server/database/migrate.ts'
 
-/** `npm run db:new NAME`: makes the next numbered migration, empty. */
+/** `npm run db:new NAME`: creates the next numbered migration, empty. */
 const name = process.argv
   .slice(2)
   .join('_')

@@ -3,7 +3,7 @@ import { withClient } from '#server/database/client.ts'
 import { joinEmbedded } from '#server/database/embedded.ts'
 import { landedMigrations, pending, readMigrations } from '#server/database/migrate.ts'
 
-/** `npm run db:status`: which migrations have been applied to the database, and which wait. */
+/** `npm run db:status`: lists the applied and pending migrations. */
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 
 try {

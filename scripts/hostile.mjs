@@ -1,5 +1,5 @@
-// `npm run hostile`: attacks the product as it listens, then runs the suite's hostile tests and adds what they tried.
-// Options: --seed N, --only NAME (a chapter, or `suite`), --scale small|full.
+// `npm run hostile`: attacks the running product, then runs the suite's hostile tests and adds up the
+// attempts. Options: --seed N, --only NAME (a chapter, or `suite`), --scale small|full.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ await main(async () => {
   }
 })
 
-/** The tests of `npm test` that attack: each counts once, whatever the number of its tries. */
+/** Runs the attacking tests of `npm test`. Each counts once, however many attempts it makes. */
 async function runSuite() {
   const file = join(folder, 'suite.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]

@@ -12,8 +12,8 @@ import type { Env } from '#server/settings.ts'
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 
 /**
- * Runs a command on the installation that the settings name, beside the running product or without it. Refuses to make a new
- * database, because a command that finds none was most likely given the wrong settings.
+ * Runs a command on the installation that the settings name, with or without the product running. Refuses to
+ * create a database, because a missing one most likely means wrong settings.
  */
 export async function withInstallation<T>(env: Env, work: (app: App) => Promise<T>): Promise<T> {
   const config = readConfig(env)

@@ -6,7 +6,7 @@ import { ensureRoles } from '#server/database/roles.ts'
 import { loadSecretKey } from '#server/secrets.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** `npm run key:replace -- --yes`: makes SECRET_KEY the database's key, where the one before is lost for good. */
+/** `npm run key:replace -- --yes`: makes SECRET_KEY the database's key if the old one is lost for good. */
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 
 try {

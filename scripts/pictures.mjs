@@ -1,5 +1,6 @@
-// `npm run pictures`: builds what is stale, then pictures every page in both languages and themes, at 1440 and 390 px, into
-// pictures/. `--only NAME` takes the pages with that in their names; `--help-pages` takes the pictures of the help articles.
+// `npm run pictures`: builds what is stale, then takes screenshots of every page in both languages and
+// themes, at 1440 and 390 px, into pictures/. `--only NAME` selects pages by name; `--help-pages` takes the
+// screenshots of the help articles.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, main, pinnedEnv, pinnedNode, prepare, root, run, say } from './ground.mjs'

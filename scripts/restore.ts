@@ -12,7 +12,9 @@ import { loadSecretKey } from '#server/secrets.ts'
 import { describeRevocation } from './revocations.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** `npm run restore -- --from FOLDER [--until TIME|latest]`: makes the data folder DATA_DIR of a backup. */
+/**
+ * `npm run restore -- --from FOLDER [--until TIME|latest]`: creates the data folder DATA_DIR from a backup.
+ */
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 
 try {
@@ -47,7 +49,10 @@ try {
   process.exitCode = 1
 }
 
-/** Checks the key against the restored database, has the next start end all sessions, and finds what was revoked since. */
+/**
+ * Checks the key against the restored database, makes the next start end all sessions, and returns the
+ * revocations made since the backup.
+ */
 async function closeTheGap(config: Config, ownerUrl: string, draft: string): Promise<Revocation[]> {
   const secretKey = await loadSecretKey({ ...config, demo: true, dataDir: draft })
   await assertSecretKey(ownerUrl, secretKey)

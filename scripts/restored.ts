@@ -7,8 +7,8 @@ import { describeRevocation } from './revocations.ts'
 import { sentenceOf } from './sentences.ts'
 
 /**
- * `npm run restored`, after a database was restored from a backup with its own tools: the next start ends all sessions. Prints what
- * was revoked after the backup, and begins a new anchor of the audit chains.
+ * `npm run restored`: run it after restoring a database with its own tools. The next start ends all sessions.
+ * It prints the revocations made after the backup and starts a new anchor of the audit chains.
  */
 try {
   await withInstallation(process.env, async (app) => {

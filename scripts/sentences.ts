@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
-/** What went wrong, for the person at the terminal. */
+/** Returns the error message for the person at the terminal. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error)
   return [

@@ -12,7 +12,7 @@ await main(async () => {
   return serve()
 })
 
-/** Said now, before the minutes of a first installation. The server itself refuses settings that are wrong. */
+/** Checks the port before a first installation takes minutes. The server itself rejects invalid settings. */
 async function checkPort() {
   const roles = (process.env.ROLES || 'http').split(',')
   const port = Number(process.env.PORT || 8080)
@@ -36,8 +36,8 @@ function tryPort(port, host) {
 }
 
 /**
- * Runs the server in a group of its own, so that Ctrl-C reaches it once, through here. The channel between the two
- * tells it when this process is gone without a word (kill -9): it then stops as well. Answers its exit code.
+ * Runs the server in its own process group, so that Ctrl-C reaches it once, through this process. The IPC
+ * channel tells the server if this process is killed (kill -9), and it stops as well. Returns its exit code.
  */
 function serve() {
   return new Promise((done, fail) => {

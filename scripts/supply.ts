@@ -3,7 +3,10 @@ import { licences } from './supply/licences.ts'
 import { sbom } from './supply/sbom.ts'
 import { secretsOfHistory } from './supply/secrets.ts'
 
-/** Found nothing, found something, or could not look: which is no good news either. */
+/**
+ * The result of a check: nothing found, something found, or the check could not run, which is not a success
+ * either.
+ */
 export type Outcome = 'clean' | 'found' | 'unknown'
 
 const [verb = 'all', file] = process.argv.slice(2)

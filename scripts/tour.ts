@@ -4,7 +4,10 @@ import { callerOf } from './tour/caller.ts'
 import { payStoreCode, standingOf } from './tour/payer.ts'
 import { check, finish, money, step, until } from './tour/report.ts'
 
-/** Walks the main job against a running server, over public HTTP only: a payer pays, the merchant refunds and is paid out. */
+/**
+ * Walks through the main flow against a running server, over public HTTP only: a payer pays, the merchant
+ * refunds and is paid out.
+ */
 const base = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const console_ = callerOf(base)
 

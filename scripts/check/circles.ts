@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts'
 
-/** Files that import each other in a circle, types apart: each is named once. */
+/** Finds import cycles, ignoring type imports. Each is reported once. */
 export function circles(files: Source[]): string[] {
   const graph = new Map(
     files.map(({ path, imports }) => [

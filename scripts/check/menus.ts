@@ -1,9 +1,9 @@
 import type { Source } from './sources.ts'
 
-/** A pair of menus of which the first imports the second; `mutual` where each imports the other. */
+/** Pairs of menus of which the first imports the second. `mutual` pairs import each other. */
 export type MenuPairs = { directed: string[]; mutual: string[] }
 
-/** Which folder below src/features imports which other, types among them. */
+/** Returns which folders below src/features import which others, including type imports. */
 export function menuPairs(files: Source[]): MenuPairs {
   const found = new Set<string>()
   for (const { path, imports } of files) {
@@ -19,9 +19,10 @@ export function menuPairs(files: Source[]): MenuPairs {
   return { directed: [...found].sort(), mutual: mutual.map((pair) => pair.replace('->', '<->')).sort() }
 }
 
-/** What a count of pairs may be at most. Dependencies point one way: whoever removes a pair lowers these. */
+/** The allowed numbers of pairs. Dependencies should point one way: when you remove a pair, lower these. */
 const most = { directed: 82, mutual: 22 }
 
+/** Reports an increase in the imports between menus. */
 export function menus(files: Source[], { directed: many, mutual: both } = most): string[] {
   const { directed, mutual } = menuPairs(files)
   return [

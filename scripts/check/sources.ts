@@ -5,12 +5,15 @@ const root = join(import.meta.dirname, '../..')
 
 export type Import = { target: string; typeOnly: boolean }
 
-/** A source file: its path from the root, its text, and what it imports (paths from the root, or package names). */
+/**
+ * A source file: its path from the root, its text, and its imports (paths from the root, or package names).
+ */
 export type Source = { path: string; text: string; imports: Import[] }
 
-/** What stands in an import for a folder: `#shared/` for `src/shared/`. Node itself resolves by the same list. */
+/** The import aliases of folders: `#shared/` for `src/shared/`. Node resolves by the same list. */
 const aliases = aliasesOf(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
 
+/** Reads the folder aliases from package.json. Throws if an alias is not a folder. */
 export function aliasesOf({ imports }: { imports: Record<string, string> }): Map<string, string> {
   return new Map(
     Object.entries(imports).map(([name, path]) => {
@@ -22,12 +25,12 @@ export function aliasesOf({ imports }: { imports: Record<string, string> }): Map
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Every file of src, without tests. */
+/** Returns every file of src except tests. */
 export function sourceFiles(): Promise<Source[]> {
   return filesOf('src/**/*.{ts,tsx}', (path) => !isTest(path))
 }
 
-/** What tests the product: the tests beside the sources, and all that is theirs alone. */
+/** Returns all test files and their helpers. */
 export async function testFiles(): Promise<Source[]> {
   return [
     ...(await filesOf('src/**/*.{ts,tsx}', isTest)),
@@ -48,6 +51,7 @@ async function filesOf(pattern: string, wanted: (path: string) => boolean): Prom
 const importing =
   /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
 
+/** Returns the imports of a source text. */
 export function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(importing)].map(([, type, named, lazy]) => ({
     target: resolved(path, named ?? lazy ?? ''),

@@ -8,7 +8,9 @@ const writing = [
   /\bdelete from (\w+)/gi,
 ]
 
-/** Each table is written by one feature (or one part of the server) only, and there by its sql files. */
+/**
+ * Checks that each table is written by only one feature (or part of the server), and there only by SQL files.
+ */
 export function tableWriters(files: Source[]): string[] {
   const writers = new Map<string, Set<string>>()
   const faults: string[] = []

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Source } from './sources.ts'
 
-/** The only files of the server that know the features: where the product is put together. */
+/** The only server files that may import features, because they assemble the product. */
 const compositionRoot = new Set([
   'src/server/main.ts',
   'src/server/start.ts',
@@ -31,7 +31,7 @@ type Surname =
   | 'screen'
   | 'plain'
 
-/** What a file of a feature may take from its own folder's neighbours and from other features, by last name. */
+/** What a file may import from other features, by file role. */
 const fromOtherFeatures: Record<Surname, Surname[]> = {
   fields: ['fields', 'contract', 'domain', 'messages'],
   contract: ['fields', 'contract', 'domain'],
@@ -69,6 +69,7 @@ const rooms: Record<Surname, RegExp> = {
   screen: /^src\/(shared|console)\//,
 }
 
+/** Reports every import that crosses a boundary. */
 export function walls(files: Source[]): string[] {
   return files.flatMap((file) =>
     file.imports.flatMap(({ target }) => {
@@ -78,14 +79,14 @@ export function walls(files: Source[]): string[] {
   )
 }
 
-/** The till's page takes the console's looks, language and line to the server, and none of its pages. */
+/** The till page shares the console's UI kit, language and API client, but none of its pages. */
 const fromTill =
   /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|jitless|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(fields|contract|messages|domain)\.ts$/
 
-/** Where the pages stand that the portal's routes show; both sides read the same help. */
+/** The pages that the portal's routes show. Portal and console share the help. */
 const portalPages = /^src\/features\/(provider|system)\/|\/operations\/|^src\/features\/overview\/help\//
 
-/** Why this import is not allowed, or null. */
+/** Returns why an import is not allowed, or null. */
 export function faultOf(from: string, to: string): string | null {
   if (to === '@base-ui/react' || to.startsWith('@base-ui/react/')) {
     return from.startsWith('src/console/ui/') ? null : 'only src/console/ui knows the kit'
@@ -137,14 +138,17 @@ function featureFault(from: string, to: string): string | null {
 }
 
 export function surnameOf(path: string): Surname {
-  // An article of the docs is text, whatever it is about.
+  // A help article counts as text, whatever it is about.
   if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
   const last = /\.(fields|contract|domain|messages|sql|service|routes|jobs)\.ts$/.exec(path)?.[1]
   return (last as Surname | undefined) ?? 'plain'
 }
 
-/** The noun's folder: `payments/refunds`, `ledger`, `channels`. A rail's own folder belongs to channels. */
+/**
+ * Returns the feature folder: `payments/refunds`, `ledger`, `channels`. A channel's own folder belongs to
+ * `channels`.
+ */
 export function houseOf(path: string): string {
   const parts = dirname(path).split('/').slice(2)
   const single = new Set(['session', 'checkout', 'gateway', 'ledger', 'channels'])

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const statement = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'(#[^']+)'/gm
 
-/** The files of our own that these files take along with them, themselves among them: by static imports alone. */
+/** Returns these files and all our files that they import statically, directly or indirectly. */
 export function closureOf(files: readonly string[]): Set<string> {
   const found = new Set(files)
   for (const file of found) {
@@ -14,7 +14,7 @@ export function closureOf(files: readonly string[]): Set<string> {
   return found
 }
 
-/** The files of the library that hold the icons which these files show. */
+/** Returns the icon library's files for the icons that these files use. */
 export function iconsOf(files: Iterable<string>): Set<string> {
   const names = new Set([...files].flatMap((file) => iconNames(readFileSync(file, 'utf8'))))
   const barrel = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8')

@@ -5,11 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const packable = /\.(js|css|svg|html)$/
-/** Below that a packed answer saves no packet. */
+/** Compressing a smaller response saves no network packet. */
 const leastBytes = 1_000
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Lays each file packed beside itself (`x.js.br`, `x.js.gz`): the server sends what the browser can read, and packs nothing. */
+/**
+ * A Vite plugin that writes a compressed copy beside each file (`x.js.br`, `x.js.gz`), so that the server
+ * never compresses at run time.
+ */
 export function packed(): Plugin {
   return {
     name: 'packed',

@@ -19,7 +19,7 @@ import {
 
 const roles: readonly Role[] = ['admin', 'manager', 'cashier']
 
-/** docs/permissions.md, whole: made from the registry, so that it says what the server does. */
+/** Returns all of docs/permissions.md, generated from the registry so that it matches the server. */
 export function permissionsPage(): string {
   return [
     '# Who may do what',

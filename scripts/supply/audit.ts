@@ -7,7 +7,10 @@ type Report = {
   vulnerabilities?: Record<string, { severity: string; range: string }>
 }
 
-/** Asks the registry about every production dependency. Where it does not answer nothing is known, and that is said. */
+/**
+ * Checks every production dependency for vulnerabilities. If the registry does not respond, the result is
+ * unknown.
+ */
 export async function audit(say: (line: string) => void): Promise<Outcome> {
   const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,

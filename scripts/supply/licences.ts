@@ -1,24 +1,25 @@
 import type { Outcome } from '../supply.ts'
 import { type Package, productionPackages } from './packages.ts'
 
-/** What may be used in a product that is sold and whose source is not given away, without asking anyone. */
+/** The licences that a commercial closed-source product may use without further review. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Unlicense', 'CC0-1.0', 'Python-2.0', 'OFL-1.1'],
-  // The file's own changes would have to be given; none is changed.
+  // Changes to the package's own files would have to be published; we make none.
   'MPL-2.0',
-  // libvips: a library of its own beside the product, which may be exchanged for another.
+  // libvips is a separate library beside the product and can be replaced.
   'LGPL-3.0-or-later',
 ])
 
-/** Packages that say theirs elsewhere, or in words that are no SPDX expression: looked at by hand, with what was found. */
+/** Packages without a valid SPDX expression, reviewed manually with the result. */
 const lookedAt: Readonly<Record<string, string>> = {
-  // LICENSE.md of its repository, and the README: 'MIT LICENSE'.
+  // Stated in LICENSE.md of its repository and in its README: 'MIT LICENSE'.
   'png-js': 'MIT',
 }
-/** The builds of one package for other platforms, which are not installed here. */
+/** Builds of one package for other platforms, which are not installed here. */
 const families: readonly [RegExp, string][] = [[/^@tailwindcss\/oxide-/, 'MIT']]
 
+/** Prints the licences of the production dependencies and those that are not allowed. */
 export async function licences(say: (line: string) => void): Promise<Outcome> {
   const packages = productionPackages()
   const counts = new Map<string, number>()
@@ -34,7 +35,7 @@ export async function licences(say: (line: string) => void): Promise<Outcome> {
   return faults.length === 0 ? 'clean' : 'found'
 }
 
-/** Each package whose licence is not known or not on the list. */
+/** Returns each package whose licence is unknown or not allowed. */
 export function faultyLicences(packages: readonly Package[] = productionPackages()): string[] {
   return packages.flatMap((one) => {
     const licence = licenceOf(one)
@@ -47,7 +48,7 @@ function licenceOf({ name, licence }: Package): string | null {
   return lookedAt[name] ?? licence ?? families.find(([names]) => names.test(name))?.[1] ?? null
 }
 
-/** Of alternatives one must be allowed, of those that hold together all. */
+/** Whether an SPDX expression is allowed: one choice of OR must be, and all parts of AND. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, '').replaceAll('Apache2', 'Apache-2.0')
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.has(one.trim())))

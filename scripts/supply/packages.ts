@@ -11,7 +11,10 @@ type Locked = {
   link?: boolean
 }
 
-/** A package of the lock file. `licence` is null where neither the lock nor what is installed says one. */
+/**
+ * A package of the lock file. `licence` is null if neither the lock file nor the installed package states
+ * one.
+ */
 export type Package = {
   path: string
   name: string
@@ -20,7 +23,7 @@ export type Package = {
   integrity: string | null
 }
 
-/** Everything that goes into production, whatever the platform: optional packages too. */
+/** Returns every production package for any platform, including optional ones. */
 export function productionPackages(): Package[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>

@@ -9,7 +9,7 @@ import { type Finding, findingsIn } from './patterns.ts'
 
 type Found = Finding & { where: string }
 
-/** Reads every line that was ever added to the repository, on any branch. */
+/** Scans every line that was ever added to the repository on any branch. */
 export async function secretsOfHistory(say: (line: string) => void): Promise<Outcome> {
   const args = ['log', '-p', '--all', '--no-color', '--no-renames', '--unified=0', '--format=commit %h']
   const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -53,14 +53,14 @@ function unknownOf<F extends Finding>(found: readonly F[]): F[] {
   return found.filter(({ fingerprint }) => !(fingerprint in known))
 }
 
-/** A key's head stands on a line of its own, above what makes it a key. */
+/** Joins a private key's header with the line after it, because the patterns need both. */
 function withHead(before: string, line: string): string {
   return /PRIVATE KEY-----\s*$/.test(before) ? before.trim() + line.trim() : line
 }
 
 const folders = ['src', 'test', 'db', 'scripts', 'docs', 'clients']
 
-/** The same for the files as they stand: each place that reads as a secret and is not known to be none. */
+/** Scans the current files. Returns each place that looks like a secret and is not listed as known. */
 export function secretsOfFiles(): string[] {
   const found = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -76,7 +76,7 @@ export function secretsOfFiles(): string[] {
   return unknownOf(found).map(({ kind, fingerprint, where }) => `${kind} ${fingerprint} in ${where}`)
 }
 
-/** Pictures and fonts are no text, and the lock file is full of digests. */
+/** Skips binary files, and the lock file, which is full of digests. */
 function isRead(name: string): boolean {
   return !/\.(png|jpe?g|webp|woff2?|ttf|ico|gz|br|pdf|xlsx)$|package-lock\.json$|node_modules\//.test(name)
 }

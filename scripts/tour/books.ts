@@ -8,14 +8,14 @@ type Proof = Record<'opening' | 'activity' | 'payouts' | 'closing' | 'difference
 type Clearing = Record<string, string> & { clearingId: string }
 type Page<T> = { rows: T[]; totalPages: number }
 
-/** Every type but payouts: what a settlement is made of. */
+/** Every ledger type except payouts: the parts of a settlement. */
 const earned = [
   ...['payment', 'refund', 'refundReversal', 'hold', 'holdRelease', 'reserve', 'reserveRelease'],
   ...['adjustment', 'feePayment', 'dispute'],
 ]
 const earnedOnly = earned.map((type, place) => `type[${place}]=${type}`).join('&')
 
-/** Holds an order's postings against the order. */
+/** Checks an order's ledger entries against the order. */
 export async function checkPostings(
   ask: Caller,
   order: { orderId: string; currency: string; payAmount: string; refundedAmount: string; feeAmount: string },
@@ -34,7 +34,7 @@ export async function checkPostings(
   )
 }
 
-/** Holds what settlements, payouts and taxes come to against the ledger. */
+/** Checks settlements, payouts and taxes against the ledger. */
 export async function checkBooks(ask: Caller, clearingId: string, currency: string): Promise<void> {
   const clearings = await everyClearing(ask)
   const net = (these: Clearing[]) => these.reduce((sum, clearing) => sum + BigInt(clearing.net ?? '0'), 0n)

@@ -1,16 +1,17 @@
-/** Public HTTP only: what any client could do. Amounts are strings of minor units, as on the wire. */
+/** An API client that uses public HTTP only. Amounts are strings of minor units, as on the wire. */
 export type Caller = {
   signIn(username: string, password: string): Promise<void>
   get<T>(path: string): Promise<T>
   post<T>(path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
-  /** A refusal that is looked for: its status and code. */
+  /** Sends a request that must fail, and returns its status and code. */
   refused(path: string, body: unknown): Promise<{ status: number; code: string; message: string }>
-  /** Events of the signed-in merchant as they come. */
+  /** Listens to the events of the signed-in merchant. Returns a function that stops it. */
   listen(onEvent: (event: { topic: string; id: string }) => void): Promise<() => void>
 }
 
 type Answer = { data?: unknown; code?: string; message?: string }
 
+/** Creates a client for a server's base URL. */
 export function callerOf(base: string): Caller {
   let token = ''
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 type Placed = { orderId: string; address: string }
 type Scanned = { token: string; amount: string; currency: string; merchantName: string }
 
-/** A payer with the virtual phone: opens the code's page, asks to pay, scans what is shown, enters the password. */
+/**
+ * Pays with the virtual phone: opens the code's page, starts a payment, scans the displayed code, enters the
+ * password.
+ */
 export async function payStoreCode(
   base: string,
   link: string,
@@ -34,14 +37,14 @@ export async function payStoreCode(
   return { ...placed, scanned, state: status }
 }
 
-/** What the page tells its script of what is sold. */
+/** Reads what is for sale from the page's data attribute. */
 function shownIn(page: string): { kind: string; id: string; version: number } {
   const written = /data-entry="([^"]+)"/.exec(page)?.[1]
   if (written === undefined) throw new Error("the payer's page offers nothing to pay")
   return JSON.parse(written.replaceAll('&quot;', '"'))
 }
 
-/** What the payer's own page says of the order. */
+/** Returns the order's state as the payer's page shows it. */
 export async function standingOf(base: string, address: string): Promise<{ state: string }> {
   const standing = await fetch(`${base}${address.replace('/pay/o/', '/pay/api/orders/')}`)
   return (await standing.json()) as { state: string }

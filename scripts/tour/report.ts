@@ -4,12 +4,12 @@ const colour = process.stdout.isTTY
 
 let mismatches = 0
 
-/** Says what was done, with its figures. */
+/** Prints a finished step with its figures. */
 export function step(title: string, figures = ''): void {
   process.stdout.write(`${colour.good}•${colour.plain} ${title}${figures ? `: ${figures}` : ''}\n`)
 }
 
-/** Holds what is against what must be; a mismatch is shown and counted, and the walk goes on. */
+/** Compares a figure with the expected one. A mismatch is printed and counted, and the tour continues. */
 export function check(what: string, found: unknown, wanted: unknown): void {
   if (found === wanted) return
   mismatches += 1
@@ -18,12 +18,13 @@ export function check(what: string, found: unknown, wanted: unknown): void {
   )
 }
 
+/** Prints the result and exits, with 1 if there were mismatches. */
 export function finish(): never {
   process.stdout.write(mismatches === 0 ? '\nEvery figure matches.\n' : `\n${mismatches} mismatches.\n`)
   process.exit(mismatches === 0 ? 0 : 1)
 }
 
-/** Asks again until the answer is the one waited for. */
+/** Repeats a call until its result is the expected one. Throws after the timeout in seconds. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,
@@ -39,7 +40,7 @@ export async function until<T>(
   }
 }
 
-/** 1234 as 12.34. */
+/** Formats minor units of a currency with two decimals: 1234 as 12.34. */
 export function money(minorUnits: string | bigint, currency: string): string {
   const amount = BigInt(minorUnits)
   const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0')

@@ -7,8 +7,8 @@ export type { Cell } from '#server/exports/workbook/cellXml.ts'
 const chunkLength = 64 * 1024
 
 /**
- * A workbook from rows that the caller has in hand, made row by row: memory does not grow with them. The first row holds the
- * titles. Texts are inline strings, so nothing is ever read as a formula; numbers are numbers.
+ * Streams a workbook from rows in the caller's hands; memory use does not grow with them. The first row holds
+ * the titles. Texts are inline strings and never read as formulas; numbers stay numbers.
  */
 export function xlsxOf(rows: AsyncIterable<Cell[]>, sheetRows = maxSheetRows): Readable {
   return Readable.from(made(rows, sheetRows), { objectMode: false })

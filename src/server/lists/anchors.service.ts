@@ -11,10 +11,13 @@ import {
 } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** Places the next anchors of a list before an instant, a bounded number of them; answers whether there may be more. */
+/** Places a bounded number of a list's next anchors before an instant. Returns whether there may be more. */
 export type PlaceAnchors = (db: Db, before: string) => Promise<boolean>
 
-/** Places the anchors of a merchant's list up to the horizon, and those again that a late row has made void. */
+/**
+ * Places the anchors of a merchant's list up to the horizon, and replaces those that a late row has
+ * invalidated.
+ */
 export async function advanceAnchors(
   { pool }: Pick<App, 'pool'>,
   scope: Scope,
@@ -27,7 +30,8 @@ export async function advanceAnchors(
     const late = await findLateRows(db, scope, list)
     const [earliest] = late
     if (earliest) await removeAnchors(db, scope, list, earliest.at)
-    // Each statement sees what has committed before it: `place` counts all rows before the horizon, and the late rows found.
+    // Each statement sees what was committed before it, so `place` counts all rows before the horizon and the
+    // late rows found.
     const more = await place(db, await anchorHorizon(db, lagMs))
     if (earliest) await forgetLateRows(db, scope, list, late)
     return more

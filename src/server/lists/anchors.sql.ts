@@ -2,37 +2,51 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /*
- * Anchors are the ranks of a few rows of a long list. They stay right whatever is written (docs/decisions/0050) because
- * - a row that is dated before its transaction's on-time window writes a late row in the same transaction (`lateRowInsert`);
- * - anchors are only placed before the horizon, where no row without a late row can still commit (`anchorHorizon`);
- * - anchors at or after the earliest late row do not count (`fenceOf`), and are placed again together with its removal.
+ * Anchors are the ranks of a few rows of a long list. They stay correct through all writes
+ * (docs/decisions/0050) because
+ * - a row dated before its transaction's on-time window adds a late row in the same transaction
+ * (`lateRowInsert`);
+ * - anchors are only placed before the horizon, where no row can still commit without a late row
+ * (`anchorHorizon`);
+ * - anchors at or after the earliest late row are ignored (`fenceOf`) and replaced when that late row is
+ * removed.
  */
 
 export type AnchoredList = 'orders' | 'postings'
 
-/** A row may be dated this long before its transaction began: the caller reads its clock before it has a connection. */
+/**
+ * A row may be dated this long before its transaction began, because the caller reads its clock before it
+ * gets a connection.
+ */
 const onTimeSeconds = 45
-/** How far the horizon stays behind: the on-time window, and 15 s for clocks that differ and for a transaction that begins. */
+/**
+ * How far the horizon lags behind: the on-time window plus 15 s for clock differences and for transactions
+ * that are just starting.
+ */
 export const horizonLagMs = 60_000
 
 type Written = { tenant: string; merchant: string; at: string; id: string; from: string }
 
-/** Belongs into the statement that writes the rows of an anchored list; `from` is what that statement has written. */
+/**
+ * Returns a clause for the statement that writes the rows of an anchored list; `from` holds the rows written.
+ */
 export const lateRowInsert = (list: AnchoredList, { tenant, merchant, at, id, from }: Written) => `
   insert into late_row (tenant_id, merchant_id, list, at, row_id)
   select ${tenant}, ${merchant}, '${list}', ${at}, ${id} from ${from}
    where ${at} < transaction_timestamp() - interval '${onTimeSeconds} seconds'`
 
-/** The instant from which on a list's anchors do not count; $1 tenant, $2 merchant. */
+/** Returns SQL for the instant from which a list's anchors are ignored. $1 is the tenant, $2 the merchant. */
 export const fenceOf = (list: AnchoredList) => `
   (select coalesce((select min(at) from late_row
                      where tenant_id = $1 and merchant_id = $2 and list = '${list}'), 'infinity') as at)`
 
-/** The anchors of one list; $1 tenant, $2 merchant. `part` is an SQL expression. */
+/**
+ * Returns SQL for the anchors of one list. $1 is the tenant, $2 the merchant; `part` is an SQL expression.
+ */
 export const anchorsOf = (list: AnchoredList, part = `''`) =>
   `list_anchor where tenant_id = $1 and merchant_id = $2 and list = '${list}' and part = ${part}`
 
-/** Places the anchors that a query gives: rank, at, id and balance. */
+/** Returns SQL that places the anchors of a query with rank, at, id and balance. */
 export const anchorInsert = (list: AnchoredList, part: string, anchors: string) => `
   insert into list_anchor (tenant_id, merchant_id, list, part, rank, at, row_id, balance)
   select $1, $2, '${list}', ${part}, rank, at, id, balance from (${anchors}) placed
@@ -43,7 +57,10 @@ const lock = {
   text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
 }
 
-/** One transaction at a time places the anchors of a merchant's list; false where another one does. */
+/**
+ * Locks the anchors of a merchant's list until the transaction ends. Returns false if another transaction
+ * holds them.
+ */
 export async function lockAnchors(db: Db, scope: Scope, list: AnchoredList): Promise<boolean> {
   const [row] = await run<{ mine: boolean }>(db, lock, [
     `anchors/${list}/${scope.tenantId}/${scope.merchantId}`,
@@ -60,9 +77,10 @@ const horizon = {
 }
 
 /**
- * The instant before which every row has committed that has no late row: a row that is on time is dated at most the on-time
- * window before its transaction began, and all transactions that began before the horizon have ended. It holds for what later
- * statements read. Without `track_activities` nothing is known of other transactions, so there is no such instant.
+ * Returns the instant before which every row without a late row has committed: an on-time row is dated at
+ * most the on-time window before its transaction began, and all transactions from before the horizon have
+ * ended. It holds for what later statements read. Without `track_activities` other transactions are
+ * invisible, so it returns '-infinity'.
  */
 export async function anchorHorizon(db: Db, lagMs = horizonLagMs): Promise<string> {
   const [row] = await run<{ at: string }>(db, horizon, [lagMs])
@@ -77,8 +95,8 @@ const oldest = {
 }
 
 /**
- * When the oldest transaction that is open began; null where none is. What it writes appears only when it ends, however long that
- * takes. Without `track_activities` it may be any.
+ * Returns when the oldest open transaction began; null if there is none. Its writes appear only when it ends.
+ * Without `track_activities` it returns the epoch, because the transaction could be of any age.
  */
 export async function oldestTransaction(db: Db): Promise<Date | null> {
   const [row] = await run<{ unknown: boolean | null; since: Date | null }>(db, oldest, [])
@@ -92,7 +110,7 @@ const find = {
 }
 export type LateRow = { rowId: string; at: string }
 
-/** The late rows of a list, earliest first. */
+/** Returns the late rows of a list, earliest first. */
 export function findLateRows(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -107,7 +125,7 @@ const remove = {
           where tenant_id = $1 and merchant_id = $2 and list = $3 and at >= $4::timestamptz`,
 }
 
-/** Removes a list's anchors from an instant on, of all its parts. */
+/** Removes a list's anchors from an instant on, in all its parts. */
 export async function removeAnchors(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -122,7 +140,7 @@ const forget = {
   text: `delete from late_row where tenant_id = $1 and merchant_id = $2 and list = $3 and row_id = any($4::text[])`,
 }
 
-/** Removes late rows: the anchors that are left, or were placed since they were found, count them in. */
+/** Removes late rows. The remaining anchors, and those placed since, already count them. */
 export async function forgetLateRows(
   db: Db,
   { tenantId, merchantId }: Scope,

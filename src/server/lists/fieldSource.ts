@@ -15,9 +15,9 @@ type Matching = SelectQueryBuilder<Database, any, any>
 type Sort = Pick<ListQuery, 'sortField' | 'sortOrder'>
 
 /**
- * Where the fields of a list lie: each in the column of `table` that has its name, but for those that stand `elsewhere`, as
- * `table.column` or as an expression. `pageOf` reads a page of what matches; `rowsOf` is all of it, for the file. A list that
- * finds its rows in a way of its own takes the columns and `decode`.
+ * Maps the fields of a list to SQL: each to the column of `table` with its name, except those given in
+ * `elsewhere` as `table.column` or an expression. `pageOf` reads a page of the matching rows; `rowsOf`
+ * selects all of them for the export. Lists with their own queries use the columns and `decode`.
  */
 export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere: Elsewhere<L> = {}) {
   type Row = z.output<L['row']>
@@ -43,7 +43,7 @@ export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere
   }
   const names = rowDecoder(list.fields)
   const decode = (row: unknown) => names(row as Record<string, unknown>) as Row
-  /** Where no order is asked for, the list's own; a field that is asked for comes greatest first. */
+  /** Defaults to the list's own order; a field that is chosen without a direction sorts descending. */
   const sorted = <Q extends Sort>(query: Q): Q => ({
     ...query,
     sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : list.sort[1]),
@@ -53,24 +53,24 @@ export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere
     fileColumns,
     sorting,
     decode,
-    /** One page of what matches. */
+    /** Returns one page of the matching rows. */
     async pageOf(db: Db, query: ListQuery, matching: Matching): Promise<Page<Row>> {
       const found = await page(db, sorted(query), matching.select(rowColumns), sorting)
       return { ...found, rows: found.rows.map(decode) }
     },
-    /** The first row of what matches, or null. */
+    /** Returns the first matching row, or null. */
     async rowOf(matching: Matching): Promise<Row | null> {
       const row = await matching.select(rowColumns).executeTakeFirst()
       return row ? decode(row) : null
     },
-    /** All of what matches in the order that is asked for, with a column for each of the file's. */
+    /** Selects all matching rows in the requested order, with a column for each of the export's. */
     rowsOf(wanted: Sort, matching: Matching): Rows {
       return inOrder(sorted(wanted), matching.select(fileColumns), sorting)
     },
   }
 }
 
-/** How each column of a list's file is written out. */
+/** Returns how each column of a list's export is formatted. */
 export function fileColumnsOf<C extends string>({
   fields,
   file,
@@ -81,7 +81,7 @@ export function fileColumnsOf<C extends string>({
   return Object.fromEntries(file.columns.map((key) => [key, fields[key]])) as unknown as Record<C, Written>
 }
 
-/** Turns the stored numbers of a row into the names that they stand for. */
+/** Replaces the stored codes of a row with their names. */
 function rowDecoder(fields: ListFields): (row: Record<string, unknown>) => Record<string, unknown> {
   const codes = Object.entries(fields).flatMap(([key, field]) =>
     field.kind === 'code' ? [{ key, table: field.table }] : [],

@@ -3,7 +3,10 @@ import type { Db } from '#server/database/db.ts'
 import { run } from '#server/database/db.ts'
 import { providerTenant, type Scope, scopeOf } from '#server/session/scope.ts'
 
-/** What open pages are told: that something of a merchant changed, and which. They fetch it themselves. */
+/**
+ * A change that open pages are notified of: the topic and ID of a merchant's object. The pages fetch the data
+ * themselves.
+ */
 export type LiveEvent = {
   topic:
     | 'order'
@@ -35,18 +38,18 @@ export type LiveEvent = {
     | 'registration'
     | 'document'
     | 'account'
-    // What stands behind the portal: departments, posts, roles, the menu.
+    // The data behind the portal: departments, job titles, roles, the menu.
     | 'portal'
     | 'subMerchant'
     | 'paymentSetting'
     | 'merchant'
     | 'scheduledJob'
     | 'cache'
-    // Of the provider's, and known to everyone: labels, brand, banners.
+    // Provider data that everyone sees: labels, branding, banners.
     | 'parameter'
     | 'dictionary'
     | 'announcement'
-    // What rings the bell of the provider's staff.
+    // Updates the notification bell of provider staff.
     | 'staffNotice'
     | 'mailTemplate'
     | 'riskRule'
@@ -58,12 +61,13 @@ export type LiveEvent = {
     | 'organization'
     | 'commission'
     | 'fxRate'
-    // A person's sessions, by their account: nobody else hears of it, and each of their pages asks whether its own still stands.
+    // A person's sessions, by account. Only that person's pages receive it, and each checks whether its own
+    // session is still valid.
     | 'session'
   id: string
 }
 
-/** Whose an event is: a merchant's, or the provider's own. */
+/** The merchant, or the provider, that an event belongs to. */
 export type Origin = { tenantId: number; merchantId: string }
 
 type Listener = (event: LiveEvent, from: Origin) => void
@@ -74,14 +78,14 @@ const notifyAll = {
   text: "select pg_notify('live', event) from unnest($1::text[]) event",
 }
 
-/** Tells every process, when the caller's transaction commits. */
+/** Notifies every process when the caller's transaction commits. */
 export async function publish(db: Db, scope: Scope, event: LiveEvent): Promise<void> {
   await run(db, notify, [
     JSON.stringify({ ...event, tenantId: scope.tenantId, merchantId: scope.merchantId }),
   ])
 }
 
-/** Tells several at once, each to its merchant's pages. */
+/** Publishes several events at once, each to its merchant's pages. */
 export async function publishAll(db: Db, told: readonly { scope: Scope; event: LiveEvent }[]): Promise<void> {
   const events = told.map(({ scope: { tenantId, merchantId }, event }) =>
     JSON.stringify({ ...event, tenantId, merchantId }),
@@ -89,7 +93,7 @@ export async function publishAll(db: Db, told: readonly { scope: Scope; event: L
   await run(db, notifyAll, [events])
 }
 
-/** Has the pages of these people ask whether their own session still stands, wherever they work in it. */
+/** Makes the pages of these people check whether their own session is still valid, at every merchant. */
 export async function publishSessionEnds(
   db: Db,
   tenantId: number,
@@ -102,7 +106,7 @@ export async function publishSessionEnds(
 
 export type Live = {
   subscribe(scope: Scope, listener: Listener): () => void
-  /** Called with each change of the connection's state; lost events are made good by a refetch. */
+  /** Calls the listener after each reconnect. Events may have been lost, so pages refetch. */
   onReconnect(listener: () => void): () => void
   close(): Promise<void>
 }
@@ -110,16 +114,19 @@ export type Live = {
 type LiveOptions = {
   url: string
   onError: (error: Error) => void
-  /** Told of each event before those who listen. */
+  /** Called with each event before the listeners. */
   onEvent?: (from: Origin) => void
-  /** A connection over which nothing comes any more looks like one on which nothing happens: it is asked from time to time. */
+  /** A dead connection looks like an idle one, so it is probed from time to time. */
   patience?: { askEveryMs: number; answeredWithinMs: number }
 }
 
 const retryMs = 500
 const usual = { askEveryMs: 10_000, answeredWithinMs: 5_000 }
 
-/** Listens on a connection of its own and hands each event to the pages of that merchant; reconnects by itself. */
+/**
+ * Listens on a dedicated connection and passes each event to the pages of its merchant. Reconnects
+ * automatically.
+ */
 export async function openLive({
   url,
   onError,
@@ -134,7 +141,7 @@ export async function openLive({
   let retry: NodeJS.Timeout | undefined
   const asking = setInterval(() => {
     const asked = client
-    // `end` destroys a connection that still owes an answer.
+    // `end` destroys a connection that has not responded.
     asked?.query('select 1').catch(() => asked.end().catch(onError))
   }, askEveryMs).unref()
 
@@ -202,22 +209,25 @@ function concernedOf(listeners: Map<string, Set<Listener>>, event: LiveEvent, fr
     : new Set([listeners.get(keyOf(from.tenantId, from.merchantId)), desk])
 }
 
-/** The provider's desks show what happens at all merchants; which of the staff reach this one, each line knows (`staffEars`). */
+/**
+ * Returns the listeners of provider staff, who see events of all merchants. Each stream filters by data scope
+ * (`staffEars`).
+ */
 function deskOf(listeners: Map<string, Set<Listener>>, { topic }: LiveEvent): Set<Listener> | undefined {
   return personal.has(topic) ? undefined : listeners.get(keyOf(providerTenant, ''))
 }
 
-/** What concerns a merchant's own people alone. */
+/** Topics that concern only a merchant's own people. */
 const personal: ReadonlySet<LiveEvent['topic']> = new Set(['notice', 'exportJob', 'account'])
 
-/** What a merchant's own people have nothing to do with, though it is about them. */
+/** Topics about a merchant that its own people must not see. */
 const desks: ReadonlySet<LiveEvent['topic']> = new Set([
   ...(['payout', 'riskHit', 'riskAlert', 'staffNotice'] as const),
 ])
 
 /**
- * What the provider changes for everyone: every page hears of it. And a person's sessions, which may be open at other merchants
- * than the one where they ended: each line knows whether it is theirs.
+ * Topics sent to every page: provider changes that affect everyone, and a person's sessions, which may be
+ * open at other merchants than the one where they ended. Each stream filters sessions by account.
  */
 const everyones: ReadonlySet<LiveEvent['topic']> = new Set(['dictionary', 'announcement', 'session'])
 

@@ -8,18 +8,22 @@ import type { Grants } from '#server/session/signedIn.ts'
 const keptMs = 10_000
 const mostKept = 5_000
 
-/** Which events one of the provider's staff hears: an id of a merchant's is for those who reach that merchant, by any of their rights. */
+/**
+ * Filters the events for a provider staff member: a merchant's events pass if any of their permissions covers
+ * that merchant.
+ */
 export type StaffEars = {
-  /** Their rights as they are now. */
+  /** Updates the person's permissions. */
   learn(grants: Grants): void
   reaches(event: LiveEvent, from: Origin): Promise<boolean>
 }
 
+/** Creates the filter for a person with these permissions. */
 export function staffEars(app: App, grants: Grants): StaffEars {
   let dataScope = wholeReach(grants)
   let known = new Map<string, { at: number; answer: Promise<boolean> }>()
 
-  /** A merchant is looked up once in ten seconds, however much happens there. */
+  /** A merchant is looked up at most once in ten seconds, however many events it has. */
   function lookUp({ tenantId, merchantId }: Merchant): Promise<boolean> {
     const found = known.get(merchantId)
     if (found && performance.now() - found.at < keptMs) return found.answer
@@ -47,10 +51,10 @@ function wholeReach(grants: Grants): DataScope {
   return [...grants.values()].reduce(joined, nothingReached)
 }
 
-/** `tenantId` is null where only the code is known: no two tenants have the same. */
+/** `tenantId` is null if only the code is known, which is unique across tenants. */
 type Merchant = { tenantId: number | null; merchantId: string }
 
-/** Null for what is the provider's own. */
+/** Returns the merchant an event is about; null for the provider's own events. */
 function merchantOf({ topic, id }: LiveEvent, from: Origin): Merchant | null {
   if (from.tenantId !== providerTenant) return from
   return topic === 'merchant' ? { tenantId: null, merchantId: id } : null

@@ -15,23 +15,25 @@ import { AppError } from '#shared/errors.ts'
 const heartbeatMs = 15_000
 const listening = { writes: false, whileBlocked: true } as const
 
-/** What tills may hear, as the house of devices says. */
+/** The event filter of tills, provided by the devices feature. */
 export type TillEars = {
-  /** Is it switched on for this device? */
+  /** Whether live messages are enabled for this device. */
   mayListen(scope: Scope, deviceId: string): Promise<boolean>
-  /** Is this of the device's own? It does not hear what is paid elsewhere in the shop. */
+  /** Whether an event concerns this device. It does not receive payments made elsewhere in the store. */
   concerns(scope: Scope, deviceId: string, event: LiveEvent): Promise<boolean>
 }
 
-/** So many lines at once of one session (a tab each), and of one person over all of their sessions, in each process. */
+/** The number of open streams per session (one per tab) and per person, in each process. */
 const mostOfSession = 12
 const mostOfPerson = 40
-/** What may wait for a reader: one that takes less than it is sent is cut off, and asks for everything again when it returns. */
+/**
+ * The most unsent bytes per stream. A slower reader is disconnected and refetches everything when it returns.
+ */
 const mostUnsentBytes = 256 * 1024
 
 /**
- * GET /api/live: server-sent events of the signed-in merchant; for who signed in at a till, those of that till, while its
- * live messages are on. Ends when the session does, or the server.
+ * Serves GET /api/live: server-sent events of the signed-in merchant, or of the till for a session opened
+ * there, while its live messages are enabled. Ends with the session or the server.
  */
 export function serveLive(
   server: FastifyInstance,
@@ -48,7 +50,7 @@ export function serveLive(
   server.get('/api/live', async (request, reply) => {
     const visitor = visitorOf(app, request)
     try {
-      // A line that is kept open is no use of the session.
+      // An open stream does not count as activity in the session.
       const listenFor: Authenticate = (token) => authenticate(token, null)
       const signedIn = await callerOf(visitor, listenFor)
       refuseUnlessMay(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
@@ -71,13 +73,13 @@ export function serveLive(
   })
 }
 
-/** A token names the tenant of its session, which is another than that of a merchant whom its person visits. */
+/** The token names the session's own tenant, which differs from the scope's while viewing a merchant. */
 function endOf(app: App, token: string, { tokenHash }: SignedIn): Promise<Date | null> {
   const tenantId = Number(token.slice(0, token.indexOf('.')))
   return transaction(app.pool, tenantId, 'read', (db) => sessionEndOf(db, tenantId, tokenHash))
 }
 
-/** A timer takes no longer than this. */
+/** The longest delay that setTimeout supports. */
 const longestTimerMs = 2 ** 31 - 1
 
 function leftOf(ends: Date | null, now: Date): number {
@@ -85,7 +87,10 @@ function leftOf(ends: Date | null, now: Date): number {
   return Math.min(Math.max(ends.getTime() - now.getTime() + 1, 0), longestTimerMs)
 }
 
-/** Counts a line; returns what ends the counting. Throws `request.tooMany` at the limit of the session or the person. */
+/**
+ * Counts an open stream. Returns a function that ends the count. Throws `request.tooMany` at the limit of the
+ * session or person.
+ */
 function enter(lines: Map<string, number>, { tokenHash, accountId, scope }: SignedIn): () => void {
   const limits = new Map([
     [`session ${tokenHash.toString('base64')}`, mostOfSession],
@@ -106,9 +111,9 @@ function enter(lines: Map<string, number>, { tokenHash, accountId, scope }: Sign
 type Hearing = {
   isOn(): Promise<boolean>
   hears(event: LiveEvent, from: Origin): Promise<boolean>
-  /** The session, as it is found from time to time. */
+  /** Updates the filter from the session, which is checked periodically. */
   learn?(signedIn: SignedIn): void
-  /** An event after which the session may be over. */
+  /** Whether the session may have ended with this event. */
   isOfItself(event: LiveEvent): boolean
 }
 
@@ -122,7 +127,7 @@ function hearingOf(app: App, signedIn: SignedIn, ears: TillEars): Hearing {
       hears: async (event, from) =>
         event.topic === 'session' ? isOfSession(event) : (staff?.reaches(event, from) ?? true),
       ...(staff && { learn: (now: SignedIn) => staff.learn(now.grants) }),
-      // The merchant may end a visit, which is told as a change of the merchant.
+      // The merchant can end a visit, which is published as a change of the merchant.
       isOfItself: (event) => isOfSession(event) || (visit !== null && event.topic === 'merchant'),
     }
   }
@@ -130,7 +135,7 @@ function hearingOf(app: App, signedIn: SignedIn, ears: TillEars): Hearing {
     isOn: () => ears.mayListen(scope, device.deviceId),
     hears: async (event) =>
       event.topic === 'session' ? isOfSession(event) : ears.concerns(scope, device.deviceId, event),
-    // The merchant may switch off the push of all its tills.
+    // The merchant can disable push for all its tills.
     isOfItself: (event) =>
       isOfSession(event) ||
       event.topic === 'paymentSetting' ||
@@ -140,7 +145,10 @@ function hearingOf(app: App, signedIn: SignedIn, ears: TillEars): Hearing {
 
 type Listening = Hearing & { session(): Promise<SignedIn | null>; leftMs: number }
 
-/** Sends what happens until the page leaves or its session ends; now and then asks whether the session still stands. */
+/**
+ * Sends events until the page leaves or its session ends. Checks periodically whether the session is still
+ * valid.
+ */
 function tell(stream: ServerResponse, live: Live, scope: Scope, listening: Listening): void {
   const write = (text: string) => {
     if (stream.writableEnded || stream.destroyed) return
@@ -156,7 +164,7 @@ function tell(stream: ServerResponse, live: Live, scope: Scope, listening: Liste
   })
   send('ready')
   const check = async () => {
-    // A database that does not answer ends no session.
+    // A database outage ends no session.
     const [session, isOn] = await Promise.all([
       listening.session().catch(() => 'unknown' as const),
       listening.isOn().catch(() => true),

@@ -1,29 +1,29 @@
 import { escaped } from '#shared/markup.ts'
 
-/** What a mail says, in the language of whom it is for. */
+/** The content of a mail, in the recipient's language. */
 export type Letter = {
   subject: string
   paragraphs: readonly string[]
-  /** A piece that was made elsewhere, such as a receipt: its HTML is inert already, and stands below the paragraphs. */
+  /** A prepared part such as a receipt, shown below the paragraphs. Its HTML is already inert. */
   content?: { html: string; text: string }
-  /** An address to open, with the words on its button. */
+  /** A URL with the label of its button. */
   link?: { label: string; url: string }
-  /** Why it came, in small print. */
+  /** The reason for the mail, in small print. */
   footer: string
 }
 
-/** How the sender shows itself: its name and logo above the letter, its colour on the button, how it is reached below. */
+/** The sender's branding: name and logo at the top, colour of the button, contacts at the bottom. */
 export type Letterhead = {
   name: string
   colour: string | null
   logoUrl: string | null
-  /** How the provider is reached; null in a mail to a merchant's customers, who ask the merchant. */
+  /** The provider's contacts; null in mails to a merchant's customers, who should ask the merchant. */
   dataScope: string | null
 }
 
 const ownColour = '#a8071a'
 
-/** For a reader without pictures or HTML. */
+/** Renders the plain text of a mail. */
 export function textOf({ paragraphs, content, link, footer }: Letter, head?: Letterhead): string {
   const piece = content ? [content.text.trimEnd()] : []
   const action = link ? [`${link.label}:\n${link.url}`] : []
@@ -32,7 +32,7 @@ export function textOf({ paragraphs, content, link, footer }: Letter, head?: Let
   return `${[...said, ...piece, ...action].join('\n\n')}\n\n-- \n${footer}${dataScope}\n`
 }
 
-/** Plain HTML without scripts, forms, or anything but a receipt's logo that is fetched from outside. */
+/** Renders the HTML of a mail, without scripts or forms. It loads nothing external but the logo. */
 export function htmlOf({ subject, paragraphs, content, link, footer }: Letter, head?: Letterhead): string {
   const colour = head?.colour ?? ownColour
   const body = paragraphs.filter((text) => text !== '').map(paragraphOf)
@@ -46,7 +46,7 @@ export function htmlOf({ subject, paragraphs, content, link, footer }: Letter, h
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#222;background:#fff;max-width:560px;margin:0 auto;padding:24px">${[...headOf(head), ...body, ...piece, ...action, small].join('')}</body></html>`
 }
 
-/** Lines that were typed as such stay lines. */
+/** Keeps line breaks. */
 function paragraphOf(text: string): string {
   return text.includes('\n')
     ? `<p style="white-space:pre-line">${escaped(text)}</p>`

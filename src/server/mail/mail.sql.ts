@@ -4,7 +4,7 @@ import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** What a message is for; each has a place in the outbox. */
+/** The purpose of a message, shown in the outbox. */
 export type MailPurpose =
   | 'export'
   | 'payment'
@@ -14,7 +14,7 @@ export type MailPurpose =
   | 'account'
   | 'notice'
   | 'test'
-/** What it is about, such as an order: the outbox links to it. */
+/** The object a message is about, such as an order. The outbox links to it. */
 export type MailAbout = {
   type: 'order' | 'refund' | 'invoice' | 'schedule' | 'account' | 'merchant' | 'document' | 'notice'
   id: string
@@ -29,15 +29,16 @@ export type NewMail = {
   secret: boolean
   requestedBy: string | null
   recipient: string
-  /** Whom a WeChat message is for. */
+  /** The recipient of a WeChat message. */
   accountId: string | null
   subject: string
   sealedBody: Buffer
-  /** Set where it will never be sent: why. */
+  /** The reason if the message will never be sent. */
   error: string | null
   now: Date
 }
 
+/** Stores a message; one with an error counts as failed. */
 export async function insertMail(db: Db, scope: Scope, mail: NewMail): Promise<void> {
   await db
     .insertInto('mail_message')
@@ -63,7 +64,7 @@ export async function insertMail(db: Db, scope: Scope, mail: NewMail): Promise<v
     .execute()
 }
 
-/** A mail that waits to be sent; counts the attempt. Undefined where it was sent or given up. */
+/** Takes a queued message and counts the attempt. Undefined if it was sent or has failed. */
 export async function takeMail(db: Db, scope: Scope, mailId: string) {
   return db
     .updateTable('mail_message')
@@ -86,7 +87,7 @@ export async function takeMail(db: Db, scope: Scope, mailId: string) {
     .executeTakeFirst()
 }
 
-/** Says whom a message is for that was written to a whole merchant. */
+/** Sets the recipient of a message that was addressed to a whole merchant. */
 export async function nameRecipient(
   db: Db,
   scope: Scope,
@@ -101,7 +102,7 @@ export async function nameRecipient(
     .execute()
 }
 
-/** What a message is, to write the same to another. */
+/** Returns a queued message, so that copies can be addressed to other people. */
 export async function findMail(db: Db, scope: Scope, mailId: string) {
   return db
     .selectFrom('mail_message')
@@ -121,7 +122,10 @@ export async function findMail(db: Db, scope: Scope, mailId: string) {
     .executeTakeFirst()
 }
 
-/** Sent, given up, or to be tried again. What a secret one said is forgotten with its end. */
+/**
+ * Records that a message was sent, has failed or will be retried. The body of a secret one is deleted once it
+ * is final.
+ */
 export async function noteMail(
   db: Db,
   scope: Scope,
@@ -142,7 +146,7 @@ export async function noteMail(
     .execute()
 }
 
-/** Forgets what mails older than that said. Answers of how many. */
+/** Deletes the bodies of older messages. Returns how many. */
 export async function forgetBodies(db: Db, scope: Scope, before: Date): Promise<number> {
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
     .updateTable('mail_message')
@@ -156,7 +160,7 @@ export async function forgetBodies(db: Db, scope: Scope, before: Date): Promise<
   return Number(numUpdatedRows)
 }
 
-/** How many mails of a purpose were asked for about a thing since an instant. */
+/** Counts the messages of a purpose about an object since an instant. */
 export async function countMails(
   db: Db,
   scope: Scope,

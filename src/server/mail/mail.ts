@@ -24,24 +24,25 @@ import type { Language } from '#shared/messages.ts'
 export { countMails, type MailAbout, type MailPurpose } from '#server/mail/mail.sql.ts'
 export { type Attachment, type MailBody, openBody } from '#server/mail/mailBody.ts'
 
-/** So long what a mail said is kept; then only that it was sent, to whom and of what. */
+/** Days a mail's body is kept. After that only the fact remains: recipient, time and subject. */
 export const bodyDays = 90
 const most = 12
 
 export type Sending = {
   purpose: MailPurpose
-  /** What it is about: the outbox links to it. */
+  /** The object the message is about. The outbox links to it. */
   about?: MailAbout
   language: Language
-  /** At most 5 MB together. */
+  /** At most 5 MB in total. */
   attachments?: readonly Attachment[]
-  /** It holds a key or a code: what it said is forgotten as soon as it is sent. */
+  /** The message holds a key or code, so its body is deleted as soon as it is sent. */
   secret?: boolean
 }
 
 /**
- * Sends a letter to each address, once the transaction has committed, and answers the messages' ids. Tried again for hours, so
- * one may come twice. Throws RangeError where an address is none, or the attachments are too large.
+ * Sends a letter to each address once the transaction has committed. Returns the message IDs. Delivery is
+ * retried for hours, so a mail may arrive twice. Throws RangeError for an invalid address or too large
+ * attachments.
  */
 export async function sendMail(
   ctx: Ctx,
@@ -66,14 +67,17 @@ export async function sendMail(
 
 type Message = Sending & {
   medium: 'email' | 'wechat'
-  /** An address; of a WeChat message who gets it: a merchant's id for all who asked for it, an account's id, or a name with `accountId`. */
+  /**
+   * An email address. For a WeChat message a merchant ID for everyone who subscribed, an account ID, or a
+   * name together with `accountId`.
+   */
   recipient: string
   accountId?: string
   subject: string
   body: MailBody
 }
 
-/** Keeps a message and has it sent; where `error` is given it never will be, and the outbox says why. */
+/** Stores a message and queues it. With `error` it is never sent, and the outbox shows the reason. */
 export async function queueMail(ctx: Ctx, message: Message, error: string | null = null): Promise<string> {
   const { tenantId, merchantId } = ctx.scope
   const {
@@ -104,7 +108,7 @@ export async function queueMail(ctx: Ctx, message: Message, error: string | null
 
 const jobOf = { email: 'mail.send', wechat: 'wechat.send' } as const
 
-/** Contracts have checked it; here it can begin no line of its own in a mail's head, and name one address only. */
+/** Contracts validate addresses; this prevents header injection and multiple recipients. */
 function addressOf(recipient: string): string {
   if (!/^[^\s\p{Cc},;<>"]+@[^\s\p{Cc},;<>"@]+$/u.test(recipient)) throw new RangeError('no address of a mail')
   return recipient
@@ -116,7 +120,7 @@ export const mailJobs: JobHandlers = {
       deliver(app.config, { id: mailId, from: senderOf(app.config), to: recipient, subject, ...body }),
     ),
   'mail.forget': async (app) => {
-    // The provider's own mails too: to those who registered, or forgot their password.
+    // Includes the provider's own mails, sent to people who registered or forgot their password.
     const provider = { tenantId: providerTenant, merchantId: '' }
     const all = [provider, ...(await allMerchants(app.pool))]
     const nameOf = (one: MerchantKey) => one
@@ -146,8 +150,8 @@ export type Queued = {
 }
 
 /**
- * Hands over a message that waits, and notes what became of it. `hand` throws MailRefused where it never will be taken, any
- * other error where it may be taken later: then this throws it on, and is run again.
+ * Sends a queued message and records the outcome. `hand` throws MailRefused if the message will never be
+ * accepted, or another error if it may be later, which is rethrown so that the job is retried.
  */
 export async function sendQueued(
   app: App,
@@ -183,7 +187,7 @@ async function failureOf(handing: Promise<void>): Promise<Failure | null> {
     return null
   } catch (error) {
     const final = error instanceof MailRefused
-    // A mail server's own words may name the address: only what kind of failure it was is kept.
+    // A mail server's message may contain the address, so only the error code is stored.
     const words = final ? error.message : ((error as { code?: string }).code ?? 'no answer')
     return { error, words, final }
   }

@@ -1,15 +1,15 @@
 import { type SecretBox, secretBox } from '#server/secrets.ts'
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export type Attachment = { name: string; type: string; content: Buffer }
 
-/** What a mail says, as it goes out. */
+/** The body of a mail as it is sent. */
 export type MailBody = { text: string; html: string; attachments: Attachment[] }
 
-/** As one mail carries at most: mail servers take no more than ten or so, and base64 adds a third. */
+/** The limit of all attachments together: mail servers accept about 10 MB, and base64 adds a third. */
 const mostBytes = 5 * 1024 * 1024
 
-/** Sealed for the one message that it belongs to. Throws RangeError where its attachments are too large. */
+/** Encrypts a body for its own message only. Throws RangeError if its attachments are too large. */
 export function sealBody(secretKey: Buffer, mailId: string, body: MailBody): Buffer {
   const size = body.attachments.reduce((sum, { content }) => sum + content.length, 0)
   if (size > mostBytes)
@@ -22,6 +22,7 @@ export function sealBody(secretKey: Buffer, mailId: string, body: MailBody): Buf
   return boxOf(secretKey).seal(JSON.stringify({ ...body, attachments }), placeOf(mailId))
 }
 
+/** Decrypts the body of a message. Throws if it belongs to another message. */
 export function openBody(secretKey: Buffer, mailId: string, sealed: Buffer): MailBody {
   type Stored = Omit<MailBody, 'attachments'> & {
     attachments?: { name: string; type: string; content: string }[]
@@ -35,7 +36,7 @@ export function openBody(secretKey: Buffer, mailId: string, sealed: Buffer): Mai
 const placeOf = (mailId: string) => `mail_message:${mailId}`
 const boxOf = (secretKey: Buffer): SecretBox => secretBox(secretKey)
 
-/** One line: what stands in a mail's head can begin no line of its own there. */
+/** Joins the text into one line, so that it cannot inject a mail header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

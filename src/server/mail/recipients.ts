@@ -6,8 +6,8 @@ import { openBody } from '#server/mail/mailBody.ts'
 export type NamedPerson = { accountId: string; displayName: string }
 
 /**
- * A WeChat message that waits and was written to a merchant, or to an account's id, becomes one message to each of the people
- * that `find` answers for that recipient. Named once, it stays so, however often this runs.
+ * Splits a queued WeChat message addressed to a merchant or an account ID into one message per person
+ * returned by `find`. Idempotent: a message that has a recipient is left alone.
  */
 export async function nameRecipients(
   ctx: Ctx,

@@ -4,24 +4,24 @@ import type { MailBody } from '#server/mail/mailBody.ts'
 
 export type Mail = MailBody & { id: string; from: string; to: string; subject: string }
 
-/** Will never be taken, however often it is sent: the receiver's server has said so. */
+/** The receiving server has rejected the message permanently. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** Can mails be sent at all? In demo mode the sandbox's mail box takes them. */
+/** Whether mails can be sent. In demo mode the sandbox's mailbox takes them. */
 export function mailReady({ smtpUrl, demo }: Config): boolean {
   return smtpUrl !== null || demo
 }
 
-/** Who mails are from. */
+/** Returns the From address of mails. */
 export function senderOf({ mailFrom, publicUrl }: Config): string {
   return mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
 }
 
 const timeoutMs = 20_000
 
-/** Hands a mail over. Throws MailRefused where it never will be taken, any other error where it may be taken later. */
+/** Delivers a mail. Throws MailRefused if it will never be accepted, any other error if it may be later. */
 export async function deliver(config: Config, mail: Mail): Promise<void> {
   assertNoTransaction('a mail server')
   if (config.smtpUrl !== null) return bySmtp(config.smtpUrl, config, mail)
@@ -31,13 +31,13 @@ export async function deliver(config: Config, mail: Mail): Promise<void> {
 
 async function bySmtp(url: string, config: Config, { id, attachments, ...mail }: Mail): Promise<void> {
   const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  // What a mail says comes from us alone: it fetches no file and no address.
+  // Mail content comes only from us, so nodemailer may not read files or fetch URLs.
   const safe = { disableFileAccess: true, disableUrlAccess: true }
-  // Most processes never send a mail: it is loaded with the first.
+  // Loaded with the first mail, because most processes never send one.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ ...times, ...safe, url })
   try {
-    // The same mail sent twice says so to whoever reads it.
+    // A mail that is sent twice has the same Message-ID, so that clients can recognize it.
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`
     await transport.sendMail({
       ...mail,

@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Why an address is not one of the public internet. */
+/** Why an IP address is not on the public internet. */
 export type AddressFault = 'loopback' | 'private' | 'reserved'
 
-/** IANA's special-purpose registries (RFC 6890 and its updates, 2026-11). */
+/** The IANA special-purpose registries (RFC 6890 and its updates, 2026-11). */
 const loopback = blockList(['127.0.0.0/8'], ['::1/128'])
 const privately = blockList(
   ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
@@ -23,12 +23,13 @@ const reserved = blockList(
   ],
   ['2001::/23', '2001:db8::/32', '3fff::/20'],
 )
-/** Whatever of IPv6 lies outside is not handed out, or means another thing: unspecified, multicast, local. */
+/** IPv6 outside this range is unallocated or has another meaning: unspecified, multicast, local. */
 const global = blockList([], ['2000::/3'])
 
 /**
- * Why an outgoing call must not go to this address, or null where it is a public one. An IPv6 address that carries
- * an IPv4 one (mapped, compatible, translated, NAT64, 6to4) is judged by what it carries. Anything unreadable is reserved.
+ * Returns why an outgoing call must not go to this IP address, or null if it is public. An IPv6 address that
+ * embeds an IPv4 one (mapped, compatible, translated, NAT64, 6to4) is judged by that. Anything unreadable
+ * counts as reserved.
  */
 export function addressFault(address: string): AddressFault | null {
   if (isIPv4(address)) return listed(address, 'ipv4')
@@ -63,7 +64,7 @@ function blockList(v4: string[], v6: string[]): BlockList {
   return list
 }
 
-/** Where an IPv4 address lies in an IPv6 one that begins so. */
+/** The IPv6 prefixes that embed an IPv4 address, and its position. */
 const carriers: { prefix: number[]; at: number }[] = [
   { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff], at: 12 },
   { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0], at: 12 },
@@ -77,7 +78,7 @@ function carriedV4(bytes: number[]): string | null {
   return carrier ? bytes.slice(carrier.at, carrier.at + 4).join('.') : null
 }
 
-/** The sixteen bytes of an IPv6 address: the URL parser writes any of its forms in one way. */
+/** Returns the sixteen bytes of an IPv6 address. The URL parser normalizes every notation. */
 function bytesOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::')
   const groups = (part: string) =>

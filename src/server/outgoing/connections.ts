@@ -2,17 +2,17 @@ import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
 
-/** Whoever is not called again so soon has the connection closed. */
+/** Connections idle for longer are closed. */
 const idleMs = 4_000
 const mostIdleOfOne = 8
-/** Also a connection in constant use ends once, and the next is opened by what is known then. */
+/** Connections in constant use also end after a minute, so that the next one uses a current DNS lookup. */
 const limits = { oldestMs: 60_000, mostIdle: 512 }
 
 /**
- * Keeps the connections of outgoing calls for the next call to the same receiver. Each call has its name looked up and judged
- * anew, and is given a kept connection only where that found the very addresses which the connection was opened for
- * (`checked`): one that leads elsewhere by now is left to end. A name shares its connections with no other name, whatever
- * addresses they have in common.
+ * Keeps outgoing connections open for further calls to the same receiver. Each call resolves and checks the
+ * name again, and reuses a connection only if it finds the same addresses the connection was opened for
+ * (`checked`); a connection whose name has moved is left to expire. Names never share connections, even if
+ * they have the same addresses.
  */
 export function keptConnections<A extends PlainAgent>(agent: A, { oldestMs, mostIdle } = limits): A {
   const idle = new Set<Duplex>()
@@ -29,7 +29,7 @@ export function keptConnections<A extends PlainAgent>(agent: A, { oldestMs, most
       socket.once('close', () => void idle.delete(socket))
     }
     const isOld = since !== undefined && performance.now() - since > oldestMs
-    // A receiver may say for how long it waits; the agent heeds that.
+    // The agent honours the receiver's Keep-Alive timeout.
     if (isOld || idle.size >= mostIdle || mayStay(socket) === false) return false
     idle.add(socket)
     return true
@@ -43,9 +43,10 @@ export function keptConnections<A extends PlainAgent>(agent: A, { oldestMs, most
 
 const usual = { keepAlive: true, timeout: idleMs, maxFreeSockets: mostIdleOfOne }
 const plain = keptConnections(new PlainAgent(usual))
-// Each connection proves anew who answers: no session of an earlier one is resumed.
+// TLS sessions are not resumed, so every connection verifies the certificate again.
 const secure = keptConnections(new SecureAgent({ ...usual, maxCachedSessions: 0 }))
 
+/** Returns the shared agent for https or http. */
 export function agentFor(isSecure: boolean): PlainAgent {
   return isSecure ? secure : plain
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { addressFault } from '#server/outgoing/addresses.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
-/** What is wrong with an address that we are asked to call. */
+/** What is wrong with a URL that we are asked to call. */
 export type DestinationFault =
   | 'unreadable'
   | 'credentials'
@@ -12,24 +12,24 @@ export type DestinationFault =
   | 'privateAddress'
   | 'unknownHost'
 
-/** Looks a name up: all its addresses, or a rejection. */
+/** Resolves a name to all its addresses, or rejects. */
 export type Resolve = (name: string) => Promise<string[]>
 
-/** `loopback`: whether this machine itself may be called, as in demo mode, and then also without TLS. */
+/** `loopback` allows calls to this machine, also without TLS, as in demo mode. */
 export type Allowed = { loopback: boolean }
 
 export type Destination = { url: URL; addresses: string[] }
 
 /**
- * What can be told of an address without asking anyone: null where nothing speaks against it. Numbers in decimal, octal
- * or hexadecimal and IPv6 in any form are read as a browser reads them.
+ * Checks a URL without a DNS lookup; null if nothing is wrong with it. IPv4 in decimal, octal or hexadecimal
+ * and IPv6 in any notation are read as a browser reads them.
  */
 export function urlFault(text: string, allowed: Allowed): DestinationFault | null {
   const read = readUrl(text, allowed)
   return 'fault' in read ? read.fault : null
 }
 
-/** Where a call goes: the name is looked up once, and every address that it has must be a public one. */
+/** Returns where a call goes. The name is resolved once, and all its addresses must be public. */
 export async function findDestination(
   text: string,
   allowed: Allowed,
@@ -69,14 +69,14 @@ function faultOf(url: URL, address: string, allowed: Allowed): DestinationFault 
   return url.protocol === 'https:' ? null : 'notHttps'
 }
 
-/** Names that mean something in one network only. */
+/** Whether a name is only meaningful in a local network. */
 function isLocalName(name: string): boolean {
   return !name.includes('.') || /\.(local|internal|intranet|lan|home|corp|home\.arpa|localdomain)$/.test(name)
 }
 
 const resolver = new Resolver({ timeout: 1_500, tries: 2 })
 
-/** Asks the name servers themselves: a name that hangs takes no thread from anyone. */
+/** Queries the name servers directly: unlike getaddrinfo, a slow name blocks no thread. */
 export const askNameServers: Resolve = async (name) => {
   const asked = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

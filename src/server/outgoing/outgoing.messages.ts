@@ -1,7 +1,7 @@
 import type { DestinationFault } from '#server/outgoing/destination.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** Why an address is not called, as a person reads it. */
+/** Why a URL is not called, as shown to people. */
 export const destinationTexts: Record<DestinationFault, Text> = {
   unreadable: { en: 'it is not a web address', zh: '不是有效的网址' },
   credentials: { en: 'it contains a username or password', zh: '其中含有用户名或密码' },

@@ -11,7 +11,7 @@ import {
 } from '#server/outgoing/destination.ts'
 import { failureOf, inTime, type OutgoingFailure, requestTo } from '#server/outgoing/requestTo.ts'
 
-/** What became of a call. `status` is null where no answer came; `body` is the first 2 KB of the answer. */
+/** The outcome of a call. `status` is null without a response; `body` is the first 2 KB of the response. */
 export type OutgoingAnswer = {
   status: number | null
   failure: OutgoingFailure | null
@@ -28,14 +28,14 @@ export type OutgoingOptions = Allowed & {
 }
 
 const longestBody = 2_048
-/** Whoever has answered is not waited for long to finish what it says. */
+/** The time to wait for the rest of a body once the status has arrived. */
 const bodyMs = 2_000
 
 /**
- * Posts to an address that someone else chose. The name is looked up once and the call goes to what was found and judged,
- * so that a name which changes its answer leads nowhere else, over a connection that was kept for just these addresses where
- * there is one. Redirects are not followed. Never throws for what the other side does. What is posted may arrive twice: a kept
- * connection that is closed under the call does not tell what its receiver heard.
+ * Posts to a URL that someone else chose. The name is resolved and checked once and the call goes to that
+ * address, so a name that changes its answer (DNS rebinding) leads nowhere else. Redirects are not followed.
+ * Never throws for what the other side does. The request may arrive twice: if a reused connection is closed
+ * under the call, we cannot know what was received.
  */
 export async function postOutgoing(call: OutgoingCall, options: OutgoingOptions): Promise<OutgoingAnswer> {
   assertNoTransaction('an outgoing call')
@@ -62,7 +62,10 @@ type Said = Omit<OutgoingAnswer, 'durationMs'>
 
 const broken: Said = { status: null, failure: 'broken', body: null }
 
-/** Answers null where a kept connection was at its end before anything came back: then another one says more. */
+/**
+ * Returns null if a reused connection was closed before any response, so that the call is repeated on a new
+ * one.
+ */
 function post(
   call: OutgoingCall,
   found: Destination,
@@ -104,7 +107,7 @@ function post(
   })
 }
 
-/** The status counts as soon as it is there; of what follows it, as much as comes in time and is kept. */
+/** The status counts as soon as it arrives. The body is read as far as time and size limits allow. */
 async function heardOf(answer: IncomingMessage): Promise<Said> {
   const status = answer.statusCode ?? 0
   const parts: Buffer[] = []
@@ -121,7 +124,7 @@ async function heardOf(answer: IncomingMessage): Promise<Said> {
   return { status, failure, body: readable(Buffer.concat(parts).subarray(0, longestBody)) }
 }
 
-/** As text that a database takes: a cut or foreign character is shown as one that was replaced. */
+/** Converts bytes to text that PostgreSQL can store. Invalid characters are replaced. */
 function readable(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\uFFFD')
 }

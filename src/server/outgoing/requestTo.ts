@@ -19,7 +19,7 @@ export type SentRequest = {
   body?: string | Uint8Array
 }
 
-/** Opens the request to addresses that were judged; its body is left to the caller to send. */
+/** Opens the request to addresses that were checked. The caller sends the body. */
 export function requestTo(
   { method, headers, body }: SentRequest,
   { url, addresses }: Destination,
@@ -29,7 +29,7 @@ export function requestTo(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const options = {
     method,
-    // What was looked up, whatever the name answers by now.
+    // Returns the checked addresses, whatever the name resolves to by now.
     lookup: lookupOf(addresses) as never,
     checked: addresses.toSorted().join(),
     host,
@@ -57,7 +57,7 @@ function lookupOf(addresses: string[]) {
   ) => (wantsAll ? callback(null, all) : callback(null, all[0]?.address, all[0]?.family))
 }
 
-/** Why a connection failed, by what the socket says. */
+/** Maps a socket error to the reason the connection failed. */
 export function failureOf(error: NodeJS.ErrnoException): OutgoingFailure {
   const { code = '' } = error
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ECONNABORTED)$/.test(code)) return 'refused'
@@ -66,7 +66,7 @@ export function failureOf(error: NodeJS.ErrnoException): OutgoingFailure {
   return 'broken'
 }
 
-/** The result of the work, or null where it takes longer. */
+/** Returns the result of the work, or null if it takes longer than `ms` milliseconds. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

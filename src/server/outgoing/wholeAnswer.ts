@@ -17,9 +17,9 @@ export type WholeAnswer =
 type Options = Allowed & { deadlineMs: number; maxBytes: number; resolve?: Resolve }
 
 /**
- * Calls an address under the same rules as a webhook: the name is looked up once, every address that it has must be a public one,
- * and the call goes to what was found. One deadline spans the look-up, the call and the last byte of the answer. Redirects are
- * answers like any other. Nothing is sent twice, and nothing that the other side does makes it throw.
+ * Calls a URL under the same rules as a webhook: the name is resolved once, all its addresses must be public,
+ * and the call goes to them. One deadline covers the lookup, the call and the whole response. Redirects are
+ * returned like any other response. Nothing is sent twice, and it never throws for what the other side does.
  */
 export async function fetchWhole(call: WholeCall, options: Options): Promise<WholeAnswer> {
   const { deadlineMs, maxBytes, resolve = askNameServers } = options

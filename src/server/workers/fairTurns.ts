@@ -1,22 +1,23 @@
 import { AppError } from '#shared/errors.ts'
 
 export type TurnLimits = {
-  /** How much is done at once, for everybody and for one share. */
+  /** How much runs concurrently, in total and per share. */
   atOnce: number
   atOnceOfShare: number
-  /** How many places can be taken at once, for everybody and for one share. */
+  /** How much can be queued or running, in total and per share. */
   places: number
   placesOfShare: number
 }
 
 type Share = { places: number; working: number; waiting: (() => void)[] }
 
-/** Does a piece of work when its turn has come. */
+/** Runs work when it is this share's turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Does a few things at once and takes turns between shares, so that whoever asks for a hundred things delays another by one.
- * A place is taken before anything is done; `server.busy` is thrown where a share, or all of them together, have none left.
+ * Limits concurrency and takes turns between shares, so that a hundred tasks of one share delay another share
+ * by only one. A place is reserved before any work starts; throws `server.busy` if the share, or all shares
+ * together, have none left.
  */
 export function fairTurns(limits: TurnLimits) {
   /** In the order of their turns. */
@@ -46,7 +47,7 @@ export function fairTurns(limits: TurnLimits) {
       )
       if (!next) return
       const [name, share] = next
-      // Its next turn comes after everybody else's.
+      // Moves the share to the end of the turn order.
       shares.delete(name)
       shares.set(name, share)
       share.working += 1

@@ -6,22 +6,23 @@ import { fairTurns, type InTurn } from '#server/workers/fairTurns.ts'
 import { type WorkerAnswer, type WorkerFunction, withBuffers } from '#server/workers/inWorker.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A function that `inWorker` made, by the module that holds it. */
+/** A function made by `inWorker`, identified by its module. */
 export type HeavyTask<I, O> = { filename: string; name: string; function?: WorkerFunction<I, O> }
 
 /**
- * Names a task of a worker's module by its path: `heavyTask<typeof draw>(join(import.meta.dirname, 'drawing.worker.ts'), 'draw')`.
- * A bundler would rewrite a URL beside the module.
+ * Names a task by the path of its worker module: `heavyTask<typeof draw>(join(import.meta.dirname,
+ * 'drawing.worker.ts'), 'draw')`. It takes no URL relative to the module, because a bundler would rewrite
+ * that.
  */
 export function heavyTask<F>(path: string, name: string) {
   type Named = F extends WorkerFunction<infer I, infer O> ? HeavyTask<I, O> : never
   return { filename: pathToFileURL(path).href, name } as Named
 }
 
-/** Runs a task in a thread, in turn with those of other tenants. */
+/** Runs a task on a worker thread, in turn with those of other tenants. */
 export type RunHeavy = <I, O>(task: HeavyTask<I, O>, input: I) => Promise<O>
 
-/** One processor is left to whoever is served. */
+/** One processor is left for serving requests. */
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 const withPlace = fairTurns({
   atOnce: threads,
@@ -29,19 +30,17 @@ const withPlace = fairTurns({
   places: 200,
   placesOfShare: 12,
 })
-/** A thread ends when it has had no task for so long: with its fonts it takes tens of megabytes. */
+/** An idle thread ends after this time, because with its fonts it takes tens of megabytes. */
 const idleMs = 30_000
 const mostMegabytes = 512
-/** What takes longer never ends. */
+/** A task that takes longer is assumed to hang. */
 const longestMs = 60_000
 
 /**
- * Does work that takes a processor for longer than others should wait: documents, pictures, uploaded files. It takes a place
- * before anything is read or written. Where the tenant holds too many places, or all tenants together do, it throws
- * `server.busy` and nothing is done.
- *
- * `run` is for a task in a thread of ours; `inTurn` is for a library that has threads of its own, such as the one of pictures.
- * It refuses to run inside a transaction, because others would wait for the transaction's locks.
+ * Runs CPU-intensive work: documents, pictures, uploaded files. It reserves a place before anything is read
+ * or written, and throws `server.busy` if the tenant, or all tenants together, hold too many.
+ * `run` runs a task on our worker threads; `inTurn` is for libraries with their own threads, such as the
+ * image library. Throws inside a transaction, because others would wait for its locks.
  */
 export function heavyWork<T>(
   tenantId: number,
@@ -57,7 +56,7 @@ export function heavyWork<T>(
   })
 }
 
-/** The same for a single task. */
+/** Runs a single heavy task. */
 export function runHeavy<I, O>(tenantId: number, task: HeavyTask<I, O>, input: I): Promise<O> {
   return heavyWork(tenantId, (run) => run(task, input))
 }
@@ -77,7 +76,7 @@ async function runInThread<I, O>({ filename, name }: HeavyTask<I, O>, input: I):
 
 let pool: Promise<Tinypool> | undefined
 
-/** Made for the first task: a process that has none starts no thread. */
+/** Created with the first task, so that other processes start no threads. */
 function poolOfThreads(): Promise<Tinypool> {
   pool ??= import('tinypool').then(
     ({ Tinypool }) =>
@@ -88,7 +87,7 @@ function poolOfThreads(): Promise<Tinypool> {
         idleTimeout: idleMs,
         isolateWorkers: false,
         resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-        // Flags that start the product or its tests are not meant for these threads.
+        // The flags of the product or its tests are not meant for these threads.
         execArgv: [],
       }),
   )

@@ -2,13 +2,13 @@ import { platform, setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TextValues } from '#shared/messages.ts'
 
-/** A refusal crosses to the other thread as its code: an error's own fields do not. */
+/** An AppError crosses threads as its code and values, because an error's own fields are lost. */
 export type WorkerAnswer<O> = { ok: true; value: O } | { ok: false; code: ErrorCode; values: TextValues }
 export type WorkerFunction<I, O> = (input: I) => Promise<WorkerAnswer<O>>
 
 /**
- * Makes a function of a `*.worker.ts` module, which `heavyWork` runs in a thread. What goes in and comes out are values and
- * bytes: nothing that holds a function crosses between threads.
+ * Makes a function of a `*.worker.ts` module that `heavyWork` runs on a worker thread. Input and output must
+ * be plain values and bytes, without functions.
  */
 export function inWorker<I, O>(work: (input: I) => O | Promise<O>): WorkerFunction<I, O> {
   return async (input) => {
@@ -23,17 +23,17 @@ export function inWorker<I, O>(work: (input: I) => O | Promise<O>): WorkerFuncti
 }
 
 let hasYielded = false
-/** A third of what a thread of its own would get beside one that serves, where both want all of a processor. */
+/** At this nice value a busy thread gets about a third of the processor time of a serving one. */
 const niceness = 5
 
-/** On Linux a priority is a thread's own: where processors are scarce, those that serve payers come first. */
+/** On Linux a priority applies to a single thread, so serving threads go first when processors are scarce. */
 function yieldToServing(): void {
   if (hasYielded || platform() !== 'linux') return
   hasYielded = true
   setPriority(0, niceness)
 }
 
-/** A Buffer arrives in the other thread as a plain array of bytes, which libraries do not take for a file. */
+/** A Buffer arrives in the other thread as a plain Uint8Array, which libraries do not accept as a file. */
 export function withBuffers(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   if (Array.isArray(value)) return value.map(withBuffers)

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the console says by itself, with no answer of the server at hand. */
+/** Errors that the console shows by itself when there is no response from the server. */
 export const unansweredErrors = texts({
   'session.expired': { en: 'Your session has ended. Please sign in again', zh: '会话已结束，请重新登录' },
   'server.unexpected': { en: 'Unknown system error', zh: '系统未知错误' },

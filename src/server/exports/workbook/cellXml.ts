@@ -46,7 +46,10 @@ export function textCell(text: string, bold = false): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '&#10;' }
 
-/** XML knows no control characters; a remark may hold some. A line's end is said by its number. */
+/**
+ * Escapes text for XML. Control characters, which XML forbids but a remark may hold, become spaces; a line
+ * break becomes a character reference.
+ */
 export function escaped(text: string): string {
   const printable = text.replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (sign) =>
     sign === '\n' || sign === '\t' ? sign : ' ',

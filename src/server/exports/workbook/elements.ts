@@ -1,9 +1,9 @@
-/** An element of XML: what stands in its opening tag after its name, and what is between its tags. */
+/** An XML element: the attributes of its opening tag, its content, and its position in the text. */
 export type Element = { attributes: string; content: string; from: number; to: number }
 
 /**
- * Each element of a name that is not within another of the same name, in one pass over the text. Where an end is missing nothing more
- * is read: to look for it again from each beginning would take the square of the file's length.
+ * Yields the outermost elements of a name in one pass over the text. It stops at the first element without an
+ * end tag: searching on from every start tag would take quadratic time.
  */
 export function* elementsOf(xml: string, name: string): Generator<Element> {
   const opening = new RegExp(`<((?:[A-Za-z]{1,20}:)?)${name}(?=[\\s/>])([^<>]*)>`, 'g')
@@ -23,7 +23,7 @@ export function* elementsOf(xml: string, name: string): Generator<Element> {
   }
 }
 
-/** The text without the elements of a name. */
+/** Removes the elements of a name from the text. */
 export function withoutElements(xml: string, name: string): string {
   const kept: string[] = []
   let at = 0

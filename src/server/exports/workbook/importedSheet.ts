@@ -8,8 +8,9 @@ const readTask = heavyTask<typeof readWorkbook>(
 )
 
 /**
- * The first sheet of an uploaded workbook as rows of texts, up to `mostRows`; null where it cannot be read as one. It is read in
- * a thread, outside of any transaction. Throws `server.busy` where too much of the tenant is under way.
+ * Reads the first sheet of an uploaded workbook as rows of texts, up to `mostRows`; null if it is not a
+ * workbook. It runs on a worker thread, outside of any transaction. Throws `server.busy` if the tenant has
+ * too much work in progress.
  */
 export function importedSheet(tenantId: number, file: Buffer, mostRows: number): Promise<string[][] | null> {
   return runHeavy(tenantId, readTask, { file, mostRows })

@@ -1,21 +1,21 @@
 const lineEnd = 10
 
-/** How many lines end in a chunk. */
+/** Counts the line ends in a chunk. */
 export function linesIn(chunk: Uint8Array): number {
   let count = 0
   for (let at = chunk.indexOf(lineEnd); at !== -1; at = chunk.indexOf(lineEnd, at + 1)) count += 1
   return count
 }
 
-/** Lines as they come, handed out so many at a time. */
+/** A stream of lines, read in parts. */
 export type Parts = {
-  /** The next lines, at most so many. */
+  /** Yields up to `most` of the next lines. */
   next(most: number): AsyncGenerator<Uint8Array>
   more(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Cuts a stream of lines at their ends; nothing is held but the chunk in hand. */
+/** Splits a stream of lines into parts. It buffers only the current chunk. */
 export function partsOf(lines: AsyncIterable<Uint8Array>): Parts {
   const source = lines[Symbol.asyncIterator]()
   let rest: Uint8Array | null = null
@@ -46,7 +46,7 @@ export function partsOf(lines: AsyncIterable<Uint8Array>): Parts {
   }
 }
 
-/** Where the last of so many lines of a chunk ends. */
+/** Returns where the last of this many lines ends in a chunk. */
 function endOf(chunk: Uint8Array, lines: number): number {
   let at = -1
   for (let line = 0; line < lines; line++) at = chunk.indexOf(lineEnd, at + 1)

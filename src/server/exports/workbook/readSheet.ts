@@ -2,14 +2,20 @@ import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 import { elementsOf, withoutElements } from '#server/exports/workbook/elements.ts'
 
-/** Such a file cannot be read as a workbook. */
+/** The file cannot be read as a workbook. */
 export class NoWorkbook extends Error {
   override name = 'NoWorkbook'
 }
 
-/** What is unpacked of a workbook at most, of all its parts together: a file of some kilobytes may say that it holds gigabytes. */
+/**
+ * The most bytes to unpack from a workbook, over all its parts: a file of some kilobytes may claim to hold
+ * gigabytes.
+ */
 const mostUnpacked = { all: 64_000_000, sharedStrings: 16_000_000 }
-/** Far more than any program writes. What is small may be packed as it likes. */
+/**
+ * Limits on the number of parts and the compression ratio, far above what any program writes. The ratio of
+ * small parts is not limited.
+ */
 const mostParts = 2_000
 const mostTimes = 200
 const smallPart = 4_000_000
@@ -19,8 +25,8 @@ const relationsName = 'xl/_rels/workbook.xml.rels'
 const stringsName = 'xl/sharedStrings.xml'
 
 /**
- * The first sheet of a workbook as rows of texts, blank where a cell is left out; what follows row `mostRows` is left unread.
- * Throws NoWorkbook.
+ * Reads the first sheet of a workbook as rows of texts. A missing cell is an empty text, and rows after
+ * `mostRows` are not read. Throws NoWorkbook.
  */
 export function readSheet(
   bytes: Uint8Array,
@@ -36,7 +42,10 @@ export function readSheet(
   return rowsOf(checkedXml(sheet), shared, mostRows)
 }
 
-/** The parts of these names. Each takes its size from `room` before it is unpacked, and unpacks to no more than it says. */
+/**
+ * Unpacks the named parts. Each part's declared size is subtracted from `room` before it is unpacked, and it
+ * may not exceed that size.
+ */
 function unpacked(bytes: Uint8Array, names: readonly string[], room: { bytes: number }): Map<string, string> {
   const found = new Set<string>()
   let parts = 0
@@ -73,7 +82,7 @@ const parser = new XMLParser({
   isArray: (name) => ['row', 'c', 'si', 'r', 'sheet', 'Relationship'].includes(name),
 })
 
-/** A document type may define entities that grow without end; no workbook has one. */
+/** A document type could define exponentially growing entities; no workbook has one. */
 function checkedXml(xml: string): string {
   if (/<!DOCTYPE/i.test(xml)) throw new NoWorkbook('a document type')
   return xml
@@ -103,7 +112,7 @@ function sharedOf(xml: string | undefined): string[] {
   return xml === undefined ? [] : listOf(parsed(xml).sst?.si).map(textOf)
 }
 
-/** The text of a string, which may be in runs of different looks. */
+/** Returns the text of a string, which may consist of differently formatted runs. */
 function textOf(item: Parsed): string {
   if (item === undefined || item === null) return ''
   if (typeof item === 'string') return item
@@ -122,12 +131,12 @@ function listOf(found: Parsed): Parsed[] {
 }
 
 const mostColumns = 100
-/** The sheet itself is the long part, and of one shape: it is read from its beginning to its end without a tree of it. */
+/** The sheet is long and uniform, so it is read in one pass without building a tree. */
 function rowsOf(xml: string, shared: readonly string[], most: number): string[][] {
   const sheet: string[][] = []
   for (const { attributes, content } of elementsOf(xml, 'row')) {
     const number = Number(attributeOf(attributes, 'r'))
-    // A row that is left out stands in the sheet all the same: so the number that a person sees is the right one.
+    // Omitted rows are filled in, so that row numbers match those that a person sees.
     if (Number.isInteger(number) && number <= sheet.length + 1_000)
       while (sheet.length < number - 1) sheet.push([])
     sheet.push(cellsOf(content, shared))
@@ -152,7 +161,7 @@ function attributeOf(attributes: string, wanted: string): string | undefined {
   return new RegExp(`(?:^|\\s)${wanted}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1]
 }
 
-/** 0 of 'A7', 27 of 'AB1'. */
+/** Returns the column index of a reference: 0 for 'A7', 27 for 'AB1'. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (letters === undefined) return null
@@ -161,21 +170,24 @@ function columnOf(reference: string | undefined): number | null {
 
 function cellOf(type: string | undefined, content: string, shared: readonly string[]): string {
   if (type === 'inlineStr') {
-    // How something is read aloud stands beside it, and is no part of it.
+    // Phonetic guides (rPh) are not part of the text.
     const texts = elementsOf(withoutElements(content, 'rPh'), 't')
     return [...texts].map((text) => decoded(text.content)).join('')
   }
   const [first] = elementsOf(content, 'v')
   const value = decoded(first?.content ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
-  // A long number is kept in powers of ten, such as a telephone number: 1.6045550142E10.
+  // Long numbers such as telephone numbers are stored in scientific notation: 1.6045550142E10.
   const isPower = type === undefined && /^\d(?:\.\d+)?E\+?\d{1,2}$/i.test(value)
   return isPower ? BigInt(Math.round(Number(value))).toString() : value
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Up to the last end each beginning has one: to look for others would take the square of the text's length. */
+/**
+ * Searches only up to the last terminator, where every start has one: searching beyond it would take
+ * quadratic time.
+ */
 function withoutCdata(text: string): string {
   const last = text.lastIndexOf(']]>')
   if (last === -1) return text

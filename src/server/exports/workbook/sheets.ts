@@ -3,7 +3,7 @@ import { workbook } from '#server/exports/workbook/workbook.ts'
 
 const plain = (text: string): Cell => ({ text, numeric: false })
 
-/** A small workbook: a sheet of rows of texts under titles, and where `about` is given a second one beside it. */
+/** Creates a small workbook: a sheet of texts with titles and, if `about` is given, a second sheet. */
 export async function textBook(sheet: {
   name: string
   titles: readonly string[]

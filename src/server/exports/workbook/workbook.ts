@@ -12,22 +12,22 @@ import { partsOf } from '#server/exports/workbook/lines.ts'
 import { type Entry, zipped } from '#server/exports/workbook/zip.ts'
 
 export type Workbook = {
-  /** The name of its sheets, such as "Orders"; what is too long for one goes on in "Orders 2". */
+  /** The name of its sheets, such as "Orders"; rows that exceed one sheet continue in "Orders 2". */
   name: string
   titles: readonly string[]
-  /** Rows as XML, a line each. */
+  /** Rows as XML, one per line. */
   rows: AsyncIterable<Uint8Array>
-  /** A last sheet, made once all rows are written. */
+  /** A last sheet, built once all rows are written. */
   about?: { name: string; rows: () => readonly (readonly Cell[])[] }
 }
 
-/** Excel's own limit of one sheet; what is longer goes on in the next, under the same titles. */
+/** Excel's row limit per sheet. More rows continue on another sheet with the same titles. */
 export const maxSheetRows = 1_048_576
 
 const encoder = new TextEncoder()
 const sheetEnd = '</sheetData></worksheet>'
 
-/** A workbook as a stream: memory does not grow with the rows. */
+/** Streams a workbook; memory use does not grow with the rows. */
 export function workbook(wanted: Workbook, sheetRows = maxSheetRows): AsyncGenerator<Buffer> {
   return zipped(entriesOf(wanted, sheetRows))
 }
@@ -64,7 +64,7 @@ async function* between(head: string, rows: AsyncIterable<Uint8Array>): AsyncGen
   yield encoder.encode(sheetEnd)
 }
 
-/** Columns wide enough to read; the titles stay in sight. */
+/** Sets readable column widths and freezes the title row. */
 function sheetHead(columns: number, frozen: boolean): string {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const view = `<sheetViews><sheetView workbookViewId="0">${frozen ? pane : ''}</sheetView></sheetViews>`
@@ -75,7 +75,7 @@ function sheetHead(columns: number, frozen: boolean): string {
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** What says that these sheets are a workbook. */
+/** Returns the parts that make the sheets a workbook. */
 function frameOf(names: readonly string[]): Record<string, string> {
   const override = (path: string, type: string) => `<Override PartName="/xl/${path}" ContentType="${type}"/>`
   const sheets = names.map((_, place) => override(`worksheets/sheet${place + 1}.xml`, worksheetType))
@@ -100,7 +100,7 @@ function relation(id: number, type: string, target: string): string {
   return `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`
 }
 
-/** A sheet's name has at most 31 signs, and none of these. */
+/** Excel limits a sheet's name to 31 characters and forbids these. */
 function nameXml(name: string): string {
   return name.replace(/[\\/?*[\]:<>&"']/g, ' ').slice(0, 31)
 }

@@ -2,28 +2,28 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { constants, crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file in an archive: its name, and its content as it comes. */
+/** A file in an archive: its name, and its content as a stream. */
 export type Entry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
 type Kept = { name: Buffer; crc: number; packed: number; size: number; offset: number }
 
 const version = 20
-/** Bit 3: sizes stand behind the content. Bit 11: names are UTF-8. */
+/** Bit 3: sizes follow the content. Bit 11: names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
-/** The first of January 1980: the archive says nothing of when it was made, so equal content is an equal file. */
+/** A constant date, 1 January 1980, so that equal content gives an equal file. */
 const [time, date] = [0, 0x21]
-/** Beyond it an archive needs another form, which not every program reads. */
+/** Larger archives need ZIP64, which not every program reads. */
 const largest = 0xffff_ffff
 
-/** An archive cannot hold this much. */
+/** The content exceeds what an archive can hold. */
 export class TooLarge extends Error {
   override name = 'TooLarge'
 }
 
 /**
- * A zip archive as a stream: entries are packed one after the other as their content comes (PKWARE APPNOTE, 4.3). zlib packs
- * beside the main thread. Throws TooLarge where an entry or the whole reaches 4 GiB.
+ * Streams a zip archive and compresses one entry after another as its content arrives (PKWARE APPNOTE, 4.3).
+ * zlib compresses off the main thread. Throws TooLarge if an entry or the archive reaches 4 GiB.
  */
 export async function* zipped(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Buffer> {
   const kept: Kept[] = []
@@ -58,7 +58,7 @@ async function* packed(content: Entry['content'], one: Kept): AsyncGenerator<Buf
       yield chunk
     }
   } finally {
-    // Who stops reading stops the content as well, and waits until it has.
+    // A reader that stops also stops the content, and waits until it has ended.
     source.destroy()
     await finished(source).catch(() => undefined)
   }
