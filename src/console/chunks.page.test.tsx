@@ -37,12 +37,12 @@ async function open() {
   return openConsole('/Dashboard', { table })
 }
 
-test('a page that a release has taken away brings the new console by itself, once', async () => {
+test('reloads the console once when a release removed the page’s chunk, then offers a button', async () => {
   await open()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   closeBrowser()
 
-  // It is still not there after that: no circle of reloads, but a way out.
+  // The chunk is still missing after the reload, so the page offers a button instead of looping.
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledTimes(2)

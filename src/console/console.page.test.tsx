@@ -9,7 +9,7 @@ import { roleOf } from '#console/session.ts'
 import { defaultSettings, settingsFrom } from '#console/theme.ts'
 import { pagesAround } from '#console/ui/Pagination.tsx'
 
-test("the page style begins with the specification's defaults", () => {
+test('starts with the page style defaults of the specification', () => {
   expect(defaultSettings).toMatchObject({
     theme: 'dark',
     primary: 'red',
@@ -22,7 +22,7 @@ test("the page style begins with the specification's defaults", () => {
   })
 })
 
-test('stored settings that are known are kept, others become their defaults', () => {
+test('keeps valid stored settings and replaces others with their defaults', () => {
   expect(settingsFrom({ theme: 'light', primary: 'mauve', multiTab: false, more: 1 })).toEqual({
     ...defaultSettings,
     theme: 'light',
@@ -31,13 +31,13 @@ test('stored settings that are known are kept, others become their defaults', ()
   expect(settingsFrom('broken')).toEqual(defaultSettings)
 })
 
-test('only the three roles come in; any other is told so in the words of the specification', () => {
+test('admits only the three roles and rejects others in the words of the specification', () => {
   expect([1, 2, 3].map(roleOf)).toEqual(['admin', 'manager', 'cashier'])
   for (const code of [null, 0, 4])
     expect(() => roleOf(code)).toThrow('getInfo: roles must be a non-null array !')
 })
 
-test('a menu holds what the role may enter, in the order of the table', () => {
+test('shows a menu of what the role may open, in the order of the route table', () => {
   const pathsOf = (role: 'admin' | 'cashier') =>
     menuFor(routes, { ...sampleSession, role }).flatMap(({ entry, children }) => [
       entry.path,
@@ -49,7 +49,7 @@ test('a menu holds what the role may enter, in the order of the table', () => {
   expect(pathsOf('cashier')).toEqual(order.filter((path) => pathsOf('cashier').includes(path)))
 })
 
-test('a route for merchants with sub-merchants is hidden from others', () => {
+test('hides a route that needs sub-merchants from merchants without any', () => {
   const [dashboard] = routes
   const table = dashboard ? [{ ...dashboard, needsSubs: true }] : []
   const without = { ...sampleSession, partner: { ...sampleSession.partner, has_sub: false } }
@@ -57,7 +57,7 @@ test('a route for merchants with sub-merchants is hidden from others', () => {
   expect(menuFor(table, without)).toHaveLength(0)
 })
 
-test('a part of the console that does not arrive in time is a ChunkLoadError', async () => {
+test('throws a ChunkLoadError when a chunk fails or does not arrive in time', async () => {
   await expect(withChunkTimeout(() => new Promise(() => undefined), 5)()).rejects.toBeInstanceOf(
     ChunkLoadError,
   )
@@ -67,14 +67,14 @@ test('a part of the console that does not arrive in time is a ChunkLoadError', a
   expect(await withChunkTimeout(async () => 'here')()).toBe('here')
 })
 
-test('pages around the current one, with gaps', () => {
+test('lists the pages around the current one with gaps', () => {
   expect(pagesAround(1, 1)).toEqual([1])
   expect(pagesAround(1, 9)).toEqual([1, 2, null, 9])
   expect(pagesAround(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9])
   expect(pagesAround(50_000, 1000)).toEqual([1, null, 49_999, 50_000])
 })
 
-test('a file keeps the name that the server gives, without any path', () => {
+test('keeps the file name from the server without any path', () => {
   expect(nameIn('attachment; filename="orders-20261120.csv"')).toBe('orders-20261120.csv')
   expect(nameIn("attachment; filename=x.csv; filename*=UTF-8''%E8%AE%A2%E5%8D%95.csv")).toBe('订单.csv')
   expect(nameIn('attachment; filename="../../etc/passwd"')).toBe('.._.._etc_passwd')

@@ -38,61 +38,58 @@ afterEach(closeBrowser)
 
 const visit = (path: string, code: string | null = null) => openConsole(path, { table, code })
 
-test('a person who is not signed in is sent to the login page, which knows the way back', async () => {
+test('redirects a signed-out person to login with the way back', async () => {
   const router = visit('/Payments/PayOrder?status=paid')
   expect(await screen.findByLabelText(/Username/)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/user/login')
   expect(router.state.location.search).toEqual({ redirect: '/Payments/PayOrder?status=paid' })
 })
 
-test('a signed-in person on the login page goes on to the dashboard', async () => {
+test('redirects a signed-in person from login to the dashboard', async () => {
   await signInAs(t, merchant, 'admin')
   const router = visit('/user/login')
   expect(await screen.findByText('the dashboard')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/Dashboard')
 })
 
-test.each(['/', '/dashboard/workplace', '/DASHBOARD'])('%s shows the dashboard', async (path) => {
+test.each(['/', '/dashboard/workplace', '/DASHBOARD'])('shows the dashboard at %s', async (path) => {
   await signInAs(t, merchant, 'cashier')
   visit(path)
   expect(await screen.findByText('the dashboard')).toBeTruthy()
 })
 
-test('a section leads to its first page', async () => {
+test('redirects a section to its first page', async () => {
   await signInAs(t, merchant, 'cashier')
   const router = visit('/payments')
   expect(await screen.findByText('the orders')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/Payments/PayOrder')
 })
 
-test.each(['/no/such/page', '/404'])(
-  'the unknown address %s goes to / and so to the dashboard',
-  async (asked) => {
-    await signInAs(t, merchant, 'admin')
-    const router = visit(asked)
-    expect(await screen.findByText('the dashboard')).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/Dashboard')
-  },
-)
+test.each(['/no/such/page', '/404'])('redirects the unknown address %s to the dashboard', async (asked) => {
+  await signInAs(t, merchant, 'admin')
+  const router = visit(asked)
+  expect(await screen.findByText('the dashboard')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/Dashboard')
+})
 
-test('a page that the role does not include is unknown to it', async () => {
+test('treats a page outside the role as unknown', async () => {
   await signInAs(t, merchant, 'cashier')
   const router = visit('/Account')
   expect(await screen.findByText('the dashboard')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/Dashboard')
 })
 
-test('a token that the server does not know signs out', async () => {
+test('signs out when the server does not know the token', async () => {
   keepToken('1.unknownunknownunknownunknown')
   const router = visit('/Payments/PayOrder')
   expect(await screen.findByLabelText(/Username/)).toBeTruthy()
   expect(readToken()).toBeNull()
   expect(router.state.location.search).toEqual({ redirect: '/Payments/PayOrder' })
-  // The way to login comes half a second after the message: it is to lead this test's page away, not the next one's.
+  // The redirect comes half a second after the message, so wait for it here and not in the next test.
   await new Promise((resolve) => setTimeout(resolve, 700))
 })
 
-test('a session’s token in the login path signs nobody in, and leaves the address', async () => {
+test('does not sign in with a session token in the login path and removes it from the address', async () => {
   const token = await t.signIn(merchant, 'manager')
   const router = visit(`/user/login/${token}`)
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/user\/login/))
@@ -101,7 +98,7 @@ test('a session’s token in the login path signs nobody in, and leaves the addr
   expect(screen.queryByText('the dashboard')).toBeNull()
 })
 
-test('under /:CODE the token of that sub-merchant counts, and every address keeps the base', async () => {
+test('uses the sub-merchant’s token under /:CODE and keeps the base in every address', async () => {
   await signInAs(t, merchant, 'admin')
   const sub = await t.merchant({ parent: merchant, tradeName: 'Branch' })
   history.replaceState(null, '', `/:${sub.merchantId}/`)

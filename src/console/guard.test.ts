@@ -12,7 +12,7 @@ test.each([
   '/verifyEmail',
   '/wechat/login/qr/42',
   '/USER/Login/',
-])('%s needs no session', (path) => expect(judge(path, false)).toBe('show'))
+])('shows %s without a session', (path) => expect(judge(path, false)).toBe('show'))
 
 test.each([
   '/',
@@ -23,17 +23,17 @@ test.each([
   '/404',
   '/verifyEmail/x',
   '/user/login/a/b',
-])('%s needs one', (path) => {
+])('requires a session for %s', (path) => {
   expect(judge(path, false)).toBe('toLogin')
   expect(judge(path, true)).toBe('enter')
 })
 
-test('who is signed in has no business on the login page', () => {
+test('redirects a signed-in person away from the login page', () => {
   expect(judge('/user/login', true)).toBe('toWorkplace')
   expect(judge('/user/login/ticket', true)).toBe('show')
 })
 
-test('login leads back to the page that was asked for, and only to one of this console', () => {
+test('returns to the requested page after login, but only within this console', () => {
   expect(afterLogin('/Payments/PayOrder?status=paid')).toBe('/Payments/PayOrder?status=paid')
   for (const redirect of [
     undefined,
@@ -48,7 +48,7 @@ test('login leads back to the page that was asked for, and only to one of this c
     expect(afterLogin(redirect)).toBe('/dashboard/workplace')
 })
 
-test('a sub-merchant is told by a literal colon in the path', () => {
+test('recognizes a sub-merchant by a literal colon in the path', () => {
   expect(codeIn('/:DEM8QA/Payments')).toBe('DEM8QA')
   expect(codeIn('/:dem8qa')).toBe('DEM8QA')
   expect(codeIn('/DEM8QA/Payments')).toBeNull()

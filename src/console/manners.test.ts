@@ -11,7 +11,7 @@ test.each([
   [{ status: 403, code: 'merchant.frozen', message: 'This merchant cannot do that now' }, false],
   [{ status: 409, code: 'refund.amountTooHigh', message: 'At most $1.00' }, false],
   [{ status: 500, code: 'server.unexpected', message: 'Unknown system error' }, false],
-])('%j ends the session: %s', (refused, ends) => {
+])('decides for %j whether the session ends: %s', (refused, ends) => {
   expect(endsSession(refused)).toBe(ends)
 })
 
@@ -27,8 +27,8 @@ test.each([
   '/wechat/login/qr/1',
   '/emailChange',
   '/emailChange/confirmation',
-])('%s says itself what went wrong', (path) => expect(isSilent(path)).toBe(true))
+])('leaves errors of %s to the page itself', (path) => expect(isSilent(path)).toBe(true))
 
-test.each(['/login/DEM8QA', '/orders', '/refunds', '/sysArticle'])('%s does not', (path) =>
+test.each(['/login/DEM8QA', '/orders', '/refunds', '/sysArticle'])('reports errors of %s centrally', (path) =>
   expect(isSilent(path)).toBe(false),
 )

@@ -6,7 +6,7 @@ function guardAt() {
   return { clock, guard: resubmitGuard(() => clock.now) }
 }
 
-test('an identical POST or PUT within a second is a repeat, a second later it is not', () => {
+test('treats an identical POST or PUT within a second as a resubmission', () => {
   const { clock, guard } = guardAt()
   expect(guard.isRepeat('POST', '/api/orders/1/refunds', '{"amount":"1"}')).toBe(false)
   clock.now = 999
@@ -19,13 +19,13 @@ test.each([
   ['another body', 'POST', '/api/a', '{"x":2}'],
   ['another address', 'POST', '/api/b', '{"x":1}'],
   ['another method', 'PUT', '/api/a', '{"x":1}'],
-])('%s is no repeat', (_, method, url, body) => {
+])('does not treat %s as a resubmission', (_, method, url, body) => {
   const { guard } = guardAt()
   guard.isRepeat('POST', '/api/a', '{"x":1}')
   expect(guard.isRepeat(method, url, body)).toBe(false)
 })
 
-test('reading twice, deleting twice and logging out twice are no repeats', () => {
+test('never treats repeated reads, deletions or logouts as resubmissions', () => {
   const { guard } = guardAt()
   for (const [method, url] of [
     ['GET', '/api/a'],

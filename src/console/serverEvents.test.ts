@@ -24,7 +24,7 @@ const expected = [
   { event: 'message', data: 'a\nb' },
 ]
 
-test('events are the same however the stream is cut', async () => {
+test('parses the same events however the stream is split', async () => {
   const bytes = new TextEncoder().encode(text)
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 })), async (cuts) => {
@@ -35,6 +35,6 @@ test('events are the same however the stream is cut', async () => {
   )
 })
 
-test('an event that the stream breaks off is not handed on', async () => {
+test('drops an event that the stream cuts off', async () => {
   expect(await eventsIn([new TextEncoder().encode('event: change\ndata: {"id"')])).toEqual([])
 })

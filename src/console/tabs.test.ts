@@ -10,36 +10,36 @@ function pathsOf(closing: Closing) {
   return closing.closed ? closing.tabs.map(({ path }) => path) : closing.why
 }
 
-test('the last tab cannot be closed', () => {
+test('refuses to close the last tab', () => {
   expect(closeTab([tab('/a')], '/a', '/a')).toEqual({ closed: false, why: 'lastTab' })
   expect(closeAll([home], home)).toEqual({ closed: false, why: 'lastTab' })
 })
 
-test('closing the page on the screen goes to its right neighbour, the last one to its left, filters and all', () => {
+test('moves to the right neighbour of the closed current tab, or left from the last, with filters', () => {
   expect(closeTab(tabs, '/b', '/b')).toMatchObject({ closed: true, goTo: '/c?pageNum=2' })
   expect(closeTab(tabs, '/d', '/d')).toMatchObject({ closed: true, goTo: '/c?pageNum=2' })
 })
 
-test('closing another page stays on this one', () => {
+test('stays on the current page when another tab is closed', () => {
   expect(closeTab(tabs, '/b', '/d')).toMatchObject({ closed: true, goTo: null })
 })
 
-test('left and right close what is there, and say so where nothing is', () => {
+test('closes tabs to the left or right, and reports when there are none', () => {
   expect(pathsOf(closeLeft(tabs, '/c', '/c'))).toEqual(['/c', '/d'])
   expect(pathsOf(closeRight(tabs, '/b', '/b'))).toEqual(['/a', '/b'])
   expect(pathsOf(closeLeft(tabs, '/a', '/a'))).toBe('noneLeft')
   expect(pathsOf(closeRight(tabs, '/d', '/d'))).toBe('noneRight')
 })
 
-test('where the page on the screen is closed with its side, the one that stays comes', () => {
+test('moves to the remaining tab when the current one is closed with its side', () => {
   expect(closeLeft(tabs, '/c', '/a')).toMatchObject({ goTo: '/c?pageNum=2' })
 })
 
-test('closing all keeps the home page', () => {
+test('keeps the home page when all tabs are closed', () => {
   expect(closeAll(tabs, home)).toEqual({ closed: true, tabs: [home], goTo: home.href })
 })
 
-test('a page is open once, where it was left', () => {
+test('opens a page once, where it was left', () => {
   const again = { ...tab('/b'), href: '/b?status=paid' }
   expect(withTab(tabs, again).map(({ href }) => href)).toEqual([
     '/a?pageNum=2',
@@ -50,7 +50,7 @@ test('a page is open once, where it was left', () => {
   expect(withTab(tabs, tab('/e'))).toHaveLength(5)
 })
 
-test('no run of closings leaves the bar empty or the screen without a tab', () => {
+test('never leaves the tab bar empty or the screen without a tab', () => {
   const step = fc.record({ verb: fc.constantFrom('this', 'left', 'right', 'all'), at: fc.nat(20) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

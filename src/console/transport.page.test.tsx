@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-/** The requests that a page sends meanwhile. */
+/** The requests that a page sends while the action runs. */
 async function sent(act: () => Promise<unknown>): Promise<Request[]> {
   connectPage(t)
   const seen: Request[] = []
@@ -32,7 +32,7 @@ async function sent(act: () => Promise<unknown>): Promise<Request[]> {
   return seen
 }
 
-test('a write repeated within a second is refused and not sent again', async () => {
+test('refuses a write repeated within a second and does not send it again', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   render(<UiRoot>{null}</UiRoot>)
@@ -42,12 +42,12 @@ test('a write repeated within a second is refused and not sent again', async () 
     status: 'rejected',
     reason: { code: 'client.resubmitted', message: "Please don't resubmit" },
   })
-  // Each is on the screen, and may be in the words for screen readers besides.
+  // The message is on the screen, and possibly in the live region too.
   expect(await screen.findAllByText('Request Failed')).not.toHaveLength(0)
   expect(screen.getAllByText("Please don't resubmit")).not.toHaveLength(0)
 })
 
-test('each request carries the language and the token, except that signing in carries no token', async () => {
+test('sends the language and token with each request, and no token when signing in', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const seen: Request[] = []
@@ -70,14 +70,14 @@ test('each request carries the language and the token, except that signing in ca
   expect(login?.headers.get('authorization')).toBeNull()
 })
 
-test('an English page accepts the languages en-US and en, in that order', async () => {
+test('accepts the languages en-US and en in that order on an English page', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const seen = await sent(() => api.session.getInfo({}))
   expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['en-US, en'])
 })
 
-test('an answer without a data envelope is read as it is', async () => {
+test('reads a response without a data envelope as it is', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const partner = await api.merchants.partner({})
@@ -89,7 +89,7 @@ test('an answer without a data envelope is read as it is', async () => {
   expect(await api.merchants.partner({})).toEqual(partner)
 })
 
-test('the console loads the sub-merchants of a master merchant, and none of any other', async () => {
+test('loads sub-merchants only for a master merchant', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const paths = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname)
@@ -100,7 +100,7 @@ test('the console loads the sub-merchants of a master merchant, and none of any 
   expect(paths(await sent(() => load()))).toContain('/api/mchManage/subMch')
 })
 
-test('the query of a list’s file is sent as a form', async () => {
+test('sends the query of a list’s file as a form', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const asked = { format: 'csv', columns: ['orderId', 'payAmount'] }
@@ -117,7 +117,7 @@ test('the query of a list’s file is sent as a form', async () => {
   })
 })
 
-test('a server that cannot be reached gives an error that says what to do', async () => {
+test('explains what to do when the server cannot be reached', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
   await expect(api.session.getInfo({})).rejects.toMatchObject({
     status: 0,
@@ -127,7 +127,7 @@ test('a server that cannot be reached gives an error that says what to do', asyn
   })
 })
 
-test('a write without a certain answer keeps its idempotency key for the next try', async () => {
+test('keeps the idempotency key for the retry of a write with an uncertain outcome', async () => {
   await signInAs(t, merchant, 'manager')
   const keys: (string | null)[] = []
   const answers = [503, 200, 200]

@@ -23,8 +23,8 @@ const magic = faultTable.flatMap(({ name, stage, digits }) =>
   digits === null ? [] : [{ name, stage, amount: 1_200n + BigInt(digits) }],
 )
 
-describe.each(rails)('on %s', (rail) => {
-  test.each(magic)('$amount is $name while magic amounts are on', ({ name, stage, amount }) => {
+describe.each(rails)('faults on %s', (rail) => {
+  test.each(magic)('give $name for amount $amount while magic amounts are on', ({ name, stage, amount }) => {
     faults.switch(false)
     expect(faults.take(rail, stage, amount, 'one')).toBeNull()
     faults.switch(true)
@@ -32,7 +32,7 @@ describe.each(rails)('on %s', (rail) => {
     expect(faults.take(rail, 'close', 1_299n, 'one')).toBeNull()
   })
 
-  test.each(faultTable)('$name, armed, strikes once, at its stage alone', ({ name, stage }) => {
+  test.each(faultTable)('strike once for an armed $name, and only at its stage', ({ name, stage }) => {
     faults.switch(false)
     faults.next(rail, name)
     expect(faults.armed()).toEqual([{ rail, name }])
@@ -45,12 +45,12 @@ describe.each(rails)('on %s', (rail) => {
   })
 })
 
-test('no two faults have the same digits', () => {
+test('assigns distinct digits to every fault', () => {
   const all = magic.map(({ amount }) => amount)
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('what a repeat overcomes strikes once on each order', () => {
+test('applies a fault that a retry overcomes once per order', () => {
   faults.switch(true)
   const take = (subject: string) => faults.take('wechat', 'create', 1_220n, subject)
   expect([take('first'), take('first'), take('second')]).toEqual(['rateLimited', null, 'rateLimited'])

@@ -40,26 +40,26 @@ async function payNew(total: number) {
 const state = async (number: string) =>
   (await call('GET', `/v3/pay/transactions/out-trade-no/${number}?mchid=${keys.mchid}`)).body.trade_state
 
-test('magic amounts do nothing until they are switched on', async () => {
+test('ignores magic amounts until they are switched on', async () => {
   bed.sandbox.faults(false)
   expect((await payNew(1201)).status).toBe('paid')
 })
 
-test('the payer cancels, or has too little', async () => {
+test('simulates a cancelled payment and an insufficient balance', async () => {
   expect((await payNew(1201)).status).toBe('cancelled')
   expect((await payNew(1202)).status).toBe('insufficientBalance')
 })
 
-test('an order is made though the answer is 500', async () => {
+test('creates an order although it answers 500', async () => {
   const { out_trade_no, send } = place(1205)
   expect((await send()).status).toBe(500)
   expect(await state(out_trade_no)).toBe('NOTPAY')
   expect((await send()).status).toBe(200)
 })
 
-test('the order is made and paid while create never answers', async () => {
+test('creates and pays an order whose create call never answers', async () => {
   const { out_trade_no, send } = place(1206)
-  // It ends with the sandbox: the answer would take 15 s.
+  // The call ends with the sandbox, because its answer would take 15 s.
   const pending = send().catch(() => 'broken off')
   const soon = new Promise((resolve) => setTimeout(resolve, 300, 'no answer yet'))
   expect(await Promise.race([pending, soon])).toBe('no answer yet')
@@ -68,14 +68,14 @@ test('the order is made and paid while create never answers', async () => {
   expect(bed.received).toHaveLength(1)
 })
 
-test('the order is paid and announced before create is answered', async () => {
+test('pays and announces an order before answering the create call', async () => {
   const { out_trade_no, send } = place(1208)
   const made = send().then(() => bed.received.length)
   expect(await made).toBe(1)
   expect(await state(out_trade_no)).toBe('SUCCESS')
 })
 
-test('a notification comes twice, wrongly signed at first, late, or with another amount or currency', async () => {
+test('sends notifications twice, badly signed, late, or with another amount or currency', async () => {
   await payNew(1207)
   expect(bed.received).toHaveLength(2)
 
@@ -100,7 +100,7 @@ test('a notification comes twice, wrongly signed at first, late, or with another
   ])
 })
 
-test('success comes after the closing', async () => {
+test('pays an order after it was closed', async () => {
   const { out_trade_no, send } = place(1211)
   await send()
   const closed = await call('POST', `/v3/pay/transactions/out-trade-no/${out_trade_no}/close`, {
@@ -113,12 +113,12 @@ test('success comes after the closing', async () => {
   expect(bed.received).toHaveLength(1)
 })
 
-test('the first create is rate-limited, the next one is not', async () => {
+test('rate-limits only the first create call', async () => {
   const { send } = place(1220)
   expect([(await send()).status, (await send()).status]).toEqual([429, 200])
 })
 
-test('one shot strikes the rail that it was meant for, once', async () => {
+test('applies a one-shot fault once to its own channel', async () => {
   bed.sandbox.faults(false)
   bed.sandbox.nextFault('alipay', 'serviceUnavailable')
   bed.sandbox.nextFault('wechat', 'serviceUnavailable')
@@ -126,7 +126,7 @@ test('one shot strikes the rail that it was meant for, once', async () => {
   expect([(await send()).status, (await send()).status]).toEqual([503, 200])
 })
 
-test('the panel switches faults and shows the notifications', async () => {
+test('switches faults and shows notifications in the panel', async () => {
   const off = await bed.post('/sandbox/panel/api/faults', { on: false })
   expect(off.body.faults).toBe(false)
   await payNew(1201)

@@ -31,7 +31,7 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
   return child
 }
 
-test('a killed sandbox comes back with its orders and delivers what it owed', async () => {
+test('restores orders after being killed and delivers pending notifications', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const [port, merchantPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
@@ -65,7 +65,7 @@ test('a killed sandbox comes back with its orders and delivers what it owed', as
   killed.kill('SIGKILL')
   await once(killed, 'exit')
 
-  // The merchant was not there at the first attempt; the second one, 15 s later, finds it.
+  // The merchant was down for the first attempt; the second one, 15 s later, succeeds.
   const merchant = createServer((_request, response) => response.writeHead(204).end()).listen(
     merchantPort,
     '127.0.0.1',

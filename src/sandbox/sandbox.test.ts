@@ -23,7 +23,7 @@ function seeded(count: number) {
   }))
 }
 
-test('keys are made once, kept over a restart, and readable by their owner only', async () => {
+test('creates keys once, keeps them over a restart, and readable only by their owner', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const options = { dataDir, publicUrl: 'http://127.0.0.1:1/', keyBits: 1024 }
   const first = await openSandbox(options)
@@ -43,14 +43,14 @@ test('keys are made once, kept over a restart, and readable by their owner only'
   await rm(dataDir, { recursive: true })
 })
 
-test('twenty thousand paid orders are taken over in a moment, each once', async () => {
+test('adopts twenty thousand paid orders quickly and each of them once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const sandbox = await openSandbox({ dataDir, publicUrl: 'http://127.0.0.1:1', keyBits: 1024 })
   await sandbox.credentials('DEM8QX')
   const orders = seeded(20_000)
   const start = performance.now()
   expect(sandbox.adoptPaid(orders)).toBe(20_000)
-  // A second on a quiet machine; this bound only catches a change of kind.
+  // It takes a second on a quiet machine; this bound only catches a change in complexity.
   expect(performance.now() - start).toBeLessThan(5_000)
   expect(sandbox.adoptPaid(orders.slice(0, 10))).toBe(0)
   expect(() =>
@@ -60,7 +60,7 @@ test('twenty thousand paid orders are taken over in a moment, each once', async 
   await rm(dataDir, { recursive: true })
 })
 
-test('a file of an older sandbox is opened with all that it holds', async () => {
+test('upgrades the file of an older sandbox with all its data', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const options = { dataDir, publicUrl: 'http://127.0.0.1:1', keyBits: 1024 }
   const first = await openSandbox(options)
@@ -68,7 +68,7 @@ test('a file of an older sandbox is opened with all that it holds', async () => 
   first.adoptPaid(seeded(10))
   await first.close()
 
-  // What the older one had not yet: a column, a rail, and the certificate of another.
+  // What the older version lacked: a column, a channel, and another channel's certificate.
   const file = new DatabaseSync(join(dataDir, 'sandbox', 'sandbox.db'))
   file.exec(`drop index trade_asked; alter table trade drop column asked_payer_id;
     delete from merchant where rail = 'alipayplus';

@@ -48,7 +48,7 @@ async function open() {
 }
 const told = 'Someone else has changed this since you opened it'
 
-test('what nobody else has changed is saved', async () => {
+test('saves a form that nobody else has changed', async () => {
   const { type, save } = await open()
   type('Front counter')
   save()
@@ -56,7 +56,7 @@ test('what nobody else has changed is saved', async () => {
   expect(screen.queryByText(told)).toBe(null)
 })
 
-test('what somebody else saved meanwhile is said, and not written over unseen', async () => {
+test('warns of another person’s save instead of overwriting it', async () => {
   const { box, type, save } = await open()
   type('Front counter')
   stored = { name: 'Back counter' }
@@ -69,7 +69,7 @@ test('what somebody else saved meanwhile is said, and not written over unseen', 
   await waitFor(() => expect(send.mock.calls.map(([sent]) => sent)).toEqual([{ name: 'Front counter' }]))
 })
 
-test('theirs can be taken instead', async () => {
+test('loads the other person’s version on request', async () => {
   const { box, type, save } = await open()
   type('Front counter')
   stored = { name: 'Back counter' }

@@ -71,7 +71,7 @@ function type(label: RegExp, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-test('what the contract refuses is said beside its field, in the language on the screen, and nothing is sent', async () => {
+test('shows contract errors beside their fields in the current language and sends nothing', async () => {
   const dialog = await open()
   type(/Reason/, '很长很长的原因')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -83,7 +83,7 @@ test('what the contract refuses is said beside its field, in the language on the
   expect(sent).toEqual([])
 })
 
-test('an amount is sent in minor units', async () => {
+test('sends an amount in minor units', async () => {
   const dialog = await open()
   type(/Amount/, '1,234.50')
   type(/Reason/, 'damaged')
@@ -91,7 +91,7 @@ test('an amount is sent in minor units', async () => {
   await waitFor(() => expect(sent).toEqual([{ amount: 123450n, reason: 'damaged', least: null }]))
 })
 
-test('what cannot be read does not pass for nothing, and is where one is led', async () => {
+test('rejects an unreadable optional field and moves the focus there', async () => {
   const dialog = await open()
   type(/Amount/, '12')
   type(/Reason/, 'damaged')
@@ -104,7 +104,7 @@ test('what cannot be read does not pass for nothing, and is where one is led', a
   await waitFor(() => expect(sent).toEqual([{ amount: 1200n, reason: 'damaged', least: 120n }]))
 })
 
-test('a fault that the server finds stands beside its field, a refusal of the whole above them', async () => {
+test('shows a server error beside its field, and a general refusal above all fields', async () => {
   const dialog = await open()
   answer = async () => {
     throw new ApiError(400, {
@@ -126,7 +126,7 @@ test('a fault that the server finds stands beside its field, a refusal of the wh
   expect(await screen.findByText('Up to $0.50 can still be refunded')).toBeTruthy()
 })
 
-test('closing with unsaved content asks first', async () => {
+test('asks before closing a form with unsaved content', async () => {
   const dialog = await open()
   type(/Reason/, 'half')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -142,7 +142,7 @@ test('closing with unsaved content asks first', async () => {
   await waitFor(() => expect(closed).toBe(1))
 })
 
-test('what is typed while the form is on its way is still there, and still to be saved', async () => {
+test('keeps what is typed while the form is being saved, still unsaved', async () => {
   const dialog = await open()
   let arrive: (result: unknown) => void = () => undefined
   answer = () => new Promise((resolve) => (arrive = resolve))

@@ -17,7 +17,10 @@ function* arraysIn(value: unknown): Generator<Node> {
 const textOf = (value: unknown) =>
   isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : null
 
-/** The key of an element that is a column: an object with `key` and `title`, or a call such as amountColumn('fee', title). */
+/**
+ * The key of an array element that is a column: an object with `key` and `title`, or a call such as
+ * amountColumn('fee', title).
+ */
 function columnKeyOf(element: unknown): string | null {
   if (!isNode(element)) return null
   if (element.type === 'CallExpression') {
@@ -46,7 +49,7 @@ function* literalsIn(value: unknown): Generator<string> {
   else if (isNode(value)) for (const child of Object.values(value)) yield* literalsIn(child)
 }
 
-/** The keys of a page's choice of fields: `{ shown: ['a', 'b'], more: ['c'] }`. */
+/** The keys of a page's field choice: `{ shown: ['a', 'b'], more: ['c'] }`. */
 function chosenKeys({ properties }: Node): string[] {
   const isChoice = (property: Node) =>
     isNode(property.key) && /^(shown|more)$/.test(String(property.key.name))
@@ -56,7 +59,7 @@ function chosenKeys({ properties }: Node): string[] {
     : []
 }
 
-/** The column keys that occur twice in one list of columns of a source file, and how many lists were seen. */
+/** Returns the column keys that occur twice in one column list of a source file, and the number of lists. */
 function judge(source: string, path: string) {
   let lists = 0
   const twice: string[] = []
@@ -70,14 +73,14 @@ function judge(source: string, path: string) {
   return { lists, twice }
 }
 
-test('finds a column key that a list has twice, as an object or by a helper', () => {
+test('detects a duplicate column key, as an object or from a helper', () => {
   const source = `const columns = [{ key: 'a', title: m.a }, amountColumn('b', m.b), { key: 'b', title: m.b }]`
   expect(judge(source, 'x.tsx')).toEqual({ lists: 1, twice: ['x.tsx: b'] })
   const choice = `const choice: FieldChoice<Row> = { shown: ['a', 'b'], more: [...(['c', 'a'] as const)] }`
   expect(judge(choice, 'y.tsx')).toEqual({ lists: 1, twice: ['y.tsx: a'] })
 })
 
-test('no list of the console has two columns of one key', async () => {
+test('finds no column list of the console with a duplicate key', async () => {
   let lists = 0
   const twice: string[] = []
   for await (const path of glob('src/**/*.{ts,tsx}')) {

@@ -23,7 +23,7 @@ const filters: Filter<Query>[] = [
 ]
 const read = (query: string) => queryIn(filters, parseSearch(query))
 
-test('an address holds every kind of filter', () => {
+test('reads every kind of filter from an address', () => {
   expect(
     read(
       '?payOrderId=1261120093000112345678901&status=submitted&status=change&way=WP&fromDay=2026-11-01&toDay=2026-11-20&least=1250&most=9000',
@@ -39,19 +39,19 @@ test('an address holds every kind of filter', () => {
   })
 })
 
-test('what cannot be meant is left out', () => {
+test('ignores unknown filters and invalid values', () => {
   expect(read('?status=stolen&way=XX&fromDay=yesterday&least=12.50&payOrderId=%20&unknown=1')).toEqual({})
 })
 
-test('one of several is a list, one of one is not', () => {
+test('reads a multi-value filter as a list and a single-value filter as one value', () => {
   expect(read('?status=change')).toEqual({ status: ['change'] })
 })
 
-test('it is known how many filters are set', () => {
+test('counts the filters that are set', () => {
   expect(countSet(filters, parseSearch('?status=change&fromDay=2026-11-01&toDay=2026-11-20'))).toBe(2)
 })
 
-test('an id of 25 digits passes through the address unharmed', () => {
+test('keeps a 25-digit id intact through the address', () => {
   const search = { payOrderId: '1261120093000112345678901', status: ['a', 'b'] }
   expect(parseSearch(stringifySearch(search))).toEqual(search)
   expect(stringifySearch({ a: '', b: undefined })).toBe('')

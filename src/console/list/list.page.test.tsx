@@ -77,7 +77,7 @@ async function open(path: string, pages = table) {
   return { router: openConsole(path, { table: pages }), asked }
 }
 
-test('an empty list says what to do, and a filtered one how to see more', async () => {
+test('explains an empty list, and offers to clear the filters of a filtered one', async () => {
   const { router } = await open('/Payments/RefundOrder')
   expect(await screen.findByText('Nothing here yet')).toBeTruthy()
   await router.navigate({ to: '/Payments/RefundOrder', search: { status: ['refundSuccess'] } as never })
@@ -86,7 +86,7 @@ test('an empty list says what to do, and a filtered one how to see more', async 
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
-test('what the address says is what the server is asked for, in its own codes', async () => {
+test('queries the server for what the address says, in wire codes', async () => {
   const { asked } = await open(
     '/Payments/RefundOrder?status=refundSuccess&fromDay=2026-11-01&toDay=2026-11-20&pageSize=50&sortField=amount&sortOrder=desc&unknown=1',
   )
@@ -104,20 +104,20 @@ test('what the address says is what the server is asked for, in its own codes', 
   })
 })
 
-test('an empty page beyond the first steps back to one that there is', async () => {
+test('steps back from an empty page to the last one that exists', async () => {
   const { router } = await open('/Payments/RefundOrder?pageNum=7')
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(await screen.findByText('Nothing here yet')).toBeTruthy()
 })
 
-test('typing in a filter sets the address when the typing pauses', async () => {
+test('puts a typed filter into the address when typing pauses', async () => {
   const { router } = await open('/Payments/RefundOrder')
   const box = await screen.findByLabelText('Search')
   fireEvent.change(box, { target: { value: '1261120093000112345678901' } })
   await waitFor(() => expect(router.state.location.search).toEqual({ search: '1261120093000112345678901' }))
 })
 
-test('a list that cannot be had says why, with the request id, and tries again', async () => {
+test('shows why a list failed to load with the request id, and retries', async () => {
   const { router } = await open('/Payments/RefundOrder?search=a')
   await screen.findByText('Nothing matches these filters')
   const inner = globalThis.fetch
@@ -140,7 +140,7 @@ const BothPage = () => (
   </>
 )
 
-test('two lists of one page keep a page number each', async () => {
+test('keeps a separate page number for each of two lists on a page', async () => {
   const page = lazyPage(async () => ({ BothPage }), 'BothPage')
   const path = '/Payments/RefundOrder?pageNum=4&one.pageNum=2&one.sortField=amount&two.pageSize=50'
   const { asked } = await open(path, [{ path: '/Payments/RefundOrder', title: m.title, page }])

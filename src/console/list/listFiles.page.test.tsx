@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The names of the files that the browser was told to keep. This browser would follow the link instead. */
+/** Collects the names of downloaded files, because this browser would follow the link instead. */
 const saved: string[] = []
 beforeEach(() => {
   saved.length = 0
@@ -50,7 +50,7 @@ afterEach(() => {
 
 type Sent = { asked: Record<string, unknown>; rows: string[][] }
 
-/** Opens a list, presses Export and CSV; what was asked for, and what came. */
+/** Opens a list, exports it as CSV, and returns the request and the rows. */
 async function exported(page: ReactNode, path: string, before = async () => {}): Promise<Sent> {
   await renderPage(t, merchant, 'admin', page, path)
   await before()
@@ -83,7 +83,7 @@ async function choose(column: string) {
   fireEvent.click(await screen.findByRole('checkbox', { name: column }))
 }
 
-test('orders: the columns that are shown, in their order, with the sort and the filters', async () => {
+test('exports orders with the visible columns in order, sorted and filtered like the screen', async () => {
   const path =
     '/Payments/PayOrder?sortField=payAmount&sortOrder=asc&status=paid&status=partialRefund&toDay=2026-11-30'
   const { asked, rows } = await exported(<OrderListPage />, path, async () => {
@@ -103,7 +103,7 @@ test('orders: the columns that are shown, in their order, with the sort and the 
   expect(rows.slice(1).map(([, , , amount]) => amount)).toEqual(['50.00', '80.00'])
 })
 
-test('refunds', async () => {
+test('exports refunds with the visible columns and the sort', async () => {
   const path = '/Payments/RefundOrder?sortField=amount&sortOrder=desc'
   const { asked, rows } = await exported(<RefundListPage />, path)
   expect(asked).toEqual({
@@ -118,7 +118,7 @@ test('refunds', async () => {
   ])
 })
 
-test('settlements', async () => {
+test('exports settlements with the visible columns', async () => {
   const { asked, rows } = await exported(<SettlementListPage />, '/Finances/Settlements')
   const columns = ['clearingId', 'toTime', 'gross', 'serviceFee', 'net', 'status', 'state', 'validation']
   expect(asked).toEqual({ format: 'csv', columns })
@@ -135,7 +135,7 @@ test('settlements', async () => {
   ])
 })
 
-test('the lines of a figure: what one column shows of two stands in two', async () => {
+test('exports settlement lines with two columns for one that shows two values', async () => {
   const page = <SettlementDetails clientId={merchant.merchantId} clearingId={clearingId} />
   const path = `/Finances/Settlements/Details/${merchant.merchantId}/${clearingId}?lines=refund`
   const { asked, rows } = await exported(page, path)
@@ -152,7 +152,7 @@ test('the lines of a figure: what one column shows of two stands in two', async 
   ])
 })
 
-test('a number is found whatever dates are set, and the screen says so', async () => {
+test('finds a number whatever dates are set, and says so on the screen', async () => {
   const said = 'Numbers are found on any date.'
   const view = await renderPage(
     t,

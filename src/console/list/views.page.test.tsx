@@ -45,7 +45,7 @@ async function choose(button: RegExp | string, item: RegExp | string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('what is on the screen is saved under a name, and comes back with it', async () => {
+test('saves what is on the screen as a named view and restores it', async () => {
   await open('/Payments/PayOrder?status=paid&sortField=payAmount&sortOrder=desc')
   await choose('Views', 'Save as a new view…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
@@ -69,7 +69,7 @@ test('what is on the screen is saved under a name, and comes back with it', asyn
   })
 })
 
-test('the list opens with the view that was made its default', async () => {
+test('opens the list with its default view', async () => {
   const again = await open()
   await waitFor(() =>
     expect(again.state.location.search).toMatchObject({ status: 'paid', sortOrder: 'desc' }),
@@ -77,13 +77,13 @@ test('the list opens with the view that was made its default', async () => {
   expect(await screen.findByRole('button', { name: 'Views: Paid, dearest' })).toBeTruthy()
 })
 
-test('an address that says what to show is not changed by the default', async () => {
+test('keeps an explicit address instead of applying the default view', async () => {
   const router = await open('/Payments/PayOrder?status=timedOut')
   await screen.findByRole('button', { name: /^Views/ })
   expect(router.state.location.search).toEqual({ status: 'timedOut' })
 })
 
-test('a pinned view is a tab with its count, before it all rows; a press brings it, its order is the person’s', async () => {
+test('shows a pinned view as a tab with its count, in the person’s order', async () => {
   const router = await open('/Payments/PayOrder?status=timedOut')
   await choose('Views', 'Save as a new view…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
@@ -109,7 +109,7 @@ test('a pinned view is a tab with its count, before it all rows; a press brings 
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'timedOut' }))
 })
 
-test('a column is moved by the arrow keys, and stands there after a reload', async () => {
+test('moves a column with the keyboard and keeps it there after a reload', async () => {
   const heads = () =>
     screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent ? [textContent] : []))
   await open('/Payments/PayOrder?status=timedOut')
@@ -123,7 +123,7 @@ test('a column is moved by the arrow keys, and stands there after a reload', asy
   expect(heads()).toEqual(after)
 })
 
-test('a row is looked at beside the list: its facts, the next one, and an address that brings it again', async () => {
+test('previews a row beside the list, steps to the next, and keeps it in the address', async () => {
   const router = await open('/Payments/PayOrder?status=paid')
   const [first, second] = screen
     .getAllByRole('row')
@@ -140,7 +140,7 @@ test('a row is looked at beside the list: its facts, the next one, and an addres
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'paid' }))
 })
 
-test('an export of many rows says how many, takes columns and zone, and is prepared', async () => {
+test('announces a large export’s row count, takes columns and zone, and prepares it', async () => {
   await open('/Payments/PayOrder?status=paid')
   await choose('Export', 'Choose columns, zone and format…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Export this list' }))

@@ -53,7 +53,7 @@ async function open(path: string) {
   return openConsole(path, { table })
 }
 
-test('what is typed narrows the list, and stands in the address', async () => {
+test('filters the list by typed text and puts it into the address', async () => {
   const router = await open('/Parcels')
   expect(await screen.findByText('2 parcels')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Search by name' }), { target: { value: 'jAd' } })
@@ -61,7 +61,7 @@ test('what is typed narrows the list, and stands in the address', async () => {
   expect(router.state.location.search).toEqual({ search: 'jAd' })
 })
 
-test('where nothing matches, one press brings back how it opened', async () => {
+test('clears the filters with one click when nothing matches', async () => {
   const router = await open('/Parcels?search=birch')
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))

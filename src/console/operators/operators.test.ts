@@ -23,7 +23,7 @@ const first = (typed: string) => {
   return best && { list: best.list.key, search: best.search, faults: best.faults }
 }
 
-describe('what is typed is read as filters of a list', () => {
+describe('typed search operators', () => {
   const refunded = ['partialRefund', 'fullRefund']
   const yesterday = { fromDay: '2026-11-21', toDay: '2026-11-21' }
   test.each([
@@ -44,7 +44,7 @@ describe('what is typed is read as filters of a list', () => {
     ['on:2026-02', { fromDay: '2026-02-01', toDay: '2026-02-28' }],
     ['status:paid SHOP-77', { status: ['paid'], search: 'SHOP-77' }],
     ['device:abc234', { deviceId: 'ABC234' }],
-  ])('%s', (typed, search) => {
+  ])('are read as order filters: %s', (typed, search) => {
     expect(first(typed)).toEqual({ list: 'orders', search, faults: [] })
   })
 
@@ -59,12 +59,12 @@ describe('what is typed is read as filters of a list', () => {
     ['结算 状态:银行退回', 'settlements', { state: ['returned'] }],
     ['invoices status:overdue acme', 'invoices', { state: ['overdue'], search: 'acme' }],
     ['账单 金额:>1000', 'invoices', { minAmount: '100001' }],
-  ])('of the list that is named: %s', (typed, list, search) => {
+  ])('are read as filters of the named list: %s', (typed, list, search) => {
     expect(first(typed)).toEqual({ list, search, faults: [] })
     expect(understand(typed, narrowables, known)).toHaveLength(1)
   })
 
-  test('the list that understands all of it comes first', () => {
+  test('rank the list first that understands all of them', () => {
     expect(first('status:overdue')?.list).toBe('invoices')
     expect(first('status:unsettled')?.list).toBe('settlements')
   })
@@ -84,11 +84,11 @@ test.each([
   ['refunds amount:>5', 'notHere'],
   ['settlements status:settled status:carried', 'twice'],
   ['orders status:paid please', 'word'],
-])('what is not understood is said: %s', (typed, why) => {
+])('report what is not understood: %s', (typed, why) => {
   expect(first(typed)?.faults.map((fault) => fault.why)).toEqual([why])
 })
 
-test('nothing is dropped: each piece is in the address or among the faults', () => {
+test('put every term into the address or report it', () => {
   const piece = fc.oneof(
     fc
       .tuple(fc.constantFrom(...operators), fc.constantFrom('en', 'zh'), fc.string({ minLength: 1 }))
@@ -116,7 +116,7 @@ test('nothing is dropped: each piece is in the address or among the faults', () 
   )
 })
 
-test('a value that is written is read as itself, with spaces, colons and quotes of any kind', () => {
+test('keep a quoted value intact, with spaces, colons and quotes of any kind', () => {
   const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) =>
     text
       .trim()
@@ -137,7 +137,7 @@ test('a value that is written is read as itself, with spaces, colons and quotes 
   )
 })
 
-test('an amount is within the bounds exactly when it compares so', () => {
+test('include an amount exactly when the comparison holds', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 9n })
   const compare: Record<string, (a: bigint, b: bigint) => boolean> = {
     '>': (a, b) => a > b,
@@ -167,7 +167,7 @@ test('an amount is within the bounds exactly when it compares so', () => {
   expect(boundsIn('>1500', 'JPY')).toEqual({ least: 1501n, most: null })
 })
 
-test('days are real days, first before last', () => {
+test('accept only real days, the first before the last', () => {
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -188,6 +188,6 @@ test.each([
   ['2611221234', false],
   ['tea', false],
   ['http://x.example', true],
-])('does it narrow a list? %s', (typed, narrows) => {
+])('decide whether text filters a list: %s', (typed, narrows) => {
   expect(narrowsLists(typed, known.today)).toBe(narrows)
 })

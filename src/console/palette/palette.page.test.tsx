@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// What comes with its first use is compiled before the clock of a test runs.
+// Compile the lazy chunk before the test's timeout starts.
 import '#console/palette/Palette.tsx'
 import '#console/shell/Shell.tsx'
 import '#console/shortcuts/ShortcutsDialog.tsx'
@@ -94,7 +94,7 @@ async function type(text: string) {
 const activeOf = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
 
-test('a page is found by how its Chinese name sounds, and Enter opens it', async () => {
+test('finds a page by the pinyin of its Chinese name and opens it with Enter', async () => {
   setLanguage('zh')
   const router = await open()
   const box = await type('jiesuan')
@@ -106,7 +106,7 @@ test('a page is found by how its Chinese name sounds, and Enter opens it', async
   expect(screen.queryByRole('combobox', { name: '查找与操作' })).toBeNull()
 })
 
-test('an order is found by the merchant’s own number, with what it came to; how many were found is said', async () => {
+test('finds an order by the merchant’s number, with its amount and the result count', async () => {
   const router = await open()
   const box = await type('SHOP-77')
   const option = await screen.findByRole('option', { name: new RegExp(orderId) })
@@ -117,7 +117,7 @@ test('an order is found by the merchant’s own number, with what it came to; ho
   await waitFor(() => expect(router.state.location.pathname).toBe(`/Payments/PayOrder/Detail/${orderId}`))
 })
 
-test('“refund 5.00 on …” opens the order with the form asked for, and moves nothing', async () => {
+test('opens the order with a prefilled refund form for “refund 5.00 on …” without refunding', async () => {
   const router = await open()
   const box = await type('refund 5.00 on SHOP-77')
   await screen.findByRole('option', { name: new RegExp(`Refund \\$5\\.00 on ${orderId}`) })
@@ -132,7 +132,7 @@ test('“refund 5.00 on …” opens the order with the form asked for, and move
   expect(body.data).toMatchObject({ reservedAmount: '0', refundedAmount: '0' })
 })
 
-test('operators lead to the list that they narrow, and what is not understood is said', async () => {
+test('opens the filtered list for operators and reports what is not understood', async () => {
   const router = await open()
   const box = await type('status:refunded amount:>100 colour:red')
   const option = await screen.findByRole('option', { name: /Orders/ })
@@ -145,7 +145,7 @@ test('operators lead to the list that they narrow, and what is not understood is
   })
 })
 
-test('a cashier is offered nothing that they may not do', async () => {
+test('offers a cashier nothing that they may not do', async () => {
   await open('/Dashboard', 'cashier')
   const box = await type('user management')
   const said = within(screen.getByRole('dialog')).getByRole('status')
@@ -154,7 +154,7 @@ test('a cashier is offered nothing that they may not do', async () => {
   await waitFor(() => expect(said.textContent).toBe('Nothing found for “Test manager”'))
 })
 
-test('Ctrl-Enter opens a browser tab, the arrows go round, and where one was comes first', async () => {
+test('opens a browser tab with Ctrl-Enter, wraps the arrow keys, and lists recent pages first', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const router = await open('/Payments/RefundOrder')
   await router.navigate({ to: '/Dashboard' })
@@ -171,7 +171,7 @@ test('Ctrl-Enter opens a browser tab, the arrows go round, and where one was com
   opened.mockRestore()
 })
 
-test('single keys go places and press the page’s own; never while typing, nor where they are switched off', async () => {
+test('handles single-key shortcuts, except while typing or when switched off', async () => {
   const router = await open()
   press('g')
   press('o')
@@ -192,7 +192,7 @@ test('single keys go places and press the page’s own; never while typing, nor 
   expect(router.state.location.pathname).toBe('/Payments/PayOrder')
 })
 
-test('? lists the keys of this very person', async () => {
+test('lists with ? only the shortcuts of this person', async () => {
   await open('/Dashboard', 'cashier')
   press('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -200,7 +200,7 @@ test('? lists the keys of this very person', async () => {
   expect(within(dialog).queryByText('User management')).toBeNull()
 })
 
-test('F1 explains the page that is open, and finds other articles', async () => {
+test('explains the open page with F1 and finds other articles', async () => {
   await open('/Payments/PayOrder')
   press('F1')
   const panel = await screen.findByRole('dialog', { name: 'Help' })

@@ -5,7 +5,7 @@ import { fitOf } from '#console/palette/match.ts'
 import { nothingPressed, pauseMs, press } from '#console/shortcuts/keys.ts'
 import { findKinds } from '#features/overview/find/find.contract.ts'
 
-describe('words are found', () => {
+describe('word matching', () => {
   test.each([
     ['settle', ['Settlements', '结算'], 1],
     ['结算', ['Settlements', '结算'], 0],
@@ -17,12 +17,12 @@ describe('words are found', () => {
     ['link new', ['New payment link'], 6],
     ['zzz', ['Settlements', '结算'], null],
     ['jsx', ['结算'], null],
-  ])('%s in %j', (typed, words, fit) => {
+  ])('ranks %s in %j', (typed, words, fit) => {
     expect(fitOf(typed, words)).toBe(fit)
   })
 })
 
-describe('an act is heard in both languages', () => {
+describe('a command in either language', () => {
   test.each([
     ['refund 20.00 on 2611221234567890', { act: 'refund', amount: '20.00', number: '2611221234567890' }],
     ['Refund $1,020 for SHOP-77', { act: 'refund', amount: '$1,020', number: 'SHOP-77' }],
@@ -36,7 +36,7 @@ describe('an act is heard in both languages', () => {
     ['refunds', null],
     ['refund status:failed', null],
     ['退款记录', null],
-  ])('%s', (typed, command) => {
+  ])('is parsed from %s', (typed, command) => {
     expect(commandIn(typed)).toEqual(command)
   })
 
@@ -46,12 +46,12 @@ describe('an act is heard in both languages', () => {
     ['0', null],
     ['-5', null],
     ['20.001', null],
-  ])('of %s', (text, amount) => {
+  ])('has a valid amount or none in %s', (text, amount) => {
     expect(paidAmount(text, 'CAD')).toBe(amount)
   })
 })
 
-test('everything that can be found has a page, at a merchant or in the portal', () => {
+test('has a page for every kind of search result, at a merchant or in the portal', () => {
   const found = {
     id: 'X',
     merchantId: 'M',
@@ -71,7 +71,7 @@ test('everything that can be found has a page, at a merchant or in the portal', 
   }
 })
 
-describe('keys pressed one after the other', () => {
+describe('key sequences', () => {
   const all = [{ keys: ['g', 'o'] }, { keys: ['g', 'g'] }, { keys: ['t'] }, { keys: ['?'] }]
   function hits(...keys: [string, number][]) {
     let pressed = nothingPressed
@@ -125,7 +125,7 @@ describe('keys pressed one after the other', () => {
       ],
       ['gg'],
     ],
-  ])('%s', (_what, keys, wanted) => {
+  ])('are recognized for %s', (_what, keys, wanted) => {
     expect(hits(...keys)).toEqual(wanted)
   })
 })

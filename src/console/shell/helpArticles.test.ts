@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 const articlesOf = (realm: 'merchant' | 'portal') => chapters[realm].flatMap(({ articles }) => articles)
 
-/** A section is no page of its own; an address that hands its ticket on is one to those who hold it. */
+/** A section has no page of its own; an address that forwards its ticket is a page for whoever holds one. */
 const isPage = ({ page, path }: RouteEntry) => page !== undefined || path.includes('$')
 const pathsOf = (entries: readonly RouteEntry[]) => [
   ...new Set(
@@ -34,7 +34,7 @@ test.each([
   ['merchant', () => [...routes, ...publicRoutes]],
   ['portal', () => staffRoutes],
 ] as const)(
-  'every page of the %s has exactly one article, and no article is of a page that is not there',
+  'has exactly one help article for every page of the %s and none for other pages',
   (realm, table) => {
     const paths = pathsOf(table())
     const explained = articlesOf(realm).flatMap(({ pages }) => pages)
@@ -46,7 +46,7 @@ test.each([
 )
 
 test.each(['merchant', 'portal'] as const)(
-  'articles of the %s are told apart, and lead only to each other',
+  'has unique article ids in the %s and links only among them',
   (realm) => {
     const ids = articlesOf(realm).map(({ id }) => id)
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
@@ -57,7 +57,7 @@ test.each(['merchant', 'portal'] as const)(
   },
 )
 
-test('a job has steps, and nothing is left empty', () => {
+test('has steps for every job and no empty text', () => {
   for (const article of [...articlesOf('merchant'), ...articlesOf('portal')]) {
     const { id, purpose, jobs, terms } = article
     const all = [
@@ -71,7 +71,7 @@ test('a job has steps, and nothing is left empty', () => {
   }
 })
 
-test('a search finds titles before terms, and terms before what mentions them', () => {
+test('ranks title matches before terms, and terms before mentions', () => {
   const readable = (id: string, title: string, terms: string[], body: string) => ({
     id,
     pages: [],
@@ -90,7 +90,7 @@ test('a search finds titles before terms, and terms before what mentions them', 
   expect(search(all, 'chargeback')).toEqual([])
 })
 
-test('a term that the glossary has is said in its words, or in those that stand on the screen', () => {
+test('uses the glossary’s words, or those on the screen, for its terms', () => {
   const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('\n').slice(4)
   const chinese = new Map(
     rows.flatMap((row) => {

@@ -23,12 +23,12 @@ afterEach(() => {
 })
 afterAll(() => t.close())
 
-/** Time goes by, here and at the server: both read the same clock. */
+/** Advances time here and on the server, which read the same clock. */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
 const question = 'Are you still there?'
 const gone = () => waitFor(() => expect(screen.queryByText(question)).toBeNull())
 
-test('a minute before the end is a warning; who stays, stays, and who is gone is signed out', async () => {
+test('warns a minute before the idle timeout, extends on request, and otherwise signs out', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await renderPage(t, merchant, 'admin', <IdleWatch askEvery={50} />)
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -44,7 +44,7 @@ test('a minute before the end is a warning; who stays, stays, and who is gone is
   expect(await screen.findByText(question)).toBeTruthy()
   expect(idleSeconds()).toBeGreaterThanOrEqual(250)
   pass(1)
-  // In another tab something is done: here the question goes.
+  // Activity in another tab dismisses the question here.
   noteActivity()
   await gone()
 

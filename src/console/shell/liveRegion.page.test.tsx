@@ -26,7 +26,7 @@ afterEach(() => {
   changeSettings({ tellPayments: false })
 })
 
-/** Opens the console with a line to the server that says what the test lets it say. */
+/** Opens the console with an event stream that the test controls. */
 async function open() {
   connectPage(t)
   const ask = globalThis.fetch
@@ -51,7 +51,7 @@ const said = () =>
     .join('')
 const soon = { timeout: 5000 }
 
-test('a payment that comes in while the console is open is said, once, and no other change', async () => {
+test('announces an incoming payment once and no other change', async () => {
   const before = await paidOrder(t, merchant, 100n)
   const tell = await open()
   const order = await paidOrder(t, merchant, 1845n)
@@ -66,7 +66,7 @@ test('a payment that comes in while the console is open is said, once, and no ot
   await waitFor(() => expect(said()).toContain('2 payments received, the last $30.00 from UnionPay'), soon)
 })
 
-test('it is shown too where the person has asked for that', async () => {
+test('also shows the payment when the person has enabled that', async () => {
   changeSettings({ tellPayments: true })
   const tell = await open()
   const { orderId } = await paidOrder(t, merchant, 1845n)

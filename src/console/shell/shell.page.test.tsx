@@ -56,14 +56,14 @@ const tabsIn = (nav: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('the header shows currency, trade name cut at 15 and the unread notices', async () => {
+test('shows currency, trade name truncated at 15 and unread notices in the header', async () => {
   await open('/Dashboard')
   expect(await screen.findByText('CAD')).toBeTruthy()
   expect(screen.getByText('Maple & Jade T…')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Notifications, none unread' })).toBeTruthy()
 })
 
-test('the header shows the logo of the merchant, named for whoever does not see it', async () => {
+test('shows the merchant’s logo in the header with a text alternative', async () => {
   const logoUrl = '/pay/images/1-0123456789abcdef0123456789abcdef'
   const shop = await t.merchant({ tradeName: 'Harbour Books' })
   await t.write(shop, async (ctx) => {
@@ -84,7 +84,7 @@ test('the header shows the logo of the merchant, named for whoever does not see 
   expect(screen.queryByRole('img', { name: /Maple/ })).toBeNull()
 })
 
-test('pages open as tabs, and the last one cannot be closed', async () => {
+test('opens pages as tabs and keeps the last one open', async () => {
   const router = await open('/Payments/PayOrder?status=paid')
   await screen.findByText('the orders')
   await router.navigate({ to: '/Payments/RefundOrder' })
@@ -101,7 +101,7 @@ test('pages open as tabs, and the last one cannot be closed', async () => {
   expect(tabsIn(nav)).toEqual(['Orders'])
 })
 
-test('closing tabs on a side where there is none says so', async () => {
+test('reports when there is no tab to close on that side', async () => {
   await open('/Payments/PayOrder')
   await screen.findByText('the orders')
   fireEvent.click(screen.getByRole('button', { name: 'Tab actions' }))
@@ -109,7 +109,7 @@ test('closing tabs on a side where there is none says so', async () => {
   expect(await screen.findAllByText('There is no tab on the left')).not.toHaveLength(0)
 })
 
-test('switching the language keeps what is typed', async () => {
+test('keeps typed text when the language is switched', async () => {
   await open('/Dashboard')
   const note = await screen.findByLabelText('Note')
   fireEvent.change(note, { target: { value: 'half a sentence' } })
@@ -119,7 +119,7 @@ test('switching the language keeps what is typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a sentence')
 })
 
-test('Logout asks first, and then ends the session here and at the server', async () => {
+test('asks before logging out, then ends the session here and on the server', async () => {
   const router = await open('/Dashboard')
   const own = await t.call('POST', '/login', {
     body: { username: `admin.${merchant.merchantId}`.toLowerCase(), password: 'Test2026' },
@@ -139,7 +139,7 @@ test('Logout asks first, and then ends the session here and at the server', asyn
 test.each([
   [99, 'Merchant Account Frozen'],
   [2, 'Under Review'],
-])('approve_result %i puts "%s" over everything', async (approveResult, title) => {
+])('covers everything for approve_result %i with "%s"', async (approveResult, title) => {
   const blocked = await t.merchant({ approveResult })
   await open('/Dashboard', blocked)
   const overlay = await screen.findByRole('dialog', { name: title })
@@ -148,14 +148,14 @@ test.each([
   expect(screen.getByLabelText('Open pages').closest('[inert]')).toBeTruthy()
 })
 
-test.each([1, null])('approve_result %s blocks nothing', async (approveResult) => {
+test.each([1, null])('blocks nothing for approve_result %s', async (approveResult) => {
   const free = await t.merchant({ approveResult })
   await open('/Dashboard', free)
   expect(await screen.findByLabelText('Note')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a session that ended elsewhere shows why, and leads to login and back', async () => {
+test('shows why a session ended elsewhere, and leads to login and back', async () => {
   const router = await open('/Payments/PayOrder')
   await screen.findByText('the orders')
   const nav = await bar()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/system/posts/PostListPage.tsx'
 import '#features/provider/merchants/detail/MerchantFrame.tsx'
@@ -37,7 +37,7 @@ const ends = (day: string) =>
     })
   })
 
-test('what waits rings with its merchant, opens where it can be done, and is read then; in both languages', async () => {
+test('notifies staff of a pending task with its merchant, opens it, and marks it read', async () => {
   await ends('soon')
   await ends('later')
   connectPage(t)

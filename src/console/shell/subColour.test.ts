@@ -5,7 +5,7 @@ import { contrastWithWhite, subColour } from '#console/shell/subColour.ts'
 const code = fc.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/)
 const partsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-test('white is readable on the colour of every code, and four fifths of it still is', () => {
+test('keeps white readable on the colour of every code, also at four fifths opacity', () => {
   fc.assert(
     fc.property(code, (one) => {
       const rgb = partsOf(subColour(one))
@@ -17,7 +17,7 @@ test('white is readable on the colour of every code, and four fifths of it still
   )
 })
 
-test('a code keeps its colour, and the branches of a family have different ones', () => {
+test('gives a code a stable colour and branches of a group different ones', () => {
   expect(subColour('DEM8QA')).toBe(subColour('DEM8QA'))
   const family = ['DEM8QA', 'DEM8QB', 'DEM8QC', 'DEM8QD', 'DEM8QE', 'DEM8QF']
   expect(new Set(family.map(subColour)).size).toBe(family.length)

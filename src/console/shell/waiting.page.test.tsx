@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/account/documents/operations/DocumentDeskPage.tsx'
 import { routes } from '#console/routes.tsx'
@@ -23,7 +23,7 @@ afterEach(closeBrowser)
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }))
 
-test('the menu says how much waits behind a page, and no longer once it is done', async () => {
+test('shows in the menu how many tasks wait behind a page, until they are done', async () => {
   keepToken((await administrator(t, 'adele')).token)
   connectPage(t)
   openConsole('/admin/documents', { table: routes })
@@ -41,7 +41,7 @@ test('the menu says how much waits behind a page, and no longer once it is done'
   await waitFor(() => expect(screen.queryByTitle('1 waiting')).toBeNull())
 })
 
-test('who reaches no merchant is told of none', async () => {
+test('counts nothing for staff with no merchant in their data scope', async () => {
   const rights = ['documentDesk.query', 'changeDesk.query'] as const
   const clerk = await staffWith(t, 'clerk', { rights, scope: 5 })
   const { body } = await t.call('GET', '/provider/waiting', { token: clerk.token })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/registrations/RegistrationListPage.tsx'
 import '#features/account/documents/operations/DocumentDeskPage.tsx'
@@ -53,7 +53,7 @@ function hold(keys: readonly string[]): Promise<void> {
   })
 }
 
-/** Changes an entry of the menu, as its page does. */
+/** Changes a menu entry as its page does. */
 function set(key: string, changes: Record<string, unknown>): Promise<void> {
   return t.write(provider, async (ctx) => {
     await ctx.db
@@ -74,7 +74,7 @@ function open(path: string) {
 const menu = async () => within(await screen.findByRole('navigation', { name: /Menu|菜单/ }))
 const registrations = { name: 'Registrations', level: 1 }
 
-test('someone sees the pages that their roles hold and no other, and begins at the first', async () => {
+test('shows exactly the pages that a person’s roles hold and opens the first', async () => {
   const router = open('/admin')
   const seen = await menu()
   expect(await seen.findByRole('link', { name: 'Registrations' })).toBeTruthy()
@@ -86,13 +86,13 @@ test('someone sees the pages that their roles hold and no other, and begins at t
   expect(router.state.location.pathname).toBe('/admin/registrations')
 })
 
-test('a page that they have no right to leads back to what they have', async () => {
+test('redirects from a page without permission to a permitted one', async () => {
   const router = open('/admin/settlements')
   expect(await screen.findByRole('heading', registrations)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/registrations')
 })
 
-test('an entry that was renamed, moved and given an address of its own is so, in both languages', async () => {
+test('shows a renamed, moved and re-addressed menu entry in both languages', async () => {
   await set('merchants/registrations', { name_en: 'Intake', name_zh: '进件', path: 'intake', sort: 99 })
   open('/admin/intake')
   expect(await screen.findByRole('heading', registrations)).toBeTruthy()
@@ -103,7 +103,7 @@ test('an entry that was renamed, moved and given an address of its own is so, in
   expect(await seen.findByRole('link', { name: '进件' })).toBeTruthy()
 })
 
-test('one that is hidden is not shown but opens; one that is disabled is neither, and its right is gone at once', async () => {
+test('opens a hidden entry but not a disabled one, whose permission ends at once', async () => {
   await set('merchants/registrations', { visible: false })
   open('/admin/intake')
   expect(await screen.findByRole('heading', registrations)).toBeTruthy()
@@ -119,7 +119,7 @@ test('one that is hidden is not shown but opens; one that is disabled is neither
   expect(router.state.location.pathname).toBe('/admin/documents')
 })
 
-test('a directory that is disabled takes all below it along', async () => {
+test('disables everything below a disabled directory', async () => {
   await set('merchants', { status: 'disabled' })
   const refused = await t.call('GET', '/provider/documents', { token: clerk.token })
   expect(refused.status).toBe(403)
@@ -130,7 +130,7 @@ test('a directory that is disabled takes all below it along', async () => {
   fireEvent.focus(window)
 })
 
-test('every page of the portal’s list is one that the console has, with an icon that it knows', () => {
+test('has a component and a known icon for every page in the portal’s list', () => {
   const built = new Set(staffRoutes.map(({ component }) => component))
   expect(portalPages.map(({ key }) => key).filter((key) => !built.has(key))).toEqual([])
   const named = portal.flatMap(({ icon, pages }) => [icon, ...pages.map((page) => page.icon)])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll('"', "'")
 
-/** Every combination of theme and primary colour with its colours by name. */
+/** Every combination of theme and primary colour, with its colours by name. */
 const looks = ['light', 'dark'].flatMap((theme) =>
   [
     ...css.matchAll(new RegExp(`\\[data-theme='${theme}'\\]\\[data-primary='(\\w+)'\\] \\{([^}]*)\\}`, 'g')),
@@ -37,7 +37,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour laid thinly over a ground, as tags and chosen rows have it. */
+/** A colour at low opacity over a background, as used for tags and selected rows. */
 function tinted(colour: string, on: string, share: number): string {
   const mixed = [1, 3, 5].map((at) => {
     const [over, under] = [colour, on].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -50,11 +50,11 @@ function tinted(colour: string, on: string, share: number): string {
 
 const grounds = ['page', 'surface', 'sunken', 'raised', 'hover']
 
-test('both themes have every primary colour', () => {
+test('has every primary colour in both themes', () => {
   expect(looks).toHaveLength(16)
 })
 
-test.each(looks)('text is readable on every ground: $name', ({ colours }) => {
+test.each(looks)('keeps text readable on every background: $name', ({ colours }) => {
   for (const text of [
     'text',
     'text-2',
@@ -71,7 +71,7 @@ test.each(looks)('text is readable on every ground: $name', ({ colours }) => {
       expect(contrast(colours[text] ?? '', colours[on] ?? ''), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(looks)('text is readable on a tint of its own colour: $name', ({ colours, name }) => {
+test.each(looks)('keeps text readable on a tint of its own colour: $name', ({ colours, name }) => {
   const share = name.startsWith('dark') ? 0.15 : 0.1
   for (const text of ['accent', 'green', 'amber', 'red', 'blue', 'purple']) {
     const colour = colours[text] ?? ''
@@ -80,14 +80,14 @@ test.each(looks)('text is readable on a tint of its own colour: $name', ({ colou
   }
 })
 
-test.each(looks)('buttons and frames of controls stand out: $name', ({ colours }) => {
+test.each(looks)('keeps buttons and control borders distinct: $name', ({ colours }) => {
   for (const fill of ['fill', 'fill-hover'])
     expect(contrast('#ffffff', colours[fill] ?? ''), fill).toBeGreaterThanOrEqual(4.5)
   for (const on of ['page', 'surface', 'raised'])
     expect(contrast(colours.control ?? '', colours[on] ?? ''), on).toBeGreaterThanOrEqual(3)
 })
 
-test.each(looks)('what charts draw is seen on a card: $name', ({ colours }) => {
+test.each(looks)('keeps chart colours visible on a card: $name', ({ colours }) => {
   const drawn = Object.keys(colours).filter((name) => name.startsWith('chart-'))
   expect(drawn).toHaveLength(6)
   for (const name of drawn) {

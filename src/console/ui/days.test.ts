@@ -8,7 +8,7 @@ import { zoneNames } from '#shared/zone.ts'
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
 const zone = fc.constantFrom(...zoneNames)
 
-test('the browser offers the same ranges as the server, day for day, in every zone', () => {
+test('offers the same date ranges in the browser as on the server, in every zone', () => {
   expect(rangePresets).toEqual(presets)
   fc.assert(
     fc.property(instant, zone, fc.constantFrom(...presets), (now, where, preset) => {
@@ -19,7 +19,7 @@ test('the browser offers the same ranges as the server, day for day, in every zo
   )
 })
 
-test('a range is known again by its name', () => {
+test('recognizes a range by its preset name', () => {
   expect(presetOf({ from: '2026-10-01', to: '2026-10-31' }, '2026-11-20')).toBe('lastMonth')
   expect(presetOf({ from: '2026-10-02', to: '2026-10-31' }, '2026-11-20')).toBeUndefined()
 })

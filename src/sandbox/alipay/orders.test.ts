@@ -35,7 +35,7 @@ async function scan(content: unknown) {
 }
 const pay = (token: unknown) => bed.post('/sandbox/phone/api/pay', { token, password: '123456' })
 
-test('a code is scanned, paid, and announced in a signed form', async () => {
+test('pays a scanned code and announces it in a signed form', async () => {
   const placed = order()
   const made = await precreate(placed)
   expect(made).toMatchObject({ code: '10000', out_trade_no: placed.out_trade_no })
@@ -69,7 +69,7 @@ test('a code is scanned, paid, and announced in a signed form', async () => {
   })
 })
 
-test('until someone scans, the trade does not exist: neither to query nor to close', async () => {
+test('reports a trade as nonexistent to query and close until someone scans the code', async () => {
   const placed = order()
   const made = await precreate(placed)
   const missing = { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }
@@ -83,7 +83,7 @@ test('until someone scans, the trade does not exist: neither to query nor to clo
   expect((await pay((await scan(made.qr_code)).token)).body.status).toBe('closed')
 })
 
-test('a scanned order can be closed, once, and its closing is announced', async () => {
+test('closes a scanned order once and announces it', async () => {
   const placed = order()
   await scan((await precreate(placed)).qr_code)
   const close = () => ask(client, 'alipay.trade.close', { out_trade_no: placed.out_trade_no })
@@ -95,7 +95,7 @@ test('a scanned order can be closed, once, and its closing is announced', async 
   expect(new URLSearchParams(bed.received.at(-1)?.body).get('trade_status')).toBe('TRADE_CLOSED')
 })
 
-test('the same number with the same content is the same code; with other content, or paid, it is refused', async () => {
+test('returns the same code for a repeated order, and rejects changed content or a paid number', async () => {
   const placed = order()
   const first = await precreate(placed)
   expect((await precreate({ ...placed, timeout_express: '5m' })).qr_code).toBe(first.qr_code)
@@ -106,13 +106,13 @@ test('the same number with the same content is the same code; with other content
   expect(await precreate(placed)).toMatchObject({ sub_code: 'ACQ.TRADE_HAS_SUCCESS' })
 })
 
-test('a code past its time cannot be paid', async () => {
+test('does not take payment for an expired code', async () => {
   const made = await precreate(order({ timeout_express: '5m' }))
   bed.later(301)
   expect((await pay((await scan(made.qr_code)).token)).body.status).toBe('closed')
 })
 
-test('wrong parameters and wrong signatures are refused', async () => {
+test('rejects wrong parameters and wrong signatures', async () => {
   for (const more of [
     { total_amount: '12.345' },
     { total_amount: '0' },
@@ -137,7 +137,7 @@ test('wrong parameters and wrong signatures are refused', async () => {
   })
 })
 
-test('in a browser the cashier opens, and after the payment the payer comes back with a signed result', async () => {
+test('opens the cashier in a browser and returns the payer with a signed result', async () => {
   const placed = order({ product_code: 'QUICK_WAP_WAY', quit_url: `${bed.url}/pay/quit` })
   const back = `${bed.url}/pay/done?order=1`
   const address = client.pageExecute('alipay.trade.wap.pay', 'GET', {
@@ -163,7 +163,7 @@ test('in a browser the cashier opens, and after the payment the payer comes back
   expect((await fetch(spoilt, { redirect: 'manual' })).status).toBe(400)
 })
 
-test('an answer is signed over the exact text of its node', async () => {
+test('signs a response over the exact text of its node', async () => {
   const parameters: Record<string, string> = {
     ...{
       app_id: keys.appId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestbed, type Testbed } from '../testbed.ts'
 import { alipayClient, ask } from './testclient.ts'
 
-/** What a till and a bookkeeper ask of Alipay, through the rail's own client. */
+/** Calls of a till and a bookkeeper to Alipay through the channel's own client. */
 let bed: Testbed
 let client: AlipaySdk
 let count = 0
@@ -23,7 +23,7 @@ async function order(total_amount: string, more: object = {}) {
 const pay = (content: object) => ask(client, 'alipay.trade.pay', content, { notify_url: bed.notifyUrl })
 const query = (out_trade_no: string) => ask(client, 'alipay.trade.query', { out_trade_no })
 
-test('a code is charged at once, and good for one payment', async () => {
+test('charges a bar code at once and accepts it for one payment', async () => {
   const placed = await order('12.34')
   expect(await pay(placed)).toMatchObject({ code: '10000', gmt_payment: expect.stringMatching(/^\d{4}-/) })
   expect(await query(placed.out_trade_no)).toMatchObject({ trade_status: 'TRADE_SUCCESS' })
@@ -33,7 +33,7 @@ test('a code is charged at once, and good for one payment', async () => {
   expect(await query(again.out_trade_no)).toMatchObject({ sub_code: 'ACQ.TRADE_NOT_EXIST' })
 })
 
-test('a large amount waits for the password, and a slow payer pays after 20 seconds', async () => {
+test('waits for the password on a large amount, and a slow payer pays after 20 seconds', async () => {
   const placed = await order('2000.00')
   expect(await pay(placed)).toMatchObject({ code: '10003', trade_no: expect.any(String) })
   expect(await query(placed.out_trade_no)).toMatchObject({ trade_status: 'WAIT_BUYER_PAY' })
@@ -53,11 +53,11 @@ test.each([
   ['another scene', { scene: 'wave_code' }],
   ['a code that is none', { auth_code: '12' }],
   ['another product', { product_code: 'QUICK_WAP_WAY' }],
-])('%s is refused', async (_name, more) => {
+])('rejects a bar code payment with %s', async (_name, more) => {
   expect(await pay(await order('1.00', more))).toMatchObject({ sub_code: 'ACQ.INVALID_PARAMETER' })
 })
 
-test('a bill has an address for 30 seconds, from the day after', async () => {
+test('gives a bill a download address for 30 seconds, from the following day on', async () => {
   const today = new Date(bed.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const method = 'alipay.data.dataservice.bill.downloadurl.query'
   const asked = { bill_type: 'trade', bill_date: today }

@@ -35,7 +35,7 @@ async function lastNotice() {
   return Object.fromEntries(new URLSearchParams(bed.received.at(-1)?.body))
 }
 
-test('partial refunds move money once each; refund_fee is their sum; the last one closes the trade', async () => {
+test('makes each partial refund once, sums them in refund_fee, and closes with the last', async () => {
   const order = await paidOrder()
   expect(await refund(order, '4.00', 'a')).toMatchObject({
     fund_change: 'Y',
@@ -70,14 +70,14 @@ test('partial refunds move money once each; refund_fee is their sum; the last on
   expect(asked).toMatchObject({ trade_status: 'TRADE_CLOSED', send_pay_date: expect.any(String) })
 })
 
-test('a partial refund needs a number; an unpaid or unknown trade has nothing to refund', async () => {
+test('requires a number for a partial refund and rejects an unpaid or unknown trade', async () => {
   const order = await paidOrder()
   const unnumbered = await ask(client, 'alipay.trade.refund', { out_trade_no: order, refund_amount: '1.00' })
   expect(unnumbered).toMatchObject({ sub_code: 'ACQ.INVALID_PARAMETER' })
   expect(await refund('NOTHING', '1.00', 'a')).toMatchObject({ sub_code: 'ACQ.TRADE_NOT_EXIST' })
 })
 
-test('a refund that takes time, fails, or answers unknown', async () => {
+test('simulates a refund that is slow, fails, or has an unknown outcome', async () => {
   const cases: [FaultName, object, string][] = [
     ['refundSlow', { code: '10000', fund_change: 'N' }, 'REFUND_SUCCESS'],
     ['refundClosed', { code: '10000', fund_change: 'N' }, 'REFUND_FAIL'],
@@ -99,7 +99,7 @@ test('a refund that takes time, fails, or answers unknown', async () => {
   expect(await refund(order, '1.00', 'a')).toMatchObject({ fund_change: 'Y' })
 })
 
-test('a paid trade is cancelled by giving all of it back', async () => {
+test('cancels a paid trade by refunding it in full', async () => {
   const order = await paidOrder()
   expect(await ask(client, 'alipay.trade.cancel', { out_trade_no: order })).toMatchObject({
     action: 'refund',
@@ -108,7 +108,7 @@ test('a paid trade is cancelled by giving all of it back', async () => {
   expect(asked).toMatchObject({ trade_status: 'TRADE_CLOSED' })
 })
 
-test('notifications come again after 4 min, 10 min until the answer is exactly success', async () => {
+test('repeats notifications after 4 and 10 minutes until the reply is exactly success', async () => {
   await bed.sandbox.deliver()
   bed.answers({ status: 200, body: 'SUCCESS' })
   await paidOrder()
@@ -124,7 +124,7 @@ test('notifications come again after 4 min, 10 min until the answer is exactly s
   expect(bed.received).toHaveLength(before + 2)
 })
 
-test('amounts are read and written without loss', () => {
+test('reads and writes amounts without loss', () => {
   for (const [text, amount] of [
     ['0.01', 1n],
     ['12', 1200n],

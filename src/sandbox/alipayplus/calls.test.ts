@@ -47,7 +47,7 @@ async function payAt(codeValue: unknown) {
 
 const result = (resultStatus: string, resultCode: string) => ({ result: { resultStatus, resultCode } })
 
-test('a code is made, paid and notified, the live path answers too', async () => {
+test('creates, pays and notifies a code, also through the live path', async () => {
   const placed = order()
   const made = await ask('pay', placed)
   expect(made).toMatchObject(result('U', 'PAYMENT_IN_PROCESS'))
@@ -90,11 +90,11 @@ test.each([
   ['a form', { headers: { 'content-type': 'text/plain' } }, 'MEDIA_TYPE_NOT_ACCEPTABLE'],
   ['six minutes ago', { at: new Date(Date.now() - 360_000) }, 'PARAM_ILLEGAL'],
   ['no such call', { prefix: '/ams/sandbox/api/v1/nothing/' }, 'NO_INTERFACE_DEF'],
-])('%s is %s', async (_name, spoilt, code) => {
+])('answers %s with %s', async (_name, spoilt, code) => {
   expect(await ask('inquiryPayment', { paymentRequestId: 'P1' }, spoilt)).toMatchObject(result('F', code))
 })
 
-test('nobody signs for a client that nobody knows', async () => {
+test('does not sign responses for an unknown client', async () => {
   await expect(ask('pay', order(), { headers: { 'client-id': 'SANDBOX_5Y0' } })).rejects.toThrow(
     'INVALID_CLIENT',
   )
@@ -115,11 +115,11 @@ test.each([
   ['an expiry that is over', { paymentExpiryTime: '2020-01-01T00:00:00Z' }, 'PARAM_ILLEGAL'],
   ['an address that is none', { paymentNotifyUrl: 'http://merchant.example/x' }, 'PARAM_ILLEGAL'],
   ['no payment code', { paymentFactor: { inStorePaymentScenario: 'PaymentCode' } }, 'INVALID_PAYMENT_CODE'],
-])('%s is refused', async (_name, more, code) => {
+])('rejects a payment with %s', async (_name, more, code) => {
   expect(await ask('pay', order(more))).toMatchObject(result('F', code))
 })
 
-test('an order in a store closes after 14 minutes, whatever its own expiry', async () => {
+test('closes an in-store order after 14 minutes whatever its own expiry', async () => {
   const placed = order({ paymentExpiryTime: new Date(bed.now().getTime() + 3_600_000).toISOString() })
   await ask('pay', placed)
   const { paymentRequestId } = placed
@@ -132,7 +132,7 @@ test('an order in a store closes after 14 minutes, whatever its own expiry', asy
   })
 })
 
-test('a paid order is cancelled until 00:15 of the day after, and refunded from then on', async () => {
+test('cancels a paid order until 00:15 of the next day and refunds it afterwards', async () => {
   const asked = () => ({ at: bed.now() })
   const first = await paidNow()
   expect(await ask('cancel', first, asked())).toMatchObject(result('S', 'SUCCESS'))
@@ -157,7 +157,7 @@ test('a paid order is cancelled until 00:15 of the day after, and refunded from 
   }
 })
 
-test('what is not acknowledged by S is sent again, ever later, for a day', async () => {
+test('repeats a notification not acknowledged with S at growing intervals for a day', async () => {
   bed.answers({ status: 200, body: 'success' })
   const placed = order()
   const made = await ask('pay', placed, { at: bed.now() })

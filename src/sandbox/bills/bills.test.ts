@@ -46,13 +46,13 @@ const facts = (day: string) =>
 
 const right = ['payment FIRST 1234 0.07404', 'refund FIRST 400 -0.02400', 'payment LAST 5000 0.30000']
 
-test('a day is Beijing’s, from midnight to midnight', () => {
+test('covers a Beijing day from midnight to midnight', () => {
   expect(facts('2026-11-19')).toEqual(['payment EARLY 100 0.00600'])
   expect(facts('2026-11-20')).toEqual(right)
   expect(facts('2026-11-21')).toEqual(['refund LAST 5000 -0.30000'])
 })
 
-test('each break is there, and there again when the bill is fetched again', () => {
+test('repeats each simulated fault whenever the bill is fetched again', () => {
   const broken = (name: Parameters<typeof world.faults.next>[1]) => {
     world.faults.next('wechat', name)
     const once = facts('2026-11-20')
@@ -67,7 +67,7 @@ test('each break is there, and there again when the bill is fetched again', () =
   expect(facts('2026-11-20')).toEqual(right)
 })
 
-test('refunds of another day are on the next day’s bill, beside its own', () => {
+test('moves refunds to the next day’s bill when that fault is active', () => {
   world.faults.next('wechat', 'billRefundOtherDay')
   expect(facts('2026-11-20')).toEqual([right[0], right[2]])
   expect(facts('2026-11-21')).toEqual(['refund LAST 5000 -0.30000', 'refund FIRST 400 -0.02400'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rails } from '../rails.ts'
 import { driftedFee, driftedRate, feeOf, feeRates } from './fees.ts'
 
-test('fees in the digits of each rail', () => {
+test('computes fees with the precision of each channel', () => {
   expect(feeOf('wechat', '0.60%', 1234n)).toBe('0.07404')
   expect(feeOf('alipay', '0.60%', 1234n)).toBe('0.07')
   expect(feeOf('alipay', '0.60%', 1250n)).toBe('0.08')
@@ -11,14 +11,14 @@ test('fees in the digits of each rail', () => {
   expect(feeOf('card', '2.90%', 100_000_00n)).toBe('2900.00')
 })
 
-test('a drifted fee is a cent more, a drifted rate a fifth of a percent', () => {
+test('drifts a fee by a cent and a rate by a fifth of a percent', () => {
   expect(driftedFee('wechat', '0.07404')).toBe('0.08404')
   expect(driftedFee('alipay', '0.07')).toBe('0.08')
   expect(driftedRate('0.60%')).toBe('0.80%')
   expect(driftedRate('2.90%')).toBe('3.10%')
 })
 
-test('what a rail gives back of its fee is what it took', () => {
+test('returns exactly the fee that was charged', () => {
   fc.assert(
     fc.property(fc.constantFrom(...rails), fc.bigInt(1n, 10n ** 12n), (rail, amount) => {
       expect(feeOf(rail, feeRates[rail], -amount)).toBe(

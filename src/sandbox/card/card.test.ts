@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardCredentials } from '../merchants/credentials.ts'
 import { openTestbed, type Testbed } from '../testbed.ts'
 
-/** The provider's own client for Node, and bare calls where it would not make the mistake. */
+/** Uses the provider's own Node client, and plain HTTP for mistakes that the client would not make. */
 let bed: Testbed
 let keys: CardCredentials
 let count = 0
@@ -40,7 +40,7 @@ const draft = (more: Record<string, string> = {}) => ({
 })
 const once = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-test('the official client makes, confirms, refunds and lists over it, as over the real one', async () => {
+test('serves the official client creating, confirming, refunding and listing payments', async () => {
   const { protocol, hostname, port, pathname } = new URL(keys.apiUrl)
   const stripe = new Stripe(keys.secretKey, {
     ...{ host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https', telemetry: false },
@@ -95,7 +95,7 @@ test.each([
   ['another scheme', { authorization: 'Digest x' }, 401, 'invalid_request_error'],
   ['another account', { 'stripe-account': 'acct_1' }, 403, 'invalid_request_error'],
   ['no form', { 'content-type': 'application/json' }, 400, 'invalid_request_error'],
-])('%s is refused in the provider’s own words', async (_name, headers, status, type) => {
+])('rejects %s in the provider’s own words', async (_name, headers, status, type) => {
   const own =
     'authorization' in headers || status === 401 ? {} : { authorization: `Bearer ${keys.secretKey}` }
   const response = await fetch(`${keys.apiUrl}/v1/payment_intents`, {
@@ -108,7 +108,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { type } })
 })
 
-test('Basic with the key as its user is the same; a publishable key is not', async () => {
+test('accepts Basic authentication with the secret key but not a publishable key', async () => {
   const basic = { authorization: `Basic ${Buffer.from(`${keys.secretKey}:`).toString('base64')}` }
   expect((await call('payment_intents', draft(), { headers: basic })).status).toBe(200)
   const open = await call('payment_intents', draft(), { key: keys.publishableKey })
@@ -126,13 +126,13 @@ test.each([
   [{ colour: 'red' }, 'colour'],
   [{ capture_method: 'later' }, 'capture_method'],
   [{ 'metadata[__proto__]': 'x' }, 'body'],
-])('%o is wrong, and named', async (more, param) => {
+])('rejects %o and names the parameter', async (more, param) => {
   const { status, body } = await call('payment_intents', draft(more))
   expect([status, body.error?.param]).toEqual([400, param])
 })
 
-describe('one outcome for one idempotency key', () => {
-  test('again it is the first answer, with other parameters it is refused', async () => {
+describe('an idempotency key', () => {
+  test('replays the first response and rejects other parameters', async () => {
     const form = draft()
     const first = await call('payment_intents', form, once('k1'))
     const again = await call('payment_intents', form, once('k1'))
@@ -145,7 +145,7 @@ describe('one outcome for one idempotency key', () => {
     expect([other.status, other.body.error?.type]).toEqual([400, 'idempotency_error'])
   })
 
-  test('forgets a key after a day, and then does the same once more', async () => {
+  test('expires after a day, and the request then runs again', async () => {
     const customer = () => call('customers', {}, once('k0'))
     const first = await customer()
     bed.sandbox.moveClock(23 * 3_600)
@@ -158,7 +158,7 @@ describe('one outcome for one idempotency key', () => {
     expect(later.body.id).not.toBe(first.body.id)
   })
 
-  test('what is refused before it began leaves the key free; an error of the server’s does not', async () => {
+  test('stays free after a request that failed validation, but not after a server error', async () => {
     const wrong = await call('payment_intents', draft({ amount: '1' }), once('k2'))
     expect([wrong.status, (await call('payment_intents', draft(), once('k2'))).status]).toEqual([400, 200])
     const form = draft()
@@ -168,7 +168,7 @@ describe('one outcome for one idempotency key', () => {
     expect([replayed.status, replayed.headers.get('idempotent-replayed')]).toEqual([500, 'true'])
   })
 
-  test('while the first is under way a second waits for nothing: 409', async () => {
+  test('answers 409 while the first request is in progress', async () => {
     const form = draft()
     bed.sandbox.nextFault('card', 'timeoutButPaid')
     const leaving = new AbortController()
@@ -184,7 +184,7 @@ describe('one outcome for one idempotency key', () => {
   })
 })
 
-test('what is not there is a 404 of its own kind', async () => {
+test('answers an unknown object with a 404 of type resource_missing', async () => {
   const get = (path: string) => call(path, null, { method: 'GET' })
   expect((await get('payment_intents/pi_none')).body.error).toMatchObject({
     code: 'resource_missing',
@@ -199,7 +199,7 @@ test('what is not there is a 404 of its own kind', async () => {
   ).toBe(404)
 })
 
-test('the endpoint of an account can be named over the API, and its events come again until they are heard', async () => {
+test("registers an account's webhook endpoint and repeats events until acknowledged", async () => {
   const { status, body } = await call('webhook_endpoints', { url: bed.notifyUrl })
   expect([status, body.object]).toEqual([200, 'webhook_endpoint'])
   expect((await call('webhook_endpoints', { url: 'ftp://x' })).status).toBe(400)

@@ -37,7 +37,7 @@ const draft = (more: Record<string, string> = {}) => ({
 })
 const once = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-test('refuses an amount above the provider’s largest under a code of its own', async () => {
+test('rejects an amount above the provider’s maximum with its own code', async () => {
   expect((await call('payment_intents', draft({ amount: '99999999' }))).status).toBe(200)
   for (const amount of ['100000000', '999999999999']) {
     const { status, body } = await call('payment_intents', draft({ amount }))
@@ -45,7 +45,7 @@ test('refuses an amount above the provider’s largest under a code of its own',
   }
 })
 
-test('refuses an idempotency key of more than 255 characters, and makes nothing', async () => {
+test('rejects an idempotency key longer than 255 characters without creating anything', async () => {
   expect((await call('payment_intents', draft(), once('k'.repeat(255)))).status).toBe(200)
   const form = draft()
   const { status, body } = await call('payment_intents', form, once('k'.repeat(256)))
@@ -57,7 +57,7 @@ test('refuses an idempotency key of more than 255 characters, and makes nothing'
   expect(found.body).toMatchObject({ data: [] })
 })
 
-test('lists refunds from either end of a page', async () => {
+test('pages refunds from either end', async () => {
   const { id } = (await call('payment_intents', draft())).body
   const card = {
     'card[number]': '4242424242424242',

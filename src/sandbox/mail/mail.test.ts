@@ -31,7 +31,7 @@ const mail = {
   html: '<!doctype html><html><head></head><body><script>alert(2)</script>Hello</body></html>',
 }
 
-test('a mail is kept once, and read as text and as HTML in which nothing runs', async () => {
+test('stores an email once and shows it as text and as inert HTML', async () => {
   expect((await send(mail)).statusCode).toBe(201)
   expect((await send(mail)).statusCode).toBe(201)
   await send({ ...mail, id: 'm-2', to: 'owner@example.com' })
@@ -51,7 +51,7 @@ test('a mail is kept once, and read as text and as HTML in which nothing runs', 
   expect(String(html.headers['content-security-policy'])).not.toContain('allow-scripts')
 })
 
-test('the files of a mail are named on its page, and come as they were sent', async () => {
+test('lists attachments on the message page and returns them unchanged', async () => {
   const content = Buffer.from([0, 255, 1, 254])
   const attachments = [{ name: '<b>小票.pdf', type: 'application/pdf', content: content.toString('base64') }]
   expect((await send({ ...mail, id: 'm-3', attachments })).statusCode).toBe(201)
@@ -63,11 +63,14 @@ test('the files of a mail are named on its page, and come as they were sent', as
   expect((await app.inject('/sandbox/mail/m-3/files/1')).statusCode).toBe(404)
 })
 
-test.each([[{}], [{ ...mail, id: '' }], [{ ...mail, to: 'nobody' }]])('%j is no mail', async (wrong) => {
-  expect((await send(wrong)).statusCode).toBe(400)
-})
+test.each([[{}], [{ ...mail, id: '' }], [{ ...mail, to: 'nobody' }]])(
+  'rejects %j as an email',
+  async (wrong) => {
+    expect((await send(wrong)).statusCode).toBe(400)
+  },
+)
 
-test('what is not there is not found', async () => {
+test('answers not found for an unknown message', async () => {
   expect((await app.inject('/sandbox/mail/none')).statusCode).toBe(404)
   expect((await app.inject('/sandbox/mail/none/html')).statusCode).toBe(404)
 })

@@ -22,7 +22,7 @@ const refused = async (path: string, body: object) => {
   return [answer.status, answer.body.error]
 }
 
-test('shows every fault with its digits, and arms and takes back one-shots', async () => {
+test('shows every fault with its digits, and arms and disarms one-shots', async () => {
   const { body } = await bed.get('/sandbox/panel/api/state')
   const { table } = body as State
   expect(table.map(({ name }) => name)).toEqual(faultNames)
@@ -32,7 +32,7 @@ test('shows every fault with its digits, and arms and takes back one-shots', asy
   expect((await act('disarm', {})).armed).toEqual([])
 })
 
-test('what it cannot do it refuses', async () => {
+test('rejects invalid panel requests', async () => {
   const bad = [400, 'badBody']
   expect(await refused('next-fault', { rail: 'paper', name: 'refundSlow' })).toEqual(bad)
   expect(await refused('next-fault', { rail: 'card', name: 'nothing' })).toEqual(bad)
@@ -47,7 +47,7 @@ test('what it cannot do it refuses', async () => {
   expect(await refused('send-again', { noticeNo: 'x' })).toEqual([404, 'notFound'])
 })
 
-test('a bill is broken for one merchant and day', async () => {
+test('breaks the bill of one merchant and day', async () => {
   const day = '2026-11-20'
   const { brokenBills } = await act('bill-break', {
     ...{ rail: 'alipay', merchantRef: 'DEM8QX', day, name: 'billMissingLine' },
@@ -55,7 +55,7 @@ test('a bill is broken for one merchant and day', async () => {
   expect(brokenBills).toMatchObject([{ rail: 'alipay', day, name: 'billMissingLine' }])
 })
 
-test('the clock moves on, over a rail’s midnight, and back; it is kept over a restart', async () => {
+test('moves the clock forward, past a channel’s midnight and back, and keeps it over a restart', async () => {
   expect((await act('clock', { seconds: 3_600 })).clock.ahead).toBe(3_600)
   const dayOf = (state: State, rail: string) => state.rails.find((one) => one.rail === rail)?.today ?? ''
   const before = dayOf(await act('deliver', {}), 'wechat')
@@ -66,7 +66,7 @@ test('the clock moves on, over a rail’s midnight, and back; it is kept over a 
   expect((await act('clock', { reset: true })).clock.ahead).toBe(0)
 })
 
-test('a chargeback is raised where the rail tells of such', async () => {
+test('raises a chargeback on a channel that reports them', async () => {
   const paid = { merchantRef: 'DEM8QX', outTradeNo: 'PAIDBEFORE1', amount: 700n, currency: 'CAD' } as const
   bed.sandbox.adoptPaid([{ ...paid, rail: 'card', paidAt: bed.now() }])
   bed.sandbox.cardEndpoint('DEM8QX', bed.notifyUrl)
@@ -79,7 +79,7 @@ test('a chargeback is raised where the rail tells of such', async () => {
   expect(bed.received).toHaveLength(2)
 })
 
-test('a new merchant is given its keys once, and nobody is given those of another', async () => {
+test('gives a new merchant its keys once and never those of another', async () => {
   const first = await bed.post('/sandbox/panel/api/sign-up', { merchantRef: 'LOTUS1', name: 'Lotus Tea' })
   expect(first.body).toMatchObject({
     wechat: await bed.sandbox.credentials('LOTUS1').then((keys) => keys.wechat),

@@ -19,7 +19,7 @@ const order = (more: Fields = {}): Fields => ({
 })
 const code = async (fields: Fields) => (await client.send('backTransReq', fields)).fields.respCode
 
-test('a QR is given, again for the same order, and signed with a certificate of the CA', async () => {
+test('returns the same QR code for a repeated order, signed with a CA certificate', async () => {
   const placed = order()
   const made = await client.send('backTransReq', placed)
   expect(made).toMatchObject({
@@ -55,12 +55,12 @@ test.each([
   ['version', { version: '5.0.0' }, '10'],
   ['merId', { merId: '999999999999999' }, '31'],
   ['certId', { certId: '12345' }, '11'],
-] as [string, Fields, string][])('a wrong %s (%o) is refused with %s', async (_field, changes, respCode) => {
+] as [string, Fields, string][])('rejects a wrong %s (%o) with %s', async (_field, changes, respCode) => {
   const answer = await client.send('backTransReq', order(changes))
   expect(answer).toMatchObject({ status: 200, genuine: true, fields: { respCode } })
 })
 
-test("a wrong signature, another merchant's, none, a field twice and another body are refused", async () => {
+test("rejects a wrong or missing signature, another merchant's, a repeated field or a bad body", async () => {
   const other = unionpayClient((await bed.sandbox.credentials('OTHER1')).unionpay, bed.now)
   const codeOf = async (sent: Fields | string) =>
     /respCode=(\w\w)/.exec(await (await client.post('backTransReq', sent)).text())?.[1]
@@ -76,7 +76,7 @@ test("a wrong signature, another merchant's, none, a field twice and another bod
   expect(await json.text()).toContain('respCode=10')
 })
 
-test('each address takes its own transactions only', async () => {
+test('accepts at each address only its own transactions', async () => {
   const query = { txnType: '00', txnSubType: '00', bizType: '000000', orderId: 'order123' }
   expect((await client.send('queryTrans', query)).fields.respCode).toBe('34')
   expect((await client.send('backTransReq', query)).fields.respCode).toBe('10')
@@ -86,7 +86,7 @@ test('each address takes its own transactions only', async () => {
   expect([front.status, front.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
 })
 
-test("a payer's code is worth one charge, and none after a minute", async () => {
+test("charges a payer's code once within a minute", async () => {
   const phone = 'sandbox_payer=unionpayer1'
   const qrNo = async () =>
     String((await bed.post('/sandbox/phone/api/code', { wallet: 'unionpay' }, phone)).body.code)
@@ -100,7 +100,7 @@ test("a payer's code is worth one charge, and none after a minute", async () => 
   expect(await code(order({ txnSubType: '06' }))).toBe('13')
 })
 
-test('an EMVCo QR is scanned only as it was given', async () => {
+test('scans an EMVCo QR code only unchanged', async () => {
   const { fields } = await client.send('backTransReq', order({ currencyCode: '124' }))
   const scan = async (content: string) => (await bed.post('/sandbox/phone/api/scan', { content })).status
   const { qrCode = '' } = fields

@@ -17,7 +17,7 @@ afterAll(() => bed.close())
 const number = () => `order${String(++count).padStart(8, '0')}`
 const kind = { bizType: '000000', channelType: '08' }
 
-/** A QR order that is paid; what was sent, and what UnionPay calls it. */
+/** Pays a QR order, and returns the request and UnionPay's query id. */
 async function paid(more: Fields = {}) {
   const placed: Fields = {
     ...{ ...kind, txnType: '01', txnSubType: '07', currencyCode: '156', orderId: number(), txnAmt: '1234' },
@@ -39,7 +39,7 @@ const refund = (more: Fields): Fields => ({
 })
 const send = async (fields: Fields) => (await client.send('backTransReq', fields)).fields.respCode
 
-test('a payment is told of by a form that holds, five times until it is taken', async () => {
+test('sends a valid signed payment notification up to five times until it is acknowledged', async () => {
   bed.answers({ status: 500, body: 'no' })
   const before = bed.received.length
   const { placed } = await paid()
@@ -56,7 +56,7 @@ test('a payment is told of by a form that holds, five times until it is taken', 
   bed.answers({ status: 200, body: 'ok' })
 })
 
-test('a refund names its payment by either number, is taken first and paid a second later', async () => {
+test('accepts a refund by either payment number and completes it a second later', async () => {
   const { placed, queryId } = await paid()
   const first = refund({ origQryId: queryId, reqReserved: 'mine' })
   expect(await send(first)).toBe('00')
@@ -75,7 +75,7 @@ test('a refund names its payment by either number, is taken first and paid a sec
   })
   const told = Object.fromEntries(new URLSearchParams(bed.received.at(-1)?.body))
   expect(told).toMatchObject({ txnType: '04', respCode: '00', origOrderId: placed.orderId })
-  // The payment itself says nothing of what was given back.
+  // The payment itself does not mention refunds.
   expect((await query(placed)).fields).toMatchObject({ origRespCode: '00', txnAmt: '1234' })
 })
 
@@ -85,12 +85,12 @@ test.each([
   ['without its payment', { origQryId: '' }, '34'],
   ['of an unknown payment', { origQryId: '000000000000000000000' }, '34'],
   ['sent long ago', { txnTime: '20200101000000' }, '10'],
-])('a refund %s (%o) is refused with %s', async (_name, changes, code) => {
+])('rejects a refund %s (%o) with %s', async (_name, changes, code) => {
   const { queryId } = await paid()
   expect(await send(refund({ origQryId: queryId, ...changes }))).toBe(code)
 })
 
-test('a void is whole, of today and once; a shown code that is paid is not reversed', async () => {
+test('voids only a whole payment of today and once, and never reverses a paid displayed code', async () => {
   const { placed, queryId } = await paid()
   const undo = (more: Fields = {}) => refund({ txnType: '31', origQryId: queryId, txnAmt: '1234', ...more })
   expect(await send(undo({ txnAmt: '1233' }))).toBe('36')
@@ -104,7 +104,7 @@ test('a void is whole, of today and once; a shown code that is paid is not rever
   expect(await send(refund({ origQryId: queryId }))).toBe('36')
 })
 
-test('a reversal is of the number and time of what it reverses', async () => {
+test('reverses only the transaction with the same number and time', async () => {
   const reversal = (orderId: string, txnTime: string) =>
     send({ ...kind, txnType: '99', txnSubType: '01', orderId, txnTime })
   const now = timeOf(bed.now())

@@ -38,7 +38,7 @@ test.each([
   ['wechat', /^1[0-5]\d{16}$/],
   ['alipay', /^(2[5-9]|30)\d{16}$/],
   ['unionpay', /^62\d{17}$/],
-])('the code of %s has that wallet’s form, and is drawn', async (wallet, form) => {
+])('draws a bar code of %s in that wallet’s format', async (wallet, form) => {
   const { status, body } = await bed.post('/sandbox/phone/api/code', { wallet })
   expect([status, body.seconds]).toEqual([200, 60])
   expect(body.code).toMatch(form)
@@ -48,12 +48,12 @@ test.each([
   })
 })
 
-test('a card has no code, and nothing is asked of a new payer', async () => {
+test('gives no bar code for a card and asks nothing of a new payer', async () => {
   expect((await bed.post('/sandbox/phone/api/code', { wallet: 'card' })).status).toBe(400)
   expect(await asked('sandbox_payer=somebodynew1')).toEqual({ asks: [], latest: null })
 })
 
-test('below a thousand a code pays at once; it is good once, for a minute, in its own wallet', async () => {
+test('charges a code below 1,000 at once, one time, within a minute, in its own wallet', async () => {
   const code = await newCode()
   expect((await charge(99_999, code)).state).toBe('SUCCESS')
   expect((await asked()).latest).toMatchObject({ merchantName: 'Maple & Jade Trading', amount: '99999' })
@@ -65,7 +65,7 @@ test('below a thousand a code pays at once; it is good once, for a minute, in it
   expect((await charge(100, old)).state).toBe('AUTH_CODE_INVALID')
 })
 
-test('from a thousand on the phone asks: the password pays, and nobody else can', async () => {
+test('asks the phone for the password from 1,000 on, and only its payer can answer', async () => {
   const { state, number } = await charge(100_000, await newCode())
   expect(state).toBe('USERPAYING')
   const [ask] = (await asked()).asks
@@ -76,14 +76,14 @@ test('from a thousand on the phone asks: the password pays, and nobody else can'
   expect([(await asked()).asks, await stateOf(number)]).toEqual([[], 'SUCCESS'])
 })
 
-test('leaving what a till asks ends that payment', async () => {
+test('ends the payment when the payer dismisses the request', async () => {
   const { number } = await charge(100_000, await newCode())
   expect(await answer('cancel', (await asked()).asks[0]?.token)).toBe('cancelled')
   expect((await asked()).asks).toEqual([])
   expect(['REVOKED', 'PAYERROR', 'CLOSED']).toContain(await stateOf(number))
 })
 
-test('a slow payer pays after twenty seconds; one who never does is asked no more when it is over', async () => {
+test('pays after twenty seconds for a slow payer and stops asking one who never pays', async () => {
   bed.sandbox.nextFault('wechat', 'payerSlow')
   const slow = await charge(500, await newCode())
   expect(slow.state).toBe('USERPAYING')

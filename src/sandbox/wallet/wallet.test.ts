@@ -29,7 +29,7 @@ async function balance() {
   return balances.find((purse) => purse.rail === 'alipay' && purse.currency === 'CAD')?.amount ?? ''
 }
 
-test('a wrong password, an empty card and a cancel leave the payment waiting; a right password pays it once', async () => {
+test('keeps a payment waiting after a wrong password, empty card or cancel, then pays it once', async () => {
   const { token } = await newPayment()
   const pay = (more: object) => bed.post('/sandbox/phone/api/pay', { token, ...more }, phone)
   expect((await pay({ password: '000000' })).body.status).toBe('wrongPassword')
@@ -40,7 +40,7 @@ test('a wrong password, an empty card and a cancel leave the payment waiting; a 
   expect((await pay({ password: '123456' })).body.status).toBe('alreadyPaid')
 })
 
-test('leads the phone to a page of the console in full, since its origin is another, and to no stranger’s page', async () => {
+test('sends the phone to a console page by its full address, and to no foreign page', async () => {
   const scan = (content: string) => bed.post('/sandbox/phone/api/scan', { content })
   const signIn = 'https://console.example/wechat/login/qr/7'
   expect((await scan(signIn)).body).toMatchObject({ kind: 'page', url: signIn })
@@ -48,7 +48,7 @@ test('leads the phone to a page of the console in full, since its origin is anot
   expect((await scan('https://stranger.example/wechat/login/qr/7')).status).not.toBe(200)
 })
 
-test('the purse is lighter by the payment and fuller by the refund, and can be filled up', async () => {
+test('deducts a payment from the wallet balance, adds a refund, and can be topped up', async () => {
   const before = BigInt(await balance())
   const { token, number } = await newPayment('25.00')
   await bed.post('/sandbox/phone/api/pay', { token, password: '123456' }, phone)
@@ -76,7 +76,7 @@ test('the purse is lighter by the payment and fuller by the refund, and can be f
   ).toBe('insufficientBalance')
 })
 
-test('a page of our own origin asks for the wallet; anything else is refused', async () => {
+test('asks for the wallet on a page of our own origin and rejects anything else', async () => {
   const scan = (content: string) => bed.post('/sandbox/phone/api/scan', { content })
   expect((await scan(`${bed.url}/pay/s/ABC?table=4`)).body).toEqual({
     ...{ kind: 'page', url: '/pay/s/ABC?table=4', wallets: ['wechat', 'alipay', 'unionpay', 'browser'] },
@@ -93,7 +93,7 @@ test('a page of our own origin asks for the wallet; anything else is refused', a
   expect((await bed.post('/sandbox/phone/api/pay', { token: 'nothing' })).status).toBe(404)
 })
 
-test('a phone without a payer becomes one and stays it', async () => {
+test('gives a phone without a payer a lasting one', async () => {
   const response = await fetch(`${bed.url}/sandbox/phone/api/me`)
   const cookie = response.headers.get('set-cookie') ?? ''
   expect(cookie).toContain('Path=/sandbox')
@@ -101,7 +101,7 @@ test('a phone without a payer becomes one and stays it', async () => {
   expect((await me(cookie.split(';')[0] ?? '')).payerId).toBe(payerId)
 })
 
-test('the pages run under a strict policy and their scripts are plain JavaScript', async () => {
+test('serves its pages under a strict policy with plain JavaScript', async () => {
   for (const path of [
     '/sandbox/phone',
     '/sandbox/phone/sheet?token=x',
@@ -121,7 +121,7 @@ test('the pages run under a strict policy and their scripts are plain JavaScript
   }
   const read = async (name: string) => fetch(`${bed.url}/sandbox/phone/assets/${name}`)
   expect(await (await read('messages.ts')).text()).not.toContain('import type')
-  // What a script imports a browser finds, and so on.
+  // Follows imports the way a browser resolves them.
   const found = new Set(['main.ts', 'cashier.ts', 'panel.ts'])
   for (const name of found) {
     const script = await (await read(name)).text()
@@ -132,7 +132,7 @@ test('the pages run under a strict policy and their scripts are plain JavaScript
   expect((await fetch(`${bed.url}/sandbox/phone/assets/..%2Fstore.ts`)).status).toBe(404)
 })
 
-test('a code of a rail opened in a browser leads to the phone', async () => {
+test('redirects a channel’s code opened in a browser to the phone page', async () => {
   const response = await fetch(`${bed.url}/sandbox/alipay/qr/${'a'.repeat(24)}`, { redirect: 'manual' })
   expect(response.headers.get('location')).toMatch(/^\/sandbox\/phone\?scan=http/)
 })

@@ -30,7 +30,7 @@ const reverse = (number: string, body: object = { appid: keys.appid, mchid: keys
 const stateOf = async (number: string) =>
   (await call('GET', `/v3/pay/transactions/out-trade-no/${number}?mchid=${keys.mchid}`)).body.trade_state
 
-test('a code is charged once, and what is wrong with an order is named', async () => {
+test('charges a bar code once and names what is wrong with an order', async () => {
   const placed = order(await newCode())
   const paid = await call('POST', codepay, placed)
   expect(paid.body).toMatchObject({ trade_state: 'SUCCESS', trade_type: 'MICROPAY', amount: { total: 800 } })
@@ -47,7 +47,7 @@ test('a code is charged once, and what is wrong with an order is named', async (
     })
 })
 
-test('the password is waited for, and the rail gives up after 45 s', async () => {
+test('waits for the password and gives up after 45 s', async () => {
   const placed = order(await newCode(), { amount: { total: 100_000, currency: 'CNY' } })
   const waiting = await call('POST', codepay, placed)
   expect([waiting.status, waiting.body.code]).toEqual([400, 'USERPAYING'])
@@ -57,7 +57,7 @@ test('the password is waited for, and the rail gives up after 45 s', async () =>
   expect((await call('POST', codepay, placed)).body.code).toBe('ORDER_REVERSED')
 })
 
-test('a reversal comes not too early, not without its app, and only of a bar code', async () => {
+test('rejects a reversal that is too early, without its app, or not of a bar code', async () => {
   const placed = order(await newCode())
   await call('POST', codepay, placed)
   expect((await reverse(placed.out_trade_no)).body.code).toBe('INVALID_REQUEST')
@@ -89,7 +89,7 @@ async function purse(): Promise<bigint> {
   return BigInt(balances.find((one) => one.rail === 'wechat' && one.currency === 'CNY')?.amount ?? '')
 }
 
-test('what was refunded is not reversed, and what has no such rule is refused', async () => {
+test('rejects the reversal of a refunded payment or one without such a rule', async () => {
   const placed = order(await newCode())
   await call('POST', codepay, placed)
   const refund = {

@@ -34,7 +34,7 @@ async function pay(total: number, headers: Record<string, string> = {}) {
   return number
 }
 
-test('a payment is announced at once, encrypted and signed', async () => {
+test('announces a payment at once, encrypted and signed', async () => {
   const number = await pay(4321)
   const [received] = bed.received
   if (!received) throw new Error('no notification came')
@@ -46,7 +46,7 @@ test('a payment is announced at once, encrypted and signed', async () => {
   expect(bed.sandbox.notices(number)).toMatchObject([{ state: 'delivered', attempts: 1 }])
 })
 
-test('it comes again after 15 s, 15 s, 30 s, 3 min until it is acknowledged, signed anew, and then no more', async () => {
+test('repeats a notification after 15 s, 15 s, 30 s and 3 min, signed anew, until acknowledged', async () => {
   bed.answers({ status: 500, body: '{"code":"FAIL"}' })
   const number = await pay(4322)
   for (const wait of [15, 15, 30, 180]) {
@@ -71,7 +71,7 @@ test('it comes again after 15 s, 15 s, 30 s, 3 min until it is acknowledged, sig
   expect(bed.sandbox.notices(number)).toMatchObject([{ state: 'delivered', attempts: 6 }])
 })
 
-test('now and then the rail looks whether its signature is looked at: the second attempt is right', async () => {
+test('occasionally probes with a wrong signature and sends the right one on the second attempt', async () => {
   await bed.post('/sandbox/wechat/rules', { probeOneIn: 1 })
   await pay(4326)
   const [probe] = bed.received
@@ -88,7 +88,7 @@ test('now and then the rail looks whether its signature is looked at: the second
   await bed.post('/sandbox/wechat/rules', { probeOneIn: 50 })
 })
 
-test('after 24 hours the rail gives up', async () => {
+test('gives up a notification after 24 hours', async () => {
   bed.answers({ status: 404, body: '' })
   const number = await pay(4323)
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -98,7 +98,7 @@ test('after 24 hours the rail gives up', async () => {
   expect(bed.sandbox.notices(number)).toMatchObject([{ state: 'givenUp', attempts: 16 }])
 })
 
-test('what was not delivered is delivered after a restart', async () => {
+test('delivers a pending notification after a restart', async () => {
   bed.answers({ status: 500, body: '' })
   const number = await pay(4324)
   await bed.restart()
@@ -111,13 +111,13 @@ test('what was not delivered is delivered after a restart', async () => {
   expect(asked.body.trade_state).toBe('SUCCESS')
 })
 
-test('another library reads the certificate, verifies with it, and opens the notification', async () => {
+test('satisfies an independent library that verifies and decrypts the notification', async () => {
   const library = new Pay({
     ...{ appid: keys.appid, mchid: keys.mchid, serial_no: keys.serialNo, key: keys.apiV3Key },
     ...{ publicKey: Buffer.from(keys.platformPublicKey), privateKey: Buffer.from(keys.merchantPrivateKey) },
   })
   const listed = await call('GET', '/v3/certificates')
-  // The library's host is fixed; what it would have fetched is handed to it.
+  // The library's host is fixed, so the test passes it the certificates it would have fetched.
   const notUsed = async () => Promise.reject(new Error('not used'))
   const get = async () => ({ status: 200, data: listed.body })
   library.createHttp({ get, post: notUsed, upload: notUsed })

@@ -33,7 +33,7 @@ async function pay(codeUrl: unknown) {
   return await bed.post('/sandbox/phone/api/pay', { token: scanned.body.token, password: '123456' })
 }
 
-test('a native order gives a code, is paid from the phone and queried, every answer signed', async () => {
+test('creates, pays and queries a native order with every response signed', async () => {
   const placed = order({ attach: 'till 3' })
   const made = await call('POST', native, placed)
   expect(made.status).toBe(200)
@@ -57,7 +57,7 @@ test('a native order gives a code, is paid from the phone and queried, every ans
   expect(byId.body.out_trade_no).toBe(placed.out_trade_no)
 })
 
-test('the overseas host has the same calls, other currencies, and its own orders', async () => {
+test('serves the overseas host with other currencies and its own orders', async () => {
   const trade = { trade_type: 'NATIVE', merchant_category_code: '5499' }
   const placed = order({ ...trade, amount: { total: 1234, currency: 'CAD' } })
   const made = await call('POST', '/v3/global/transactions/native', placed)
@@ -78,7 +78,7 @@ test('the overseas host has the same calls, other currencies, and its own orders
     ).toBe('PARAM_ERROR')
 })
 
-test('what is not signed by the merchant, now, over these bytes, is refused', async () => {
+test('rejects a request not signed by the merchant, just now, over these bytes', async () => {
   const now = Math.floor(bed.now().getTime() / 1_000)
   const wrong = [
     { signedBody: '{}' },
@@ -98,7 +98,7 @@ test('what is not signed by the merchant, now, over these bytes, is refused', as
   })
 })
 
-test('the same number with the same content is the same order, with other content refused', async () => {
+test('returns the same order for a repeated request and rejects other content', async () => {
   const placed = order()
   const first = await call('POST', native, placed)
   expect((await call('POST', native, placed)).body).toEqual(first.body)
@@ -110,7 +110,7 @@ test('the same number with the same content is the same order, with other conten
   expect([again.status, again.body.code]).toEqual([400, 'ORDERPAID'])
 })
 
-test('a closed order cannot be paid, a paid one cannot be closed', async () => {
+test('does not pay a closed order or close a paid one', async () => {
   const [closed, paid] = [order(), order()]
   const made = await call('POST', native, closed)
   const close = (number: string) => call('POST', `${pathOf(number)}/close`, { mchid: keys.mchid })
@@ -127,7 +127,7 @@ test('a closed order cannot be paid, a paid one cannot be closed', async () => {
   expect((await close('UNKNOWN123')).status).toBe(404)
 })
 
-test('an order past its expiry is closed', async () => {
+test('closes an order at its expiry', async () => {
   const placed = order({ time_expire: new Date(bed.now().getTime() + 60_000).toISOString() })
   const made = await call('POST', native, placed)
   bed.later(61)
@@ -136,7 +136,7 @@ test('an order past its expiry is closed', async () => {
   expect(asked.body.trade_state).toBe('CLOSED')
 })
 
-test('wrong parameters are refused with the field named', async () => {
+test('rejects wrong parameters and names the field', async () => {
   const wrong: [object, string][] = [
     [{ description: 'x'.repeat(128) }, '/description'],
     [{ out_trade_no: 'a b' }, '/out_trade_no'],
@@ -162,7 +162,7 @@ test('wrong parameters are refused with the field named', async () => {
   expect(plain.body.code).toBe('PARAM_ERROR')
 })
 
-test('one merchant never sees the orders of another', async () => {
+test('hides orders from other merchants', async () => {
   const placed = order()
   await call('POST', native, placed)
   const other = (await bed.sandbox.credentials('DEM8QS')).wechat

@@ -42,7 +42,7 @@ async function stateOf(outTradeNo: string) {
     .trade_state
 }
 
-test('a refund is accepted, done a second later, and announced', async () => {
+test('accepts a refund, completes it a second later and announces it', async () => {
   const order = paidOrder(1000n)
   const asked = refundOf(order, 400)
   const taken = await call('POST', path, asked)
@@ -69,7 +69,7 @@ test('a refund is accepted, done a second later, and announced', async () => {
   })
 })
 
-test('the same number with the same content is the same refund, with other content refused', async () => {
+test('returns the same refund for a repeated request and rejects other content', async () => {
   const order = paidOrder(1000n)
   const asked = refundOf(order, 400)
   const first = await call('POST', path, asked)
@@ -81,7 +81,7 @@ test('the same number with the same content is the same refund, with other conte
   expect(elsewhere.body.code).toBe('INVALID_REQUEST')
 })
 
-test('no more than was paid goes back, however many ask at once', async () => {
+test('never refunds more than was paid when requests race', async () => {
   const order = paidOrder(1000n)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call('POST', path, refundOf(order, 300))),
@@ -90,7 +90,7 @@ test('no more than was paid goes back, however many ask at once', async () => {
   expect(answers.filter((answer) => answer.body.code === 'INVALID_REQUEST')).toHaveLength(17)
 })
 
-test('what does not fit the order is refused', async () => {
+test('rejects a refund that does not match its order', async () => {
   const order = paidOrder(1000n)
   const answers = [
     refundOf(order, 100, { amount: { refund: 100, total: 999, currency: 'CNY' } }),
@@ -107,7 +107,7 @@ test('what does not fit the order is refused', async () => {
   expect((await call('GET', `${path}/NOTHING`)).body.code).toBe('RESOURCE_NOT_EXISTS')
 })
 
-test('a refund can be short of money once, end abnormal, or be closed and free its amount', async () => {
+test('simulates a refund that lacks funds once, ends abnormal, or is closed', async () => {
   const order = paidOrder(1000n)
   const asked = refundOf(order, 1000)
   bed.sandbox.nextFault('wechat', 'refundNotEnough')
@@ -124,11 +124,11 @@ test('a refund can be short of money once, end abnormal, or be closed and free i
     const [notice] = bed.received.slice(-1).map((one) => openNotice(keys, one))
     expect(notice?.event_type).toBe(`REFUND.${status}`)
   }
-  // The abnormal one still holds the amount: the merchant must act on it.
+  // The abnormal refund still holds the amount until the merchant acts.
   expect((await call('POST', path, refundOf(order, 1))).body.code).toBe('INVALID_REQUEST')
 })
 
-test('a refund that answers 500 may have been made: the query tells', async () => {
+test('reveals by a query that a refund answering 500 was made', async () => {
   const asked = refundOf(paidOrder(1000n), 250)
   bed.sandbox.nextFault('wechat', 'refundServerErrorButAccepted')
   expect((await call('POST', path, asked)).status).toBe(500)

@@ -49,7 +49,7 @@ async function begin(note = 'because') {
 const outcomeOf = (dialog: ReturnType<typeof within>, id: string) =>
   dialog.getByText(`Row ${id}`).closest('li')?.textContent
 
-test('it asks first: with how many, what they come to in each currency, and which are left out', async () => {
+test('asks before a bulk action with the count, the total per currency and the skipped rows', async () => {
   const run = vi.fn(async () => undefined)
   render(<Bar run={run} />)
   const dialog = await begin('')
@@ -63,7 +63,7 @@ test('it asks first: with how many, what they come to in each currency, and whic
   expect(run).not.toHaveBeenCalled()
 })
 
-test('each row has its outcome; what was refused or got no answer is tried again, what is done is not', async () => {
+test('shows the outcome of each row and retries only rows that were refused or unanswered', async () => {
   const asked: string[] = []
   const run = vi.fn(async ({ id }: Row, note: string) => {
     asked.push(`${id} ${note}`)
@@ -86,7 +86,7 @@ test('each row has its outcome; what was refused or got no answer is tried again
   expect(clear).toHaveBeenCalledOnce()
 })
 
-test('no more than two go at a time, and none begins once it was stopped', async () => {
+test('runs at most two requests at a time and starts none after Stop', async () => {
   const open: (() => void)[] = []
   const run = vi.fn(() => new Promise((resolve) => open.push(() => resolve(undefined))))
   render(<Bar run={run} />)

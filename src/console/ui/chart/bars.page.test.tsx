@@ -19,7 +19,7 @@ function show(onOpen?: (point: BarPoint) => void) {
   return screen.getByRole('slider', { name: 'Customers' })
 }
 
-test('arrow keys go from bar to bar, and each is said with its figures', () => {
+test('moves between bars with arrow keys and announces each with its figures', () => {
   const chart = show()
   const said = () => chart.getAttribute('aria-valuetext')
   fireEvent.focus(chart)
@@ -34,7 +34,7 @@ test('arrow keys go from bar to bar, and each is said with its figures', () => {
   ])
 })
 
-test('Enter opens what the bar is made of', () => {
+test('opens the details of a bar with Enter', () => {
   const opened: string[] = []
   const chart = show(({ x }) => opened.push(x))
   fireEvent.focus(chart)

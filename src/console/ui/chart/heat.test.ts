@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeAfter, shadeOf, shades, stepsOf } from '#console/ui/chart/heat.ts'
 
-test('more is never a paler shade, something is never the shade of nothing', () => {
+test('never shades a larger value paler, or a value above zero like zero', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 2 }), (values) => {
       const steps = stepsOf(values)
@@ -16,12 +16,12 @@ test('more is never a paler shade, something is never the shade of nothing', () 
   )
 })
 
-test('one that stands out leaves the others apart', () => {
+test('keeps other values distinct beside an outlier', () => {
   const steps = stepsOf([1, 2, 3, 4, 1000])
   expect([1, 2, 3, 4, 1000].map((value) => shadeOf(value, steps))).toEqual([1, 2, 3, 4, 5])
 })
 
-test('arrow keys never leave the grid', () => {
+test('keeps arrow keys within the grid', () => {
   const size = { rows: 7, columns: 24 }
   expect(placeAfter('ArrowLeft', { row: 3, column: 0 }, size)).toEqual({ row: 3, column: 0 })
   expect(placeAfter('ArrowDown', { row: 6, column: 2 }, size)).toEqual({ row: 6, column: 2 })

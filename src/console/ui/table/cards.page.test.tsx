@@ -22,7 +22,7 @@ afterEach(() => {
   narrow(1280)
 })
 
-test('on a phone a card has a line for what is there, and none for a dash of whomever', () => {
+test('shows a card line on a phone only for a column that has a value', () => {
   const { rerender } = render(<Table label="Shops" rows={rows} columns={columns} rowKey="id" />)
   expect(shown()).toEqual([
     ['City', 'Vancouver'],
@@ -33,7 +33,7 @@ test('on a phone a card has a line for what is there, and none for a dash of who
   expect(shown()).toContainEqual(['Phone', '604 555 0120'])
 })
 
-/** The lines that are seen, card by card. */
+/** The visible lines of each card. */
 function shown() {
   const cards = within(screen.getByRole('list', { name: 'Shops' })).getAllByRole('listitem')
   return cards.flatMap((card) =>

@@ -24,7 +24,7 @@ const columns: Column<typeof row>[] = [
   { key: 'settle', title, cell: () => 'a button' },
 ]
 
-test('a value is copied as it is kept: ids whole, money as a decimal of its own currency, times in UTC', () => {
+test('copies a raw value: full ids, money as a decimal of its currency, times in UTC', () => {
   expect(columns.map((column) => rawValue(row, column))).toEqual([
     '2611222025270000017189784',
     '1234.56',
@@ -36,14 +36,14 @@ test('a value is copied as it is kept: ids whole, money as a decimal of its own 
   ])
 })
 
-test('a row as CSV holds what the columns hold, quoted where it must be, and no column of buttons', () => {
+test('copies a row as CSV with its columns quoted as needed, without button columns', () => {
   expect(rowAsCsv(row, columns)).toBe(
     'orderId,payAmount,feeAmount,createTime,remark,card\r\n' +
       '2611222025270000017189784,1234.56,1235,2026-11-22T20:25:27.000Z,"Tea, ""hot""\nfor two",',
   )
 })
 
-test('a row as JSON has every field, and no amount that a reader could round', () => {
+test('copies a row as JSON with every field and amounts that no reader can round', () => {
   expect(JSON.parse(rowAsJson(row, columns))).toEqual({
     ...row,
     payAmount: '1234.56',
@@ -52,7 +52,7 @@ test('a row as JSON has every field, and no amount that a reader could round', (
   })
 })
 
-test('whatever stands in a field, its line of CSV is one field again', () => {
+test('keeps any field text as one CSV field', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (remark) => {
       const line = rowAsCsv({ remark }, [{ key: 'remark', title }]).slice('remark\r\n'.length)

@@ -41,7 +41,7 @@ const press = (key: string, more: object = {}) =>
 const here = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
 const chosen = () => screen.getByRole('status').textContent
 
-test('j enters the rows from the page, arrows move, and the focus is on the row’s own link', () => {
+test('enters the rows with j, moves with arrows, and focuses the row’s own link', () => {
   render(<List />)
   press('ArrowDown')
   expect(here()).toBeUndefined()
@@ -55,7 +55,7 @@ test('j enters the rows from the page, arrows move, and the focus is on the row�
   expect(here()).toBe('b')
 })
 
-test('x selects, Shift with an arrow extends, Esc lets go, Space looks inside', () => {
+test('selects with x, extends with Shift and arrow, clears with Esc, and previews with Space', () => {
   render(<List />)
   press('j')
   press('x')
@@ -67,7 +67,7 @@ test('x selects, Shift with an arrow extends, Esc lets go, Space looks inside', 
   expect(chosen()).toBe('')
 })
 
-test('no key is taken from a field, nor one with Ctrl', () => {
+test('takes no key from a field and none pressed with Ctrl', () => {
   render(<List />)
   const field = screen.getAllByRole('textbox')[1] as HTMLElement
   field.focus()
@@ -79,7 +79,7 @@ test('no key is taken from a field, nor one with Ctrl', () => {
   expect(here()).toBeUndefined()
 })
 
-test('a row without a link takes the focus itself, and Enter opens it', () => {
+test('focuses a row without a link and opens it with Enter', () => {
   render(<List linked={false} />)
   press('j')
   expect(document.activeElement?.tagName).toBe('TR')
@@ -87,7 +87,7 @@ test('a row without a link takes the focus itself, and Enter opens it', () => {
   expect(onOpen).toHaveBeenCalledWith(rows[0])
 })
 
-test('the middle button and Ctrl open the row in a browser tab of its own, a plain click here', () => {
+test('opens a row in a new browser tab by middle click or Ctrl click, and here by plain click', () => {
   render(<List />)
   const cell = screen.getByText('Row b').closest('tr') as HTMLElement
   fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
@@ -99,7 +99,7 @@ test('the middle button and Ctrl open the row in a browser tab of its own, a pla
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('by the other button a cell’s value is copied as it is kept', async () => {
+test('copies a cell’s raw value from the context menu', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
   render(<List linked={false} />)
   fireEvent.contextMenu(screen.getByText('Row c'), { button: 2 })

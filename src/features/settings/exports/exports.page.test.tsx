@@ -43,7 +43,7 @@ async function queued(): Promise<string> {
   return (answer.json() as { data: { exportId: string } }).data.exportId
 }
 
-test('a notice leads to its file, which is fetched with its manifest', async () => {
+test('opens a notice’s export and downloads the file with its manifest', async () => {
   await renderPage(t, merchant, 'manager', <ExportsPage />, `/Settings/Exports?exportId=${exportId}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
   await waitFor(() => expect(saved[0]).toMatch(/^orders-\d{8}\.csv$/))
@@ -54,7 +54,7 @@ test('a notice leads to its file, which is fetched with its manifest', async () 
   expect(within(row).getByText('Done')).toBeTruthy()
 })
 
-test('an export that waits is cancelled, once that is confirmed', async () => {
+test('cancels a waiting export after confirmation', async () => {
   await queued()
   await renderPage(t, merchant, 'manager', <ExportsPage />, '/Settings/Exports')
   const row = (await screen.findByText('Waiting')).closest('tr') ?? document.body
@@ -64,13 +64,13 @@ test('an export that waits is cancelled, once that is confirmed', async () => {
   expect(await screen.findByText('Cancelled')).toBeTruthy()
 })
 
-test('an owner sees that it was made, and no way to its file but the link that was mailed', async () => {
+test('shows an Owner another person’s export but no download outside the mailed link', async () => {
   await renderPage(t, merchant, 'admin', <ExportsPage />, `/Settings/Exports?exportId=${exportId}`)
   expect(await screen.findByRole('button', { name: 'Manifest' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
 })
 
-test('a view is sent every week: the form says when, and the list when next', async () => {
+test('schedules a weekly export of a view and shows the next run in the list', async () => {
   const content = { search: {}, columns: ['orderId'], density: 'compact', asked: { columns: ['orderId'] } }
   const body = {
     list: '/orders/export',
@@ -93,7 +93,7 @@ test('a view is sent every week: the form says when, and the list when next', as
   expect(screen.getByText('Mondays')).toBeTruthy()
 })
 
-test('in Chinese, too', async () => {
+test('shows the exports in Chinese', async () => {
   setLanguage('zh')
   await renderPage(t, merchant, 'manager', <ExportsPage />, '/Settings/Exports')
   expect(await screen.findByRole('heading', { name: '导出记录' })).toBeTruthy()

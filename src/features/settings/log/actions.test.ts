@@ -4,7 +4,7 @@ import { disputeEvents } from '#features/finances/disputes/disputes.domain.ts'
 import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
 import { groupOf } from '#features/settings/log/log.domain.ts'
 
-/** Where an act's name is made when it happens: by which files, and what the names can be. */
+/** Files that build an action's name at run time, with the names it can have. */
 const made: Readonly<Record<string, readonly string[]>> = {
   'order.': [
     ...['accepted', 'rejected', 'paid', 'declined', 'retried', 'closed', 'lateSuccess', 'refundedInPart'],
@@ -36,7 +36,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
 
 type Site = { file: string; named: string }
 
-/** What stands first in each `.audit(…)` of the product. */
+/** Returns the first argument of every `.audit(…)` call in the product. */
 function sites(): Site[] {
   const files = globSync('src/{features,server}/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   return files.flatMap((file) => {
@@ -46,7 +46,7 @@ function sites(): Site[] {
   })
 }
 
-/** Where the first argument ends: at the comma that stands in no bracket and no string. */
+/** Finds the end of the first argument: the first comma outside brackets and strings. */
 function endOfFirst(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {
@@ -60,7 +60,7 @@ function endOfFirst(text: string, start: number): number {
 
 const quoted = (text: string) => [...text.matchAll(/'([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(([, name]) => name ?? '')
 
-/** Every name that the sources write, and a file that writes it. */
+/** Every action name in the sources, with one file that writes it. */
 function names(): Map<string, string> {
   const found = new Map<string, string>()
   for (const { file, named } of sites()) {
@@ -74,7 +74,7 @@ function names(): Map<string, string> {
   return found
 }
 
-test('every act that is written has words in both languages, and a group', () => {
+test('has words in both languages and a group for every recorded action', () => {
   const written = names()
   expect(written.size).toBeGreaterThan(150)
   const wordless = [...written].filter(([name]) => actionTexts[name] === undefined)
@@ -86,7 +86,7 @@ test('every act that is written has words in both languages, and a group', () =>
   }
 })
 
-/** Verbs that are handed the name of their act: their files, and the names that they write. */
+/** Functions that receive the action name as an argument: their files and the names they write. */
 const handed: Readonly<Record<string, readonly string[]>> = {
   'session/pins/pins.service.ts': ['pin.set', 'pin.cleared', 'pin.unlocked'],
   'session/accounts/accounts.service.ts': [
@@ -149,7 +149,7 @@ const handed: Readonly<Record<string, readonly string[]>> = {
   'session/passwordSignIn.service.ts': ['session.refused', 'session.locked', 'proof.refused'],
 }
 
-test('a verb that is handed the name of its act is known here, with the names', () => {
+test('lists every function that receives its action name, with the names', () => {
   const handing = sites().filter(({ named }) => quoted(named).length === 0 && !named.includes('`'))
   const unknown = handing.map(({ file }) => file.replace('src/features/', '')).filter((file) => !handed[file])
   expect([...new Set(unknown)]).toEqual([])

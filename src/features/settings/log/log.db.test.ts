@@ -39,8 +39,8 @@ async function list(query: string, role: Role = 'manager', of = merchant) {
   return body.data as { rows: Activity[]; totalCount: number }
 }
 
-describe('the list', () => {
-  test('says who, what and from where, and the difference without secrets', async () => {
+describe('the activity log', () => {
+  test('shows who did what from where, and the changes without secrets', async () => {
     const { rows } = await list('search=a1')
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Sesame|Open2026|123456|654321/)
   })
 
-  test('shows a cashier what they did themselves, whatever they ask for', async () => {
+  test('limits a cashier to their own actions whatever they query', async () => {
     const own = await list('', 'cashier')
     expect(own.rows.map(({ actorName }) => actorName)).toContain('Ann')
     expect(new Set(own.rows.map(({ actorKind }) => actorKind))).toEqual(new Set(['account']))
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect((await get('cashier', '/activityLog/people')).status).toBe(403)
   })
 
-  test('is narrowed by person, source, group, kind of object, and the days of the merchant', async () => {
+  test("filters by person, source, group, object type and the merchant's days", async () => {
     expect((await list(`actorId=${cashierId}`)).rows.every(({ actorKind }) => actorKind === 'account')).toBe(
       true,
     )
@@ -85,7 +85,7 @@ describe('the list', () => {
     ])
   })
 
-  test('goes on from page to page, each entry once', async () => {
+  test('lists each entry once across pages', async () => {
     const { totalCount } = await list('pageSize=100')
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(totalCount / 10) }, (_, n) => list(`pageNum=${n + 1}&pageSize=10`)),
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(ids.length).toBeGreaterThanOrEqual(totalCount)
   })
 
-  test('tells nobody of another merchant, nor of a sub-merchant before they go there', async () => {
+  test('hides entries of other merchants, and of a sub-merchant until switched to it', async () => {
     const other = await t.merchant()
     const sub = await t.merchant({ parent: merchant })
     const [mine] = (await list('search=order-1')).rows
@@ -109,7 +109,7 @@ describe('the list', () => {
   })
 })
 
-test('records who read the log, once an hour for each person', async () => {
+test('records who read the log once an hour per person', async () => {
   const of = await t.merchant()
   const views = async () =>
     (await list('search=activityLog', 'manager', of)).rows.map(({ actorName }) => actorName)
@@ -123,7 +123,7 @@ test('records who read the log, once an hour for each person', async () => {
   t.setClock(null)
 })
 
-test('an entry names its place in the chain once it is sealed', async () => {
+test('shows an entry’s position in the chain once it is sealed', async () => {
   await sealTenant(t.app, merchant.tenantId)
   const [first] = (await list('search=order-1')).rows
   const { body } = await get('manager', `/activityLog/${first?.activityId}`)
@@ -132,7 +132,7 @@ test('an entry names its place in the chain once it is sealed', async () => {
   expect(seal?.hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('the file has the same entries, in words, and no secret either', async () => {
+test('exports the same entries in words and without secrets', async () => {
   const token = await t.signIn(merchant, 'manager')
   const file = await t.server.inject({
     method: 'GET',

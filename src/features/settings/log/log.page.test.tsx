@@ -34,7 +34,7 @@ afterEach(() => {
 const open = (role: 'manager' | 'cashier' = 'manager') =>
   renderPage(t, merchant, role, <LogPage />, '/Settings/Log')
 
-test('an act stands in words with who, what and the difference, and opens in full', async () => {
+test('shows an action in words with person and changes, and opens its details', async () => {
   await open()
   const act = await screen.findByRole('button', { name: 'Switched off' })
   const row = within(act.closest('tr') as HTMLElement)
@@ -52,7 +52,7 @@ test('an act stands in words with who, what and the difference, and opens in ful
   expect(document.body.textContent).not.toMatch(/Sesame2026|Open2026/)
 })
 
-test('the log is verified at a press, and the result is said', async () => {
+test('verifies the log on request and shows the result', async () => {
   await sealTenant(t.app, merchant.tenantId)
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
@@ -62,7 +62,7 @@ test('the log is verified at a press, and the result is said', async () => {
   expect(await dialog.findByText(/Checking:/)).toBeTruthy()
 })
 
-test('a cashier sees their own acts, and neither file nor verification', async () => {
+test('shows a cashier their own actions without export or verification', async () => {
   await open('cashier')
   expect(await screen.findByText('Your own activity, newest first.')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Signed in' }).length).toBeGreaterThan(0))
@@ -71,7 +71,7 @@ test('a cashier sees their own acts, and neither file nor verification', async (
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
-test('in Chinese', async () => {
+test('shows the log in Chinese', async () => {
   setLanguage('zh')
   await open()
   expect(await screen.findByRole('button', { name: '停用' })).toBeTruthy()

@@ -6,8 +6,8 @@ import { changesOf, isSecret, mostChanges } from '#features/settings/log/log.dom
 const fields = (before: unknown, after: unknown) =>
   changesOf(before, after, 'CAD').map(({ field, kind, before, after }) => [field, kind, before, after])
 
-describe('the difference of an entry', () => {
-  test('is each field that is not as it was, wherever it stands', () => {
+describe('the changes of a log entry', () => {
+  test('list every changed field at any depth', () => {
     const before = { name: 'Old', kept: 1, terms: { hour: 8, days: ['mon', 'tue'] }, gone: 'x' }
     const after = { name: 'New', kept: 1, terms: { hour: 9, days: ['mon'] }, came: true }
     expect(fields(before, after)).toEqual([
@@ -19,7 +19,7 @@ describe('the difference of an entry', () => {
     ])
   })
 
-  test('knows amounts by the currency beside them, and instants', () => {
+  test('recognize amounts by the currency beside them, and timestamps', () => {
     const [amount, time] = changesOf(
       null,
       { payAmount: '12345', currency: 'USD', payTime: '2026-11-22T10:00:00.000Z' },
@@ -30,7 +30,7 @@ describe('the difference of an entry', () => {
     expect(changesOf(null, { fee: '5' }, 'CAD')[0]).toMatchObject({ kind: 'amount', currency: 'CAD' })
   })
 
-  test('takes whatever stands in a record, and no more than a page of it', () => {
+  test('accept any record and list at most one page of changes', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field${n}`, n]))
     expect(changesOf(null, many, 'CAD')).toHaveLength(mostChanges)
     fc.assert(
@@ -43,7 +43,7 @@ describe('the difference of an entry', () => {
     )
   })
 
-  test('never tells a secret, however deep it lies', () => {
+  test('never reveal a secret at any depth', () => {
     for (const key of [
       'password',
       'newPassword',
@@ -65,7 +65,7 @@ describe('the difference of an entry', () => {
   })
 })
 
-test('a field without words is spelled out', () => {
+test('spells out a field name without words', () => {
   expect(fieldWords('settlement.payAmount')).toEqual({
     en: 'Settlement · Pay amount',
     zh: 'Settlement · 支付金额',

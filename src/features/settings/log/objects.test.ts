@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { anyObjectText } from '#features/settings/log/log.messages.ts'
 
-/** What each `{ type: 'order', id }` of the sources names, and a file that names it. */
+/** Every object type in `{ type: 'order', id }` literals of the sources, with one file that names it. */
 function named(): Map<string, string> {
   const files = globSync('src/{features,server}/**/*.ts').filter((file) => !file.includes('.test.'))
   const found = files.flatMap((file) =>
@@ -13,7 +13,7 @@ function named(): Map<string, string> {
   return new Map(found)
 }
 
-test('whatever an act can be about has words in both languages', () => {
+test('has words in both languages for every object type', () => {
   const objects = named()
   expect(objects.size).toBeGreaterThan(60)
   expect([...objects].filter(([name]) => anyObjectText[name] === undefined)).toEqual([])

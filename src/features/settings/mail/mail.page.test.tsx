@@ -28,7 +28,7 @@ async function saved(): Promise<MailSettingView> {
   return (await t.call('GET', '/mailSetting', { token })).body.data as MailSettingView
 }
 
-test('a recipient with a copy, events and quiet hours are named and saved, then tested', async () => {
+test('saves a recipient with copy, events and quiet hours, then sends a test', async () => {
   await open('manager')
   fireEvent.click(await screen.findByRole('radio', { name: 'By email' }))
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -59,13 +59,13 @@ test('a recipient with a copy, events and quiet hours are named and saved, then 
   expect(await screen.findByText('Test sent to owner@maple.example, books@maple.example')).toBeTruthy()
 })
 
-test('what was sent stands in the delivery history', async () => {
+test('lists sent messages in the delivery history', async () => {
   await open('manager')
   fireEvent.click(await screen.findByRole('tab', { name: 'Delivery history' }))
   expect((await screen.findAllByText(/Test of notifications/)).length).toBeGreaterThan(0)
 })
 
-test('a cashier has their own notifications alone, kept with each press', async () => {
+test('shows a cashier only their own notifications and saves each change at once', async () => {
   await open('cashier')
   const payments = await screen.findByRole('row', { name: /Payments/ })
   expect(screen.queryByRole('tab')).toBeNull()
@@ -83,7 +83,7 @@ test('a cashier has their own notifications alone, kept with each press', async 
   expect(wechat.disabled).toBe(true)
 })
 
-test('in Chinese', async () => {
+test('shows the notification settings in Chinese', async () => {
   setLanguage('zh')
   await open('manager')
   expect(await screen.findByRole('radio', { name: '每日汇总' })).toBeTruthy()

@@ -29,8 +29,8 @@ async function as(role: Role, method: 'GET' | 'PUT' | 'POST', path: string, body
 }
 const put = (change: object = {}) => as('manager', 'PUT', '/mailSetting', { ...usual, ...change })
 
-describe('whom a merchant tells', () => {
-  test('is nobody at first, and then as it was saved, each address once', async () => {
+describe('the notification recipients of a merchant', () => {
+  test('are empty at first, then stored as saved with each address once', async () => {
     expect((await as('manager', 'GET', '/mailSetting')).body.data).toMatchObject({
       medium: 'none',
       primary: null,
@@ -45,14 +45,14 @@ describe('whom a merchant tells', () => {
     })
   })
 
-  test('is changed over what was read only, by one of two at once', async () => {
+  test('are saved once when two people race from the same version', async () => {
     const first = await Promise.all([put(), put({ digestHour: 9 })])
     expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const again = await Promise.all([put({ version: 1 }), put({ version: 1 })])
     expect(again.map(({ body }) => body.code ?? '').toSorted()).toEqual(['', 'mailSetting.changed'])
   })
 
-  test('is for managers', async () => {
+  test('are available only to managers', async () => {
     for (const [method, path] of [
       ['GET', '/mailSetting'],
       ['PUT', '/mailSetting'],
@@ -74,15 +74,15 @@ describe('whom a merchant tells', () => {
     ['an hour that no clock shows', { digestHour: 24 }],
     ['quiet hours of no length', { quiet: { from: 7, to: 7 } }],
     ['an address longer than any', { primary: { address: `${'a'.repeat(250)}@b.ca`, language: 'en' } }],
-  ])('refuses %s', async (_what, change) => {
+  ])('reject %s', async (_what, change) => {
     expect((await put(change)).body.code).toBe('request.invalid')
   })
 })
 
-describe('a test', () => {
+describe('a test notification', () => {
   const send = () => as('manager', 'POST', '/mailSetting/tests')
 
-  test('goes to everybody that is named, says where, and so often in an hour', async () => {
+  test('goes to every configured recipient, reports where, and is limited per hour', async () => {
     expect((await send()).body.code).toBe('mailSetting.nobody')
     await put({ medium: 'both' })
     expect((await send()).body.data).toEqual({
@@ -109,7 +109,7 @@ describe('a test', () => {
     expect(more.find(({ status }) => status !== 200)?.body.code).toBe('mailSetting.tooManyTests')
   })
 
-  test('stands in the delivery history, without what else is sent', async () => {
+  test('is listed in the delivery history without other messages', async () => {
     await put()
     await send()
     const { body } = await as('manager', 'GET', '/outbox?only=notices')

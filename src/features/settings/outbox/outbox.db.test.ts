@@ -5,7 +5,7 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 let t: TestApp
 let merchant: TestMerchant
 beforeAll(async () => {
-  // Neither a mail server nor the sandbox's mail box.
+  // Neither a mail server nor the sandbox's mailbox is configured.
   t = await testApp({ DEMO: '0', SECRET_KEY: '0'.repeat(64), DATABASE_URL: 'postgres://nowhere' })
   merchant = await t.merchant()
 })
@@ -32,13 +32,13 @@ const call = async (path: string, method: 'GET' | 'POST' = 'GET', role: 'manager
 type Rows = { rows: { mailId: string; recipient: string; state: string; error: string | null }[] }
 const found = async (query: string) => ((await call(query)).body.data as unknown as Rows).rows
 
-test('without a mail server nothing is silently lost: it stands there as not sent, and why', async () => {
+test('records a message as not sent with the reason when there is no mail server', async () => {
   const mailId = await sent('grace@example.com')
   const [row] = await found('?search=grace@')
   expect(row).toMatchObject({ mailId, recipient: 'grace@example.com', state: 'failed', error: 'notSetUp' })
 })
 
-test('a message is found by address, subject and what it is about, and by nothing else', async () => {
+test('finds a message by address, subject and related object, and by nothing else', async () => {
   await sent(
     'noah@example.org',
     { ...open, about: { type: 'invoice', id: '2611201730250001230999999' } },
@@ -52,7 +52,7 @@ test('a message is found by address, subject and what it is about, and by nothin
   expect(await found('?medium=wechat')).toEqual([])
 })
 
-test('it shows exactly what was said, with its files; a secret is shown to nobody', async () => {
+test('shows the exact content with attachments, and never a secret', async () => {
   const shown = await sent('a@example.com', { ...open, attachments: [file] })
   const { body } = await call(`/${shown}`)
   const detail = body.data as unknown as { content: { html: string; attachments: object[] }; withheld: null }
@@ -73,7 +73,7 @@ test('it shows exactly what was said, with its files; a secret is shown to nobod
   expect((await call(`/${secret}/resends`, 'POST')).body).toMatchObject({ code: 'mail.forgotten' })
 })
 
-test('sending again makes a new message with the same content, in the name of whoever asked', async () => {
+test('resends the same content as a new message in the requester’s name', async () => {
   const first = await sent('again@example.com', { ...open, attachments: [file] })
   const { status, body } = await call(`/${first}/resends`, 'POST')
   expect(status).toBe(200)
@@ -86,12 +86,12 @@ test('sending again makes a new message with the same content, in the name of wh
   expect(await found('?search=again@')).toHaveLength(2)
 })
 
-test('addresses are for managers alone', async () => {
+test('requires a manager for addresses', async () => {
   for (const path of ['', '/totals', '/01890000-0000-7000-8000-000000000000'])
     expect((await call(path, 'GET', 'cashier')).body).toMatchObject({ code: 'permission.missing' })
 })
 
-test('what was said is forgotten after 90 days, and the outbox says so', async () => {
+test('deletes the content after 90 days and says so', async () => {
   const mailId = await sent('old@example.com')
   t.setClock(new Date(Date.now() + 91 * 86_400_000))
   await mailJobs['mail.forget']?.(t.app, { tenantId: 0, merchantId: '' })

@@ -6,7 +6,7 @@ import { noteMail } from '#server/mail/mail.sql.ts'
 import { queueMail, type Sending, sendMail } from '#server/mail/mail.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-// What a message said is compiled before the clock of a test runs.
+// Compile the message viewer before the test's timeout starts.
 import '#features/settings/outbox/MessageDrawer.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -45,7 +45,7 @@ afterEach(() => {
 const patient = { timeout: 10_000 }
 const open = () => renderPage(t, merchant, 'manager', <OutboxPage />, '/Settings/Outbox')
 
-test('every message stands there, with the reason where one was not sent', async () => {
+test('lists every message with the reason for one that was not sent', async () => {
   await open()
   expect((await screen.findAllByText('wrong@example.com')).length).toBeGreaterThan(0)
   expect(screen.getByText('The recipient’s mail server rejected it (550)')).toBeTruthy()
@@ -53,7 +53,7 @@ test('every message stands there, with the reason where one was not sent', async
   await waitFor(() => expect(document.body.textContent).toContain('2 not sent'))
 })
 
-test('a message shows what it said in a frame in which nothing runs, and is sent again once that is confirmed', async () => {
+test('shows a message in an inert frame and resends it after confirmation', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Your receipt <b>' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -70,7 +70,7 @@ test('a message shows what it said in a frame in which nothing runs, and is sent
   )
 })
 
-test('a secret one says that its content is not shown', async () => {
+test('explains that a secret message’s content is not shown', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'A key' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -78,7 +78,7 @@ test('a secret one says that its content is not shown', async () => {
   expect(drawer.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
-test('in Chinese', async () => {
+test('shows the outbox in Chinese', async () => {
   setLanguage('zh')
   await open()
   expect(await screen.findByText('尚未绑定微信账号')).toBeTruthy()

@@ -7,7 +7,7 @@ import { closeBrowser, connectPage, openConsole, signInAs } from '#test/pages/br
 import { changeSettings, settingsOf } from '#test/paymentSettings.ts'
 import { trader } from '#test/trade.ts'
 
-// A page with all of its groups, on a machine that may be busy.
+// Renders the page with all of its groups, which can be slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 let t: TestApp
@@ -29,7 +29,7 @@ async function open(path: string, of = merchant, role: 'manager' | 'cashier' = '
 const group = async (name: string) => within(await screen.findByRole('region', { name }))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('a group is saved by itself, and what is wrong is said beside its field', async () => {
+test('saves one group by itself and shows errors beside their fields', async () => {
   await open('/Settings/Payment')
   const orders = await group('Orders')
   type(orders.getByRole('textbox', { name: /^Order expiry/ }), '1441')
@@ -42,7 +42,7 @@ test('a group is saved by itself, and what is wrong is said beside its field', a
   expect((await settingsOf(t, manager)).orders).toEqual({ shortOrderId: true, orderExpiryMinutes: 45 })
 })
 
-test('a group knows of the change that another made', async () => {
+test('picks up a change saved in another group', async () => {
   await open('/Settings/Payment')
   const refunds = await group('Refunds')
   const staff = await group('Staff and tills')
@@ -54,7 +54,7 @@ test('a group knows of the change that another made', async () => {
   await waitFor(async () => expect((await settingsOf(t, manager)).refunds.maxRefundDays).toBe(30))
 })
 
-test('a group is saved while the page has not heard yet that another was', async () => {
+test('saves a group before the page has received another group’s change', async () => {
   await open('/Settings/Payment')
   const refunds = await group('Refunds')
   const staff = await group('Staff and tills')
@@ -77,7 +77,7 @@ test('a group is saved while the page has not heard yet that another was', async
   await waitFor(() => expect(staff.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true))
 })
 
-test('what someone else saved of the same group meanwhile is never written over', async () => {
+test('never overwrites a change that another person saved in the same group', async () => {
   await open('/Settings/Payment')
   const refunds = await group('Refunds')
   type(refunds.getByRole('textbox', { name: /^Max refund days/ }), '20')
@@ -87,7 +87,7 @@ test('what someone else saved of the same group meanwhile is never written over'
   expect((await settingsOf(t, manager)).refunds.maxRefundDays).toBe(25)
 })
 
-test('a cashier reads the settings, and finds nothing to change and no limits', async () => {
+test('shows a cashier the settings read-only and without limits', async () => {
   await open('/Settings/Payment', merchant, 'cashier')
   const staff = await group('Staff and tills')
   expect(staff.getByRole('textbox', { name: /^Cashier query days/ }).closest('fieldset')?.disabled).toBe(true)
@@ -97,7 +97,7 @@ test('a cashier reads the settings, and finds nothing to change and no limits', 
   expect(screen.queryByRole('region', { name: 'Gateway credential' })).toBeNull()
 })
 
-test('a limit is set way by way, with what of it is used today', async () => {
+test('sets a limit per payment method and shows today’s use', async () => {
   await open('/Settings/Payment')
   const limits = await group('Risk limits')
   fireEvent.click(await limits.findByRole('button', { name: 'Change the limits of WeChat' }))
@@ -112,7 +112,7 @@ test('a limit is set way by way, with what of it is used today', async () => {
   expect(limits.getByText('$200.00')).toBeTruthy()
 })
 
-test('a surcharge shows what a customer pays, asks once more, and begins after the notice', async () => {
+test('previews a surcharge, asks for confirmation, and starts it after the notice period', async () => {
   const shop = await trader(t)
   const card = { way: 'C', rate: '0.029', minFee: 0n, maxFee: null, surchargeRate: '0.024' } as const
   await t.write(shop, (ctx) => setRate(ctx, card))
@@ -129,7 +129,7 @@ test('a surcharge shows what a customer pays, asks once more, and begins after t
   expect(read.body.data).toMatchObject({ wish: { rate: '0.024', noticeDay: '20260201' } })
 })
 
-test('in Quebec a surcharge cannot be switched on, and the reason is said', async () => {
+test('disables the surcharge in Quebec and explains why', async () => {
   await open('/Settings/Payment/CardSettings', await trader(t, { province: 'QC' }))
   const form = await group('Surcharge')
   expect(form.getByText('Surcharges are not allowed here')).toBeTruthy()

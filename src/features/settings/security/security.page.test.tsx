@@ -21,7 +21,7 @@ afterEach(closeBrowser)
 const page = (role: 'admin' | 'manager' | 'cashier') =>
   renderPage(t, merchant, role, <SecurityPage />, '/Settings/Security')
 
-test('an Owner sees where they are signed in, and ends all other sessions after a question', async () => {
+test('shows an Owner their sessions and ends all others after confirmation', async () => {
   const other = await signInAnew(t, merchant, 'admin')
   await page('admin')
   expect(await screen.findByText('This session')).toBeTruthy()
@@ -32,7 +32,7 @@ test('an Owner sees where they are signed in, and ends all other sessions after 
   expect((await t.call('GET', '/getInfo', { token: other.token ?? '' })).status).toBe(401)
 })
 
-test('a Manager uploads a picture of their own, sees it at once, and removes it', async () => {
+test('lets a Manager upload, see and remove their own picture', async () => {
   await page('manager')
   const choose = await screen.findByRole('button', { name: 'Profile picture: Choose a picture' })
   const pixels = { width: 30, height: 30, channels: 3, background: { r: 12, g: 34, b: 56 } } as const
@@ -47,14 +47,14 @@ test('a Manager uploads a picture of their own, sees it at once, and removes it'
   )
 })
 
-test('a Cashier sees their own ways in, and neither the refund password nor the rules', async () => {
+test('shows a Cashier their own sign-in settings but neither refund password nor rules', async () => {
   await page('cashier')
   expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
   expect(screen.queryByText('Refund password')).toBeNull()
   expect(screen.queryByText('Rules for everyone')).toBeNull()
 })
 
-test('a new password is refused beside its field, and taken once both are the same', async () => {
+test('rejects an invalid new password beside its field and saves one entered twice alike', async () => {
   const of = await t.merchant()
   await renderPage(t, of, 'manager', <SecurityPage />, '/Settings/Security')
   fireEvent.click(await screen.findByRole('button', { name: 'Change password' }))
@@ -74,7 +74,7 @@ test('a new password is refused beside its field, and taken once both are the sa
   expect((await t.call('POST', '/login', { body })).status).toBe(200)
 })
 
-test('an Owner is told whom a rule would stop, themselves too, before it is saved; a Manager only reads', async () => {
+test('warns an Owner whom a rule would lock out before saving, and is read-only for a Manager', async () => {
   await page('admin')
   fireEvent.click(await screen.findByRole('combobox', { name: 'Who needs a second factor to sign in' }))
   const everyone = await screen.findByRole('option', { name: 'Everyone' })
@@ -90,7 +90,7 @@ test('an Owner is told whom a rule would stop, themselves too, before it is save
   expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull()
 })
 
-test('all of it is there in Chinese', async () => {
+test('shows the security page in Chinese', async () => {
   setLanguage('zh')
   await page('admin')
   for (const title of ['登录密码', '登录会话', '退款密码', '全员登录规则'])

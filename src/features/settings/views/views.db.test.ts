@@ -41,7 +41,7 @@ const remove = (token: string, viewId: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('a view is kept as it was saved, for whoever saved it; a shared one for all of the merchant', async () => {
+test('stores a view for its author, and a shared one for the whole merchant', async () => {
   const own = (await add(manager)).body.data as SavedView
   expect(own).toMatchObject({ name: 'Paid', ...content, shared: false, editable: true, isDefault: false })
   expect(await views(cashier)).toEqual([])
@@ -53,7 +53,7 @@ test('a view is kept as it was saved, for whoever saved it; a shared one for all
   expect(await views(await t.signIn(others, 'admin'))).toEqual([])
 })
 
-test('only managers share, and a shared view is changed by its maker or a manager', async () => {
+test('lets only managers share, and only its author or a manager change a shared view', async () => {
   const refused = await add(cashier, { name: 'Mine', shared: true })
   expect([refused.status, refused.body.code]).toEqual([403, 'view.shareByManagers'])
   const mine = (await add(cashier, { name: 'Mine' })).body.data as SavedView
@@ -65,7 +65,7 @@ test('only managers share, and a shared view is changed by its maker or a manage
   expect((await t.call('PUT', `/views/${shared}`, { token: cashier, body: { name: '' } })).status).toBe(400)
 })
 
-test('a view is shared with one role: its people and the managers see it, others do not', async () => {
+test('shows a view shared with one role to that role and to managers', async () => {
   const owner = await t.signIn(merchant, 'admin')
   const added = await add(manager, { name: 'Tills', shared: true, sharedRole: '3' })
   const { viewId } = added.body.data as SavedView
@@ -83,7 +83,7 @@ test('a view is shared with one role: its people and the managers see it, others
   await remove(manager, viewId)
 })
 
-test('tabs are of one person, in their order, and each says how many rows it has', async () => {
+test('keeps pinned tabs per person in their order, with row counts', async () => {
   await manyOrders(t, merchant, 120)
   const ofPaid = (await views(manager)).find(({ name }) => name === 'Paid')?.viewId ?? ''
   const none = { ...content, asked: { ...content.asked, search: 'no such number' } }
@@ -121,13 +121,13 @@ test('tabs are of one person, in their order, and each says how many rows it has
   await remove(manager, ofNone)
 })
 
-test('a name is there once a person and list', async () => {
+test('keeps view names unique per person and list', async () => {
   const again = await add(manager, { name: 'paid' })
   expect([again.status, again.body.code]).toEqual([409, 'view.nameTaken'])
   expect((await add(manager, { name: 'Paid', list: 'another' })).status).toBe(200)
 })
 
-test('a default is of one person, and ends with the view', async () => {
+test('keeps a default view per person and drops it with the view', async () => {
   const viewId = (await views(manager))[0]?.viewId ?? ''
   const set = (token: string, body: object) =>
     t.call('PUT', '/viewDefaults', { token, body: { list, ...body } })
@@ -151,11 +151,11 @@ test.each([
   [{ asked: { status: ['sold'] } }, 'request.invalid'],
   [{ asked: { tenant: 2 } }, 'request.invalid'],
   [{ columns: [] }, 'request.invalid'],
-])('what its export would refuse is refused: %j', async (more, code) => {
+])('rejects in a view what its export would reject: %j', async (more, code) => {
   expect((await add(manager, { name: 'Wrong', ...more })).body.code).toBe(code)
 })
 
-test('the provider’s staff keep views of their own; who gives roles may share one with all of them', async () => {
+test('lets staff keep their own views and those who manage roles share one with all', async () => {
   const adele = (await administrator(t, 'adele')).token
   const boris = (await staffWith(t, 'boris', { rights: ['providerMerchant.query'], scope: 1 })).token
   const own = (await add(boris)).body.data as SavedView

@@ -63,12 +63,12 @@ async function bannersOf(merchant: TestMerchant, role: 'admin' | 'cashier' = 'ad
 }
 const detail = async (id: string) => dataOf<AnnouncementDetail>(await call('GET', `/${id}`))
 
-test('each merchant is told once, in both languages, though the job is killed in between', async () => {
+test('notifies each merchant once in both languages even if the job is killed midway', async () => {
   const id = await published()
   let told = 0
   const dying = {
     ...t.app,
-    // The second merchant's turn never comes.
+    // The job dies before the second merchant's turn.
     pool: new Proxy(t.app.pool, {
       get: (pool, name) => {
         if (name === 'connect' && told++ > 1) return () => Promise.reject(new Error('killed'))
@@ -97,7 +97,7 @@ test('each merchant is told once, in both languages, though the job is killed in
   for (const merchant of [canadian, american]) expect(await noticesOf(merchant)).toEqual([])
 })
 
-test('only those are told whom it is for', async () => {
+test('notifies only the people it is addressed to', async () => {
   await addressed(t, american, 'cashier', 'c@american.example', 'zh')
   const toUs = await published({ countries: ['US'], language: 'zh' })
   await turn(toUs)
@@ -114,7 +114,7 @@ test('only those are told whom it is for', async () => {
   expect((await t.call('POST', `/banners/${named}/closing`, theirs)).status).toBe(404)
 })
 
-test('a banner stands until its person closes it, or it is over', async () => {
+test('shows a banner until its person closes it or it ends', async () => {
   const now = Date.now()
   const id = await published({
     kind: 'banner',
@@ -133,7 +133,7 @@ test('a banner stands until its person closes it, or it is over', async () => {
   expect(await detail(id)).toMatchObject({ state: 'ended', readCount: 1 })
 })
 
-test('one with a time waits for it, can be written anew till then, and not after', async () => {
+test('publishes a scheduled announcement at its time and allows edits only until then', async () => {
   const now = Date.now()
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
   for (const times of [{ toTime: at(-1) }, { fromTime: at(3), toTime: at(2) }])
@@ -159,7 +159,7 @@ test('one with a time waits for it, can be written anew till then, and not after
   )
 })
 
-test('staff find theirs behind the bell, merchants do not', async () => {
+test('shows staff notices to staff and not to merchants', async () => {
   const { announcementId, version } = dataOf<AnnouncementDetail>(
     await t.call('POST', '/provider/staffNotices', { token, body: { ...draft, countries: ['US'] } }),
   )
@@ -176,7 +176,7 @@ test('staff find theirs behind the bell, merchants do not', async () => {
   expect((await call('GET', `/${announcementId}`)).status).toBe(404)
 })
 
-test('who looks after some merchants speaks to those alone', async () => {
+test('limits announcements to the author’s data scope', async () => {
   const { west: department } = await departmentTree(t, { west: null })
   await assign(t, canadian, { department })
   const rights = ['announcement.query', 'announcement.get', 'announcement.add', 'announcement.edit'] as const

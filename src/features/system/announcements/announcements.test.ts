@@ -11,7 +11,7 @@ import {
 
 const events: AnnouncementEvent[] = ['published', 'changed', 'wentOut', 'ended', 'withdrawn']
 
-test('nothing is seen that was not published, and what was withdrawn is never seen again', () => {
+test('never shows an unpublished announcement or one that was withdrawn', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 12 }), (run) => {
       let state: (typeof announcementStates)[number] = 'draft'
@@ -30,7 +30,7 @@ test('nothing is seen that was not published, and what was withdrawn is never se
   expect(announcementMachine.withdrawn).toEqual({})
 })
 
-test('an empty aim leaves nobody out; each part of one narrows it', () => {
+test('includes everyone for an empty audience, and narrows it with each condition', () => {
   const merchant = { merchantId: 'DEM8QX', country: 'CA', currency: 'CAD', kaLevel: 'ordinary' }
   const everyone = { countries: [], currencies: [], kaLevels: [], merchantIds: [] }
   expect(isFor(everyone, merchant)).toBe(true)
@@ -45,7 +45,7 @@ test('an empty aim leaves nobody out; each part of one narrows it', () => {
   }
 })
 
-test('it is seen while it is live and in time, by who reads its language', () => {
+test('shows a live announcement within its time to readers of its language', () => {
   const now = new Date('2026-03-01T00:00:00Z')
   const live = { state: 'live', language: null, toTime: null }
   expect(isShown(live, now, 'zh')).toBe(true)

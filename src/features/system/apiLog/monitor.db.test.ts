@@ -25,7 +25,7 @@ afterAll(() => t.close())
 const merchantsOf = (rows: readonly { merchantId: string | null }[]) =>
   new Set(rows.map(({ merchantId }) => merchantId))
 
-test('who is signed in: each within reach, without a token; a forced session ends at its next call and is told to its own log', async () => {
+test('lists online users within the data scope without tokens and can end their sessions', async () => {
   const token = await t.signIn(near, 'admin')
   await t.signIn(far, 'admin')
   const all = await listed<OnlineUser>('/provider/onlineUsers?pageSize=50')
@@ -69,7 +69,7 @@ test('who is signed in: each within reach, without a token; a forced session end
   )
 })
 
-test('the sign-in log: tries, locks and names that nobody has; one who is locked is unlocked, once, and within reach', async () => {
+test('logs sign-in attempts and lets staff unlock an account once within their data scope', async () => {
   const wrong = (username: string) =>
     t.call('POST', '/login', {
       body: { username, password: 'Wrong2026' },
@@ -99,7 +99,7 @@ test('the sign-in log: tries, locks and names that nobody has; one who is locked
   expect((await t.call('POST', '/login', { body: { username, password: testPassword } })).status).toBe(200)
 })
 
-test('the operation log tells who did what at which merchant, and what the call took', async () => {
+test('shows in the operation log who did what at which merchant and how long the call took', async () => {
   const { rows } = await listed<Operation>('/provider/operationLog?pageSize=50')
   const unlocked = rows.find(({ action }) => action === 'account.unlocked')
   expect(unlocked).toMatchObject({
@@ -118,7 +118,7 @@ test('the operation log tells who did what at which merchant, and what the call 
   expect(found.totalCount).toBe(1)
 })
 
-test('every call is written down: as its contract writes it, without ids, query or token, and of merchants within reach', async () => {
+test('logs every API call by its contract route, without ids, query or token, within scope', async () => {
   const token = await t.signIn(near, 'manager')
   const secret = 'SECRETquery'
   await t.call('GET', `/orders?search=${secret}`, { token })
@@ -155,7 +155,7 @@ test('every call is written down: as its contract writes it, without ids, query 
   expect(left.rows[0].n).toBe(0)
 })
 
-test('a database that does not take the log keeps nobody waiting: what waits is bounded, the rest lost and counted', async () => {
+test('keeps requests fast when the log cannot be written, dropping and counting the excess', async () => {
   await withClient(t.database.ownerUrl, async (client) => {
     await client.query('begin; lock table api_call in access exclusive mode')
     await t.call('GET', '/security/idle', { token: admin.token })
@@ -164,7 +164,7 @@ test('a database that does not take the log keeps nobody waiting: what waits is 
     for (let call = 0; call < 20; call++)
       expect((await t.call('GET', '/security/idle', { token: admin.token })).status).toBe(200)
     expect(performance.now() - from).toBeLessThan(4_000)
-    // As its deadline would: what was being written is lost, and told.
+    // As its deadline would do: the rows being written are lost and counted.
     const cancel = `select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await vi.waitFor(async () => expect((await client.query(cancel)).rowCount).toBeGreaterThan(0))
     await writing
@@ -174,7 +174,7 @@ test('a database that does not take the log keeps nobody waiting: what waits is 
   expect((body.data as CallTotals).lost).toBeGreaterThan(0)
 })
 
-test('what nobody foresaw is grouped by its place, without values; marked as handled it comes back when it happens again', async () => {
+test('groups unexpected errors by place without values, and reopens a handled one that recurs', async () => {
   const token = await t.signIn(far, 'admin')
   await withClient(t.database.ownerUrl, (client) =>
     client.query('alter table saved_view rename to saved_view_gone'),

@@ -60,7 +60,7 @@ const payersPage = async (language: string) =>
 const statement = () =>
   fileOf(`/settlements/${merchant.merchantId}/${clearingId}/statement?format=pdf&lang=en`)
 
-test('a brand that is set stands on the payer’s pages, in mails and on documents, at once and in both languages', async () => {
+test('applies a new brand at once to payer pages, emails and documents in both languages', async () => {
   const plain = await payersPage('en')
   expect(plain.payload).toContain('Payments by Payment Services Provider')
   expect(plain.payload).not.toContain(':root{--rail:')
@@ -85,7 +85,7 @@ test('a brand that is set stands on the payer’s pages, in mails and on documen
   ])
     expect(page.payload).toContain(said)
   expect((await payersPage('zh')).payload).toContain('支付服务由 Birch Pay 提供')
-  // The page's policy lets this very style through.
+  // The page's policy allows exactly this style.
   const style = ':root{--rail:#1559c7}'
   expect(page.payload).toContain(`<style>${style}</style>`)
   const hash = createHash('sha256').update(style).digest('base64')
@@ -102,7 +102,7 @@ test('a brand that is set stands on the payer’s pages, in mails and on documen
   const settled = await statement()
   expect(settled.text).toContain('Birch Payments Inc.')
   expect(pictures(settled)).toBeGreaterThan(0)
-  // What a merchant issues is the merchant's; the provider stands at its foot.
+  // A merchant's document carries the merchant's name, with the provider in its footer.
   expect((await fileOf(`/invoices/${invoiceId}/file?lang=zh`)).text).toContain('支付服务由 Birch Pay 提供')
   const paper = (await receipt()).text
   for (const said of ['Payments by Birch Pay', '支付服务由 Birch Pay 提供']) expect(paper).toContain(said)
@@ -112,7 +112,7 @@ test('a brand that is set stands on the payer’s pages, in mails and on documen
   expect(pictures(await statement())).toBe(0)
 })
 
-test('a logo is a picture of the provider’s own, made anew from its pixels; nothing else is taken', async () => {
+test('accepts as a logo only the provider’s own picture, re-encoded from its pixels', async () => {
   const nobodys = `0-${'0'.repeat(32)}`
   expect((await change({ logo: nobodys })).body.code).toBe('image.notFound')
   const { rows } = (await t.call('GET', '/provider/parameters?search=brand.logo', admin)).body
@@ -132,7 +132,7 @@ test('a logo is a picture of the provider’s own, made anew from its pixels; no
   expect((await upload(await picture(), seer)).body.code).toBe('permission.missing')
 })
 
-test('a colour that could not be read is refused with its contrast, and two at once do not undo each other', async () => {
+test('rejects an unreadable colour with its contrast, and keeps concurrent changes apart', async () => {
   for (const colour of ['#f0c000', '#ffffff', '#888888'])
     expect((await change({ colour })).body.fields).toMatchObject([
       { field: 'colour', message: expect.stringMatching(/Contrast is \d\.\d\d:1/) },

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator } from '#test/providerStaff.ts'
 
-// What the console loads when needed is compiled before the clock of a test runs.
+// Compile the lazy chunks before the test's timeout starts.
 expect([BrandingPage, MailTemplatePage]).toHaveLength(2)
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -29,7 +29,7 @@ function open(path: string) {
   openConsole(path, { table: routes })
 }
 
-test('a colour that cannot be read is refused with its contrast before anything is sent; another shows at once', async () => {
+test('rejects an unreadable colour with its contrast before sending, and applies a valid one', async () => {
   open('/admin/branding')
   const colour = await screen.findByLabelText('Brand colour', {}, { timeout: 15_000 })
   fireEvent.change(colour, { target: { value: '#f0c000' } })
@@ -45,7 +45,7 @@ test('a colour that cannot be read is refused with its contrast before anything 
   })
 })
 
-test('a sentence that lacks what it needs is told beside itself', async () => {
+test('reports a missing placeholder beside its sentence', async () => {
   open('/admin/mailTemplates/account.code')
   const [english] = await screen.findAllByDisplayValue(/Your code is \{code\}/, {}, { timeout: 15_000 })
   if (!english) throw new Error('the sentence is not there')

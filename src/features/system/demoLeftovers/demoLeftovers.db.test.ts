@@ -19,7 +19,7 @@ afterAll(() => trade.close())
 
 const demo = { tenantId: 900, merchantId: 'DEM8QX' }
 
-/** A demo merchant with a gateway key, one person who kept the published password, and one who did not. */
+/** A demo merchant with a gateway key, one person with the published password and one without. */
 async function leaveDemo(): Promise<void> {
   const { publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -40,12 +40,12 @@ async function leaveDemo(): Promise<void> {
   })
 }
 
-test('lets a database start without demo mode that never held a demo, though it has accounts at a sandbox', async () => {
+test('starts without demo mode on a database that never held a demo, even with sandbox accounts', async () => {
   await trade.trader()
   await expect(assertNoDemo(trade.t.app)).resolves.toBeUndefined()
 })
 
-test('refuses to leave demo mode while published passwords, demo keys and sandbox accounts work, until they are closed', async () => {
+test('refuses to leave demo mode until demo passwords, keys and sandbox accounts are closed', async () => {
   await leaveDemo()
   const { app } = trade.t
   const found = await findDemoLeftovers(app)

@@ -39,8 +39,8 @@ const remove = async ({ departmentId }: Department) => {
   return t.server.inject({ method: 'DELETE', url: `/api/provider/departments/${departmentId}`, headers })
 }
 
-describe('the tree of departments', () => {
-  test('has one top, no circle, and no two of one name beside each other', async () => {
+describe('the department tree', () => {
+  test('has one root, no cycle, and no siblings with the same name', async () => {
     expect(await add({ parentId: null })).toMatchObject({ status: 409, body: { code: 'department.oneRoot' } })
     const a = await added()
     const b = await added({ parentId: a.departmentId })
@@ -52,7 +52,7 @@ describe('the tree of departments', () => {
     expect((await add({ name: a.name, parentId: b.departmentId })).status).toBe(200)
   })
 
-  test('stays a tree where two are moved below one another at once', async () => {
+  test('stays a tree when two departments are moved below each other concurrently', async () => {
     const [a, b] = [await added(), await added()]
     const answers = await Promise.all([
       edit(a, { parentId: b.departmentId }),
@@ -61,7 +61,7 @@ describe('the tree of departments', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('carries a name as it was typed, 40 wide in either script, and nothing that is no name', async () => {
+  test('keeps a name as typed, up to 40 wide in either script, and rejects blank names', async () => {
     for (const name of ['李'.repeat(20), '👩‍👩‍👧'.repeat(20), 'المبيعات', "=cmd|'/c'!A1", '<b>x</b>'])
       expect(await added({ name })).toMatchObject({ name })
     for (const name of ['', '  ', '\u200b', '李'.repeat(21), 'a'.repeat(41)])
@@ -70,7 +70,7 @@ describe('the tree of departments', () => {
       expect((await add({ email })).status).toBe(400)
   })
 
-  test('is disabled from below, and what is used is not removed: it says by whom', async () => {
+  test('is disabled bottom-up, and refuses to remove a department in use, naming its users', async () => {
     const part = await added()
     const below = await added({ parentId: part.departmentId })
     expect(await edit(part, { status: 'disabled' })).toMatchObject({
@@ -105,10 +105,10 @@ describe('the tree of departments', () => {
   })
 })
 
-describe('a data scope follows the tree', () => {
+describe('a data scope by department', () => {
   const scopes = [1, 2, 3, 4, 5] as const
 
-  test('of each kind: which people the list shows, and which merchants are reached; a move counts at once', async () => {
+  test('covers the right people and merchants for each kind, and follows a move at once', async () => {
     const sales = await added({ name: 'Sales' })
     const west = await added({ name: 'West', parentId: sales.departmentId })
     const coast = await added({ name: 'Coast', parentId: west.departmentId })

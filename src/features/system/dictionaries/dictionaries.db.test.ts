@@ -40,7 +40,7 @@ const looks = {
 }
 const paid = '/dictionaries/tradeStatus/values/5'
 
-test('a label is set in both languages for every page, told once, and set back to the product’s own', async () => {
+test('sets a label in both languages for every page, announces it once, and can reset it', async () => {
   const merchant = await t.merchant()
   const cashier = await t.signIn(merchant, 'cashier')
   const before = await labels(cashier)
@@ -63,7 +63,7 @@ test('a label is set in both languages for every page, told once, and set back t
   expect(say('zh', tradeStatusText.paid)).toBe('支付成功')
 })
 
-test('what the product decides by is neither added to, nor removed', async () => {
+test('protects built-in values from additions and removal', async () => {
   expect(
     (
       await send('POST', '/dictionaries/tradeStatus/values', {
@@ -81,7 +81,7 @@ test('what the product decides by is neither added to, nor removed', async () =>
   )
 })
 
-test('a dictionary of one’s own goes through its life; no key and no value stands twice', async () => {
+test('supports custom dictionaries with unique keys and values', async () => {
   const type = { typeKey: 'shopKind', nameEn: 'Kind of shop', nameZh: '店铺类型', remark: '' }
   expect((await send('POST', '/dictionaries', type)).status).toBe(200)
   for (const typeKey of ['shopKind', 'shopkind', 'tradeStatus'])
@@ -102,7 +102,7 @@ test('a dictionary of one’s own goes through its life; no key and no value sta
   expect((await send('DELETE', '/dictionaries/shopKind')).status).toBe(200)
 })
 
-test('a value that is used is not removed; disabled, it is no longer taken', async () => {
+test('refuses to remove a value in use, and stops accepting one that is disabled', async () => {
   const values = '/dictionaries/announcementCategory/values'
   const value = { ...looks, value: 'recall', labelEn: 'Recall', labelZh: '召回' }
   await send('POST', values, value)
@@ -122,7 +122,7 @@ test('a value that is used is not removed; disabled, it is no longer taken', asy
   await expect(write()).rejects.toMatchObject({ code: 'announcement.category' })
 })
 
-test('the lists count what is changed, and their files say the same', async () => {
+test('counts changed values in the lists and exports the same', async () => {
   await send('PUT', paid, { ...looks, tone: 'warn', version: 0 })
   const { rows } = (await send('GET', '/dictionaries?search=tradeStatus')).body.data
   expect(rows).toMatchObject([{ typeKey: 'tradeStatus', valueCount: 8, changedCount: 1, builtIn: true }])

@@ -16,7 +16,7 @@ const entry = (typeKey: string, value: string, change: Partial<DictionaryEntry>)
   ...change,
 })
 
-test('a tag takes the words and the colour that the provider sets, in both languages, while it is on the screen', () => {
+test('updates a visible tag’s words and colour in both languages', () => {
   render(
     <>
       <TradeStatusTag of="paid" />
@@ -42,7 +42,7 @@ test('a tag takes the words and the colour that the provider sets, in both langu
   act(() => setLanguage('en'))
 })
 
-test('a value that is no longer offered leaves the lists, and one that is moved changes its place', () => {
+test('drops disabled values from lists and reorders moved ones', () => {
   setEntries([entry('tradeStatus', '1', { enabled: false }), entry('tradeStatus', '5', { sort: 3 })])
   expect(placeOf(tradeStatusText.createFailed)).toEqual({ offered: false, sort: 0 })
   expect(placeOf(tradeStatusText.paid)).toEqual({ offered: true, sort: 3 })

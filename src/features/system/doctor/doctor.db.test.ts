@@ -41,7 +41,7 @@ async function faultsOf(app: App): Promise<Record<string, string>> {
   )
 }
 
-test('names every setting that a demo may have and production may not', async () => {
+test('names every setting that is acceptable in a demo but not in production', async () => {
   const faults = await faultsOf(withSettings({}))
   expect(faults).toMatchObject({
     'Demo mode': expect.stringContaining('DEMO=0'),
@@ -55,7 +55,7 @@ test('names every setting that a demo may have and production may not', async ()
   expect((await faultsOf(unproxied)).Proxies).toContain('TRUSTED_PROXIES')
 })
 
-test('names merchants that nobody can pay, staff without a second factor and mails that were never sent', async () => {
+test('names merchants without a payment method, staff without a second factor and unsent emails', async () => {
   const merchant = await t.merchant()
   await administrator(t, 'dora')
   const unsendable = withSettings({ DEMO: '0' })
@@ -74,7 +74,7 @@ test('names merchants that nobody can pay, staff without a second factor and mai
   })
 })
 
-test('warns of card payments on the origin of the console, until payers have an origin of their own', async () => {
+test('warns about card payments on the console’s origin until payers have their own', async () => {
   const merchant = await t.merchant()
   const check = "Origin of the payers' pages"
   expect(await faultsOf(withSettings(production))).not.toHaveProperty(check)
@@ -95,7 +95,7 @@ test('warns of card payments on the origin of the console, until payers have an 
   expect(await faultsOf(apart)).not.toHaveProperty(check)
 })
 
-test('finds nothing to do about backups and the audit anchor once both were made', async () => {
+test('reports no backup or anchor problem once both exist', async () => {
   const app = withSettings(production)
   await sealAll(app)
   await writeFile(join(folder, 'last-backup.json'), '{}')

@@ -10,7 +10,7 @@ let everyone: string
 let east: TestMerchant
 let west: TestMerchant
 beforeAll(async () => {
-  // Neither a mail server nor the sandbox's mail box: every mail fails.
+  // Neither a mail server nor the sandbox's mailbox is configured, so every email fails.
   t = await testApp({ DEMO: '0', SECRET_KEY: '0'.repeat(64), DATABASE_URL: 'postgres://nowhere' })
   const provider = { tenantId: 0, merchantId: '' }
   await t.write(provider, (ctx) => setParameters(ctx, new Map([['staff.secondFactor', 'false']])))
@@ -32,7 +32,7 @@ const resend = (mailId: string, token = everyone) =>
   t.call('POST', `/provider/mailLog/${mailId}/resends`, { token, body: {} })
 type Page = { rows: { mailId: string; recipient: string; tradeName: string | null }[]; totalCount: number }
 
-test('mails of every merchant and of the provider itself stand there, with their addresses masked', async () => {
+test('lists emails of every merchant and of the provider with masked addresses', async () => {
   await mailed(east, 'grace@example.com')
   await mailed(west, 'noah@example.org')
   await mailed({ tenantId: 0, merchantId: '' }, 'new@shop.example')
@@ -46,7 +46,7 @@ test('mails of every merchant and of the provider itself stand there, with their
   expect(dataOf<Page>(await call(`?merchantId=${east.merchantId}&state=sent`)).totalCount).toBe(0)
 })
 
-test('what it said is shown unless it held a secret, and only a failed one goes out again', async () => {
+test('shows the content unless it held a secret, and resends only a failed email', async () => {
   const shown = await mailed(east, 'a@example.com')
   const detail = dataOf<{ content: { html: string }; tradeName: string }>(await call(`/${shown}`))
   expect(detail).toMatchObject({
@@ -55,7 +55,7 @@ test('what it said is shown unless it held a secret, and only a failed one goes 
   })
   const again = dataOf<{ mailId: string; requestedBy: string }>(await resend(shown))
   expect(again).toMatchObject({ requestedBy: 'postmaster' })
-  // It waits in the queue by now.
+  // The new message now waits in the queue.
   expect((await resend(again.mailId)).body.code).toBe('mail.notFailed')
   const secret = await mailed(west, 'b@example.com', { ...open, secret: true })
   expect(dataOf<object>(await call(`/${secret}`))).toMatchObject({ content: null, withheld: 'secret' })
@@ -64,7 +64,7 @@ test('what it said is shown unless it held a secret, and only a failed one goes 
   expect((await resend(own)).status).toBe(200)
 })
 
-test('a person of one department sees its merchants’ mails alone, in list, totals, file and one by one', async () => {
+test('limits list, totals, file and detail to the department’s merchants', async () => {
   const { west: department } = await departmentTree(t, { west: null })
   await assign(t, west, { department })
   const rights = ['mailLog.query', 'mailLog.get', 'mailLog.add', 'mailLog.export'] as const

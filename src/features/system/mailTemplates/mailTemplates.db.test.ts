@@ -53,7 +53,7 @@ async function nextMail() {
   }
 }
 
-test('words that staff set are in the next mail, in its reader’s language, until they are set back', async () => {
+test('uses staff-edited texts in the next email in the reader’s language until reset', async () => {
   const before = await nextMail()
   expect(before.subject).toBe('Maple 邀请您加入 Maple')
   const changed = await said('account.invitation', 'inviteSubject', {
@@ -69,7 +69,7 @@ test('words that staff set are in the next mail, in its reader’s language, unt
   expect(after.subject).toBe('Maple 欢迎您，Maple 邀您加入')
   expect(after.body.text).toContain('登录账号：manager.')
   expect(after.body.html).toContain('white-space:pre-line')
-  // The link is the product's: no words take it away.
+  // The link belongs to the product and stays whatever the texts say.
   expect(after.body.html).toMatch(/href="[^"]+\/user\/forget\//)
 
   await call('POST', '/account.invitation/usual', {})
@@ -91,13 +91,13 @@ test.each([
   ['account.code', 'told', '<script>alert(1)</script>', /no markup/],
   ['account.code', 'told', 'javascript:alert(1)', /no markup/],
   ['account.code', 'subject', '茶'.repeat(81), /160/],
-])('%s is never said with %s as %s', async (key, name, en, message) => {
+])('rejects in %s a %s that reads %s', async (key, name, en, message) => {
   const { status, body } = await said(key, name, { en })
   expect([status, body.fields[0]?.message]).toEqual([400, expect.stringMatching(message)])
   expect((await detailOf(key)).version).toBe(0)
 })
 
-test('a paragraph without anything needed may be left out; another person’s change is not overwritten', async () => {
+test('accepts an empty optional paragraph and never overwrites another person’s change', async () => {
   const detail = await detailOf('settings.test')
   const [first, second] = await Promise.all(
     [1, 2].map((n) =>
@@ -113,7 +113,7 @@ test('a paragraph without anything needed may be left out; another person’s ch
   await call('POST', '/settings.test/usual', {})
 })
 
-test('a preview shows both languages and keeps nothing; a test goes to oneself alone', async () => {
+test('previews both languages without saving and sends a test only to oneself', async () => {
   const words = wordsOf(await detailOf('products.invoice'))
   const { body } = await call('POST', '/products.invoice/preview', { words })
   const shown = body.data as unknown as Record<'en' | 'zh', { subject: string; html: string; text: string }>
@@ -142,11 +142,11 @@ test('a preview shows both languages and keeps nothing; a test goes to oneself a
   expect(sent.map(({ subject }) => subject.slice(0, 4))).toEqual(['[Tes', '【测试】'])
 })
 
-test('every mail is listed with sentences that pass the rules that staff must keep, and with samples for all', () => {
+test('registers every email with valid default texts and sample values', () => {
   expect(new Set(mailTemplates.map(({ key }) => key)).size).toBe(mailTemplates.length)
   const texts = mailTemplates.flatMap(({ parts }) => parts.map(({ text }) => text))
   expect(texts.filter((text) => text === undefined)).toEqual([])
-  // One sentence, one mail: a change of it changes no other.
+  // Each text belongs to one email, so a change affects no other.
   expect(new Set(texts).size).toBe(texts.length)
   for (const { key, parts } of mailTemplates)
     for (const part of parts) {
@@ -156,7 +156,7 @@ test('every mail is listed with sentences that pass the rules that staff must ke
     }
 })
 
-test('no mail is sent whose words are not listed', () => {
+test('finds no email whose texts are not registered', () => {
   const registry = globSync('src/features/system/mailTemplates/registry/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

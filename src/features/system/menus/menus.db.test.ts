@@ -60,8 +60,8 @@ const menuOf = async ({ token }: ProviderPerson) =>
     address: string
   }[]
 
-describe('the menu drives the portal', () => {
-  test('a name, a place and an address that change are everybody’s from the next call', async () => {
+describe('the portal menu', () => {
+  test('applies a changed name, place and address to everybody’s next call', async () => {
     const posts = await pageOf('posts')
     const tools = (await add({ kind: 'directory', nameEn: 'People', nameZh: '人员', path: 'people' })).body
       .data as unknown as MenuEntry
@@ -75,7 +75,7 @@ describe('the menu drives the portal', () => {
     expect((await remove(tools)).statusCode).toBe(200)
   })
 
-  test('a page that is disabled takes its right from everybody but the administrator, at once', async () => {
+  test('revokes a disabled page’s permission at once, except for the administrator', async () => {
     const page = await pageOf('posts')
     const person = await staffWith(t, 'paul', { rights: [], scope: 5 })
     const role = {
@@ -110,9 +110,9 @@ describe('the menu drives the portal', () => {
   })
 })
 
-describe('what would stop the product is refused', () => {
+describe('a menu change that would break the product', () => {
   test.each(['users', 'roles', 'menus'])(
-    '%s disabled, hidden, or put into something disabled',
+    'is rejected if it disables or hides %s or moves it into something disabled',
     async (component) => {
       const page = await pageOf(component)
       const stop = { status: 409, body: { code: 'menu.wouldStop' } }
@@ -124,7 +124,7 @@ describe('what would stop the product is refused', () => {
     },
   )
 
-  test('a circle, also of two moves at once', async () => {
+  test('is rejected if it creates a cycle, even by two concurrent moves', async () => {
     const [a, b] = await Promise.all(
       ['a', 'b'].map(async (name) => (await add({ kind: 'directory', nameEn: name, path: name })).body.data),
     )
@@ -145,7 +145,7 @@ describe('what would stop the product is refused', () => {
   })
 })
 
-describe('what the product does not know is refused beside its field', () => {
+describe('an unknown menu value', () => {
   test.each([
     ['permission', { kind: 'button', permission: 'safe.open' }],
     ['permission', { kind: 'button', permission: null }],
@@ -163,7 +163,7 @@ describe('what the product does not know is refused beside its field', () => {
     ['path', { external: true, path: `https://a.example/${'x'.repeat(600)}` }],
     ['nameEn', { external: true, path: 'https://a.example/', nameEn: '\u200b' }],
     ['nameZh', { external: true, path: 'https://a.example/', nameZh: '李'.repeat(21) }],
-  ])('%s of %j', async (field, changes) => {
+  ])('is rejected beside its field: %s of %j', async (field, changes) => {
     const page = await pageOf('posts')
     const parentId = 'kind' in changes && changes.kind === 'button' ? page.menuId : null
     const answer = await add({ parentId, ...changes })
@@ -171,7 +171,7 @@ describe('what the product does not know is refused beside its field', () => {
     expect(answer.body.fields.map((one) => one.field)).toContain(field)
   })
 
-  test('a right link is taken, shown to whoever may, and removed only once no role gives it', async () => {
+  test('accepts a valid external link and removes it only when no role grants it', async () => {
     const link = (await add({ external: true, path: 'https://status.example/?a=b', nameEn: 'Status' })).body
       .data as unknown as MenuEntry
     expect(await menuOf(admin)).toContainEqual(
@@ -198,7 +198,7 @@ describe('what the product does not know is refused beside its field', () => {
   })
 })
 
-test('nobody gives themselves more by the menu than they hold', async () => {
+test('does not let anyone grant themselves a permission through the menu', async () => {
   const keeper = await staffWith(t, 'mona', {
     rights: ['menu.query', 'menu.add', 'menu.edit', 'post.query'],
     scope: 1,
@@ -210,7 +210,7 @@ test('nobody gives themselves more by the menu than they hold', async () => {
   const own = (await listed()).find(
     (one) => one.permission === 'post.query' && one.nameEn === 'post.query',
   ) as MenuEntry
-  // Their own role has this very button.
+  // Their own role contains this very button.
   expect((await edit(own, { permission: 'payout.edit', parentId: page.menuId }, keeper)).body.code).toBe(
     'role.aboveYours',
   )

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/system/menus/MenusPage.tsx'
 import '#features/system/menus/MenuDialog.tsx'
@@ -45,7 +45,7 @@ const find = async (typed: string) =>
     target: { value: typed },
   })
 
-test('an entry is renamed and put back; what would stop the product is refused with the page’s name', async () => {
+test('renames an entry and resets it, and refuses a change that would break the product', async () => {
   openConsole('/admin/menus', { table: routes })
   await find('post.query')
   await actIn('Posts', 'Edit')
@@ -67,7 +67,7 @@ test('an entry is renamed and put back; what would stop the product is refused w
   expect(await roles.findByText(/Nobody could open Roles any more/)).toBeTruthy()
 })
 
-test('a link that is not safe is refused beside its field, in the reader’s language', async () => {
+test('rejects an unsafe link beside its field in the reader’s language', async () => {
   setLanguage('zh')
   openConsole('/admin/menus', { table: routes })
   fireEvent.click((await screen.findAllByRole('button', { name: '新增菜单' }))[0] as HTMLElement)
@@ -80,7 +80,7 @@ test('a link that is not safe is refused beside its field, in the reader’s lan
   expect(await form.findByText('请输入以 https:// 或 http:// 开头的完整地址')).toBeTruthy()
 })
 
-test('a department is added below another, and one that is used says by what', async () => {
+test('adds a department below another and shows what uses one', async () => {
   openConsole('/admin/departments', { table: routes })
   await actIn('west', 'Add below it')
   const form = within(await screen.findByRole('dialog', { name: 'Add department' }))
@@ -96,7 +96,7 @@ test('a department is added below another, and one that is used says by what', a
   expect(remove.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-test('a post is added once; its code a second time is refused beside the field', async () => {
+test('adds a job title once and rejects a duplicate code beside its field', async () => {
   openConsole('/admin/posts', { table: routes })
   for (const name of ['Analyst', 'Another']) {
     fireEvent.click((await screen.findAllByRole('button', { name: 'Add post' }))[0] as HTMLElement)

@@ -28,7 +28,7 @@ const remove = (key: string) =>
   })
 const brand = async () => dataOf<{ support: { phone: string } }>(await t.call('GET', '/brand'))
 
-test('a value that is set holds at once, for strangers and merchants alike, and can be set back', async () => {
+test('applies a changed parameter at once for strangers and merchants, and can reset it', async () => {
   const merchant = await t.merchant()
   const own = builtInParameters['support.phone'].usual
   expect((await brand()).support.phone).toBe(own)
@@ -59,20 +59,20 @@ test.each([
   ['brand.name', 'a\u0007b'],
   ['brand.logo', '1-00000000000000000000000000000000'],
   ['brand.colour', 'red'],
-])('%s is never %s', async (key, value) => {
+])('rejects for %s the value %s', async (key, value) => {
   const { status, body } = await put(key, { value, remark: '', version: 0 })
   expect([status, body.fields[0]?.field]).toEqual([400, 'value'])
   expect((await rows(`?search=${key}`)).rows[0]).toMatchObject({ changed: false })
 })
 
-test('a colour that cannot be read says its contrast', async () => {
+test('reports the contrast of an unreadable colour', async () => {
   const { body } = await put('brand.colour', { value: '#f0c000', remark: '', version: 0 })
   expect(body.fields[0]?.message).toMatch(/contrast is 1\.\d\d:1/)
   expect((await put('brand.colour', { value: '#1559c7', remark: '', version: 0 })).status).toBe(200)
   await post('/brand.colour/usual')
 })
 
-test('one of one’s own is kept by its kind; the product’s are neither taken over nor removed', async () => {
+test('validates a custom parameter by its type and protects built-in ones', async () => {
   const draft = { key: 'desk.greeting', name: 'Greeting', kind: 'number', value: '12', remark: '' }
   expect((await post('', { ...draft, value: 'twelve' })).body.fields[0]?.field).toBe('value')
   expect(dataOf<Row>(await post('', draft))).toMatchObject({ builtIn: false, value: '12' })
@@ -85,7 +85,7 @@ test('one of one’s own is kept by its kind; the product’s are neither taken 
   expect((await remove('desk.greeting')).statusCode).toBe(404)
 })
 
-test('two who set one for the first time at once: one is told that it was changed', async () => {
+test('accepts one of two concurrent first changes and reports the conflict to the other', async () => {
   const both = await Promise.all(
     [11, 12].map((value) => put('session.days', { value: String(value), remark: '', version: 0 })),
   )
@@ -95,7 +95,7 @@ test('two who set one for the first time at once: one is told that it was change
   await post('/session.days/usual')
 })
 
-test('the list is the whole of what the product declares, and its file says the same', async () => {
+test('lists every declared parameter and exports the same', async () => {
   const { totalCount } = await rows('?pageSize=100')
   expect(totalCount).toBe(Object.keys(builtInParameters).length)
   const file = await t.server.inject({
@@ -109,7 +109,7 @@ test('the list is the whole of what the product declares, and its file says the 
   expect(file.body).toContain('visit.minutes,Built in,30')
 })
 
-test('closed registration refuses before anything is kept, and the login page knows it', async () => {
+test('rejects a registration before storing anything when registration is closed', async () => {
   await put('registration.open', { value: 'false', remark: '', version: 0 })
   expect(dataOf<{ registrationOpen: boolean }>(await t.call('GET', '/brand')).registrationOpen).toBe(false)
   const facts = {
@@ -127,7 +127,7 @@ test('closed registration refuses before anything is kept, and the login page kn
   await post('/registration.open/usual')
 })
 
-test('who may only see changes nothing', async () => {
+test('does not let read-only staff or merchants change a parameter', async () => {
   const seer = await staffWith(t, 'seer', { rights: ['parameter.query'], scope: 1 })
   const answer = await t.call('PUT', '/provider/parameters/visit.minutes', {
     token: seer.token,

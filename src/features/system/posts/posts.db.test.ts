@@ -24,7 +24,7 @@ const remove = async ({ postId }: Post) => {
   return t.server.inject({ method: 'DELETE', url: `/api/provider/posts/${postId}`, headers })
 }
 
-test('a post that somebody has is not removed: it says who, and goes once nobody has it', async () => {
+test('refuses to remove a job title in use, names its holders, and removes it afterwards', async () => {
   const post = (await add()).body.data as unknown as Post
   const user = {
     ...{ username: 'una', displayName: 'Una', email: 'una@provider.example', language: 'en', phone: null },
@@ -51,7 +51,7 @@ test('a post that somebody has is not removed: it says who, and goes once nobody
   expect((await remove(post)).statusCode).toBe(404)
 })
 
-test('no code stands twice, also where two add it at once; what was changed meanwhile is not overwritten', async () => {
+test('keeps codes unique when two people race, and never overwrites a concurrent change', async () => {
   const both = await Promise.all(['One', 'Other'].map((name) => add({ name, code: 'clerk' })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect((await add({ name: 'Third', code: 'CLERK' })).body.fields).toMatchObject([{ field: 'code' }])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('failed jobs are tried again or given up, one or several, and no other: not what runs, waits, or is out of reach', async () => {
+test('retries or discards only failed jobs within the data scope, one or several', async () => {
   for (const merchant of [near, far])
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()
@@ -60,7 +60,7 @@ test('failed jobs are tried again or given up, one or several, and no other: not
   expect(told.map(({ actor_name }) => actor_name).toSorted()).toEqual(['adele', 'adele', 'wes', 'wes'])
 })
 
-test('caches, server and database answer; a cleared cache is cleared; statements show no values', async () => {
+test('shows caches, server and database health, clears a cache, and hides statement values', async () => {
   const get = async (path: string) => (await t.call('GET', path, { token: admin.token })).body.data as never
   const caches = (await get('/provider/caches')) as { name: string; entries: number }[]
   expect(caches.map(({ name }) => name)).toEqual(

@@ -61,7 +61,7 @@ const take = (roleId: string, people: readonly ProviderPerson[], by = admin) =>
 const may = async ({ token }: ProviderPerson, path: string) => (await t.call('GET', path, { token })).status
 
 describe('a role', () => {
-  test('holds with the entry the way to it, and counts from the very next call of whoever has it', async () => {
+  test('includes the path to each entry and takes effect on its holders’ next call', async () => {
     const role = await added({ menuIds: idsOf('user.query', 'role.edit') })
     const kinds = role.menuIds.map((id) => menus.find(({ menuId }) => menuId === id)?.kind).toSorted()
     expect(kinds).toEqual(['button', 'directory', 'menu', 'menu'])
@@ -74,7 +74,7 @@ describe('a role', () => {
     expect(await may(person, '/provider/users')).toBe(403)
   })
 
-  test('that was changed meanwhile, or whose names are taken, is refused where it says so', async () => {
+  test('is rejected when it was changed meanwhile or its names are taken', async () => {
     const [one, other] = [await added(), await added()]
     expect((await edit(one, { remark: 'first' })).status).toBe(200)
     expect(await edit(one, { remark: 'second' })).toMatchObject({
@@ -91,7 +91,7 @@ describe('a role', () => {
       expect((await add({ name })).status, name).toBe(200)
   })
 
-  test('is not removed while somebody has it, and says who; the administrator’s is never changed', async () => {
+  test('cannot be removed while assigned, and the administrator role cannot be changed', async () => {
     const role = await added()
     const person = await staffWith(t, 'oscar', { rights: [], scope: 5 })
     await give(role.roleId, [person])
@@ -112,8 +112,8 @@ describe('a role', () => {
   })
 })
 
-describe('nobody grants more than they hold', () => {
-  test('neither rights nor reach, neither by a role of their own nor by giving another’s', async () => {
+describe('granting permissions', () => {
+  test('is limited to the permissions and data scope that one has, in any way of granting', async () => {
     const { west, east } = await departmentTree(t, { head: null, west: 'head', east: 'head' })
     const own = ['role.query', 'role.get', 'role.add', 'role.edit', 'user.query'] as const
     const held = { rights: own, scope: 2, departments: [west], department: west } as const
@@ -130,14 +130,14 @@ describe('nobody grants more than they hold', () => {
       await staffWith(t, 'wade', { rights: [], scope: 5, department: west }),
       await staffWith(t, 'edda', { rights: [], scope: 5, department: east }),
     ]
-    // A scope by department reaches as far as whoever has it sits.
+    // A scope by department depends on the department of its holder.
     expect((await give(wide.roleId, [mine], limited)).status).toBe(200)
     expect(await give(wide.roleId, [theirs], limited)).toMatchObject({ body: { code: 'user.notFound' } })
     expect(await edit(await added({ dataScope: 1 }), { remark: 'x' }, limited)).toMatchObject(beyond)
     expect(await take(wide.roleId, [limited], limited)).toMatchObject({ body: { code: 'user.self' } })
   })
 
-  test('and nobody takes from themselves the right to manage roles', async () => {
+  test('does not let anyone remove their own permission to manage roles', async () => {
     const role = await added({ menuIds: idsOf('role.query', 'role.get', 'role.edit', 'user.query') })
     const keeper = await staffWith(t, 'karl', { rights: [], scope: 5 })
     await give(role.roleId, [keeper])
@@ -151,7 +151,7 @@ describe('nobody grants more than they hold', () => {
   })
 })
 
-test('two administrators who take the role from one another at once: one stays', async () => {
+test('keeps one administrator when two remove each other concurrently', async () => {
   const other = await administrator(t, 'bram')
   const { rows } = (await t.call('GET', '/provider/roles?search=administrator', admin)).body
     .data as unknown as {
@@ -173,7 +173,7 @@ test('two administrators who take the role from one another at once: one stays',
   )
 })
 
-test('a preview shows what the session then gives: menu, rights, departments, merchants', async () => {
+test('previews the menu, permissions, departments and merchants of the resulting session', async () => {
   const merchant = await t.merchant({ tradeName: 'Preview Bakery' })
   expect(merchant.merchantId).toHaveLength(6)
   const role = {

@@ -35,7 +35,7 @@ const queued = async () => {
   ])
   return rows[0].n as number
 }
-/** Whatever waits is done by workers of these jobs, as many as there are. */
+/** Runs waiting jobs with the given number of workers. */
 async function worked(handlers: JobHandlers, workers = 1) {
   const all = await Promise.all(
     Array.from({ length: workers }, () =>
@@ -49,7 +49,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT', path = '', body?: object) =>
   t.call(method, `/provider/scheduledJobs/${name}${path}`, { token, ...(body && { body }) })
 const job = async () => (await ask('GET')).body.data as ScheduledJob
 
-test('many processes look at the clock, and a time of the plan is run once; what it made is written down', async () => {
+test('runs each scheduled time once across processes and records the result', async () => {
   expect((await job()).nextTime).toBe('2026-11-20T10:02:00.000Z')
   expect(await fireDue(t.app, cron)).toBe(0)
   t.setClock(later(115))
@@ -70,7 +70,7 @@ test('many processes look at the clock, and a time of the plan is run once; what
   ])
 })
 
-test('of a job that says nothing it is counted what it queued; one that fails is over, and told', async () => {
+test('counts queued jobs for one that reports nothing, and announces a failure', async () => {
   t.setClock(later(235))
   await fireDue(t.app, cron)
   const payload = { tenantId: 0, merchantId: '' }
@@ -99,15 +99,15 @@ test('of a job that says nothing it is counted what it queued; one that fails is
   ])
 })
 
-test('a process that is killed at a run leaves it to another; one whose job is gone is lost, and holds nothing up', async () => {
+test('hands a killed process’s run to another, and marks one whose job is gone as lost', async () => {
   t.setClock(later(475))
   await fireDue(t.app, cron)
   const [run] = (await runs()).slice(-1)
   const payload = { tenantId: 0, merchantId: '', runId: run?.run_id ?? '', name }
-  // The process that began it never comes back.
+  // The process that started it never returns.
   void scheduledRuns({ [name]: () => new Promise(() => undefined) })[runTask]?.(t.app, payload)
   await vi.waitFor(async () => expect((await runs()).at(-1)).toMatchObject({ state: 'running', attempt: 1 }))
-  // Meanwhile its time has come again: runs of this job do not overlap.
+  // Its next time has come meanwhile, but runs of this job do not overlap.
   t.setClock(later(595))
   expect(await fireDue(t.app, cron)).toBe(0)
   expect((await runs()).at(-1)).toMatchObject({ state: 'skipped', skipped: 'busy' })
@@ -151,7 +151,7 @@ test.each([
       ['clock', 1, 'waiting'],
     ],
   ],
-] as const)('times that were missed: %s', async (misfire, expected) => {
+] as const)('handles missed times by policy: %s', async (misfire, expected) => {
   const { version, nextTime } = await job()
   const plan = { pattern: '*/2 * * * *', timezone: 'UTC', misfire, concurrent: false }
   expect((await ask('PUT', '', { ...plan, version })).status).toBe(200)
@@ -164,7 +164,7 @@ test.each([
   await worked({ [name]: async () => undefined })
 })
 
-test('paused, nothing begins, and what went by is not made good; by hand it runs once', async () => {
+test('starts nothing and makes up nothing while paused, but runs once on demand', async () => {
   const paused = (await ask('POST', '/pause')).body.data as ScheduledJob
   expect(paused).toMatchObject({ state: 'paused', nextTime: null })
   t.setClock(later(7_200))
@@ -183,7 +183,7 @@ test('paused, nothing begins, and what went by is not made good; by hand it runs
   expect(await runs()).toHaveLength(before)
 })
 
-test('a plan that is none, never comes or comes too often is refused beside its field; of two who change it one is told', async () => {
+test('rejects an invalid, never due or too frequent schedule, and one of two concurrent changes', async () => {
   const { version } = await job()
   const plan = { timezone: 'America/Toronto', misfire: 'once', concurrent: true, version }
   for (const [pattern, words] of [
@@ -203,13 +203,13 @@ test('a plan that is none, never comes or comes too often is refused beside its 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { body } = await ask('GET', '/times?pattern=30%202%20*%20*%20*&timezone=America%2FToronto')
   expect((body.data as { times: string[] }).times).toHaveLength(5)
-  // An update of the product leaves alone what somebody has set.
+  // A product update keeps what somebody has configured.
   const set = (await job()).pattern
   await syncJobs(t.app, [{ name, pattern: '*/3 * * * *' }])
   expect(await job()).toMatchObject({ pattern: set, defaultPattern: '*/3 * * * *' })
 })
 
-test('a clock that was hours ahead and is right again does not keep a job waiting for those', async () => {
+test('recovers when a clock that was hours ahead is corrected', async () => {
   const { version } = await job()
   const plan = { pattern: '*/3 * * * *', timezone: 'UTC', misfire: 'once', concurrent: true }
   expect((await ask('PUT', '', { ...plan, version })).status).toBe(200)

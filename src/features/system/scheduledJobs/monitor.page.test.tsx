@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/system/apiLog/ApiLogPage.tsx'
 import '#features/system/caches/CachePage.tsx'
@@ -50,7 +50,7 @@ async function act(row: string, item: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('someone is signed out after a question, and is gone from the list', async () => {
+test('signs a user out after confirmation and removes them from the list', async () => {
   const theirs = await t.signIn(merchant, 'cashier')
   const username = `cashier.${merchant.merchantId}`.toLowerCase()
   open('onlineUsers')
@@ -62,7 +62,7 @@ test('someone is signed out after a question, and is gone from the list', async 
   expect((await t.call('GET', '/getInfo', { token: theirs })).status).toBe(401)
 })
 
-test('a plan is said in words with its next times; one that never comes, or always, is refused as it is typed', async () => {
+test('shows a schedule in words with its next times and validates it while typing', async () => {
   open('scheduledJobs?search=mail.forget')
   expect(await screen.findByText('at 09:40')).toBeTruthy()
   await act('mail.forget', 'Edit schedule')
@@ -94,17 +94,17 @@ test.each([
   ['tools/codes', 'QR and bar codes', 'Enter text'],
   ['tools/signatures', 'Signature debugger', 'Choose a merchant first'],
   ['tools/bills', 'Bill reader', 'Choose a file'],
-] as const)('%s opens', async (path, title, shown) => {
-  // The log of calls is written some time after them.
+] as const)('opens %s', async (path, title, shown) => {
+  // The API log is written some time after the calls.
   await writeCalls(t.app)
   open(path)
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeTruthy()
   expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
 })
 
-test('tools reckon as the product does: a fee with its tax, a clock that skips an hour, a bank’s file with its fault', async () => {
+test('computes fees, times and bank files in the tools as the product does', async () => {
   open('tools/calculators')
-  // 2.65% of $100.00 is $2.65, and 5% of that 13 cents, half up.
+  // 2.65% of $100.00 is $2.65, and 5% of that is 13 cents, half up.
   const fee = within(await screen.findByRole('region', { name: 'Fee' }))
   expect(fee.getByRole('status').textContent).toMatch(/\$2\.65.*\$0\.13.*\$97\.22/)
   closeBrowser()

@@ -43,7 +43,7 @@ const verdictOn = ({ merchantId }: TestMerchant, token: string, sent: object) =>
 const keysOf = (merchantId: string, token: string) =>
   t.call('GET', `/provider/tools/gatewayKeys/${merchantId}`, { token })
 
-test('a signature is judged with the keys of the merchant that was chosen', async () => {
+test('verifies a signature with the keys of the chosen merchant', async () => {
   const { body: keys } = await keysOf(near.merchantId, adele.token)
   expect(keys.data).toMatchObject([{ keyVersion: 1, publicKey: keysFor(near).publicKey }])
   const right = await verdictOn(near, adele.token, asked(near))
@@ -52,7 +52,7 @@ test('a signature is judged with the keys of the merchant that was chosen', asyn
   expect(wrong.body.data).toMatchObject({ cause: 'otherString' })
 })
 
-test('a merchant out of reach is one that there is not', async () => {
+test('answers not found for a merchant outside the data scope', async () => {
   expect((await keysOf(near.merchantId, walter.token)).status).toBe(200)
   for (const { status, body: said } of [
     await keysOf(far.merchantId, walter.token),

@@ -13,16 +13,16 @@ test.each([
   ['2026-11-22T09:30:00-08:00', 'UTC', '2026-11-22T17:30:00.000Z'],
   ['1795368600', 'America/Toronto', '2026-11-22T17:30:00.000Z'],
   [' 1795368600123 ', 'UTC', '2026-11-22T17:30:00.123Z'],
-] as const)('%s on the clock of %s is %s', (typed, clock, expected) => {
+] as const)('reads %s on the clock of %s as %s', (typed, clock, expected) => {
   expect(iso(typed, clock)).toBe(expected)
 })
 
 test.each(['', 'today', '2026-13-01', '2026-02-29', '2026-11-22 24:61', '9999999999999999', '22/11/2026'])(
-  '%j is no time',
+  'rejects %j as a time',
   (typed) => expect(readTime(typed, 'America/Vancouver')).toBeNull(),
 )
 
-test('an hour that comes twice is the first of the two, and one that is skipped the moment of the change', () => {
+test('reads a repeated hour as its first occurrence and a skipped one as the moment of change', () => {
   expect(readTime('2025-11-02 01:30', 'America/Toronto')).toEqual({
     at: new Date('2025-11-02T05:30:00Z'),
     shift: 'fold',
@@ -33,7 +33,7 @@ test('an hour that comes twice is the first of the two, and one that is skipped 
   })
 })
 
-test('what a clock shows is read back as the same second, or as the first of two', () => {
+test('reads a displayed time back to the same second or the first of two', () => {
   const clocks = fc.constantFrom<Clock>('UTC', 'Asia/Shanghai', ...zoneNames)
   const seconds = fc.integer({ min: 1_600_000_000, max: 1_900_000_000 })
   fc.assert(

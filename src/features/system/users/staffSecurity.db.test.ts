@@ -35,7 +35,7 @@ const linkIn = async (address: string) =>
 const byLink = (what: string, code: string) => t.call('POST', `/emailChange${what}`, { body: { code } })
 const later = (hours: number) => t.setClock(new Date(Date.now() + hours * 3_600_000))
 
-test('a colleague’s new address needs its owner’s confirmation and a day, and the old address can stop it', async () => {
+test('changes a colleague’s address after confirmation and a day, unless the old address objects', async () => {
   expect((await readdress(newEmail)).status).toBe(200)
   expect((await personOf(other)).email).toBe(oldEmail)
   const [confirm, cancel] = [await linkIn(newEmail), await linkIn(oldEmail)]
@@ -73,7 +73,7 @@ test('a colleague’s new address needs its owner’s confirmation and a day, an
   t.setClock(null)
 })
 
-test('a password reset is told at the address and at the one before it', async () => {
+test('announces a password reset at the current and the previous address', async () => {
   expect((await call('POST', `/provider/users/${other.accountId}/passwordReset`, {})).status).toBe(200)
   for (const address of [oldEmail, newEmail])
     expect((await mailsOf(t, 0, address)).map(({ subject }) => subject)).toContain(
@@ -81,7 +81,7 @@ test('a password reset is told at the address and at the one before it', async (
     )
 })
 
-test('whoever reset a colleague’s password is not approved by that account, until hours have passed', async () => {
+test('blocks approval by an account whose password the proposer reset until hours have passed', async () => {
   const pair = { base: 'GBP', quote: 'CAD', remark: '' }
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await call('POST', '/provider/fxRates', { ...pair, rate: '1.5', validFrom: at(3) })
@@ -110,7 +110,7 @@ test('whoever reset a colleague’s password is not approved by that account, un
 const parameter = async (key: string, value: string, version = 0) =>
   expect((await call('PUT', `/provider/parameters/${key}`, { value, remark: '', version })).status).toBe(200)
 
-test('staff set up a second factor first where the parameter demands it, and it can be reset with notice', async () => {
+test('requires staff to set up a second factor when configured, and resets it with notice', async () => {
   const login = () => t.call('POST', '/login', { body: { username: 'cleo', password: testPassword } })
   expect((await login()).body.data).toMatchObject({ next: null })
   await parameter('staff.secondFactor', 'true')
@@ -124,7 +124,7 @@ test('staff set up a second factor first where the parameter demands it, and it 
   })
 })
 
-test('staff who do nothing for longer than the parameter allows sign in again', async () => {
+test('signs idle staff out after the configured minutes', async () => {
   await parameter('staff.idleMinutes', '5')
   const { token } = await administrator(t, 'idle')
   const menus = async () => (await t.call('GET', '/provider/menus', { token })).status

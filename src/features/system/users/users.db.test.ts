@@ -43,8 +43,8 @@ const edit = (user: User, changes: object, by = admin) => {
 const act = (user: { accountId: string }, what: string, by = admin) =>
   t.call('POST', `/provider/users/${user.accountId}/${what}`, { ...by, body: {} })
 
-describe('a person', () => {
-  test('is invited by mail, sets a password, and is what their department and roles say', async () => {
+describe('a staff user', () => {
+  test('is invited by email, sets a password, and gets what department and roles grant', async () => {
     const { username, accountId } = await added({ displayName: '王小明 Ming' })
     expect(await one({ accountId })).toMatchObject({ state: 'invited', departmentName: 'west' })
     const [mail] = await mailsOf(t, 0, `${username}@provider.example`)
@@ -69,13 +69,13 @@ describe('a person', () => {
     ['departmentId', { departmentId: '00000000-0000-4000-8000-000000000000' }],
     ['roleIds', { roleIds: ['00000000-0000-4000-8000-000000000000'] }],
     ['postIds', { postIds: ['00000000-0000-4000-8000-000000000000'] }],
-  ])('with a wrong %s is refused beside it', async (field, changes) => {
+  ])('is rejected beside the field for a wrong %s', async (field, changes) => {
     const answer = await add(changes)
     expect(answer.status).toBe(400)
     expect(answer.body.fields.map((fault) => fault.field)).toContain(field)
   })
 
-  test('is nobody’s own to disable, and the last administrator stays, also where two go at once', async () => {
+  test('cannot disable themselves, and the last administrator stays even in a race', async () => {
     expect(await act(admin, 'disabling')).toMatchObject({ status: 409, body: { code: 'user.self' } })
     const mine = { ...(await one(admin)), email: 'adele@provider.example' }
     expect(await edit(mine, { departmentId: places.east })).toMatchObject({ body: { code: 'user.self' } })
@@ -90,7 +90,7 @@ describe('a person', () => {
     gone.token = ((await t.call('POST', '/login', { body })).body.data as { token: string }).token
   })
 
-  test('who holds more is out of another’s hands; nobody puts anybody beyond their own data scope', async () => {
+  test('cannot manage people with more permissions or beyond their own data scope', async () => {
     const rights = ['user.query', 'user.get', 'user.add', 'user.edit', 'user.disable'] as const
     const held = { rights, scope: 4, department: places.west } as const
     const lead = await staffWith(t, 'lead.west', held)
@@ -110,14 +110,14 @@ describe('a person', () => {
     expect(data.rows).toEqual([])
   })
 
-  test('that was changed meanwhile is not overwritten', async () => {
+  test('is not overwritten by a stale edit', async () => {
     const user = await added()
     expect((await edit(user, { remark: 'first' })).status).toBe(200)
     expect(await edit(user, { remark: 'second' })).toMatchObject({ body: { code: 'system.changed' } })
   })
 })
 
-test('the first of an installation is opened by hand, and again only until they have a password', async () => {
+test('can be created from the command line first, and again until a password is set', async () => {
   const first = {
     username: 'First',
     email: 'first@provider.example',
@@ -142,7 +142,7 @@ test('the first of an installation is opened by hand, and again only until they 
   })
 })
 
-test('a merchant’s people find neither the provider’s people nor its departments', async () => {
+test('hides provider users and departments from merchants', async () => {
   const token = await t.signIn(await t.merchant(), 'admin')
   for (const path of ['/provider/users/options', '/provider/departments/tree'])
     expect((await t.call('GET', path, { token })).body.data).toEqual([])

@@ -36,7 +36,7 @@ async function allowed(scope: string): Promise<Said> {
 const userInfo = (said: Said, more: object = {}) =>
   ask('sns/userinfo', { access_token: String(said.access_token), openid: String(said.openid), ...more })
 
-test('a person who allows it is known by nickname and picture, and otherwise by neither', async () => {
+test('shares nickname and picture only with the payer’s consent', async () => {
   const silent = await allowed('snsapi_base')
   expect((await userInfo(silent)).errcode).toBe(48001)
   const said = await allowed('snsapi_userinfo')
@@ -53,7 +53,7 @@ test('a person who allows it is known by nickname and picture, and otherwise by 
 const appToken = (more: object = {}) =>
   ask('cgi-bin/stable_token', {}, { grant_type: 'client_credential', appid, secret, ...more })
 
-test("the app's token is the same until it ends, and an old one is worth nothing", async () => {
+test('returns the same app token until it expires and rejects an old one', async () => {
   expect((await appToken({ secret: 'wrong' })).errcode).toBe(40125)
   expect((await appToken({ appid: 'wx0' })).errcode).toBe(40013)
   expect((await appToken({ grant_type: 'x' })).errcode).toBe(40002)
@@ -67,7 +67,7 @@ test("the app's token is the same until it ends, and an old one is worth nothing
   expect((await send(next)).errcode).toBe(40003)
 })
 
-test('a message reaches the phone of a follower, with each field of its template', async () => {
+test("delivers a message to a follower's phone with every template field", async () => {
   const { openid } = await allowed('snsapi_base')
   const { access_token } = await appToken()
   const data = {

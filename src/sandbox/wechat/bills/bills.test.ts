@@ -20,7 +20,7 @@ beforeAll(async () => {
     { ...common, outTradeNo: 'HOME00001', currency: 'CNY', description: 'Tea, "hot"', refunds },
     { ...common, outTradeNo: 'AWAY00001', currency: 'CAD' },
   ])
-  // Whatever the time is, it is ten o'clock in Beijing now or later.
+  // The clock is at least ten o'clock in Beijing, so yesterday's bill is ready.
   const hour = Number(beijingTime(bed.now()).slice(11, 13))
   if (hour < 10) bed.later((10 - hour) * 3_600)
 })
@@ -28,7 +28,7 @@ afterAll(() => bed.close())
 
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
-test('the mainland bill has the columns of the manual, a backtick before each value, and a summary', async () => {
+test("returns a mainland bill with the manual's columns, backticked values and a summary", async () => {
   const call = wechatClient(keys, bed.now)
   const asked = await call('GET', `/v3/bill/tradebill?bill_date=${yesterday()}&bill_type=ALL&tar_type=GZIP`)
   expect(asked.body).toMatchObject({ hash_type: 'SHA1', hash_value: expect.stringMatching(/^[0-9a-f]{40}$/) })
@@ -58,7 +58,7 @@ test('the mainland bill has the columns of the manual, a backtick before each va
   ])
 })
 
-test('the overseas statement has its own columns, and its checksum in a header', async () => {
+test('returns an overseas statement with its own columns and a checksum header', async () => {
   const { headers, bytes } = await wechatClient(keys, bed.now)(
     'GET',
     `/v3/global/statements?date=${yesterday().replaceAll('-', '')}&mchid=${keys.mchid}`,
@@ -74,7 +74,7 @@ test('the overseas statement has its own columns, and its checksum in a header',
   expect(line.split(',`')).toHaveLength(38)
 })
 
-test('a token stands for one file of one merchant', async () => {
+test('accepts a download token for one file of one merchant only', async () => {
   const call = wechatClient(keys, bed.now)
   const asked = await call('GET', `/v3/bill/tradebill?bill_date=${yesterday()}`)
   const token = new URL(String(asked.body.download_url)).searchParams.get('token') ?? ''
@@ -92,6 +92,6 @@ test.each([
   ['/v3/bill/tradebill?bill_date=2026-11-01&bill_type=SUCCESS', 'PARAM_ERROR'],
   ['/v3/bill/tradebill?bill_date=2026-11-01&tar_type=ZIP', 'PARAM_ERROR'],
   ['/v3/global/statements?date=20261101', 'NO_AUTH'],
-])('%s: %s', async (path, code) => {
+])('answers %s with %s', async (path, code) => {
   expect((await wechatClient(keys, bed.now)('GET', path)).body.code).toBe(code)
 })

@@ -8,13 +8,13 @@ import { seal, unseal } from './secret.ts'
 
 const key = '0123456789abcdef0123456789abcdef'
 
-test('a sealed text is the published one, and opens', () => {
+test('encrypts to the published ciphertext and decrypts it', () => {
   const sealed = seal(key, 'fdasflkja484', 'transaction', '{"trade_state":"SUCCESS"}')
   expect(sealed.ciphertext).toBe('DUcHkaT6Ar5NbFcP4dHc0mQPviqVoryCQYZkx72M9HOV7zfzpxNFhao=')
   expect(unseal(key, sealed)).toBe('{"trade_state":"SUCCESS"}')
 })
 
-test('any text opens with its key and no other', () => {
+test('decrypts any text only with its own key and context', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (plain) => {
       const sealed = seal(key, 'nonce1234567', 'transaction', plain)
@@ -26,7 +26,7 @@ test('any text opens with its key and no other', () => {
   )
 })
 
-test('the platform certificate is an X.509 certificate that verifies with its own key', async () => {
+test('issues an X.509 platform certificate that verifies with its own key', async () => {
   const keys = await makeKeyPair(1024)
   const serial = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
   const until = new Date('2031-11-20T00:00:00Z')

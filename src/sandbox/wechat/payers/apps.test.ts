@@ -24,7 +24,7 @@ const order = (appid: string, more: object = {}) => ({
 })
 const sign = (words: string) => createSign('RSA-SHA256').update(words).sign(keys.merchantPrivateKey, 'base64')
 
-test('a mobile app pays with exactly what its merchant signed', async () => {
+test('pays in a mobile app only with exactly what the merchant signed', async () => {
   const [, appid] = appids()
   const made = await call('POST', '/v3/pay/transactions/app', order(appid))
   const prepayid = String(made.body.prepay_id)
@@ -58,7 +58,7 @@ test('a mobile app pays with exactly what its merchant signed', async () => {
   expect(paid.body.status).toBe('paid')
 })
 
-test('a mini program has its own openid of a payer, from a code that is good once', async () => {
+test('gives a mini program its own openid for a payer from a single-use code', async () => {
   const [appid] = appids()
   const login = await bed.post('/sandbox/wechat/login', { appid }, phone)
   const session = async (more: object = {}) => {

@@ -53,7 +53,7 @@ function payRequest(prepayId: unknown, more: object = {}) {
   return { ...request, signType: 'RSA', paySign, ...more }
 }
 
-test('a payer signs in by OAuth and pays inside WeChat, and nobody else can pay for them', async () => {
+test('lets a payer sign in by OAuth and pay inside WeChat, and nobody else pay for them', async () => {
   const { openid } = await openidOf(phone)
   expect((await openidOf(phone)).openid).toBe(openid)
 
@@ -69,7 +69,7 @@ test('a payer signs in by OAuth and pays inside WeChat, and nobody else can pay 
   expect((await bed.post('/sandbox/phone/api/pay', pay, phone)).body.status).toBe('paid')
 })
 
-test('a pay request that the merchant did not sign is refused', async () => {
+test('rejects a pay request that the merchant did not sign', async () => {
   const { openid } = await openidOf(phone)
   const made = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
   for (const more of [
@@ -83,12 +83,12 @@ test('a pay request that the merchant did not sign is refused', async () => {
   }
 })
 
-test('an openid that this appid never met is refused', async () => {
+test('rejects an openid unknown to the appid', async () => {
   const made = await call('POST', '/v3/pay/transactions/jsapi', order('oUnknown'))
   expect([made.status, made.body.code]).toEqual([400, 'INVALID_REQUEST'])
 })
 
-test('an H5 order opens for a payer who comes from a page of the product, and for no other', async () => {
+test('opens an H5 order only for a payer coming from a product page', async () => {
   const made = await call('POST', '/v3/pay/transactions/h5', {
     ...{ appid: keys.appid, mchid: keys.mchid, description: 'Tea', out_trade_no: `H${Date.now()}` },
     ...{ notify_url: bed.notifyUrl, amount: { total: 500, currency: 'CNY' } },
@@ -107,7 +107,7 @@ test('an H5 order opens for a payer who comes from a page of the product, and fo
   }
 })
 
-test('an OAuth code is good once, with the right secret, for five minutes, and only for our own pages', async () => {
+test('accepts an OAuth code once within five minutes, with the right secret and our own pages', async () => {
   const query = new URLSearchParams({
     appid: keys.appid,
     redirect_uri: `${bed.url}/pay`,

@@ -78,7 +78,7 @@ type Mails = { messages: { to: string; subject: string; text: string; html: stri
 const mails = async () =>
   ((await (await fetch(`${origin}/sandbox/mail/api/messages`)).json()) as Mails).messages
 
-test('a view is exported at its hour, and its link is mailed: of the day before, never the file', async () => {
+test('exports a view of the day before at its hour and mails the link, never the file', async () => {
   const schedule = (await add()).body.data as Schedule
   expect(schedule).toMatchObject({ viewName: 'Daily sales', name: 'orders', state: 'active', mine: true })
   expect(schedule.addresses).toHaveLength(2)
@@ -98,7 +98,7 @@ test('a view is exported at its hour, and its link is mailed: of the day before,
   const sent = await mails()
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['Books@example.com', 'owner@example.com'])
   expect(sent[0]?.subject).toBe(`Your export "Daily sales" is ready (${merchant.merchantId})`)
-  // The day of 19 November in Toronto ends at 05:00 UTC, and the last order is of midnight UTC before.
+  // The day of 19 November in Toronto ends at 05:00 UTC; the last order was at midnight UTC before that.
   const [made] = await t.read(merchant, ({ db }) => db.selectFrom('export_job').select('asked').execute())
   expect(made?.asked).toMatchObject({ fromDay: '20261120', toDay: '20261120', format: 'csv' })
   const link = new URL(/https?:\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '')
@@ -118,7 +118,7 @@ test('a view is exported at its hour, and its link is mailed: of the day before,
   expect(kept.every(({ sealed_body, state }) => sealed_body === null && state === 'sent')).toBe(true)
 })
 
-test('runs that were missed are made up for once', async () => {
+test('makes up for several missed runs with one', async () => {
   const [schedule] = await all()
   t.setClock(new Date('2026-11-24T12:30:00Z'))
   await tick(schedule?.scheduleId ?? '')
@@ -127,7 +127,7 @@ test('runs that were missed are made up for once', async () => {
   expect((await all())[0]).toMatchObject({ nextRun: '2026-11-25T11:00:00.000Z' })
 })
 
-test('paused it rests, run by hand it runs, and deleted it is gone', async () => {
+test('skips runs while paused, runs on demand, and disappears when deleted', async () => {
   t.setClock(new Date('2026-11-24T18:00:00Z'))
   const [first] = await all()
   const path = `/exportSchedules/${first?.scheduleId}`
@@ -151,7 +151,7 @@ test('paused it rests, run by hand it runs, and deleted it is gone', async () =>
   expect(inUse.json().code).toBe('view.inUse')
 })
 
-test('a mail that cannot be handed over waits, and is sent later', async () => {
+test('keeps an email queued that cannot be handed over, and sends it later', async () => {
   await box.close()
   const waiting = await queue('mail_message', 'queued')
   expect(waiting.length).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ test('a mail that cannot be handed over waits, and is sent later', async () => {
   expect(await queue('mail_message', 'queued')).toEqual(waiting)
 })
 
-test('who may not export any more sends nothing: the schedule stops, and the bell says so', async () => {
+test('stops a schedule and notifies its owner when they may no longer export', async () => {
   const [first] = await all()
   const set = (disabled: boolean) =>
     t.write(merchant, async (ctx) => {
@@ -177,7 +177,7 @@ test('who may not export any more sends nothing: the schedule stops, and the bel
   expect(records[0]?.title).toBe('A scheduled export has stopped')
 })
 
-test('each list that can be exported has words for the bell', () => {
+test('has notice texts for every list that can be exported', () => {
   expect(
     allDeclared()
       .filter(({ name }) => !(name in listTexts))
@@ -192,11 +192,11 @@ test.each([
   [{ hour: 24 }, 'request.invalid'],
   [{ frequency: 'weekly' }, 'request.invalid'],
   [{ viewId: 'x' }, 'view.notFound'],
-])('refuses %j', async (more, code) => {
+])('rejects %j', async (more, code) => {
   expect((await add(more)).body.code).toBe(code)
 })
 
-test('a cashier may not send what a cashier may not export', async () => {
+test('does not let a cashier schedule an export they may not make', async () => {
   await t.call('PUT', `/views/${viewId}`, { token, body: { shared: true } })
   const refused = await add({}, await t.signIn(merchant, 'cashier'))
   expect([refused.status, refused.body.permission]).toEqual([403, 'order.export'])

@@ -26,7 +26,7 @@ const latest = async () => (await call('GET', '/latest')).body.data as AuditChec
 const ask = async () => (await call('POST', '')).body.data as AuditCheck
 const walk = (checkId: string) => jobs['auditCheck.walk']?.(t.app, { ...merchant, checkId })
 
-test('nothing is told before it was asked for; two who ask at once get one', async () => {
+test('starts one check when two people ask at once, and reports nothing before', async () => {
   expect(await latest()).toBeNull()
   const [one, two] = await Promise.all([ask(), ask()])
   expect(one.checkId).toBe(two.checkId)
@@ -39,7 +39,7 @@ test('nothing is told before it was asked for; two who ask at once get one', asy
   expect(found?.head).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('names the first entry that was changed, and opens it where it is the merchant’s own', async () => {
+test('names the first changed entry and opens it if it is the merchant’s own', async () => {
   await sealTenant(t.app, merchant.tenantId)
   const { rows } = await owner.query<{ audit_id: string; action: string }>(
     `select s.audit_id, e.action from audit_seal s join audit_entry e using (tenant_id, audit_id)
@@ -61,7 +61,7 @@ test('names the first entry that was changed, and opens it where it is the merch
   expect((await latest())?.broken).toBeNull()
 })
 
-test('one that was broken off goes on where it was; one whose job is lost is given up', async () => {
+test('resumes an interrupted check and gives up one whose job is lost', async () => {
   const { checkId } = await ask()
   const { rows } = await owner.query<{ hash: Buffer }>(
     'select hash from audit_seal where tenant_id = $1 and seq = 2',

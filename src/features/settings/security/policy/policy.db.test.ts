@@ -17,7 +17,7 @@ const rules = { secondFactor: 'managers', sessionHours: 12, idleMinutes: 30 }
 const put = (token: string, body: object) => t.call('PUT', '/security/policy', { token, body })
 const get = async (token: string) => (await t.call('GET', '/security/policy', { token })).body.data
 
-test('without rules there are none, and it is said whom a second factor would stop', async () => {
+test('starts without rules and counts the people whom a second factor would lock out', async () => {
   expect(await get(owner)).toEqual({
     ...{ secondFactor: 'nobody', sessionHours: null, idleMinutes: null, version: 0, youHaveNone: true },
     allowVisits: true,
@@ -29,7 +29,7 @@ test('without rules there are none, and it is said whom a second factor would st
   })
 })
 
-test('an Owner changes them, of two at once the second is told, and every Owner is mailed what holds now', async () => {
+test('lets one of two Owners win a race to change the rules and mails every Owner', async () => {
   const of = await t.merchant({ tradeName: 'Two <b>owners</b>' })
   const token = await t.signIn(of, 'admin')
   await t.write(of, async ({ db, unchanged }) => {
@@ -55,7 +55,7 @@ test('an Owner changes them, of two at once the second is told, and every Owner 
   expect(body.html).toContain('&lt;b&gt;owners')
 })
 
-test('a Manager reads them, a Cashier does not, and nobody changes them without a fresh proof', async () => {
+test('lets a Manager read but only an Owner with step-up authentication change them', async () => {
   const [manager, cashier] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'cashier')]
   expect(await get(manager)).toMatchObject({ version: 0 })
   expect((await put(manager, { ...rules, version: 0 })).status).toBe(403)
@@ -73,7 +73,7 @@ test.each([
   [{ secondFactor: 'cashiers' }],
   [{ version: -1 }],
   [{ merchantId: 'PFA9QX' }],
-])('%j is refused beside its field', async (wrong) => {
+])('rejects %j beside its field', async (wrong) => {
   const answer = await put(owner, { ...rules, version: 0, ...wrong })
   expect(answer.status).toBe(400)
   expect(answer.body.fields.map(({ field }) => field)).toEqual(Object.keys(wrong))

@@ -17,7 +17,9 @@ let t: TestApp
 let near: TestMerchant
 let far: TestMerchant
 let admin: ProviderPerson
-/** Every right of the bell, for the one merchant; and for all, the right to see without the right to act. */
+/**
+ * Every notification permission for the one merchant; for all merchants, permission to see but not to act.
+ */
 let west: ProviderPerson
 let seer: ProviderPerson
 beforeAll(async () => {
@@ -54,7 +56,7 @@ async function auditWaits(merchant: TestMerchant) {
   return { orderId, ...(body.data as { auditId: string; level: string }) }
 }
 
-test('a refund that waits rings for those who pass it at that merchant, until it is decided', async () => {
+test('notifies approvers of a waiting refund at their merchants until it is decided', async () => {
   const mine = await auditWaits(near)
   await auditWaits(far)
   expect(mine.level).toBe('provider')
@@ -65,7 +67,7 @@ test('a refund that waits rings for those who pass it at that merchant, until it
   const [notice] = (await bellOf(west)).records
   expect(notice).toMatchObject({ read: false, link: `/admin/refundAudits?search=${mine.orderId}` })
 
-  // Read by one of them, it is still news to the other.
+  // Reading it does not mark it as read for the others.
   const reading = { body: { noticeIds: [notice?.noticeId ?? ''] } }
   await t.call('POST', '/staffBell/reads', { token: west.token, ...reading })
   await t.call('POST', '/staffBell/reads', { token: seer.token, ...reading })
@@ -102,7 +104,7 @@ async function disputed(merchant: TestMerchant, disputeNo: string): Promise<void
   })
 }
 
-test('a dispute and its deadlines, and an alert over them, ring within reach, and are silent once answered or taken up', async () => {
+test('notifies within the data scope of disputes, deadlines and alerts until they are handled', async () => {
   await disputed(near, 'dp_near')
   await disputed(far, 'dp_far')
   const of = async (who: ProviderPerson, what: string) =>
@@ -134,7 +136,7 @@ test('a dispute and its deadlines, and an alert over them, ring within reach, an
   expect(link).toBe(`/admin/disputes/${near.merchantId}/${list.rows[0]?.disputeId}`)
 })
 
-test('a document that ends rings for those who look after documents, until another takes its place', async () => {
+test('notifies document staff of an expiring document until it is replaced', async () => {
   const day = (days: number) => addDays(dayOf(new Date(), 'America/Vancouver'), days)
   const made = await documentMadeOf(await paper())
   const asked = { kind: 'companyCertificate', name: 'c.pdf' } as const
@@ -148,7 +150,7 @@ test('a document that ends rings for those who look after documents, until anoth
   expect(await ending()).toEqual([])
 })
 
-test('jobs that failed ring by task for those who may try them again, and anew when another fails', async () => {
+test('groups failed jobs by task for those who may retry them, and notifies anew of another', async () => {
   const fail = async (merchant: TestMerchant) => {
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()

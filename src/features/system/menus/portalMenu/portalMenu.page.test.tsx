@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/system/posts/PostListPage.tsx'
 import { placeOf, setEntries } from '#console/labels.ts'
@@ -52,7 +52,7 @@ async function edit(component: string, changes: Partial<MenuEntry>) {
   expect([answer.body.code, answer.status]).toEqual([undefined, 200])
 }
 
-/** The portal as somebody finds it who opens it now: the names in its menu, in order. */
+/** The names in the menu of the portal when opened now, in order. */
 async function opened(path = '/admin/posts') {
   closeBrowser()
   keepToken(admin.token)
@@ -70,7 +70,7 @@ async function opened(path = '/admin/posts') {
 }
 const names = async () => (await opened()).map(({ name }) => name)
 
-test('renamed, moved up, given another picture and address, hidden, disabled: the portal’s menu is as its rows say', async () => {
+test('shows renamed, moved, hidden and disabled menu entries as configured', async () => {
   const before = await names()
   expect(before.indexOf('Posts')).toBeGreaterThan(before.indexOf('Departments'))
   const { sort } = await entryOf('departments')
@@ -81,7 +81,7 @@ test('renamed, moved up, given another picture and address, hidden, disabled: th
   const order = after.map(({ name }) => name)
   expect(order.indexOf('Job titles')).toBeLessThan(order.indexOf('Departments'))
   expect(order).not.toContain('Posts')
-  // The page is there at its new address.
+  // The page is at its new address.
   expect((await screen.findAllByRole('button', { name: 'Add post' })).length).toBeGreaterThan(0)
   setLanguage('zh')
   expect(await screen.findByRole('link', { name: '职位' })).toBeTruthy()
@@ -89,7 +89,7 @@ test('renamed, moved up, given another picture and address, hidden, disabled: th
 
   await edit('posts', { visible: false })
   expect(await names()).not.toContain('Job titles')
-  // Hidden is not forbidden.
+  // A hidden page is still allowed.
   await opened('/admin/titles')
   expect((await screen.findAllByRole('button', { name: 'Add post' })).length).toBeGreaterThan(0)
 
@@ -103,7 +103,7 @@ test('renamed, moved up, given another picture and address, hidden, disabled: th
   expect(await names()).toEqual(before)
 })
 
-test('a link that leads out is in the menu of whoever has it, in a tab of its own, until it is removed', async () => {
+test('shows an external link in a new tab to those who have it until it is removed', async () => {
   const body = {
     ...{ kind: 'menu', parentId: null, nameEn: 'Bank’s status', nameZh: '银行状态', icon: 'Globe' },
     ...{ permission: null, component: null, path: 'https://status.bank.example/?a=1', external: true },
@@ -119,7 +119,7 @@ test('a link that leads out is in the menu of whoever has it, in a tab of its ow
   expect(await names()).not.toContain('Bank’s status')
 })
 
-test('what a dictionary says of a value is what the console offers, and in which place', async () => {
+test('offers dictionary values with the configured labels and order', async () => {
   const looks = { labelEn: '', labelZh: '', isDefault: false, remark: '', version: 0 }
   const put = (value: number, body: object) =>
     t.call('PUT', `/provider/dictionaries/tradeStatus/values/${value}`, {
@@ -134,7 +134,7 @@ test('what a dictionary says of a value is what the console offers, and in which
   expect(placeOf(tradeStatusText.paid)).toEqual({ offered: true, sort: 2 })
 })
 
-test('the portal bears the provider’s name once there is one, and its own before', async () => {
+test('shows the provider’s brand name in the portal once it is set', async () => {
   await opened()
   const header = within((await screen.findAllByRole('banner'))[0] as HTMLElement)
   expect(screen.getAllByText('Provider portal').length).toBeGreaterThan(0)

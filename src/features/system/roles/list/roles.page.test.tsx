@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/system/roles/list/RoleListPage.tsx'
 import '#features/system/roles/list/RoleDialogs.tsx'
@@ -34,14 +34,14 @@ const actIn = async (name: string, act: string) => {
   fireEvent.click((await rowOf(name)).getByRole('button', { name: /actions/i }))
   fireEvent.click(await screen.findByRole('menuitem', { name: act }))
 }
-/** The form itself, which takes the place of what is shown while it is read. */
+/** Waits for the form itself, which replaces the placeholder shown while it loads. */
 async function formNamed(name: string) {
   await screen.findByRole('tree', { name: 'Menu and rights' })
   return within(screen.getByRole('dialog', { name }))
 }
 const checkedOf = (item: HTMLElement) => item.getAttribute('aria-checked')
 
-test('a role is made of the menu’s tree: parents follow, halves are shown, and a preview says what it gives', async () => {
+test('builds a role from the menu tree with partial selection and previews what it grants', async () => {
   openConsole('/admin/roles', { table: routes })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add role' }))[0] as HTMLElement)
   const form = await formNamed('Add role')
@@ -77,7 +77,7 @@ test('a role is made of the menu’s tree: parents follow, halves are shown, and
   expect(await (await rowOf('Clerks')).findByText('Global')).toBeTruthy()
 })
 
-test('people are given a role several at once; while somebody has it, it says who, and is not removed', async () => {
+test('assigns a role to several people and refuses to remove it while it is assigned', async () => {
   openConsole('/admin/roles', { table: routes })
   await actIn('Clerks', 'People')
   fireEvent.click(await screen.findByRole('button', { name: 'Add people' }))
@@ -96,7 +96,7 @@ test('people are given a role several at once; while somebody has it, it says wh
   expect(remove.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-test('the administrator’s role can be looked at, and not changed', async () => {
+test('shows the administrator role read-only', async () => {
   openConsole('/admin/roles', { table: routes })
   await actIn('Administrator', 'View rights')
   expect(await screen.findByText(/every current and future right/)).toBeTruthy()

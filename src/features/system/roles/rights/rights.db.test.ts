@@ -21,7 +21,7 @@ afterAll(() => t.close())
 const provider = { tenantId: providerTenant, merchantId: '' }
 const some = [...providerRights.slice(0, 4), 'user.edit', 'role.edit', 'menu.edit'] as ProviderPermission[]
 
-/** A menu as a forest: each entry below one before it, or at the top. */
+/** A random menu forest: each entry is below an earlier one or at the top. */
 const world = fc.record({
   entries: fc.array(
     fc.record({
@@ -46,7 +46,7 @@ const world = fc.record({
 })
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never
 
-/** The same by hand: walks up from each entry that a role ticks, and stops at the first that is disabled. */
+/** The reference result: walks up from each entry of a role and stops at the first disabled one. */
 function expected({ entries, roles }: World): Map<string, boolean> {
   const parentOf = (at: number) => {
     const below = entries[at]?.below ?? null
@@ -56,7 +56,7 @@ function expected({ entries, roles }: World): Map<string, boolean> {
     const parent = parentOf(at)
     return entries[at]?.enabled === true && (parent === null || isLive(parent))
   }
-  // What concerns only oneself everybody may, without any role.
+  // Everybody has the permissions for their own affairs without any role.
   const nobody = { accountId: '', departmentId: null, below: [] }
   const rights = new Map<string, boolean>([...grantsFrom([], nobody).keys()].map((own) => [own, false]))
   for (const { enabled, held, scope, ticks } of roles.filter((role) => role.enabled && role.held)) {
@@ -69,7 +69,7 @@ function expected({ entries, roles }: World): Map<string, boolean> {
   return rights
 }
 
-test('rights follow roles through the menu as walking the tree by hand says, and so does who can manage', async () => {
+test('resolves permissions and role managers as a reference walk of the menu tree does', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (drawn) => {
       const menuIds = drawn.entries.map(() => nextId())
@@ -117,7 +117,7 @@ test('rights follow roles through the menu as walking the tree by hand says, and
         const manages = ['user.edit', 'role.edit', 'menu.edit'].every((right) => rights.has(right))
         expect(await countManagers(db)).toBe(manages ? 1 : 0)
 
-        // What a role gives by itself, as the preview and 'nobody grants more' have it.
+        // What a role grants by itself, as the preview and the grant check compute it.
         const nodes = menus.map((menu) => ({
           ...menu,
           id: menu.menu_id,

@@ -34,11 +34,11 @@ test.each([
   ['*/0 * * * *', 'value'],
   ['0 0 31 2 *', 'never'],
   ['0 0 31 4,6,9,11 *', 'never'],
-] as const)('no plan: %j is %s', (text, fault) => {
+] as const)('rejects %j: %s', (text, fault) => {
   expect(readCron(text)).toBe(fault)
 })
 
-test('what comes next: steps, weekdays, either of two days, leap days', () => {
+test('finds the next times for steps, weekdays, either of two days, and leap days', () => {
   expect(times('*/15 9 * * *', 'UTC', '2026-11-20T09:20:00Z')).toEqual([
     ...['2026-11-20T09:30', '2026-11-20T09:45', '2026-11-21T09:00'],
   ])
@@ -55,12 +55,12 @@ test('what comes next: steps, weekdays, either of two days, leap days', () => {
   expect(times('0 0 31 2 1', 'UTC', '2026-01-01T00:00:00Z', 1)).toEqual(['2026-02-02T00:00'])
 })
 
-test('a day that comes once in decades is waited for', () => {
+test('waits for a day that occurs once in decades', () => {
   expect(times('0 0 */14 2 1', 'UTC', '2027-02-16T00:00:00Z', 1)).toEqual(['2038-02-01T00:00'])
   expect(times('0 0 29 2 */7', 'UTC', '2088-03-01T00:00:00Z', 1)).toEqual(['2128-02-29T00:00'])
 })
 
-test('summer time: a skipped hour comes at once after it, a doubled one once, and every hour goes by the time that passes', () => {
+test('handles clock changes: skipped hour right after, repeated hour once, hourly by elapsed time', () => {
   // Toronto skips 02:00-03:00 on 2027-03-14 and has 01:00-02:00 twice on 2027-11-07.
   expect(times('30 2 * * *', 'America/Toronto', '2027-03-13T12:00:00Z', 2)).toEqual([
     '2027-03-14T07:00',
@@ -76,7 +76,7 @@ test('summer time: a skipped hour comes at once after it, a doubled one once, an
   expect(times('0 9 * * *', 'Asia/Shanghai', '2026-11-20T00:00:00Z', 1)).toEqual(['2026-11-20T01:00'])
 })
 
-test('a plan goes by the law that a zone has today, also where the runtime’s data is older', () => {
+test('follows a zone’s current law even if the runtime’s data is older', () => {
   // Manitoba keeps summer time from 2026-11-01 on.
   expect(times('0 2 * * *', 'America/Winnipeg', '2028-11-04T12:00:00Z', 2)).toEqual([
     ...['2028-11-05T07:00', '2028-11-06T07:00'],
@@ -93,7 +93,7 @@ const anyPlan = fc
   .tuple(field(59), field(23), field(28, 1), field(12, 1), field(6))
   .map((parts) => parts.join(' '))
 
-test('any plan: its times rise, fit it, lie as far apart as it says, and have words in both languages', () => {
+test('yields rising, matching times with the stated gap and words in both languages for any plan', () => {
   fc.assert(
     fc.property(
       anyPlan,
@@ -123,7 +123,7 @@ test('any plan: its times rise, fit it, lie as far apart as it says, and have wo
   )
 })
 
-test('missed times: each, one for all, none; what is on time is never lost', () => {
+test('runs missed times each, once or never, and never drops one on time', () => {
   const now = new Date('2026-11-20T10:00:30Z')
   const minutes = (from: number) =>
     Array.from({ length: from + 1 }, (_, ago) => new Date(now.getTime() - 30_000 - (from - ago) * 60_000))
@@ -135,7 +135,7 @@ test('missed times: each, one for all, none; what is on time is never lost', () 
     ])
   for (const misfire of ['each', 'once', 'skip'] as const)
     expect(shown(misfire, 0)).toEqual([['clock', 1, null]])
-  // 60 s ago is no miss yet: 2 to 5 minutes ago are.
+  // 60 s ago does not count as missed yet; 2 to 5 minutes ago do.
   expect(shown('once', 5)).toEqual([
     ['clock', 5, null],
     ['clock', 1, null],
@@ -155,7 +155,7 @@ test('missed times: each, one for all, none; what is on time is never lost', () 
   expect(firingsOf('once', late, now)).toMatchObject([{ reason: 'misfire', standsFor: 5, fireTime: late[4] }])
 })
 
-test('every job of the product has a plan, words, a group, and may run as it comes', () => {
+test('gives every job a schedule, words, a group and an acceptable frequency', () => {
   for (const { name, pattern } of cron) {
     const brought = plan(pattern)
     expect([name, jobTexts[name] !== undefined, jobGroupOf(name) !== 'other']).toEqual([name, true, true])

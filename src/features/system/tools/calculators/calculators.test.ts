@@ -4,20 +4,20 @@ import { exchanged, feeResult } from '#features/system/tools/calculators/calcula
 
 const asked = { amount: 100_00n, rate: '0.0085', taxRate: '0.05', minFee: 0n, maxFee: null }
 
-test('a fee is charged as orders are: half up once, then its tax', () => {
+test('computes a fee as for orders, rounded half up once, then its tax', () => {
   expect(feeResult(asked)).toEqual({ fee: 85n, tax: 4n, net: 99_11n, effective: '0.008500' })
   expect(feeResult({ ...asked, amount: 1_00n, minFee: 10n })).toMatchObject({ fee: 10n, net: 89n })
   expect(feeResult({ ...asked, maxFee: 50n })).toMatchObject({ fee: 50n, effective: '0.005000' })
   expect(feeResult({ ...asked, amount: 0n })).toMatchObject({ effective: null })
 })
 
-test.each(['', '-0.01', '1e-3', 'abc', '0,85'])('%j is no rate', (rate) => {
+test.each(['', '-0.01', '1e-3', 'abc', '0,85'])('rejects %j as a rate', (rate) => {
   expect(feeResult({ ...asked, rate })).toBeNull()
   expect(feeResult({ ...asked, taxRate: rate })).toBeNull()
   expect(exchanged(100n, 'CAD', 'USD', rate)).toBeNull()
 })
 
-test('what is charged and what is left are the amount, whatever is asked', () => {
+test('splits any amount exactly into charge and net', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 12n }),
@@ -32,7 +32,7 @@ test('what is charged and what is left are the amount, whatever is asked', () =>
   )
 })
 
-test('an amount is exchanged between currencies of different minor units, rounded once', () => {
+test('converts between currencies with different exponents, rounding once', () => {
   expect(exchanged(100_00n, 'CAD', 'USD', '0.7134')).toBe(71_34n)
   expect(exchanged(1_000n, 'JPY', 'CAD', '0.0092')).toBe(9_20n)
   expect(exchanged(1n, 'CAD', 'JPY', '108.7')).toBe(1n)

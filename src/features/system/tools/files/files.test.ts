@@ -15,7 +15,7 @@ function partsOf(file: ReadFile) {
 }
 const credited = (file: ReadFile) => partsOf(file).reduce((sum, { credits }) => sum + credits, 0n)
 
-test('the files that the product makes are read with what they pay, and no whole account number is shown', () => {
+test('reads the product’s bank files with their payments and masks account numbers', () => {
   const created = { createdOn: '2026-11-21', modifier: 'A', createdAt: '0930', firstItem: 1 } as const
   fc.assert(
     fc.property(paymentsIn('US', 8), paymentsIn('CA', 8), (american, canadian) => {
@@ -39,7 +39,7 @@ test('the files that the product makes are read with what they pay, and no whole
   )
 })
 
-test('a statement is read account by account, and its sums lead from opening to closing', () => {
+test('reads a statement per account with sums that lead from opening to closing', () => {
   fc.assert(
     fc.property(statementsOf('CAD'), (statements) => {
       const parts = partsOf(readBankFile(writeCamt053(statements)))
@@ -51,7 +51,7 @@ test('a statement is read account by account, and its sums lead from opening to 
   )
 })
 
-test('a file that is none says nothing; one with a fault says which record', () => {
+test('returns nothing for an unknown file and names the faulty record of a broken one', () => {
   expect(readBankFile('hello')).toEqual({ ok: false, format: null, says: null })
   const broken = readBankFile('101 too short')
   expect(broken).toMatchObject({ ok: false, format: 'NACHA', says: { en: expect.any(String) } })
@@ -63,7 +63,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const decode: Decode = (bytes, encoding) => new TextDecoder(encoding).decode(bytes)
 const readBill = (name: string, text: string) => readChannelBill(name, bytesOf(text), decode)
 
-test('a bill is known by its header, or by its name where it has none; each kind is summed', () => {
+test('recognizes a channel report by header or name and totals each type', () => {
   const alipayplus = [
     'settlementBatchId,transactionType,transactionId,originalTransactionId,transactionRequestId,originalTransactionRequestId,completionTime,transactionAmountValue,transactionCurrency,processingFeeAmountValue,processingFeeCurrency,taxFeeAmountValue,taxFeeCurrency',
     '1,PAYMENT,T1,,A1,,2026-11-20T17:30:05Z,12.34,CAD,0.10,CAD,,CAD',

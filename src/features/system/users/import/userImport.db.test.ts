@@ -32,8 +32,8 @@ const row = (username: string, more: Partial<Record<(typeof importColumns)[numbe
 const send = (path: 'import' | 'import/check', content: string, updateExisting = false, by = admin) =>
   t.call('POST', `/provider/users/${path}`, { ...by, body: { content, updateExisting } })
 
-describe('a workbook of people', () => {
-  test('is taken in whole: accounts, departments by the way to them, and an invitation for each by a job', async () => {
+describe('a user import workbook', () => {
+  test('is imported with accounts, departments by path, and one invitation job each', async () => {
     const content = await book([
       row('imp.one', { department: 'head / west', phone: '604-555-0142', language: '中文' }),
       row('imp.two', { department: 'EAST', remark: '=1+1' }),
@@ -62,7 +62,7 @@ describe('a workbook of people', () => {
     })
   })
 
-  test('with 10,000 bad rows tells every one of them, takes in nothing, and gives them back as a file', async () => {
+  test('with 10,000 bad rows reports every one, imports nothing, and returns them as a file', async () => {
     const bad = Array.from({ length: 10_000 }, (_, at) =>
       row(`bad.${at}`, { email: 'nobody', department: 'Nowhere' }),
     )
@@ -91,7 +91,7 @@ describe('a workbook of people', () => {
     })
   }, 60_000)
 
-  test('a row’s every fault is told by its number, and one bad row keeps all others out', async () => {
+  test('reports every fault of a row by number and is rejected whole for one bad row', async () => {
     const merchant = await t.merchant()
     const taken = `admin.${merchant.merchantId}`.toLowerCase()
     const content = await book([
@@ -129,14 +129,14 @@ describe('a workbook of people', () => {
   test.each([
     ['no workbook', Buffer.from('username,name').toString('base64'), 'This is not a workbook'],
     ['other titles', null, 'The first row must contain the template’s titles'],
-  ])('%s is refused beside the file', async (_what, content, message) => {
+  ])('is rejected beside the file when it has %s', async (_what, content, message) => {
     const given = content ?? (await book([['a']], ['Something else']))
     expect((await send('import/check', given)).body.fields).toMatchObject([
       { message: expect.stringContaining(message) },
     ])
   })
 
-  test('gives nobody more than whoever takes it in holds', async () => {
+  test('grants nobody more than the importer has', async () => {
     const held = { rights: ['user.query', 'user.import'], scope: 4, department: places.west } as const
     const lead = await staffWith(t, 'importer', held)
     const content = await book([
@@ -151,7 +151,7 @@ describe('a workbook of people', () => {
     ])
   })
 
-  test('has a template that can be filled in as it is', async () => {
+  test('has a template that can be filled in directly', async () => {
     const template = await t.server.inject({
       url: '/api/provider/users/import/template?lang=zh',
       headers: { authorization: `Bearer ${admin.token}` },

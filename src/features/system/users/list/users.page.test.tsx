@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/system/users/list/UserListPage.tsx'
 import '#features/system/users/list/UserDialog.tsx'
@@ -36,7 +36,7 @@ afterEach(closeBrowser)
 const rowOf = async (name: string) =>
   within((await screen.findAllByText(name))[0]?.closest('tr') as HTMLElement)
 
-test('the tree of departments narrows the list, with what lies below, and stands in the address', async () => {
+test('filters the list by a department and those below it, and keeps that in the address', async () => {
   const router = openConsole('/admin/users', { table: routes })
   expect((await screen.findAllByText('wanda')).length).toBeGreaterThan(0)
   const tree = within(await screen.findByRole('tree', { name: 'Departments' }))
@@ -52,7 +52,7 @@ test('the tree of departments narrows the list, with what lies below, and stands
   await waitFor(() => expect(tree.queryByRole('treeitem', { name: /west/ })).toBeNull())
 })
 
-test('a person is invited; what is missing is said beside its field before anything is sent', async () => {
+test('invites a person and shows missing fields before sending', async () => {
   openConsole('/admin/users', { table: routes })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add user' }))[0] as HTMLElement)
   const form = within(await screen.findByRole('dialog', { name: 'Add user' }))
@@ -78,7 +78,7 @@ test('a person is invited; what is missing is said beside its field before anyth
   expect(await (await rowOf('王小明')).findByText('Invitation withdrawn')).toBeTruthy()
 })
 
-test('a workbook is checked row by row, and taken in once it is right', async () => {
+test('checks a workbook row by row and imports it once it is right', async () => {
   const cells = (username: string, email: string) =>
     importColumns.map((column) => ({ username, email, displayName: username })[column as 'username'] ?? '')
   const file = async (...rows: string[][]) => {
@@ -104,7 +104,7 @@ test('a workbook is checked row by row, and taken in once it is right', async ()
   expect((await screen.findAllByText('page.one')).length).toBeGreaterThan(0)
 })
 
-test('who may only look is offered nothing else, and sees whom their data scope reaches', async () => {
+test('shows read-only staff no other actions and only people in their data scope', async () => {
   const emil = await t.call('POST', '/login', { body: { username: 'emil', password: 'Test2026' } })
   keepToken((emil.body.data as { token: string }).token)
   setLanguage('zh')
