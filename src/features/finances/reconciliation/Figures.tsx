@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** Payments and refunds in local currency, by how the bills have them. */
+/** Payments and refunds in local currency, by how they appear in the settlement reports. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const t = useText()
   return (

@@ -32,7 +32,7 @@ import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 
-// What opens over the page comes with the first difference that is looked at.
+// The drawer loads the first time a difference is opened.
 const MerchantDifference = lazyPart(
   () => import('#features/finances/reconciliation/differences/MerchantDifference.tsx'),
   'MerchantDifference',
@@ -44,7 +44,7 @@ const filters: Filter<BillListQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(billStateText) },
 ]
 
-/** How far the rails' bills go, what they say beside the books, and where they differ. */
+/** How far the channels' settlement reports go, their totals beside the books, and the differences. */
 export function ReconciliationPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function ReconciliationPage() {
   )
 }
 
-/** The days that the list below is narrowed to are those of the figures. */
+/** The figures cover the same days as the list below. */
 function rangeOf(search: Search): { fromDay?: string; toDay?: string } {
   const [fromDay, toDay] = [oneOf(search, 'fromDay'), oneOf(search, 'toDay')]
   return { ...(isDay(fromDay) && { fromDay }), ...(isDay(toDay) && { toDay }) }

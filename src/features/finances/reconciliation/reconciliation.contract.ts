@@ -22,7 +22,7 @@ const railDay = z.string()
 const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() })
 const missingDay = z.strictObject({
   day: railDay,
-  /** How the newest bill of the day stands, where there is one. */
+  /** The state of the day's newest report, if any. */
   state: z.enum(billStates).nullable(),
   billId: z.string().nullable(),
   tryCount: z.int(),
@@ -30,14 +30,14 @@ const missingDay = z.strictObject({
   refusal: bothLanguages.nullable(),
   nextTime: instant.nullable(),
 })
-/** How far an account's bills go. */
+/** How far an account's reports go. */
 export const coverage = z.strictObject({
   channelAccountId: z.string(),
   merchantId: z.string(),
   channel: z.enum(everyChannel),
   zone: z.enum(['beijing', 'utc']),
   firstDay: railDay.nullable(),
-  /** The last day up to which no bill is missing. */
+  /** The last day up to which no report is missing. */
   completeThrough: railDay.nullable(),
   missing: z.array(missingDay),
   openCount: z.int(),
@@ -45,7 +45,9 @@ export const coverage = z.strictObject({
 })
 export type Coverage = z.output<typeof coverage>
 
-/** The specification's Reconciliation: counts and amounts in local currency, of a range of days, by status. */
+/**
+ * The specification's Reconciliation: counts and amounts in local currency over a range of days, by status.
+ */
 export const figureStatuses = ['matched', 'carried', 'different', 'onlyThere'] as const
 export const figure = z.strictObject({
   status: z.enum(figureStatuses),

@@ -9,7 +9,7 @@ import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** Every five minutes: bills that should be there are asked for, and those left half done are taken up. */
+/** Every five minutes, fetches reports that should be available and resumes unfinished ones. */
 export const reconciliationCron: CronEntry[] = [{ name: 'bill.tick', pattern: '*/5 * * * *' }]
 
 const worker = 'reconciliation'
@@ -19,7 +19,7 @@ export const reconciliationJobs: JobHandlers = {
   'bill.fetch': async (app, payload) => {
     await fetchBill(app, jobWho(payload, worker), String(payload.channelAccountId), String(payload.day))
   },
-  /** Goes on from wherever the bill stands: stored, loaded, matched. */
+  /** Resumes from the report's current state: stored, loaded or matched. */
   'bill.work': (app, payload) => workBill(app, payload, String(payload.billId)),
 }
 
@@ -36,8 +36,8 @@ async function tickTenant(app: App, tenantId: number): Promise<void> {
 const lastOf = new WeakMap<App, Promise<void>>()
 
 /**
- * Each step is a transaction of its own, so that whatever kills the process leaves the bill at one of them. One bill at a
- * time: however many come at once, they hold one connection and the memory of one.
+ * Each step has its own transaction, so a crash leaves the report at one of them. Reports are processed one
+ * at a time: however many arrive at once, they use one connection and the memory of one.
  */
 export function workBill(app: App, payload: JobPayload, billId: string): Promise<void> {
   const before = lastOf.get(app) ?? Promise.resolve()

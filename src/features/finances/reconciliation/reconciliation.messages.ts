@@ -88,7 +88,7 @@ export const actText = texts({
   explain: { en: 'Explained: nothing to do', zh: '已查明，无需处理' },
 })
 
-/** What each act does to the money. */
+/** What each action does to the money. */
 export const actMoney = texts({
   record: {
     en: 'The bill is recorded as the channel’s answer: the order or refund counts and is settled to the merchant.',
@@ -117,7 +117,7 @@ export const actMoney = texts({
   explain: { en: 'It is closed with your reason. Nothing is posted.', zh: '按所填说明关闭，不记账。' },
 })
 
-/** How a difference was settled: by an act, or by itself. */
+/** How a difference was resolved: by an action, or automatically. */
 export const resolutionText = texts({
   ...actText,
   arrived: { en: 'It appeared in a later bill', zh: '已在后续对账单出现' },

@@ -74,7 +74,7 @@ const lineColumns: ColumnsOf<typeof lineExport> = {
 
 const downloads = { access: 'reconciliation.get', writes: false, whileBlocked: true } as const
 
-/** The differences, the lines of a bill, and the original of a bill as it came. */
+/** Exports differences and report lines, and serves original files. */
 export function reconciliationDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

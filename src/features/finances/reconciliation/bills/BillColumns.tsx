@@ -9,7 +9,9 @@ import { titles } from '#features/finances/reconciliation/bills/billTexts.messag
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 
-/** A row for each day, account and version; the three days of what it holds stand beside each other. */
+/**
+ * One row per day, account and version, with the three calendar dates that its content spans side by side.
+ */
 export const billColumns: Column<Bill>[] = [
   { key: 'billDay', title: titles.billDay, sortable: true },
   { key: 'channel', title: titles.channel, cell: ({ channel }) => <Words of={channelNames[channel]} /> },
@@ -26,7 +28,7 @@ export const billColumns: Column<Bill>[] = [
   { key: 'matchTime', title: titles.resolveTime, hidden: true },
 ]
 
-/** What the bill says; what the books say is added where it is another. */
+/** The report's totals, plus those of the books if they differ. */
 function Totals({ of: { totals }, kind }: { of: Bill; kind: 'payment' | 'refund' }) {
   const t = useText()
   return (
@@ -52,7 +54,7 @@ function Totals({ of: { totals }, kind }: { of: Bill; kind: 'payment' | 'refund'
   )
 }
 
-/** Which hours of the merchant's own days the rail's day is. */
+/** The channel's day in the merchant's time zone. */
 function Hours({ of: { fromTime, toTime } }: { of: Bill }) {
   return (
     <span className="text-xs text-text-2">

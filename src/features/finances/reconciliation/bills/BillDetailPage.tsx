@@ -17,7 +17,7 @@ export function BillDetailPage() {
   return <BillDetails key={billId} billId={billId} />
 }
 
-/** One bill of the merchant's, with its lines and its original. */
+/** One settlement report of the merchant, with its lines and original file. */
 export function BillDetails({ billId }: { billId: string }) {
   const t = useText()
   const mayExport = useCan('reconciliation.export')

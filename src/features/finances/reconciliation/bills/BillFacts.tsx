@@ -15,7 +15,7 @@ import { faultText, kindText, titles } from '#features/finances/reconciliation/b
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 
-/** Why nothing of the bill counts, and what to do. */
+/** Why the report was rejected, and what to do. */
 export function Refused({ bill: { fault, faultDetail } }: { bill: BillDetail }) {
   const t = useText()
   if (fault === null) return null
@@ -26,7 +26,7 @@ export function Refused({ bill: { fault, faultDetail } }: { bill: BillDetail }) 
   )
 }
 
-/** The three days of what it holds, what it adds up to beside the books, and where it came from. */
+/** The dates of a report, its totals beside the books, and its source. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
   const t = useText()
   const { firstSettleDate, lastSettleDate, feeRate, totals } = bill
@@ -113,7 +113,7 @@ const changeColumns: Column<Change>[] = [
   { key: 'after', title: b.after, align: 'right', cell: (row) => amountOf(row.after, row.feeAfter, row) },
 ]
 
-/** The versions of a day's bill, and what this one says otherwise than the one before. */
+/** The versions of a day's report, and how this one differs from the previous one. */
 export function Versions({ bill, linkTo }: { bill: BillDetail; linkTo: (billId: string) => string }) {
   const t = useText()
   const { versions, changes, billId } = bill

@@ -66,11 +66,11 @@ type Props = {
   bill: BillDetail
   lines: (query: LineListQuery) => Promise<Page<BillLineRow>>
   exportTo?: ExportTo
-  /** The page of another version. */
+  /** The path of another version. */
   linkTo: (billId: string) => string
 }
 
-/** One bill: whether it counts, what it adds up to beside the books, its versions and its lines. */
+/** One report: whether it is in use, its totals beside the books, its versions and lines. */
 export function BillView({ bill, lines, exportTo, linkTo }: Props) {
   const { billId } = bill
   return (
@@ -93,7 +93,7 @@ export function BillView({ bill, lines, exportTo, linkTo }: Props) {
   )
 }
 
-/** Saves the file as the rail gave it. */
+/** Downloads the file as the channel sent it. */
 export function OriginalFile({ bill, path }: { bill: BillDetail; path: string }) {
   const t = useText()
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import { secretBox } from '#server/secrets.ts'
 const partBytes = 1_000_000
 const packed = promisify(gzip)
 
-/** A file as it is kept: what the rail did not compress is. Made before the transaction that writes it. */
+/** A stored file, compressed by us unless the channel did. Prepared before the transaction that writes it. */
 export type PackedFile = { name: string; bytes: Uint8Array; packed: boolean }
 
 export async function packedFile({ name, bytes }: BillFile): Promise<PackedFile> {
@@ -18,12 +18,12 @@ export async function packedFile({ name, bytes }: BillFile): Promise<PackedFile>
   return { name, bytes: await packed(bytes, { level: 1 }), packed: true }
 }
 
-/** gzip, or ZIP. */
+/** Detects gzip or ZIP. */
 function isCompressed(bytes: Uint8Array): boolean {
   return (bytes[0] === 0x1f && bytes[1] === 0x8b) || (bytes[0] === 0x50 && bytes[1] === 0x4b)
 }
 
-/** Writes the originals of a bill, each part sealed for its own place. */
+/** Stores the original files of a report in parts, each encrypted and bound to its position. */
 export async function keepFiles(ctx: Ctx, billId: string, files: readonly PackedFile[]): Promise<void> {
   const box = secretBox(ctx.app.secretKey)
   for (const [index, file] of files.entries()) {
@@ -41,7 +41,7 @@ export async function keepFiles(ctx: Ctx, billId: string, files: readonly Packed
 const placeOf = (tenantId: number, billId: string, fileNo: number, partNo: number) =>
   `bill_file:${tenantId}:${billId}:${fileNo}:${partNo}`
 
-/** The files of a bill, each with its bytes as they came, piece by piece; outside any transaction of the caller's. */
+/** The files of a report with their original bytes, in chunks; reads outside the caller's transaction. */
 export async function openFiles(app: App, tenantId: number, billId: string) {
   const files = await transaction(app.pool, tenantId, 'read', (db) => filesOfBill(db, tenantId, billId))
   return files.map(({ fileNo, fileName, packed: isPacked }) => ({

@@ -1,7 +1,7 @@
 import { type BillLine, fractionOf, type LeanBillLine } from '#features/channels/channelBills.domain.ts'
 import { keptText } from '#features/channels/channelText.domain.ts'
 
-/** The columns that a line is kept in, in the order in which they are written. */
+/** The stored columns of a line, in COPY order. */
 export const lineColumns = [
   'line_no',
   'type',
@@ -20,7 +20,7 @@ export const lineColumns = [
 
 const longestStatus = 40
 
-/** A line in the text form of COPY, or null where it holds what no column takes. */
+/** A line in COPY's text format, or null if a value does not fit its column. */
 export function copyLine(lineNo: number, line: LeanBillLine): string | null {
   const { fee, feeCurrency } = line
   if (fee !== null && !keptDecimal.test(fee)) return null
@@ -32,7 +32,7 @@ export function copyLine(lineNo: number, line: LeanBillLine): string | null {
 }
 
 const absent = '\\N'
-/** As wide as the column: what is finer than a hundred millionth is no fee of a rail that we know. */
+/** As wide as the column; no channel we know has finer fees. */
 const keptDecimal = /^-?\d{1,15}(\.\d{1,8})?$/
 const special = /[\\\t\n\r]/
 const signs: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
@@ -42,7 +42,9 @@ function field(text: string | null): string {
   return special.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => signs[sign] ?? sign) : text
 }
 
-/** A line without its raw cells; WeChat writes its rate in one of them ('0.60%'), the other rails name none. */
+/**
+ * A line without its raw cells. WeChat puts its rate in one of them ('0.60%'); the other channels have none.
+ */
 export function leanLine({ raw, ...line }: BillLine): LeanBillLine {
   return { ...line, feeRate: fractionOf(raw.费率 ?? '') }
 }

@@ -30,7 +30,7 @@ import { type App, asActor, type Who } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 
-/** Nothing of the bill counts. `detail` is what its reader said, in English. */
+/** The whole report is rejected. `detail` is the reader's message, in English. */
 export class BillRefused extends Error {
   readonly fault: BillFault
   readonly detail: string
@@ -43,7 +43,9 @@ export class BillRefused extends Error {
   }
 }
 
-/** Reads a stored bill into lines, all or none; what is no bill of this account and day is refused. */
+/**
+ * Reads a stored report into lines, all or none; rejects a file that is not a report of this account and day.
+ */
 export async function loadBill(app: App, who: Who, bill: BillRow): Promise<void> {
   try {
     await loadLines(app, who, bill)
@@ -82,7 +84,7 @@ async function loadLines(app: App, who: Who, bill: BillRow): Promise<void> {
 
 type OpenFile = { name: string; pieces: () => AsyncIterable<Uint8Array> }
 
-/** The lines of all files in the text form of COPY. Throws BillRefused where one cannot be read. */
+/** The lines of all files in COPY's text format. Throws BillRefused if a file cannot be read. */
 async function* copyText(channel: Channel, kind: string, files: readonly OpenFile[]): AsyncGenerator<string> {
   let lineNo = 0
   for (const file of files) {
@@ -106,7 +108,7 @@ function partsOf(channel: Channel, kind: string, file: OpenFile): AsyncIterable<
 
 const linesInPart = 2_000
 
-/** Bills of rails whose days are never so long are held whole. */
+/** Reads reports of channels with small volumes entirely in memory. */
 async function* wholeParts(
   channel: Channel,
   kind: string,
@@ -121,7 +123,7 @@ async function* wholeParts(
   }
 }
 
-/** Says why nothing of a bill counts, and that it does not. */
+/** Marks a report as rejected, with the reason. */
 export async function refuseBill(
   app: App,
   who: Who,
@@ -139,7 +141,7 @@ export async function refuseBill(
   })
 }
 
-/** A bill of the tenant as it stands; null where there is none. */
+/** The current row of a report in the tenant, or null. */
 export function billRow(app: App, tenantId: number, billId: string): Promise<BillRow | null> {
   return transaction(app.pool, tenantId, 'read', (db) => findBillRow(db, tenantId, billId))
 }

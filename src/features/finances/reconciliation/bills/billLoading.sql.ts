@@ -2,10 +2,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { lineColumns } from '#features/finances/reconciliation/bills/billLines.domain.ts'
 import { clientOf, type Db } from '#server/database/db.ts'
 
-/** So long may a statement over a whole bill take. */
+/** The time limit for a statement over a whole report. */
 const longestMs = 60 * 60_000
 
-/** A statement over a whole bill, which may take longer than the pool's own deadline. */
+/** Runs a statement over a whole report, which may take longer than the pool's timeout. */
 export async function runLong<Row extends object>(
   db: Db,
   text: string,
@@ -15,7 +15,7 @@ export async function runLong<Row extends object>(
   return (await clientOf(db).query<Row & Record<string, unknown>>(query)).rows
 }
 
-/** For the rest of the transaction. */
+/** Raises the limits for the rest of the transaction. */
 export async function allowLong(db: Db): Promise<void> {
   await runLong(
     db,
@@ -24,7 +24,9 @@ export async function allowLong(db: Db): Promise<void> {
   )
 }
 
-/** COPY cannot write under row-level security: lines come into a table of this transaction first. */
+/**
+ * COPY cannot write under row-level security, so lines first go into a temporary table of this transaction.
+ */
 export async function openLoading(db: Db): Promise<NodeJS.WritableStream> {
   await runLong(
     db,
@@ -39,7 +41,7 @@ export async function openLoading(db: Db): Promise<NodeJS.WritableStream> {
 
 export type LoadedFigures = { lines: number; outside: number; surplus: number }
 
-/** How many lines there are, how many lie outside a span, and how many tell again what another has told. */
+/** The number of lines, of lines outside a time span, and of duplicates. */
 export async function loadedFigures(db: Db, { from, to }: { from: Date; to: Date }): Promise<LoadedFigures> {
   const [counted] = await runLong<Record<keyof LoadedFigures, bigint>>(
     db,
@@ -57,7 +59,7 @@ export async function loadedFigures(db: Db, { from, to }: { from: Date; to: Date
   }
 }
 
-/** Takes the lines over, and what they add up to. */
+/** Moves the loaded lines and their totals into the permanent tables. */
 export async function keepLoaded(db: Db, tenantId: number, billId: string): Promise<void> {
   await runLong(db, 'delete from bill_line where tenant_id = $1 and bill_id = $2', [tenantId, billId])
   await runLong(db, 'delete from bill_total where tenant_id = $1 and bill_id = $2', [tenantId, billId])

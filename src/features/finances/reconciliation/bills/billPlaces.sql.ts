@@ -20,7 +20,7 @@ export type Place = {
   type: 'payment' | 'refund'
 }
 
-/** The lines of the bills that count which tell of an order of the merchant's. */
+/** The lines about an order of the merchant, in the reports in use. */
 export function placesOfOrder(db: Db, { tenantId, merchantId }: Scope, orderId: string): Promise<Place[]> {
   return run<Place>(db, places, [tenantId, merchantId, orderId])
 }
@@ -30,7 +30,7 @@ const own = {
   text: 'select 1 as one from pay_order where tenant_id = $1 and merchant_id = $2 and order_id = $3',
 }
 
-/** Is there such an order of the merchant's? */
+/** Whether the merchant has such an order. */
 export async function hasOrder(db: Db, { tenantId, merchantId }: Scope, orderId: string): Promise<boolean> {
   return (await run(db, own, [tenantId, merchantId, orderId])).length > 0
 }
@@ -47,7 +47,7 @@ export type LineChange = {
   feeAfter: string | null
 }
 
-/** How a version of a bill differs from the one before: the first hundred lines. */
+/** The first hundred lines by which a version of a report differs from the previous one. */
 export function changesBetween(
   db: Db,
   tenantId: number,

@@ -21,16 +21,16 @@ export type BroughtBill = {
   kind: string
   day: string
   source: 'fetched' | 'uploaded'
-  /** None where the rail says that nothing was done on the day. */
+  /** Empty if the channel reports no activity on that day. */
   files: readonly BillFile[]
 }
 
-/** `same`: the very file is there already, so nothing was changed. */
+/** `same`: this file is already stored, so nothing was changed. */
 export type StoredBill = { billId: string; version: number; same: boolean }
 
 /**
- * Keeps a bill as it came, and lets a job read it. The same files for the same account and day change nothing; others are
- * a new version. `who` is of the account's merchant.
+ * Stores a report as received and enqueues a job to read it. The same files for the same account and day
+ * change nothing; different ones become a new version. `who` acts for the account's merchant.
  */
 export async function storeBill(app: App, who: Who, brought: BroughtBill): Promise<StoredBill> {
   const bill = await packedBill(brought)
@@ -43,13 +43,13 @@ export type PackedBill = Omit<BroughtBill, 'files'> & {
   files: readonly PackedFile[]
 }
 
-/** A bill with its files compressed: ready to be written. */
+/** A report with its files compressed, ready to be written. */
 export async function packedBill({ files, ...bill }: BroughtBill): Promise<PackedBill> {
   const fileSize = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   return { ...bill, fileHash: hashOf(files), fileSize, files: await Promise.all(files.map(packedFile)) }
 }
 
-/** As `storeBill`, in a transaction at the account's merchant. */
+/** Does the same as `storeBill` within a transaction of the account's merchant. */
 export async function writeBill(ctx: Ctx, bill: PackedBill): Promise<StoredBill> {
   const { account, kind, day, source, files, fileHash, fileSize } = bill
   await lockBillsOf(ctx.db, ctx.scope, account.channelAccountId)
@@ -86,8 +86,8 @@ function hashOf(files: readonly BillFile[]): Buffer {
 }
 
 /**
- * Reads and matches a bill, one after the other, so that payments and payouts do not wait for them. Enqueued again where a
- * process was killed over it.
+ * The job that reads and matches a report. These jobs run one at a time, so that payments and payouts do not
+ * wait for them; a job is enqueued again if its process was killed.
  */
 export function billWork(tenantId: number, merchantId: string, billId: string): JobDraft {
   return {

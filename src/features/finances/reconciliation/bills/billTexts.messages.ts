@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What list and file share: the titles of their columns. */
+/** Column titles shared by the list and the export. */
 export const titles = texts({
   billDay: { en: 'Day of the bill', zh: '渠道对账单日' },
   channel: { en: 'Channel', zh: '渠道' },
@@ -51,7 +51,7 @@ export const typeText = texts({
   late_success: { en: 'Paid after it was closed', zh: '关单后成功' },
 })
 
-/** What each difference means, for whoever has to settle it. */
+/** What each kind of difference means, for the person who resolves it. */
 export const typeHint = texts({
   missing_here: {
     en: 'The channel reports money that none of our orders or refunds explains. Find out what it is before writing it off: it may come from another system.',
@@ -104,7 +104,7 @@ export const billStateText = texts({
   replaced: { en: 'Replaced', zh: '已被新版替代' },
 })
 
-/** Why nothing of a bill counts, and what to do about it. */
+/** Why a report was rejected, and what to do about it. */
 export const faultText = texts({
   cutOff: {
     en: 'The file is cut off: its end is missing. Fetch the bill again, or upload the whole file.',
@@ -141,7 +141,7 @@ export const faultText = texts({
   tooLarge: { en: 'The file is larger than any bill.', zh: '文件大小超出对账单上限。' },
 })
 
-/** Where an order stands in the bills, on its own page. */
+/** Texts for an order's page: where it appears in the reports. */
 export const placeTexts = texts({
   title: { en: 'In the channel’s bill', zh: '渠道对账单' },
   payment: { en: '{channel}, bill of {day}, line {line}', zh: '{channel} {day} 对账单第 {line} 行' },

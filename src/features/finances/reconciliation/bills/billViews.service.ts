@@ -46,7 +46,7 @@ async function viewsOf(db: Db, tenantId: number | null, rows: readonly Row[]): P
   })
 }
 
-/** Bills, a row each day, account and version, the newest day first. */
+/** Reports, one row per day, account and version, newest day first. */
 export async function billsOf(db: Db, of: Whose, query: BillListQuery): Promise<Page<Bill>> {
   const found = await billPage(db, of, query)
   return { ...found, rows: await viewsOf(db, of.tenantId, found.rows) }
@@ -59,7 +59,7 @@ async function requireBill(ctx: Ctx, billId: string): Promise<Bill> {
   return view
 }
 
-/** One bill of the scope's merchant: its versions, and how it differs from the one before. */
+/** One report of the merchant with its versions, and its changes from the previous one. */
 export async function billDetailOf(ctx: Ctx, billId: string): Promise<BillDetail> {
   const { db, scope } = ctx
   const found = await requireBill(ctx, billId)
@@ -71,19 +71,19 @@ export async function billDetailOf(ctx: Ctx, billId: string): Promise<BillDetail
   return { ...found, versions, changes, timeline } as BillDetail
 }
 
-/** The lines of a bill of the scope's merchant. */
+/** The lines of a report of the merchant. */
 export async function linesOf(ctx: Ctx, query: LineListQuery): Promise<Page<BillLineRow>> {
   await requireBill(ctx, query.billId)
   return (await linePage(ctx.db, ctx.scope, query)) as Page<BillLineRow>
 }
 
-/** Where an order of the merchant's stands in the bills that count. Throws `order.notFound`. */
+/** Where an order appears in the reports in use. Throws `order.notFound`. */
 export async function placesOf(ctx: Ctx, orderId: string): Promise<BillPlace[]> {
   if (!(await hasOrder(ctx.db, ctx.scope, orderId))) throw new AppError('order.notFound')
   return (await placesOfOrder(ctx.db, ctx.scope, orderId)) as BillPlace[]
 }
 
-/** The name and account of a bill's original, for whoever downloads it; who took it is recorded. */
+/** The report whose original is downloaded; audits the download. */
 export async function takeFile(ctx: Ctx, billId: string): Promise<Bill> {
   const found = await requireBill(ctx, billId)
   if (found.fileName === null) throw new AppError('bill.notFound')

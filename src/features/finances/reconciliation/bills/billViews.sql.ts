@@ -6,13 +6,13 @@ import { page } from '#server/database/page.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /**
- * Of one merchant or, for the provider's desk, of every merchant within a reach: of one tenant, or (read at the desk) of all.
+ * One merchant or, for provider staff, every merchant in the data scope: in one tenant, or across tenants.
  */
 export type Whose =
   | { tenantId: number; merchantId: string | null; dataScope?: undefined }
   | { tenantId: number | null; merchantId: null; dataScope: DataScope }
 
-/** The condition on a table of bills: its tenant, and within it the one merchant or those within reach. */
+/** The condition on a report table: its tenant, and the merchant or the data scope. */
 export function whose({ tenantId, merchantId, dataScope }: Whose, table: string) {
   const conditions = [
     tenantId !== null && sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`,
@@ -23,11 +23,11 @@ export function whose({ tenantId, merchantId, dataScope }: Whose, table: string)
 }
 
 const beijingRails = Object.entries(railZone).flatMap(([name, zone]) => (zone === 'beijing' ? [name] : []))
-/** The first instant of a bill's day, by its rail's calendar. */
+/** The first instant of a report's day in its channel's calendar. */
 const dayBegins = sql`((bill.bill_day::timestamp at time zone 'UTC')
   - case when bill.channel in (${sql.join(beijingRails)}) then interval '8 hours' else interval '0' end)`
 
-/** The first or last day on which what was paid on a bill's day is settled. */
+/** The first or last settle date of payments made on a report's day. */
 const settleDate = (which: 'min' | 'max') => sql<string | null>`(
   select ${sql.raw(which)}(clearing.settle_date) from clearing
    where clearing.tenant_id = bill.tenant_id and clearing.merchant_id = bill.merchant_id and clearing.status <> 'carried'
@@ -40,7 +40,7 @@ const differencesIn = (states: readonly string[]) => sql<bigint>`(
 
 export type BillFilters = Omit<BillListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-/** The bills that a filter finds; each day with every version of its bill. */
+/** The reports that a filter matches, with all versions of each day. */
 export function matchingBills(db: Db, of: Whose, { channel, fromDay, toDay, state }: BillFilters) {
   let matching = db.selectFrom('bill').where(whose(of, 'bill'))
   if (channel) matching = matching.where('bill.channel', '=', channel)
@@ -82,8 +82,8 @@ export async function billOf(db: Db, of: Whose, billId: string) {
   return (await matchingBills(db, of, {}).where('bill.bill_id', '=', billId).executeTakeFirst()) ?? null
 }
 
-/** What bills add up to, in each currency. */
-/** The totals of bills, by their ids: of one tenant, or (null, read at the desk) of any. */
+/** The totals of reports, per currency. */
+/** The totals of reports by ID, in one tenant or, with null, across tenants. */
 export function totalsOfBills(db: Db, tenantId: number | null, billIds: readonly string[]) {
   if (billIds.length === 0) return Promise.resolve([])
   return db
@@ -108,7 +108,7 @@ export function totalsOfBills(db: Db, tenantId: number | null, billIds: readonly
     .execute()
 }
 
-/** Every version of the bill of a day, the newest first. */
+/** Every version of a day's report, newest first. */
 export function versionsOf(db: Db, tenantId: number, channelAccountId: string, billDay: string) {
   return db
     .selectFrom('bill')
@@ -120,7 +120,7 @@ export function versionsOf(db: Db, tenantId: number, channelAccountId: string, b
     .execute()
 }
 
-/** The order that a line is about; its own settlement day; what is found about it, first what waits. */
+/** The order of a line, its settle date, and its difference, unresolved ones first. */
 const orderOfLine = sql<string | null>`(
   select a.order_id from pay_attempt a
    where a.tenant_id = bill_line.tenant_id and a.channel_order_no = bill_line.channel_order_no limit 1)`

@@ -3,13 +3,13 @@ import { atAddress } from '#server/database/addresses.ts'
 import { openPool } from '#server/database/pool.ts'
 
 /**
- * Does `work` over a connection of its own to the database that is written, one that waits for each answer: COPY can go
- * over no pipeline, and what streams elsewhere may be a replica's.
+ * Runs `work` on a separate connection to the primary database, without pipelining: COPY does not work in a
+ * pipeline, and streaming reads elsewhere may go to a replica.
  */
 export async function withWriter<T>(app: App, work: (writing: App) => Promise<T>): Promise<T> {
   const url = app.pool.options.connectionString
   if (url === undefined) throw new Error('the pool says no address')
-  // Not through a pooler: the memory for temporary tables can be set but once a connection.
+  // Bypasses any connection pooler, because temp_buffers can be set only once per connection.
   const direct = app.config.databaseDirectUrl
   const onError = (error: Error) => app.log.warn({ err: error }, 'a connection of reconciliation was lost')
   const pool = openPool({

@@ -6,10 +6,10 @@ import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { currency, day, flag, instant, minorUnits } from '#shared/fields.ts'
 import { listExport, listQuery } from '#shared/lists.ts'
 
-/** A day of the rail's own calendar, `YYYY-MM-DD`. */
+/** A day in the channel's calendar, `YYYY-MM-DD`. */
 const railDay = z.string()
 
-/** Counts and amounts of one currency, in its minor units. `own`: what the books hold of the same day. */
+/** Counts and amounts of one currency, in minor units. `own`: the books' figures for the same day. */
 const total = z.strictObject({
   currency,
   paymentCount: z.int(),
@@ -20,7 +20,7 @@ const total = z.strictObject({
   ownPaymentAmount: minorUnits,
   ownRefundCount: z.int(),
   ownRefundAmount: minorUnits,
-  /** What the rail keeps, in its own decimals, and what of it is only rounding. */
+  /** The channel's fee in decimal units, and the part of it that is rounding. */
   fee: z.string(),
   feeRounding: z.string(),
 })
@@ -31,10 +31,10 @@ export const bill = z.strictObject({
   channelAccountId: z.string(),
   channel: z.enum(everyChannel),
   billDay: railDay,
-  /** The instants of the rail's day: which hours of the merchant's days it holds. */
+  /** The instants of the channel's day. */
   fromTime: instant,
   toTime: instant,
-  /** The settlements in which its payments lie; null where none is cut yet. */
+  /** The settle dates of its payments; null while none is in a settlement. */
   firstSettleDate: z.string().nullable(),
   lastSettleDate: z.string().nullable(),
   version: z.int(),
@@ -42,15 +42,15 @@ export const bill = z.strictObject({
   broughtBy: z.string(),
   state: z.enum(billStates),
   fault: z.enum(billFaults).nullable(),
-  /** What the reader of the file said, in English. */
+  /** The file reader's message, in English. */
   faultDetail: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** SHA-256 over the file as it came. */
+  /** SHA-256 of the file as received. */
   sha256: z.string(),
   lineCount: z.int().nullable(),
   openCount: z.int(),
   carriedCount: z.int(),
-  /** A fraction. */
+  /** As a fraction. */
   feeRate: z.string().nullable(),
   totals: z.array(total),
   createTime: instant,
@@ -58,7 +58,7 @@ export const bill = z.strictObject({
 })
 export type Bill = z.output<typeof bill>
 
-/** A line by which two versions of a bill differ. */
+/** A line that differs between two versions of a report. */
 const change = z.strictObject({
   change: z.enum(['added', 'removed', 'changed']),
   type: z.enum(['payment', 'refund']),
@@ -75,7 +75,7 @@ export const billDetail = z.strictObject({
   versions: z.array(
     z.strictObject({ billId: z.string(), version: z.int(), state: z.enum(billStates), createTime: instant }),
   ),
-  /** Against the version before, the first hundred. */
+  /** The first hundred changes from the previous version. */
   changes: z.array(change),
   timeline: z.array(timelineEntry),
 })
@@ -92,7 +92,7 @@ export const billLine = z.strictObject({
   currency,
   fee: z.string().nullable(),
   lineTime: instant,
-  /** The day on which its payment or refund is settled; null while it is not. */
+  /** The settle date of the payment or refund; null until it is settled. */
   settleDate: z.string().nullable(),
   status: z.string(),
   differenceId: z.string().nullable(),
@@ -138,7 +138,7 @@ export const lineExport = listExport({
   filters: lineFilters,
 })
 
-/** Which version of which bill holds an order's payment, for the order's page. */
+/** The report and version that contain an order's payment, for the order's page. */
 export const billPlace = z.strictObject({
   billId: z.string(),
   channel: z.enum(everyChannel),
@@ -148,5 +148,5 @@ export const billPlace = z.strictObject({
 })
 export type BillPlace = z.output<typeof billPlace>
 
-/** The original of a bill is asked for by GET. */
+/** The query of the GET request for the original file. */
 export const fileAsked = z.strictObject({ billId: z.string().max(40), lang: z.enum(['en', 'zh']).optional() })

@@ -4,7 +4,7 @@ export const billStates = ['stored', 'loaded', 'matched', 'refused', 'replaced']
 export type BillState = (typeof billStates)[number]
 export type BillEvent = 'load' | 'match' | 'refuse' | 'replace'
 
-/** A bill is matched again as often as it is asked for; what was refused or replaced stays so. */
+/** A report can be matched any number of times; rejected and replaced ones are final. */
 export const billMachine: Machine<BillState, BillEvent> = {
   stored: { load: 'loaded', refuse: 'refused' },
   loaded: { match: 'matched', refuse: 'refused', replace: 'replaced' },
@@ -13,7 +13,7 @@ export const billMachine: Machine<BillState, BillEvent> = {
   replaced: {},
 }
 
-/** Why nothing of a bill counts; each has a sentence that says what to do. */
+/** Why a report is rejected; each reason has a message that says what to do. */
 export const billFaults = [
   'cutOff',
   'encoding',
@@ -27,7 +27,7 @@ export const billFaults = [
 ] as const
 export type BillFault = (typeof billFaults)[number]
 
-/** What each adapter's words for a file that it cannot read come to. They are our own, in English. */
+/** Maps the adapters' messages about unreadable files to faults. The messages are our own, in English. */
 const faultsByWord: readonly [RegExp, BillFault][] = [
   [/of another merchant|of this merchant/, 'otherMerchant'],
   [/of another day/, 'otherDay'],
@@ -41,7 +41,7 @@ export function faultOf(reason: string): BillFault {
   return faultsByWord.find(([words]) => words.test(reason))?.[1] ?? 'unreadable'
 }
 
-/** '0.006' as '0.60%'. */
+/** Formats a fraction as a percentage: '0.006' becomes '0.60%'. */
 export function percentOfFraction(fraction: string): string {
   const [whole = '0', part = ''] = fraction.replace(/(\.\d*?)0+$/, '$1').split('.')
   const digits = part.padEnd(4, '0')
@@ -51,15 +51,15 @@ export function percentOfFraction(fraction: string): string {
 
 const marginMs = 2 * 3_600_000
 
-/** Is more than half of a bill's time outside its day? Rails close a day up to an hour beside midnight. */
+/** Whether most lines lie outside the report's day. Channels may close a day up to an hour off midnight. */
 export function isOfAnotherDay(counted: { lines: number; outside: number }): boolean {
   return counted.lines > 0 && counted.outside * 2 > counted.lines
 }
 
-/** A rail's day with what it may take in beside it. */
+/** A channel's day with the margin that its report may cover. */
 export function lookedAt({ from, to }: { from: Date; to: Date }): { from: Date; to: Date } {
   return { from: new Date(from.getTime() - marginMs), to: new Date(to.getTime() + marginMs) }
 }
 
-/** Fewer lines than this may all be unknown here and still be this account's. */
+/** With fewer lines than this, all may be unknown to us and the report still be this account's. */
 export const fewestToJudge = 3

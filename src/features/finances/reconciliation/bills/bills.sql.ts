@@ -3,7 +3,7 @@ import type { BillState } from '#features/finances/reconciliation/bills/bills.do
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** An account at a rail, as its bills are kept under it. */
+/** A channel account as its reports refer to it. */
 export type BillAccount = { channelAccountId: string; merchantId: string; channel: ChannelName }
 
 export type BillRow = {
@@ -17,7 +17,7 @@ export type BillRow = {
   source: 'fetched' | 'uploaded'
   state: BillState
   lineCount: number | null
-  /** Lines that tell again what another has told. */
+  /** The number of duplicate lines. */
   surplusCount: number | null
   feeRate: string | null
 }
@@ -27,7 +27,7 @@ const lockAccount = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
 }
 
-/** Bills of an account are written one at a time: what one carries over, another takes up. */
+/** Serializes writes to an account's reports, because differences carry over from one to another. */
 export async function lockBillsOf(db: Db, { tenantId }: Scope, accountId: string): Promise<void> {
   await run(db, lockAccount, [`bill/${tenantId}/${accountId}`])
 }
@@ -47,7 +47,7 @@ const columns = [
   'fee_rate as feeRate',
 ] as const
 
-/** A bill of the tenant, whosever. */
+/** A report in the tenant, of any merchant. */
 export async function findBillRow(db: Db, tenantId: number, billId: string): Promise<BillRow | null> {
   const row = await db
     .selectFrom('bill')
@@ -60,7 +60,7 @@ export async function findBillRow(db: Db, tenantId: number, billId: string): Pro
 
 type Standing = { billId: string; version: number; state: BillState; same: boolean }
 
-/** The bills of an account's day, newest version first; `same` where the very file is there already. */
+/** The reports of an account's day, newest version first; `same` marks one with the same file. */
 export async function billsOfDay(
   db: Db,
   { tenantId }: Scope,
@@ -130,7 +130,7 @@ export async function insertPart(db: Db, { tenantId }: Scope, billId: string, pa
     .execute()
 }
 
-/** The files of a bill, in their order. */
+/** The files of a report, in order. */
 export async function filesOfBill(db: Db, tenantId: number, billId: string) {
   return db
     .selectFrom('bill_file')
@@ -142,7 +142,7 @@ export async function filesOfBill(db: Db, tenantId: number, billId: string) {
     .execute()
 }
 
-/** One sealed part of a file, or null behind its last. */
+/** One encrypted part of a file, or null after the last. */
 export async function partOfFile(
   db: Db,
   tenantId: number,
@@ -198,7 +198,7 @@ export async function lockBillState(db: Db, tenantId: number, billId: string): P
   return row?.state ?? null
 }
 
-/** Those that a killed process left half done: for the clockwork. */
+/** Reports that a killed process left unfinished, for the scheduled job. */
 export async function unfinishedBills(db: Db, tenantId: number) {
   return db
     .selectFrom('bill')

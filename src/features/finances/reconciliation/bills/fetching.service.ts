@@ -17,7 +17,7 @@ import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 
-/** Bills that are to be asked for now: of each account that is in use, each published day that has none. */
+/** The fetches that are due: every published day without a report, for each account in use. */
 export async function dueFetches(ctx: Ctx): Promise<JobDraft[]> {
   const { db, now } = ctx
   const { tenantId } = ctx.scope
@@ -55,8 +55,8 @@ export function fetchJob(
 }
 
 /**
- * Asks a rail for the bill of one of its days and keeps what it gives. What it says instead is kept too, with the time of
- * the next asking. Answers the bill's id, or null.
+ * Fetches a day's report from a channel and stores it. Any other response is stored too, with the time of the
+ * next try. Returns the report's ID, or null.
  */
 export async function fetchBill(app: App, who: Who, accountId: string, day: string): Promise<string | null> {
   const { tenantId } = who.scope
@@ -91,7 +91,7 @@ async function recordWait(
     const nextTime = nextAsking(tryCount, outcome, ctx.now)
     const wait = { channelAccountId: accountId, billDay: day, tryCount, outcome, refusal }
     await writeWait(ctx.db, ctx.scope, { ...wait, lastTime: ctx.now, nextTime })
-    // Nobody acted and no bill changed: how often a rail was asked is told by the row itself.
+    // No audit entry: nobody acted and no report changed, and the row itself counts the tries.
     ctx.unchanged()
   })
 }

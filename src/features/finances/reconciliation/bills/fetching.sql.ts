@@ -5,7 +5,7 @@ import type { Scope } from '#server/session/scope.ts'
 
 export type AccountInUse = BillAccount & { profile: string; createTime: Date; enabled: boolean }
 
-/** The accounts of a tenant, or of one merchant of it, oldest first. */
+/** The channel accounts of a tenant, or of one merchant in it, oldest first. */
 export async function accountsInUse(db: Db, of: Whose): Promise<AccountInUse[]> {
   const rows = await db
     .selectFrom('channel_account')
@@ -30,7 +30,7 @@ export type DayOfBill = {
   state: string
 }
 
-/** Which days of the tenant's accounts have a bill, and how far it is; the newest version of each. */
+/** The days for which the tenant's accounts have a report, with the state of the newest version. */
 export async function daysWithBills(db: Db, tenantId: number): Promise<DayOfBill[]> {
   return db
     .selectFrom('bill')
@@ -63,7 +63,7 @@ const waitColumns = [
   'next_time as nextTime',
 ] as const
 
-/** The bills of a tenant that were asked for in vain, whenever. */
+/** The tenant's failed fetches, of any age. */
 export async function waitsOf(db: Db, tenantId: number): Promise<BillWait[]> {
   const rows = await db
     .selectFrom('bill_wait')

@@ -1,6 +1,6 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 
-/** Whose calendar a rail's days are of: Beijing's for the mainland rails, UTC for the others. */
+/** The calendar of each channel: Beijing time in mainland China, UTC elsewhere. */
 export const railZone = {
   wechat: 'beijing',
   alipay: 'beijing',
@@ -9,7 +9,10 @@ export const railZone = {
   card: 'utc',
 } as const satisfies Record<ChannelName, 'beijing' | 'utc'>
 
-/** Hours after a day's end at which its bill should be there: WeChat and Alipay say ten in the morning, Beijing. */
+/**
+ * Hours after the end of a day until its report should be available. WeChat and Alipay state 10:00 Beijing
+ * time.
+ */
 const hoursUntilPublished: Record<ChannelName, number> = {
   wechat: 10,
   alipay: 10,
@@ -23,13 +26,13 @@ const dayMs = 24 * hourMs
 
 const offsetMs = (channel: ChannelName) => (railZone[channel] === 'beijing' ? 8 * hourMs : 0)
 
-/** All instants of a rail's own day, `YYYY-MM-DD`: neither calendar knows summer time. */
+/** The range of a channel's day, `YYYY-MM-DD`. Neither calendar has daylight saving time. */
 export function railDayRange(channel: ChannelName, day: string): { from: Date; to: Date } {
   const from = Date.parse(`${day}T00:00:00Z`) - offsetMs(channel)
   return { from: new Date(from), to: new Date(from + dayMs) }
 }
 
-/** The rail's own day in which an instant lies. */
+/** The day of an instant in the channel's calendar. */
 export function railDayOf(channel: ChannelName, at: Date): string {
   return new Date(at.getTime() + offsetMs(channel)).toISOString().slice(0, 10)
 }
@@ -38,18 +41,18 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** From when the bill of a day may be asked for. */
+/** The earliest time to fetch a day's report. */
 export function publishedAt(channel: ChannelName, day: string): Date {
   return new Date(railDayRange(channel, day).to.getTime() + hoursUntilPublished[channel] * hourMs)
 }
 
-/** The last day whose bill should be there by now. */
+/** The latest day whose report should be available by now. */
 export function lastPublishedDay(channel: ChannelName, now: Date): string {
   const end = new Date(now.getTime() - hoursUntilPublished[channel] * hourMs)
   return daysAfter(railDayOf(channel, end), -1)
 }
 
-/** The days from one to another, both included; none where the second is before the first. */
+/** The days of a range, both ends inclusive; empty if `last` is before `first`. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = []
   for (let day = first; day <= last; day = daysAfter(day, 1)) days.push(day)
@@ -60,11 +63,12 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 }
 
-/** An account that has no bill yet begins so many days back. */
+/** How many days back to start for an account without any report. */
 export const daysBack = 7
 
 /**
- * Which days an account is to be covered for: from its first bill, or a week back, up to the last that is published.
+ * The days for which an account needs reports: from its first report or a week back, up to the latest
+ * published day.
  */
 export function daysToCover(channel: ChannelName, firstBillDay: string | null, now: Date): string[] {
   const last = lastPublishedDay(channel, now)
@@ -72,7 +76,10 @@ export function daysToCover(channel: ChannelName, firstBillDay: string | null, n
   return daysFrom(firstBillDay !== null && firstBillDay < usual ? firstBillDay : usual, last)
 }
 
-/** The last day up to which no bill is missing; null where the first is. `matched` holds the days that have theirs. */
+/**
+ * The last day up to which no report is missing; null if the first one is. `matched` has the days with a
+ * report.
+ */
 export function completeThrough(days: readonly string[], matched: ReadonlySet<string>): string | null {
   const gap = days.findIndex((day) => !matched.has(day))
   return (gap < 0 ? days.at(-1) : days[gap - 1]) ?? null
@@ -81,7 +88,7 @@ export function completeThrough(days: readonly string[], matched: ReadonlySet<st
 const minuteMs = 60_000
 const waits = [10, 30, 60, 120].map((minutes) => minutes * minuteMs)
 
-/** When to ask again after so many times in vain: soon at first, then every two hours; a refusal once a day. */
+/** When to retry after failed fetches: soon at first, then every two hours; once a day after a refusal. */
 export function nextAsking(tries: number, outcome: 'notReady' | 'rejected' | 'unknown', now: Date): Date {
   const wait = outcome === 'rejected' ? dayMs : (waits[tries - 1] ?? waits.at(-1) ?? hourMs)
   return new Date(now.getTime() + wait)

@@ -11,8 +11,8 @@ import { AppError } from '#shared/errors.ts'
 export type Upload = { channelAccountId: string; day: string; fileName: string; content: string }
 
 /**
- * Keeps a bill that staff bring, as if it had been fetched. `who` is of the account's merchant. Throws
- * `bill.accountNotFound` where the merchant has no such account, `bill.dayNotOver` for a day to come.
+ * Stores a report uploaded by staff like a fetched one. The caller acts for the account's merchant. Throws
+ * `bill.accountNotFound` if the merchant has no such account, or `bill.dayNotOver` if the day is not over.
  */
 export async function uploadBill(ctx: Ctx, upload: Upload): Promise<StoredBill> {
   const { channelAccountId, day, fileName, content } = upload

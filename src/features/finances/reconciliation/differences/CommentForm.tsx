@@ -15,7 +15,7 @@ const textWidth = 400
 const schema = z.strictObject({ text: text({ min: 1, max: textWidth }), ask: z.boolean() })
 const formId = 'difference-comment'
 
-/** The merchant's own word on a difference; what moves the books is the provider's. */
+/** The merchant's comment on a difference; only the provider can change the books. */
 export function CommentForm({ of: { differenceId } }: { of: DifferenceDetail }) {
   const t = useText()
   const form = useForm({

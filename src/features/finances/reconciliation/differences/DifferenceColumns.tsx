@@ -31,7 +31,7 @@ export const differenceFilters: Filter<DifferenceListQuery>[] = [
   { key: 'orderId', label: titles.orderId },
 ]
 
-/** Where bill and books do not say the same. `linked`: its orders can be opened, as in the merchant's own console. */
+/** The columns of a difference list. `linked`: order IDs link to order pages, as in the merchant console. */
 export function differenceColumns(linked: boolean): Column<Difference>[] {
   return [
     { key: 'type', title: titles.type, cell: ({ type }) => <DifferenceTypeTag of={type} /> },
@@ -86,7 +86,7 @@ function Order({
   return <TextLink to={to}>{refundOrderId ?? orderId}</TextLink>
 }
 
-/** The amount on one side, and whatever else differs there. */
+/** The amount on one side, and any other value that differs there. */
 export function Side({ of, side }: { of: Difference; side: 'here' | 'there' }) {
   const [amount, value] = side === 'here' ? [of.hereAmount, of.hereValue] : [of.thereAmount, of.thereValue]
   const tells = of.type === 'fee' || of.type === 'rate' || of.type === 'status' || of.type === 'late_success'
@@ -113,7 +113,7 @@ function Value({ of, type }: { of: string; type: Difference['type'] }) {
   return of
 }
 
-/** A fraction ('0.006') as a reader knows it ('0.6%'). */
+/** Formats a fraction ('0.006') as a percentage ('0.6%'). */
 function percentOf(fraction: string): string {
   return `${Number((Number(fraction) * 100).toFixed(6))}%`
 }

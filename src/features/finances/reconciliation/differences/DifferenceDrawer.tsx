@@ -22,11 +22,11 @@ type Props = {
   of: Difference
   read: () => Promise<DifferenceDetail>
   onClose: () => void
-  /** What the reader can do about it. */
+  /** The actions that the user has. */
   children: (detail: DifferenceDetail) => ReactNode
 }
 
-/** One difference: what it means, both sides, what can be done, and what was said and done. */
+/** One difference: its meaning, both sides, the possible actions, and its history. */
 export function DifferenceDrawer({ of, read, onClose, children }: Props) {
   const t = useText()
   const { data, error, refetch } = useRead(['difference', of.differenceId], read)

@@ -4,7 +4,7 @@ import { CommentForm } from '#features/finances/reconciliation/differences/Comme
 import { DifferenceDrawer } from '#features/finances/reconciliation/differences/DifferenceDrawer.tsx'
 import type { Difference } from '#features/finances/reconciliation/differences/differences.contract.ts'
 
-/** A difference as its merchant sees it: to comment on, and to ask the provider about. */
+/** A difference as its merchant sees it, with comments and questions to the provider. */
 export function MerchantDifference({ of, onClose }: { of: Difference; onClose: () => void }) {
   const maySay = useCan('reconciliation.edit')
   const { differenceId } = of

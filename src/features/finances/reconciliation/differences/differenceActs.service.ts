@@ -29,12 +29,12 @@ import { AppError } from '#shared/errors.ts'
 
 export type Acting = { act: DifferenceAct; reason: string; dueDay?: string | undefined }
 
-/** An answer of the channel is due after so many days where no day is named. */
+/** Days until a response from the channel is due if none is given. */
 const usualDays = 5
 
 /**
- * Settles a difference, or puts it off, by one of the ways out that it has now, with the reason. In the scope of its
- * merchant. Refuses with `difference.notFound`, `difference.settled` and `difference.actNotOffered`.
+ * Resolves or postpones a difference of the merchant by one of its currently possible actions, with a reason.
+ * Throws `difference.notFound`, `difference.settled` or `difference.actNotOffered`.
  */
 export async function actOnDifference(ctx: Ctx, differenceId: string, acting: Acting): Promise<void> {
   const { act, reason } = acting
@@ -52,7 +52,7 @@ export async function actOnDifference(ctx: Ctx, differenceId: string, acting: Ac
     { before: { state: difference.state }, after },
   )
   await publish(ctx.db, ctx.scope, { topic: 'bill', id: difference.billId })
-  // What it wrote into the books belongs to the bill's day: the bill is compared again, so that its page shows them as they are.
+  // The new postings count for the report's day, so the report is matched again to show them.
   if (act === 'record' || act === 'openException' || act === 'refundPayer') {
     const { tenantId, merchantId } = ctx.scope
     ctx.enqueue(billWork(tenantId, merchantId, difference.billId))
@@ -82,7 +82,7 @@ async function carryOut(
   await resolveException(ctx, exceptionId, { act: act === 'record' ? 'accept' : 'refund', reason })
 }
 
-/** What the bill says is recorded as an answer of the channel's: it pays the order, or is put before someone. */
+/** Records the line as a channel response: it pays the order, or opens an exception. */
 function recordPayment(
   ctx: Ctx,
   difference: BillDifference,
@@ -104,7 +104,7 @@ function recordPayment(
   return recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'success', facts })
 }
 
-/** A refund that was given up here and has gone through there counts after all. */
+/** Completes a refund that was given up here but went through at the channel. */
 async function recordRefund(
   ctx: Ctx,
   { refundOrderId, thereAmount: amount, currency }: BillDifference,
@@ -124,7 +124,7 @@ async function recordRefund(
   if (exceptionId !== null) await resolveException(ctx, exceptionId, { act: 'accept', reason })
 }
 
-/** The books of the channel follow the bill: no merchant is owed more or less for it. */
+/** Adjusts the channel's account to the report; no merchant's balance changes. */
 async function writeOff(ctx: Ctx, difference: BillDifference): Promise<void> {
   const { differenceId, orderId } = difference
   const currency = difference.currency as Currency
@@ -133,7 +133,7 @@ async function writeOff(ctx: Ctx, difference: BillDifference): Promise<void> {
   await post(ctx, differencePosting({ differenceId, channel, currency, orderId, moved: movedBy(difference) }))
 }
 
-/** How the difference stands after the act; answers what is worth remembering of it. */
+/** Writes the difference's new state; returns what to put in the audit log. */
 async function written(
   ctx: Ctx,
   difference: BillDifference,
@@ -159,7 +159,7 @@ async function written(
   return { state: 'asked', dueDay: due }
 }
 
-/** A person of the merchant's notes something, or asks the provider to see to it. It stays open. */
+/** Adds a comment by the merchant, or asks the provider to look into it. The difference stays open. */
 export async function commentOnDifference(
   ctx: Ctx,
   differenceId: string,

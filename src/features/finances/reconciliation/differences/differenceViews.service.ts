@@ -21,7 +21,7 @@ import type { Page } from '#shared/lists.ts'
 
 export type BillDifference = Difference
 
-/** The ways out and what they move go with the row, so that no screen works them out again. */
+/** Includes the possible actions and the amount they move, so that no page has to compute them. */
 function viewOf(row: object): Difference {
   const standing = row as StandingDifference
   return { ...(row as Difference), acts: actsFor(standing), moved: movedBy(standing) }
@@ -36,14 +36,14 @@ export async function differencesOf(
   return { ...found, rows: found.rows.map(viewOf) }
 }
 
-/** Throws `difference.notFound` where the scope's merchant has none of that id. */
+/** Throws `difference.notFound` if the merchant has no such difference. */
 export async function differenceFound(ctx: Ctx, differenceId: string): Promise<Difference> {
   const row = await differenceOf(ctx.db, ctx.scope, differenceId)
   if (!row) throw new AppError('difference.notFound')
   return viewOf(row)
 }
 
-/** With what was said and done about it. */
+/** A difference with its history. */
 export async function differenceDetailOf(ctx: Ctx, differenceId: string): Promise<DifferenceDetail> {
   const found = await differenceFound(ctx, differenceId)
   const timeline = await timelineOf(ctx.db, ctx.scope, { type: 'difference', id: differenceId })

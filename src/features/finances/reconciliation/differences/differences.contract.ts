@@ -28,7 +28,7 @@ export const difference = z.strictObject({
   currency,
   hereAmount: minorUnits.nullable(),
   thereAmount: minorUnits.nullable(),
-  /** A fee, a rate, a status or a currency. */
+  /** A fee, rate, status or currency. */
   hereValue: z.string().nullable(),
   thereValue: z.string().nullable(),
   carryUntil: railDay.nullable(),
@@ -41,9 +41,9 @@ export const difference = z.strictObject({
   resolvedBy: z.string().nullable(),
   resolveTime: instant.nullable(),
   createTime: instant,
-  /** What the provider's staff may do about it now. */
+  /** The actions that provider staff can take now. */
   acts: z.array(z.enum(differenceActs)),
-  /** How much the books of the channel move where it is written off; negative where it holds less. */
+  /** How much a write-off moves the channel's account; negative if the channel holds less. */
   moved: minorUnits,
 })
 export type Difference = z.output<typeof difference>

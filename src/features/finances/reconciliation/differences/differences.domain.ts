@@ -16,18 +16,18 @@ export const differenceTypes = [
 ] as const
 export type DifferenceType = (typeof differenceTypes)[number]
 
-/** carried: it may still come in a later bill; asked: the channel was asked and owes an answer. */
+/** carried: may still appear in a later report; asked: we asked the channel and await a response. */
 export const differenceStates = ['carried', 'open', 'asked', 'settled'] as const
 export type DifferenceState = (typeof differenceStates)[number]
 
 /**
- * record: what the bill says counts here; where the order is closed it is paid late.
- * openException: it is put before the merchant's people, who decide.
- * refundPayer: the payer gets the money back by the channel.
- * waitNextDay: it may come in the next bill.
- * writeOff: the books follow the bill, and the provider bears it or keeps it.
- * askChannel: the channel is asked by hand, and an answer is due.
- * explain: looked into; the books are right as they are.
+ * record: the report counts; an order that was closed becomes paid late.
+ * openException: the merchant's staff decide through an exception.
+ * refundPayer: the payer is refunded through the channel.
+ * waitNextDay: it may appear in the next report.
+ * writeOff: the books follow the report, at the provider's gain or loss.
+ * askChannel: staff ask the channel, and a response is due.
+ * explain: investigated; the books are correct.
  */
 export const differenceActs = [
   'record',
@@ -40,14 +40,14 @@ export const differenceActs = [
 ] as const
 export type DifferenceAct = (typeof differenceActs)[number]
 
-/** Acts after which a difference is not settled yet. */
+/** Actions that do not resolve a difference yet. */
 export const waitingActs: readonly DifferenceAct[] = ['waitNextDay', 'askChannel']
 
 export type StandingDifference = {
   type: DifferenceType
   kind: 'payment' | 'refund'
   state: DifferenceState
-  /** The attempt's status here, the refund's, or nothing. */
+  /** Our status of the attempt or refund, if any. */
   hereValue: string | null
   orderId: string | null
   refundOrderId: string | null
@@ -55,7 +55,10 @@ export type StandingDifference = {
   thereAmount: bigint | null
 }
 
-/** The ways out of a difference as it stands. Money moves by `record`, `refundPayer` and `writeOff` only. */
+/**
+ * The possible actions on a difference in its current state. Only `record`, `refundPayer` and `writeOff` move
+ * money.
+ */
 export function actsFor(difference: StandingDifference): DifferenceAct[] {
   if (difference.state === 'settled') return []
   const asking: DifferenceAct[] = difference.state === 'asked' ? ['explain'] : ['askChannel', 'explain']
@@ -82,7 +85,7 @@ export function actsFor(difference: StandingDifference): DifferenceAct[] {
 const writingOff = (difference: StandingDifference) =>
   movedBy(difference) === 0n ? [] : (['writeOff'] as const)
 
-/** What the payments and refunds themselves can make of it: money that came under a number of ours, and counts not yet. */
+/** The actions through payments and refunds: for money under one of our numbers that does not count yet. */
 function recording({ type, kind, orderId, refundOrderId, hereValue }: StandingDifference): DifferenceAct[] {
   if (kind === 'refund') {
     const failed = hereValue === 'submitted' || hereValue === 'submitFailed' || hereValue === 'refundFailed'
@@ -95,8 +98,8 @@ function recording({ type, kind, orderId, refundOrderId, hereValue }: StandingDi
 }
 
 /**
- * By how much the channel holds more than the books say, in minor units; negative where it holds less. Nothing where it is
- * of another currency, or of fees: the books do not hold what a rail keeps for itself.
+ * How much more the channel holds than the books show, in minor units; negative if less. Zero for other
+ * currencies and for fees, because the books do not contain what a channel keeps.
  */
 export function movedBy(difference: StandingDifference): bigint {
   const { type, kind, hereAmount, thereAmount } = difference
@@ -107,8 +110,8 @@ export function movedBy(difference: StandingDifference): bigint {
 }
 
 /**
- * What a bill tells again, or of what does not count here, is not in the books; a refund is once its channel has confirmed
- * it.
+ * Whether the line is in the books: not if it is a duplicate or did not count here; refunds are once the
+ * channel has confirmed them.
  */
 function countsHere({ type, kind, hereValue }: StandingDifference): boolean {
   if (type === 'duplicate' || type === 'late_success' || type === 'status') return false
@@ -123,7 +126,10 @@ type WriteOff = {
   moved: bigint
 }
 
-/** The channel's account follows its bill; what that leaves is the provider's. No merchant's account is touched. */
+/**
+ * Adjusts the channel's account to its report, at the provider's gain or loss. No merchant account is
+ * touched.
+ */
 export function differencePosting({ differenceId, channel, currency, orderId, moved }: WriteOff): Posting {
   const [there, ours] = [channelOf(channel, currency), differenceOf(currency)]
   const line: Line =

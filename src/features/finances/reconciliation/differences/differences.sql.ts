@@ -39,7 +39,7 @@ const columns = [
 
 export type DifferenceFilters = Omit<DifferenceListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-/** What list and export show alike. */
+/** The differences that a filter matches, for the list and the export. */
 export function matchingDifferences(db: Db, of: Whose, filters: DifferenceFilters) {
   const { channel, fromDay, toDay, type, state, orderId, billId, asked } = filters
   let matching = db.selectFrom('bill_difference').where(whose(of, 'bill_difference'))
@@ -52,7 +52,7 @@ export function matchingDifferences(db: Db, of: Whose, filters: DifferenceFilter
   if (asked !== undefined)
     matching = matching.where('bill_difference.ask_time', asked ? 'is not' : 'is', null)
   if (billId) {
-    // Those of the bill's own account and day, in whichever version they were found last.
+    // Includes every difference of the report's account and day, in whichever version it was last found.
     matching = matching.where(
       sql<boolean>`exists (select from bill where bill.tenant_id = bill_difference.tenant_id and bill.bill_id = ${billId}
         and bill.channel_account_id = bill_difference.channel_account_id and bill.bill_day = bill_difference.bill_day)`,
@@ -90,12 +90,12 @@ const lock = {
 export type LockedDifference = {
   channelAccountId: string
   refundNo: string | null
-  /** When the rail counts the line; null where there is none. */
+  /** The time of the line at the channel; null if there is no line. */
   lineTime: Date | null
   lastBillDay: string | null
 }
 
-/** Holds a difference until the transaction ends; null where the merchant has none of that id. */
+/** Locks a difference until the transaction ends; null if the merchant has none with that ID. */
 export async function lockDifference(
   db: Db,
   scope: Scope,
@@ -140,7 +140,7 @@ export async function updateDifference(
     .execute()
 }
 
-/** The merchant has asked the provider to see to it. */
+/** Records that the merchant asked the provider to look into it. */
 export async function updateAsked(
   db: Db,
   scope: Scope,

@@ -5,19 +5,19 @@ import { currencies, currencyCodes } from '#shared/currency.ts'
 
 const ofExponent = (exponent: number) =>
   currencyCodes.filter((code) => currencies[code].exponent === exponent).map((code) => `'${code}'`)
-/** A rate as a part of minor units: a division for each line of a long bill costs more than all the rest. */
+/** A rate scaled to minor units: a division per line of a long report would dominate the run time. */
 const ofMinor = (rate: string) =>
   `(case when currency in (${ofExponent(0).join(', ')}) then ${rate}
          when currency in (${ofExponent(3).join(', ')}) then ${rate} * 0.001 else ${rate} * 0.01 end)`
 const due = (rate: string) => `(amount * ${ofMinor(rate)})`
-/** Fees that are counted in the currency of the payment. */
+/** Fees charged in the currency of the payment. */
 const chargeable = `fee is not null and amount > 0 and fee_currency = currency`
 
 const sampled = 2_000
 
 /**
- * Rates that a bill may be charged at: those that it names, or those that its fees look like: the commonest, and those of
- * its largest payments, which round the least.
+ * The candidate rates of a report: the stated ones, or those its fees suggest, which are the most common ones
+ * and those of the largest payments, which round the least.
  */
 export async function ratesSeen(db: Db, { tenantId, billId }: Matching): Promise<string[]> {
   const rows = await runLong<{ rate: string }>(
@@ -35,7 +35,7 @@ export async function ratesSeen(db: Db, { tenantId, billId }: Matching): Promise
   return rows.map(({ rate }) => rate)
 }
 
-/** How many of a bill's first payments are charged just so, to half of the rail's smallest unit. */
+/** How many of a report's first payments match a rate, within half of the channel's smallest unit. */
 export async function fitting(db: Db, { tenantId, billId }: Matching, rate: string, unit: string) {
   const [counted] = await runLong<{ fit: bigint; all: bigint }>(
     db,
@@ -47,7 +47,7 @@ export async function fitting(db: Db, { tenantId, billId }: Matching, rate: stri
   return { fit: Number(counted?.fit ?? 0), all: Number(counted?.all ?? 0) }
 }
 
-/** The rate of the account's last bill before a day, where it had one. */
+/** The rate of the account's latest report before a day, if any. */
 export async function rateBefore(db: Db, { tenantId, accountId, day }: Matching): Promise<string | null> {
   const [last] = await runLong<{ rate: string }>(
     db,
@@ -60,8 +60,9 @@ export async function rateBefore(db: Db, { tenantId, accountId, day }: Matching)
 }
 
 /**
- * Lines that are charged at another rate than the account's, or otherwise than their own rate says. A refund may give back
- * its whole fee, to one unit, or nothing of it. The rest of less than a unit is rounding, and goes into the totals.
+ * Finds lines charged at a different rate than the account's, or differently than their own rate implies. A
+ * refund may return its whole fee, within one unit, or none of it. A remainder under one unit is rounding and
+ * goes into the totals.
  */
 export async function judgeFees(db: Db, matching: Matching, rate: string, unit: string): Promise<void> {
   const { tenantId, billId, merchantId } = matching

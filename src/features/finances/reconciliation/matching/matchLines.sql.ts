@@ -3,23 +3,27 @@ import { counting, type Matching } from '#features/finances/reconciliation/match
 import type { Db } from '#server/database/db.ts'
 import { refundStatusCode } from '#shared/reference.ts'
 
-/** A stored refund status by its name. */
+/** The name of a stored refund status. */
 const refundStatusName = (column: string) =>
   `(array[${Object.keys(refundStatusCode).map((name) => `'${name}'`)}])[${column} + 1]`
 
-/** A number that is none of ours: the rail gave the money back by itself, as it does where a bar code payment is reversed. */
+/**
+ * A number that is not ours: the channel returned the money itself, for example on reversing a bar code
+ * payment.
+ */
 const notOurNumber = `(line.refund_no is null or line.refund_no !~ '^(8[0-9]{24}|[0-9a-f]{32})$')`
 
-/** Is the same told by another bill of the account's that counts? */
+/** Whether another report in use of the account has the same transaction. */
 const toldBefore = (number: 'channel_order_no' | 'refund_no', transaction: string) => `exists (
   select from bill_line other join counting on counting.bill_id = other.bill_id
    where other.tenant_id = $1 and other.bill_id <> $2 and other.channel_order_no = line.channel_order_no
      and other.type = line.kind and other.${number} = line.${number} ${transaction})`
 
 /**
- * Payments of the bill that are not alike here. One by a number of which nothing is known is `missing_here`; one under an
- * attempt that does not count is `late_success` where its order is closed, `duplicate` where another attempt paid it, else
- * `status` - unless the rail has taken it back itself. What an exception tells of is known: it is settled there, not twice.
+ * Finds payments in the report that do not match ours. An unknown number is `missing_here`; an attempt that
+ * does not count is `late_success` if its order is closed, `duplicate` if another attempt paid it, otherwise
+ * `status`, unless the channel has reversed it. Payments with an exception are skipped, because they are
+ * resolved there.
  */
 export async function judgePayments(db: Db, matching: Matching): Promise<void> {
   await runLong(
@@ -68,8 +72,8 @@ export async function judgePayments(db: Db, matching: Matching): Promise<void> {
 }
 
 /**
- * Refunds of the bill that are not alike here, by their number, never by amount. That one was sent on another day is told by
- * that day's own bill, which has waited for it.
+ * Finds refunds in the report that do not match ours, by number, never by amount. A refund sent on another
+ * day is reported by that day's report, which carried it over.
  */
 export async function judgeRefunds(db: Db, matching: Matching): Promise<void> {
   const { tenantId, billId, accountId, day, merchantId } = matching
@@ -134,8 +138,8 @@ export async function judgeRefunds(db: Db, matching: Matching): Promise<void> {
 }
 
 /**
- * What the books hold and the bill does not. Near the rail's midnight a payment may still come in the next bill, and a
- * refund in the next three; what another bill has told already is no difference.
+ * Finds what the books have and the report lacks. A payment near the channel's midnight may still appear in
+ * the next report, and a refund in the next three; anything already in another report is no difference.
  */
 export async function judgeOwn(db: Db, matching: Matching): Promise<void> {
   await runLong(
@@ -168,7 +172,7 @@ export async function judgeOwn(db: Db, matching: Matching): Promise<void> {
   )
 }
 
-/** Lines that tell again what a line before them in the same bill has told. */
+/** Finds duplicate lines within the report. */
 export async function judgeRepeated(db: Db, { tenantId, billId, merchantId }: Matching): Promise<void> {
   const told = `type || '/' || channel_transaction_id || '/' || coalesce(refund_no, channel_refund_no, '')`
   await runLong(

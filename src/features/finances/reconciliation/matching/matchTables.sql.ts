@@ -1,7 +1,7 @@
 import { runLong } from '#features/finances/reconciliation/bills/billLoading.sql.ts'
 import type { Db } from '#server/database/db.ts'
 
-/** A bill under comparison: whose, of which account and day, and the instants of that day. */
+/** A report being matched: its owner, account, day, and the instants of that day. */
 export type Matching = {
   tenantId: number
   billId: string
@@ -12,11 +12,11 @@ export type Matching = {
   to: Date
 }
 
-/** The bills that count: those of the account that are matched, and the one at hand. */
+/** The reports in use: the account's matched ones, and the current one. */
 export const counting = `select bill_id, bill_day from bill
   where tenant_id = $1 and channel_account_id = $3 and (state = 'matched' and bill_day <> $4 or bill_id = $2)`
 
-/** What each comparison writes into; it ends with the transaction. */
+/** Creates the temporary tables of a comparison; they are dropped with the transaction. */
 export async function openFound(db: Db): Promise<void> {
   await runLong(
     db,
@@ -40,7 +40,7 @@ export async function openFound(db: Db): Promise<void> {
   )
 }
 
-/** Those who trade through an account: its owner, and whoever is or was routed to it. */
+/** The merchants that trade through an account: its owner, and any that is or was routed to it. */
 async function merchantsOf(db: Db, { tenantId, accountId, merchantId }: Matching): Promise<string[]> {
   const rows = await runLong<{ merchantId: string }>(
     db,
@@ -51,8 +51,8 @@ async function merchantsOf(db: Db, { tenantId, accountId, merchantId }: Matching
 }
 
 /**
- * What the books hold of the day: the payments that count, by the number that the rail knows them under, and the refunds
- * that the rail has taken, by the day on which they were sent.
+ * Collects our side of the day: successful payments by their channel number, and refunds that the channel
+ * accepted, by the day they were sent.
  */
 export async function gatherOwn(db: Db, matching: Matching): Promise<void> {
   const { tenantId, accountId, from, to } = matching
@@ -83,7 +83,7 @@ export async function gatherOwn(db: Db, matching: Matching): Promise<void> {
   )
 }
 
-/** One join of each kind over the whole bill; what is alike on both sides is done with, the rest is few. */
+/** One join of each kind over the whole report removes everything that matches; only few rows remain. */
 export async function gatherOdd(db: Db, { tenantId, billId }: Matching): Promise<void> {
   await runLong(
     db,
@@ -127,7 +127,7 @@ export async function gatherOdd(db: Db, { tenantId, billId }: Matching): Promise
   )
 }
 
-/** How many payments a bill tells of, and how many of them nobody here knows. */
+/** The number of payments in a report, and how many of them are unknown to us. */
 export async function strangers(db: Db, { tenantId, billId, accountId }: Matching) {
   const [counted] = await runLong<{ payments: bigint; unknown: bigint }>(
     db,

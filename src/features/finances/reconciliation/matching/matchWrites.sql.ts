@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 const shown = `line_no, type, kind, order_id, refund_order_id, channel_order_no, channel_transaction_id, refund_no, currency,
   here_amount, there_amount, here_value, there_value`
 
-/** Keeps what was found, each once: what is known already is brought up to date, and opened again where it had gone by itself. */
+/** Stores each difference once: known ones are updated, and reopened if they had resolved themselves. */
 export async function keepFound(db: Db, matching: Matching, channel: string, now: Date): Promise<void> {
   const { tenantId, billId, accountId, day } = matching
   await runLong(
@@ -32,7 +32,10 @@ export async function keepFound(db: Db, matching: Matching, channel: string, now
 
 const waiting = `d.tenant_id = $1 and d.channel_account_id = $3 and d.state in ('carried', 'open', 'asked')`
 
-/** What is no difference any more: the books or a restated bill say otherwise now. Answers how many. */
+/**
+ * Resolves differences that no longer exist, because the books or a new version of the report changed.
+ * Returns how many.
+ */
 export async function settleGone(db: Db, matching: Matching, now: Date): Promise<number> {
   const { tenantId, billId, accountId, day } = matching
   const rows = await runLong(
@@ -45,7 +48,10 @@ export async function settleGone(db: Db, matching: Matching, now: Date): Promise
   return rows.length
 }
 
-/** What other days miss and this bill tells of: a refund of another day is told as that. Answers how many. */
+/**
+ * Resolves other days' missing items that this report contains; a refund becomes `refund_other_day`. Returns
+ * how many.
+ */
 export async function settleArrived(db: Db, matching: Matching, now: Date): Promise<number> {
   const { tenantId, billId, accountId, day } = matching
   const rows = await runLong(
@@ -63,7 +69,7 @@ export async function settleArrived(db: Db, matching: Matching, now: Date): Prom
   return rows.length
 }
 
-/** What was to come in a bill that is here by now, and has not come. Answers how many. */
+/** Opens differences that were expected in a report that has arrived without them. Returns how many. */
 export async function openOverdue(db: Db, { tenantId, billId, accountId, day }: Matching): Promise<number> {
   const rows = await runLong(
     db,
@@ -78,8 +84,8 @@ export async function openOverdue(db: Db, { tenantId, billId, accountId, day }: 
 }
 
 /**
- * What the books hold of the day, beside what the bill adds up to. Money of the bill that stands in the books as an exception
- * counts too: nobody looks for it any more, so the two sums must not differ by it.
+ * Stores our totals of the day beside the report's. Money that our books hold as an exception is included, so
+ * that the two sums do not differ by it.
  */
 export async function keepOwnTotals(db: Db, { tenantId, billId }: Matching): Promise<void> {
   await runLong(
@@ -120,7 +126,7 @@ export async function keepOwnTotals(db: Db, { tenantId, billId }: Matching): Pro
   )
 }
 
-/** Lets the earlier versions of a day count no more; false where a later one counts already. */
+/** Takes earlier versions of a day out of use; returns false if a later version is already in use. */
 export async function replaceEarlier(db: Db, matching: Matching, version: number): Promise<boolean> {
   const { tenantId, accountId, day } = matching
   const values = [tenantId, accountId, day, version]

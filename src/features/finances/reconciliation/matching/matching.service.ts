@@ -43,8 +43,8 @@ import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
 
 /**
- * Compares a loaded bill with the books, in one transaction. Done again it finds the same differences again: what was
- * settled stays so, what is no difference any more is settled as gone. See docs/decisions/0019.
+ * Compares a loaded report with the books, in one transaction. A repeated run finds the same differences:
+ * resolved ones stay resolved, and those that no longer exist are resolved as gone. See docs/decisions/0019.
  */
 export async function matchBill(app: App, who: Who, bill: BillRow): Promise<void> {
   try {
@@ -96,7 +96,7 @@ async function matchLocked(ctx: Ctx, bill: BillRow): Promise<void> {
   await publish(db, scope, { topic: 'bill', id: billId })
 }
 
-/** A file of which no payment is known here is another merchant's. */
+/** Rejects a file without any payment known to us: it is another merchant's. */
 async function refuseStrangers(db: Db, matching: Matching): Promise<void> {
   const { payments, unknown } = await strangers(db, matching)
   if (payments < fewestToJudge || unknown < payments) return
@@ -104,9 +104,9 @@ async function refuseStrangers(db: Db, matching: Matching): Promise<void> {
 }
 
 /**
- * A rail's fee is the provider's cost, which the books do not expect: there is no fee of ours to compare it with. So each
- * line is compared with the rate that the bill itself names or, where it names none, with the one that most of the
- * account's payments are charged at. A rail whose fees follow no rate is only added up.
+ * A channel's fee is the provider's cost, which the books do not predict. So each line is compared with the
+ * rate stated in the report or, if none is, with the rate most of the account's payments are charged at. If a
+ * channel's fees follow no rate, they are only totalled.
  */
 async function judgeRates(db: Db, matching: Matching, channel: ChannelName): Promise<string | null> {
   const unit = feeUnit(channel)

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { eventsFrom } from '#shared/machine.ts'
 
-/** Lets a job compare a bill with the books again: one that counts, or that is on its way to. */
+/** Enqueues another comparison of a report that is in use or being processed. */
 export async function askForMatch(ctx: Ctx, billId: string): Promise<void> {
   const { tenantId, merchantId } = ctx.scope
   const bill = await findBillRow(ctx.db, tenantId, billId)

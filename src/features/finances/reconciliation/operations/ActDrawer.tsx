@@ -36,7 +36,7 @@ const formId = 'difference-act'
 type Values = { act: DifferenceAct; reason: string; dueDay: string }
 type Props = { of: DeskDifference; onClose: () => void }
 
-/** A difference as the provider's staff see it: with the ways out that it has now. */
+/** A difference as provider staff see it, with its possible actions. */
 export function ActDrawer({ of, onClose }: Props) {
   const { merchantId, differenceId } = of
   const t = useText()
@@ -80,7 +80,7 @@ function ActForm({ of, onDone }: { of: DifferenceDetail; onDone: () => void }) {
   async function ask() {
     if (await agreed(act)) await form.submit()
   }
-  /** What moves money is asked about first. */
+  /** Asks for confirmation before money moves. */
   async function agreed(chosen: DifferenceAct): Promise<boolean> {
     const titles = {
       writeOff: t(d.confirmTitle, { amount }),
@@ -123,7 +123,7 @@ function ActForm({ of, onDone }: { of: DifferenceDetail; onDone: () => void }) {
   )
 }
 
-/** How much the channel's account moves where it is written off. */
+/** How much a write-off moves the channel's account. */
 function useMoved({ moved, currency }: DifferenceDetail): string {
   return formatMoney(moved, currency, useLanguage())
 }

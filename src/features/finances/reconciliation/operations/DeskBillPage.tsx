@@ -19,7 +19,7 @@ export function DeskBillPage() {
   return <DeskBill key={billId} {...{ merchantId, billId }} />
 }
 
-/** One bill of a merchant's, with its lines, its original, and the way to have it compared again. */
+/** One report of a merchant, with its lines, original file, and a button to match it again. */
 export function DeskBill({ merchantId, billId }: Props) {
   const t = useText()
   const again = useWrite(() => api.reconciliationDesk.rematch({ merchantId, billId }), {

@@ -33,7 +33,7 @@ import { m } from '#features/finances/reconciliation/operations/desk.messages.ts
 import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
 
-// What opens over the page comes when it is first opened.
+// The drawer loads when it is first opened.
 const ActDrawer = lazyPart(
   () => import('#features/finances/reconciliation/operations/ActDrawer.tsx'),
   'ActDrawer',
@@ -59,7 +59,7 @@ const named = (row: { merchantId: string; tradeName: string }) => <MerchantName 
 
 const tabs = ['differences', 'bills', 'coverage'] as const
 
-/** Reconciliation of every merchant: what differs, with the acts; the bills; how far they go. */
+/** Reconciliation of all merchants: differences with their actions, reports, and coverage. */
 export function DeskPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -91,10 +91,10 @@ export function DeskPage() {
   )
 }
 
-/** What a line of the desk has no room for: chosen in the column chooser. */
+/** Columns hidden by default to save space; the column chooser shows them. */
 const spared = new Set(['kind', 'resolution', 'billDay', 'channel'])
 
-/** Beside the merchant: its amounts before the long number, and what is left out at first. */
+/** The provider's columns: some hidden, and the long order ID moved to the end. */
 const deskColumns = (differenceColumns(false) as Column<DeskDifference>[])
   .map((column) => (spared.has(column.key) ? { ...column, hidden: true } : column))
   .toSorted((one, other) => Number(one.key === 'orderId') - Number(other.key === 'orderId'))

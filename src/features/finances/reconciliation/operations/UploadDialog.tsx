@@ -15,7 +15,7 @@ import { m } from '#features/finances/reconciliation/operations/desk.messages.ts
 
 const schema = z.strictObject({ account: z.string().min(1), day: z.iso.date() })
 
-/** A bill that came otherwise than by fetching: for one account and one of the rail's days. */
+/** Uploads a report that was not fetched, for one account and one channel day. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { data: accounts = [] } = useRead(['desk', 'coverage'], () => api.reconciliationDesk.coverage({}))
@@ -73,7 +73,7 @@ function optionOf({ channelAccountId, merchantId, tradeName, channel }: DeskCove
   return { value: channelAccountId, label: { en: `${name} · ${String(en)}`, zh: `${name} · ${zh}` } }
 }
 
-/** The file goes as Base64 within JSON, so that it has the manners of every other write. */
+/** Sends the file as Base64 in JSON, so that the upload works like any other write request. */
 async function uploaded({ merchantId, channelAccountId }: DeskCoverage, on: string, file: File) {
   const content = base64Of(new Uint8Array(await file.arrayBuffer()))
   const about = { merchantId, channelAccountId, day: on, fileName: file.name }

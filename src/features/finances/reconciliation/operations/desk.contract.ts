@@ -40,7 +40,7 @@ const base = '/provider/reconciliation' as const
 const one = { merchantId, billId: z.uuid() }
 const oneDifference = { merchantId, differenceId: z.uuid() }
 
-/** An original that staff bring: its bytes as Base64. */
+/** The maximum size of an uploaded file, sent as Base64. */
 export const longestUpload = 40 * 1024 * 1024
 export const uploadAsked = z.strictObject({
   ...fetchAsked,
@@ -48,7 +48,7 @@ export const uploadAsked = z.strictObject({
   content: z.base64().min(1).max(longestUpload),
 })
 export type UploadAsked = z.output<typeof uploadAsked>
-/** `same`: the very file is there already, so nothing was changed. */
+/** `same`: this file is already stored, so nothing was changed. */
 const stored = z.strictObject({ billId: z.string(), version: z.int(), same: z.boolean() })
 
 export const deskContract = {
@@ -111,7 +111,7 @@ export const deskContract = {
       ...oneDifference,
       act: z.enum(differenceActs),
       reason: text({ min: 1, max: 400 }),
-      /** Until when the channel is to answer. Taken with `askChannel` only. */
+      /** The due date of the channel's response; used only with `askChannel`. */
       dueDay: day.optional(),
     }),
     output: differenceDetail,

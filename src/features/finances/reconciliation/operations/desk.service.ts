@@ -49,7 +49,7 @@ export function deskDifferences(
   return named(ctx, merchantId, (db, of) => differencesOf(db, of, query))
 }
 
-/** A page of one merchant's, or of all that are within reach, each row with the merchant's name. */
+/** A page for one merchant or all in the data scope, each row with its merchant's name. */
 async function named<R extends { merchantId: string }>(
   ctx: Ctx,
   merchantId: string | undefined,
@@ -64,7 +64,7 @@ async function named<R extends { merchantId: string }>(
   return { ...found, rows: found.rows.map((row) => ({ ...row, tradeName: names.get(row.merchantId) ?? '' })) }
 }
 
-/** The names of the merchants within reach, by code. */
+/** The names of the merchants in the data scope, by code. */
 async function namesWithin(ctx: Ctx): Promise<Map<string, string>> {
   const rows = await atDesk(ctx, (db) =>
     db
@@ -88,7 +88,7 @@ export function deskDifference(ctx: Ctx, merchantId: string, differenceId: strin
   return atMerchant(ctx, merchantId, 'read', (theirs) => differenceDetailOf(theirs, differenceId))
 }
 
-/** Acts in the merchant's tenant; the provider's log says who did it too. */
+/** Acts in the merchant's tenant; the provider's audit log has an entry too. */
 export async function deskAct(ctx: Ctx, merchantId: string, differenceId: string, acting: Acting) {
   const act = async (theirs: Ctx) => {
     await actOnDifference(theirs, differenceId, acting)
@@ -98,7 +98,7 @@ export async function deskAct(ctx: Ctx, merchantId: string, differenceId: string
   return writeAtMerchant(ctx, merchantId, act, () => ({ action: `difference.${acting.act}`, object }))
 }
 
-/** Lets a job compare a bill with the books again. */
+/** Enqueues another comparison of a report. */
 export async function deskRematch(
   ctx: Ctx,
   merchantId: string,
@@ -125,7 +125,7 @@ export async function deskFetch(ctx: Ctx, merchantId: string, account: string, d
   return {}
 }
 
-/** Keeps a bill that staff bring, in the merchant's tenant, and lets a job read it. */
+/** Stores an uploaded report in the merchant's tenant, and enqueues a job to read it. */
 export async function deskUpload(ctx: Ctx, merchantId: string, upload: Upload): Promise<StoredBill> {
   const stored = await atMerchant(ctx, merchantId, 'write', (theirs) => uploadBill(theirs, upload))
   const { channelAccountId, day, fileName } = upload

@@ -17,9 +17,7 @@ const fileOf = z.strictObject({ ...merchantCode, ...fileAsked.shape })
 
 type OfBill = { Params: { merchantId: string; billId: string } }
 
-/**
- * GET /api/provider/reconciliation/{merchantId}/bills/{billId}/file: the original as it came.
- */
+/** GET /api/provider/reconciliation/{merchantId}/bills/{billId}/file: the original file. */
 export function deskFilesPlugin({
   app,
   authenticate,

@@ -13,13 +13,16 @@ import type { Text } from '#shared/messages.ts'
 type Fetch = (of: Coverage, day: string) => Promise<unknown>
 type Props = {
   coverage: readonly Coverage[]
-  /** Null where the person may not ask a rail. */
+  /** Null if the user may not fetch reports. */
   fetchBill: Fetch | null
-  /** What tells one account's card from another's of the same rail. */
+  /** Distinguishes accounts of the same channel. */
   nameOf?: (of: Coverage) => string
 }
 
-/** How far the bills of each account go, and which days are missing. Without the file of a day nothing is said to be complete. */
+/**
+ * How far each account's reports go, and which days are missing. A day without a file never counts as
+ * complete.
+ */
 export function CoverageCards({ coverage, fetchBill, nameOf }: Props) {
   const t = useText()
   if (coverage.length === 0) return <p className="text-text-3">{t(m.noAccounts)}</p>

@@ -27,10 +27,10 @@ import type { Db } from '#server/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { say, type Text } from '#shared/messages.ts'
 
-/** So many days back a gap is looked for; a rail gives no older bill either. */
+/** How far back to look for gaps; channels provide no older reports. */
 const longestBack = 90
 
-/** How far the bills of each account go. Without the file of a day no day is covered. */
+/** How far each account's reports go. A day without a file is not covered. */
 export async function coverageOf(db: Db, of: Whose & { tenantId: number }, now: Date): Promise<Coverage[]> {
   const accounts = await accountsInUse(db, of)
   const today = now.toISOString().slice(0, 10)
@@ -87,12 +87,15 @@ function daysOf(account: AccountInUse, firstDay: string | null, now: Date, today
 
 const plainText = (text: Text) => ({ en: say('en', text), zh: say('zh', text) })
 
-/** The specification's Reconciliation of the scope's merchant. */
+/** The specification's Reconciliation figures of the merchant. */
 export function figuresOfMerchant(ctx: Ctx, range: Parameters<typeof figuresOf>[2]): Promise<Figure[]> {
   return figuresOf(ctx.db, ctx.scope, range)
 }
 
-/** Lets a job ask a rail for a day's bill now. Throws `bill.accountNotFound`, or `bill.dayNotOver` for a day to come. */
+/**
+ * Enqueues a fetch of a day's report. Throws `bill.accountNotFound`, or `bill.dayNotOver` if the report is
+ * not due yet.
+ */
 export async function askForBill(ctx: Ctx, channelAccountId: string, day: string): Promise<void> {
   const { tenantId, merchantId } = ctx.scope
   const accounts = await accountsInUse(ctx.db, ctx.scope)

@@ -4,7 +4,7 @@ import { type Whose, whose } from '#features/finances/reconciliation/bills/billV
 import type { Figure } from '#features/finances/reconciliation/reconciliation.contract.ts'
 import type { Db } from '#server/database/db.ts'
 
-/** How many differences of each account wait for someone, and how many for a later bill. */
+/** Per account, how many differences need action, and how many wait for a later report. */
 export function waitingByAccount(db: Db, of: Whose) {
   return db
     .selectFrom('bill_difference')
@@ -19,7 +19,7 @@ export function waitingByAccount(db: Db, of: Whose) {
     .execute()
 }
 
-/** The newest version of each day's bill, with its id. */
+/** The newest version of each day's report, with its ID. */
 export function newestBills(db: Db, of: Whose, fromDay: string) {
   return db
     .selectFrom('bill')
@@ -41,7 +41,7 @@ export function newestBills(db: Db, of: Whose, fromDay: string) {
     .execute()
 }
 
-/** The first day of each account that has a bill. */
+/** Each account's first day with a report. */
 export function firstBillDays(db: Db, of: Whose) {
   return db
     .selectFrom('bill')
@@ -54,8 +54,8 @@ export function firstBillDays(db: Db, of: Whose) {
 type Range = { channel?: string | undefined; fromDay?: string | undefined; toDay?: string | undefined }
 
 /**
- * What the books hold of the days whose bills count, by how those bills have it, and what only the bills tell of. A fee or
- * a rate that differs does not make a payment another.
+ * Our totals of the days with reports in use, by how they appear there, plus what only the reports contain. A
+ * differing fee or rate does not make a payment different.
  */
 export function figuresOf(
   db: Db,
