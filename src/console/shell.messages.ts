@@ -3,11 +3,11 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   you: { en: 'You', zh: '本人' },
   roleChanged: {
-    en: 'Your role has changed. The menu shows what you may do now.',
+    en: 'Your role has changed. The menu now shows what you can do.',
     zh: '您的角色已变更，菜单已更新为当前权限。',
   },
   viewingAs: {
-    en: 'Viewing as {name} ({role}): nothing can be changed',
+    en: 'Viewing as {name} ({role}), read-only',
     zh: '正以 {name}（{role}）的权限查看，无法更改',
   },
   visiting: {
@@ -34,7 +34,7 @@ export const m = texts({
   shortcuts: { en: 'Keyboard shortcuts', zh: '键盘快捷键' },
   find: { en: 'Find and act', zh: '查找与操作' },
   findShort: { en: 'Find', zh: '查找' },
-  findHint: { en: 'Find pages, numbers, acts', zh: '查找页面、单号、操作' },
+  findHint: { en: 'Find pages, numbers and actions', zh: '查找页面、单号、操作' },
   logout: { en: 'Logout', zh: '退出登录' },
   confirmLogout: { en: 'Confirm to log out?', zh: '确定要退出登录吗？' },
   footer: { en: 'All times are shown in {zone}', zh: '所有时间均为 {zone}' },
@@ -105,7 +105,7 @@ export const menuTexts = texts({
   merchantInfo: { en: 'Merchant info', zh: '商户信息' },
   userManagement: { en: 'User management', zh: '员工管理' },
   staffDetail: { en: 'Staff member', zh: '员工详情' },
-  roles: { en: 'What each role may do', zh: '各角色权限' },
+  roles: { en: 'What each role can do', zh: '各角色权限' },
   subMerchant: { en: 'Sub-merchants', zh: '子商户' },
   settings: { en: 'Settings', zh: '设置' },
   paymentSettings: { en: 'Payment', zh: '收款设置' },
@@ -124,7 +124,7 @@ export const menuTexts = texts({
   subMerchantFigures: { en: 'All merchants', zh: '汇总数据' },
   subMerchantApply: { en: 'Apply for a sub-merchant', zh: '申请子商户' },
   register: { en: 'Register', zh: '注册' },
-  forgotPassword: { en: 'Forgotten password', zh: '忘记密码' },
+  forgotPassword: { en: 'Forgot password', zh: '忘记密码' },
   verifyEmail: { en: 'Confirm email', zh: '验证邮箱' },
   emailChange: { en: 'Change of email address', zh: '更改邮箱' },
   wechatLogin: { en: 'WeChat sign-in', zh: '微信登录' },
@@ -132,7 +132,7 @@ export const menuTexts = texts({
   outbox: { en: 'Outbox', zh: '发件箱' },
   rates: { en: 'Rates', zh: '费率与结算' },
   notFound: { en: 'Page not found', zh: '页面不存在' },
-  forget: { en: 'Forgotten password', zh: '找回密码' },
+  forget: { en: 'Forgot password', zh: '找回密码' },
   registerResult: { en: 'Registered', zh: '注册结果' },
   login: { en: 'Sign in', zh: '登录' },
 })
@@ -166,7 +166,7 @@ export const merchantTexts = texts({
   nameOrCode: { en: 'Name or code', zh: '名称或编号' },
   confirmSwitch: { en: 'Switch to {name}?', zh: '切换到 {name}？' },
   opensTab: {
-    en: 'It opens in a new browser tab. This one stays as it is.',
+    en: 'It opens in a new browser tab. This tab does not change.',
     zh: '将在新的浏览器标签页中打开，当前页面保持不变。',
   },
   switched: { en: 'Signed in to {name}', zh: '已登录 {name}' },
@@ -203,7 +203,7 @@ export const overlayTexts = texts({
 export const errorPageTexts = texts({
   notFound: { en: 'Page not found', zh: '页面不存在' },
   notFoundHint: {
-    en: 'The address may be mistyped, or your role does not include this page.',
+    en: 'The address may be wrong, or your role does not include this page.',
     zh: '地址可能有误，或您的角色无权查看此页面。',
   },
   home: { en: 'Back to Dashboard', zh: '返回概览' },
@@ -223,7 +223,7 @@ export const errorPageTexts = texts({
     en: 'Check the connection and try again. Nothing was changed.',
     zh: '请检查网络后重试，数据没有变化。',
   },
-  timedOut: { en: 'The server did not answer within 60 seconds', zh: '服务器在 60 秒内没有响应' },
+  timedOut: { en: 'The server did not respond within 60 seconds', zh: '服务器在 60 秒内没有响应' },
   maybeSaved: {
     en: 'Check whether it was saved before you send it again.',
     zh: '重新提交前，请先确认是否已保存。',

@@ -16,13 +16,13 @@ async function passAs(username: string, button: string): Promise<void> {
   await page.getByText('4000 9911 77').waitFor()
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
-  await page.getByText('Change passed').waitFor()
+  await page.getByText('Change approved').waitFor()
   await page.close()
 }
 
 async function askForBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Request a change: Bank account' }).click()
-  const form = page.getByRole('dialog', { name: 'Request a change of bank details' })
+  const form = page.getByRole('dialog', { name: 'Request a change to bank details' })
   await form.getByLabel(/^Bank name/).fill('Cascade Savings')
   await form.getByLabel(/^Routing no/).fill('125900112')
   await form.getByLabel(/^Account no/).fill('4000991177')
@@ -47,10 +47,10 @@ test('a bank account change needs a cheque and two approvals, cools off, and can
   await owner.signIn('solo')
   const page = await owner.open('/Account/MerchantInfo?section=settlement')
   await askForBank(page)
-  await page.getByText('A change of bank details is under review').waitFor()
-  await passAs('admin', 'Pass (first of two)')
+  await page.getByText('A change to your bank details is under review').waitFor()
+  await passAs('admin', 'Approve (first of two)')
   await page.getByText('Approved by one of two reviewers').waitFor()
-  await passAs('desk', 'Pass (second of two)')
+  await passAs('desk', 'Approve (second of two)')
 
   // The page updates without a reload: the countdown, and the account used for payouts meanwhile.
   await page.getByRole('timer').waitFor()

@@ -63,7 +63,7 @@ async function propose(desk: Page): Promise<void> {
   await form.getByLabel('Reason').fill('Credit for the outage of Sunday')
   await form.getByLabel('Amount, line 1').fill('12.34')
   await form.getByLabel('Amount, line 2').fill('12.00')
-  await form.getByText('Unbalanced by $0.34').waitFor()
+  await form.getByText('Out of balance by $0.34').waitFor()
   await form.getByLabel('Amount, line 2').fill('12.34')
   await form.getByText('Balanced at $12.34').waitFor()
   await form.getByRole('button', { name: 'Propose' }).click()

@@ -112,7 +112,7 @@ async function refundPart(page: Page, orderId: string) {
 
   const tags = page.getByRole('main')
   await tags.getByText('Partial Refund').first().waitFor()
-  await page.getByText('The money is back with the payer').waitFor()
+  await page.getByText('The payer has received the refund').waitFor()
   await page.getByText('Refund submitted', { exact: true }).waitFor()
   await takePicture(page, 'order', 'light')
 

@@ -166,11 +166,11 @@ async function proposeCompliance(page: Page, merchantId: string): Promise<void> 
   const form = page.getByRole('dialog', { name: /^Propose/ })
   await form.getByRole('checkbox', { name: /^Documents checked/ }).check()
   await form
-    .getByRole('textbox', { name: /^Sanction screening/ })
+    .getByRole('textbox', { name: /^Sanctions screening/ })
     .fill('Consolidated list of today: nothing found')
   await form.getByRole('button', { name: 'Propose' }).click()
-  await page.getByText('You proposed this; somebody else must decide.').waitFor()
-  expect(await page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(0)
+  await page.getByText('You proposed this, so someone else must decide.').waitFor()
+  expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
 }
 
 /** The person who entered a channel account may not activate it. */
@@ -188,9 +188,9 @@ async function switchChannelOn(page: Page): Promise<void> {
 }
 
 async function passCompliance(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pass', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Pass', exact: true }).click()
-  await page.getByText('Passed; the merchant has been notified').waitFor()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByText('Approved; the merchant has been notified').waitFor()
 }
 
 /** The Owner creates a store code, and a payer pays it by WeChat Pay. */

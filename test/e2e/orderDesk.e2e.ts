@@ -15,14 +15,14 @@ test('a refund is requested by a cashier, approved by a manager and the provider
   const manager = await opened('manager', `/Payments/RefundOrder/Audits?search=${orderId}`)
   await pass(manager)
   await manager.getByText('now waiting for the provider').first().waitFor()
-  expect(await cashier.getByText('The money is back with the payer').count()).toBe(0)
+  expect(await cashier.getByText('The payer has received the refund').count()).toBe(0)
 
   const desk = await opened('desk', `/admin/refundAudits?search=${orderId}`)
   await desk.getByText('Above the merchant’s limit').first().waitFor()
   await pass(desk)
   await desk.getByText('Refund Submitted').first().waitFor()
 
-  await cashier.getByText('The money is back with the payer').waitFor()
+  await cashier.getByText('The payer has received the refund').waitFor()
 })
 
 test('staff resend a merchant’s notification from the order page', async () => {
@@ -67,10 +67,10 @@ async function askForAll(page: Page): Promise<void> {
 async function pass(page: Page): Promise<void> {
   const row = page.getByRole('table').getByRole('row').filter({ hasText: '$2,500.00' })
   await row.getByRole('button', { name: /actions/i }).click()
-  await page.getByRole('menuitem', { name: 'Pass' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pass this refund' })
+  await page.getByRole('menuitem', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve this refund' })
   await dialog.getByText('$2,500.00 of order').waitFor()
-  await dialog.getByRole('button', { name: 'Pass' }).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
 }
 
 /**

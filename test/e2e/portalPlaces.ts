@@ -180,7 +180,7 @@ export const portalPlaces: Record<string, Place> = {
   'the bank file reader': { path: asAdmin('/admin/tools/bankFiles'), ready: 'Choose a file' },
   'the bill reader': { path: asAdmin('/admin/tools/bills'), ready: 'Choose a file' },
   'the mail templates': { path: asAdmin('/admin/mailTemplates'), ready: 'account.code' },
-  'a mail template': { path: firstOf('mailTemplates', 'Mail templates'), ready: 'Subject' },
+  'a mail template': { path: firstOf('mailTemplates', 'Email templates'), ready: 'Subject' },
   'the branding': { path: asAdmin('/admin/branding'), ready: 'On documents' },
   'the channel health': { path: asAdmin('/admin/channelHealth'), ready: 'Incidents' },
   'a merchant’s channels': {

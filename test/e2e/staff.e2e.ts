@@ -58,7 +58,7 @@ test('an invitation is accepted, a role changes during the session, and an Owner
   const opened = owner.context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('button', { name: 'View as this person' }).click()
   const view = await opened
-  await view.getByText('Viewing as Noor Haddad (Manager): nothing can be changed').waitFor()
+  await view.getByText('Viewing as Noor Haddad (Manager), read-only').waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Add person' }).first().waitFor()
   expect(await page.getByText(/^Viewing as/).count()).toBe(0)

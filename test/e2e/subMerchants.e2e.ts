@@ -30,9 +30,9 @@ test('a shop application is approved by the provider and waits for its payment m
 
   const desk = await (await asStaff()).open('/admin/subMerchants')
   await desk.getByRole('link', { name }).click()
-  await desk.getByRole('button', { name: 'Start work' }).click()
-  await desk.getByRole('button', { name: 'Pass' }).click()
-  await yes(desk, 'Pass')
+  await desk.getByRole('button', { name: 'Start processing' }).click()
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await yes(desk, 'Approve')
   await desk.getByText(/^Channels of /).waitFor()
 
   await page.reload()

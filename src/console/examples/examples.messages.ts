@@ -46,7 +46,7 @@ export const m = texts({
   createdDetail: { en: 'Store code at the counter', zh: '柜台收款码' },
   failed: { en: 'Attempt declined', zh: '支付被拒绝' },
   failedDetail: { en: 'Balance not enough', zh: '余额不足' },
-  waterfall: { en: 'How the deposit comes about', zh: '入账构成' },
+  waterfall: { en: 'Deposit breakdown', zh: '入账构成' },
   sales: { en: 'Sales', zh: '销售' },
   tips: { en: 'Tips', zh: '小费' },
   refunds: { en: 'Refunds', zh: '退款' },

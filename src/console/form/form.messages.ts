@@ -17,7 +17,7 @@ export const elsewhereTexts = texts({
     zh: '您打开后，他人修改了这些设置',
   },
   hint: {
-    en: 'Your changes are still here, but they cannot be saved over theirs.',
+    en: 'Your changes are still here, but saving them now would overwrite theirs.',
     zh: '您输入的内容仍保留，但不能覆盖他人的修改。',
   },
   objectTitle: {
@@ -25,7 +25,7 @@ export const elsewhereTexts = texts({
     zh: '您打开后，他人修改了此内容',
   },
   objectHint: {
-    en: 'What you typed is kept and not saved yet. Load theirs, or keep yours and save again.',
+    en: 'Your changes are not saved yet. Load theirs, or keep yours and save again.',
     zh: '您输入的内容仍保留，尚未保存。可载入他人的修改，或保留您的内容后再次保存。',
   },
   keep: { en: 'Keep mine', zh: '保留我的内容' },

@@ -6,7 +6,7 @@ export const m = texts({
   results: { en: 'Results', zh: '结果' },
   count: { en: { one: '{count} result', other: '{count} results' }, zh: '{count} 条结果' },
   searching: { en: 'Searching…', zh: '正在查找…' },
-  failed: { en: 'Numbers and names could not be looked up', zh: '暂时无法查找单号与名称' },
+  failed: { en: 'Could not search numbers and names', zh: '暂时无法查找单号与名称' },
   none: { en: 'Nothing found for “{text}”', zh: '没有找到“{text}”' },
   noneHint: {
     en: 'Try a full number, the start of a name, or a page.',
@@ -59,11 +59,11 @@ export const operatorTexts = texts({
 })
 
 export const faultTexts = texts({
-  operator: { en: '“{raw}” is not understood', zh: '无法识别“{raw}”' },
+  operator: { en: '“{raw}” is not recognized', zh: '无法识别“{raw}”' },
   value: { en: '“{raw}” has an unknown value', zh: '“{raw}”的值无法识别' },
   notHere: { en: '“{raw}” does not apply to {list}', zh: '“{raw}”不能用于筛选{list}' },
   twice: { en: '“{raw}” is repeated', zh: '“{raw}”重复' },
-  word: { en: '“{raw}” is not understood', zh: '无法识别“{raw}”' },
+  word: { en: '“{raw}” is not recognized', zh: '无法识别“{raw}”' },
   ambiguous: { en: '“{raw}” is ambiguous', zh: '“{raw}”对应多个结果，请写全' },
 })
 

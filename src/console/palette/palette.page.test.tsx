@@ -136,7 +136,7 @@ test('opens the filtered list for operators and reports what is not understood',
   const router = await open()
   const box = await type('status:refunded amount:>100 colour:red')
   const option = await screen.findByRole('option', { name: /Orders/ })
-  expect(option.textContent).toContain('“colour:red” is not understood')
+  expect(option.textContent).toContain('“colour:red” is not recognized')
   press('Enter', box)
   await waitFor(() => expect(router.state.location.pathname).toBe('/Payments/PayOrder'))
   expect(router.state.location.search).toEqual({

@@ -37,7 +37,7 @@ test('shows in the menu how many tasks wait behind a page, until they are done',
 
   fireEvent.click(await screen.findByRole('button', { name: 'Review: lease.pdf' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Review a document' }))
-  fireEvent.click(drawer.getByRole('button', { name: 'Pass' }))
+  fireEvent.click(drawer.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(screen.queryByTitle('1 waiting')).toBeNull())
 })
 

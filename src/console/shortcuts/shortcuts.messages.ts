@@ -46,7 +46,7 @@ export const placeTexts = {
   refundAudits: menuTexts.refundAudits,
   bank: menuTexts.bank,
   ...texts({
-    radar: { en: 'Radar', zh: '待办中心' },
+    radar: { en: 'Work queue', zh: '待办中心' },
     hits: { en: 'Risk hits', zh: '风控命中' },
     tickets: { en: 'Tickets', zh: '工单' },
     users: { en: 'Users', zh: '用户管理' },

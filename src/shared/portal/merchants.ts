@@ -15,11 +15,11 @@ export const merchantsDirectory: PortalDirectory = {
         ['providerMerchant.get', { en: 'Open', zh: '查看' }],
         ['providerMerchant.edit', { en: 'Assign, freeze the gateway', zh: '分配、冻结接口' }],
         ['providerMerchant.export', { en: 'Export', zh: '导出' }],
-        ['standing.get', { en: 'See standing', zh: '查看商户状态' }],
+        ['standing.get', { en: 'View standing', zh: '查看商户状态' }],
         ['standing.edit', { en: 'Change standing', zh: '修改商户状态' }],
-        ['ratePlan.query', { en: 'See rates', zh: '查看费率' }],
+        ['ratePlan.query', { en: 'View rates', zh: '查看费率' }],
         ['ratePlan.edit', { en: 'Change rates', zh: '修改费率' }],
-        ['channelAccount.query', { en: 'See channel accounts', zh: '查看渠道账户' }],
+        ['channelAccount.query', { en: 'View channel accounts', zh: '查看渠道账户' }],
         ['channelAccount.add', { en: 'Add channel accounts', zh: '新增渠道账户' }],
         ['channelAccount.edit', { en: 'Change channel accounts', zh: '修改渠道账户' }],
       ],
@@ -39,7 +39,7 @@ export const merchantsDirectory: PortalDirectory = {
       right: 'registration.query',
       acts: [
         ['registration.get', { en: 'Open', zh: '查看' }],
-        ['registration.edit', { en: 'Activate or refuse', zh: '激活或拒绝' }],
+        ['registration.edit', { en: 'Activate or reject', zh: '激活或拒绝' }],
         ['registration.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -51,7 +51,7 @@ export const merchantsDirectory: PortalDirectory = {
       right: 'changeDesk.query',
       acts: [
         ['changeDesk.get', { en: 'Open', zh: '查看' }],
-        ['changeDesk.edit', { en: 'Pass or refuse', zh: '通过或拒绝' }],
+        ['changeDesk.edit', { en: 'Approve or reject', zh: '通过或拒绝' }],
         ['changeDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -63,7 +63,7 @@ export const merchantsDirectory: PortalDirectory = {
       right: 'documentDesk.query',
       acts: [
         ['documentDesk.get', { en: 'Open', zh: '查看' }],
-        ['documentDesk.edit', { en: 'Pass, refuse or ask for', zh: '通过、拒绝或索取' }],
+        ['documentDesk.edit', { en: 'Approve, reject or request', zh: '通过、拒绝或索取' }],
         ['documentDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -75,7 +75,7 @@ export const merchantsDirectory: PortalDirectory = {
       right: 'compliance.query',
       acts: [
         ['compliance.add', { en: 'Propose', zh: '提交' }],
-        ['compliance.edit', { en: 'Pass or give back', zh: '通过或退回' }],
+        ['compliance.edit', { en: 'Approve or return', zh: '通过或退回' }],
         ['compliance.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -86,7 +86,7 @@ export const merchantsDirectory: PortalDirectory = {
       icon: 'Ticket',
       right: 'merchantNote.query',
       acts: [
-        ['merchantNote.add', { en: 'Write notes, open tickets', zh: '添加备注与工单' }],
+        ['merchantNote.add', { en: 'Add notes, open tickets', zh: '添加备注与工单' }],
         ['merchantNote.edit', { en: 'Work on tickets', zh: '处理工单' }],
         ['merchantNote.export', { en: 'Export', zh: '导出' }],
       ],
@@ -99,7 +99,7 @@ export const merchantsDirectory: PortalDirectory = {
       right: 'visit.query',
       acts: [
         ['visit.add', { en: 'Sign in as a merchant', zh: '以商户身份查看' }],
-        ['visit.edit', { en: 'End another’s', zh: '结束他人的查看' }],
+        ['visit.edit', { en: 'End other people’s visits', zh: '结束他人的查看' }],
         ['visit.export', { en: 'Export', zh: '导出' }],
       ],
     }),

@@ -42,7 +42,7 @@ export const monitorDirectory: PortalDirectory = {
       icon: 'AlarmClock',
       right: 'scheduledJob.query',
       acts: [
-        ['scheduledJob.get', { en: 'Run log', zh: '执行日志' }],
+        ['scheduledJob.get', { en: 'View run log', zh: '执行日志' }],
         ['scheduledJob.edit', { en: 'Change, pause and run', zh: '任务修改、暂停与执行' }],
         ['scheduledJob.export', { en: 'Export', zh: '任务与日志导出' }],
       ],
@@ -54,7 +54,7 @@ export const monitorDirectory: PortalDirectory = {
       icon: 'ListChecks',
       right: 'queue.query',
       acts: [
-        ['queue.edit', { en: 'Try again or give up', zh: '失败任务重试与放弃' }],
+        ['queue.edit', { en: 'Retry or discard', zh: '失败任务重试与放弃' }],
         ['queue.export', { en: 'Export', zh: '队列任务导出' }],
       ],
     }),

@@ -12,18 +12,18 @@ export const operationDirectory: PortalDirectory = {
       icon: 'Activity',
       right: 'channelHealth.query',
       acts: [
-        ['channelHealth.edit', { en: 'Write notes', zh: '填写备注' }],
+        ['channelHealth.edit', { en: 'Add notes', zh: '填写备注' }],
         ['channelHealth.export', { en: 'Export', zh: '导出' }],
       ],
     }),
     page({
       key: 'radar',
       path: 'radar',
-      title: { en: 'Radar', zh: '待办中心' },
+      title: { en: 'Work queue', zh: '待办中心' },
       icon: 'Radar',
       right: 'radar.query',
       acts: [
-        ['radar.edit', { en: 'Mail each morning', zh: '每日邮件' }],
+        ['radar.edit', { en: 'Email each morning', zh: '每日邮件' }],
         ['radar.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -43,7 +43,7 @@ export const operationDirectory: PortalDirectory = {
     page({
       key: 'mailLog',
       path: 'mailLog',
-      title: { en: 'Mail log', zh: '邮件记录' },
+      title: { en: 'Email log', zh: '邮件记录' },
       icon: 'Mails',
       right: 'mailLog.query',
       acts: [

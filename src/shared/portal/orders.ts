@@ -30,7 +30,7 @@ export const ordersDirectory: PortalDirectory = {
       icon: 'ClipboardCheck',
       right: 'refundAuditDesk.query',
       acts: [
-        ['refundAuditDesk.edit', { en: 'Pass, refuse, set limits', zh: '审核、设置限额' }],
+        ['refundAuditDesk.edit', { en: 'Approve, reject, set limits', zh: '审核、设置限额' }],
         ['refundAuditDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -41,7 +41,7 @@ export const ordersDirectory: PortalDirectory = {
       icon: 'LifeBuoy',
       right: 'refundDesk.query',
       acts: [
-        ['refundDesk.edit', { en: 'Retry, propose, pass', zh: '重试、提交方案、复核' }],
+        ['refundDesk.edit', { en: 'Retry, propose, approve', zh: '重试、提交方案、复核' }],
         ['refundDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -88,7 +88,7 @@ export const ordersDirectory: PortalDirectory = {
       right: 'notificationDesk.query',
       acts: [
         ['notificationDesk.get', { en: 'Open', zh: '查看' }],
-        ['notificationDesk.edit', { en: 'Replay, switch on', zh: '重发、启用' }],
+        ['notificationDesk.edit', { en: 'Replay, enable', zh: '重发、启用' }],
         ['notificationDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),

@@ -12,9 +12,9 @@ export const riskDirectory: PortalDirectory = {
       icon: 'ShieldAlert',
       right: 'riskRule.query',
       acts: [
-        ['riskRule.get', { en: 'Open rules, dry runs and limits', zh: '查看规则、试运行与限额' }],
-        ['riskRule.add', { en: 'Write rules, watch something', zh: '新增规则与预警' }],
-        ['riskRule.edit', { en: 'Change, put in force, set limits', zh: '修改、启用、设置限额' }],
+        ['riskRule.get', { en: 'View rules, dry runs and limits', zh: '查看规则、试运行与限额' }],
+        ['riskRule.add', { en: 'Add rules and alerts', zh: '新增规则与预警' }],
+        ['riskRule.edit', { en: 'Change, activate, set limits', zh: '修改、启用、设置限额' }],
         ['riskRule.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -45,8 +45,8 @@ export const riskDirectory: PortalDirectory = {
       right: 'riskList.query',
       acts: [
         ['riskList.get', { en: 'Open', zh: '查看' }],
-        ['riskList.add', { en: 'Make a list', zh: '新增名单' }],
-        ['riskList.edit', { en: 'Change what stands on it', zh: '修改条目' }],
+        ['riskList.add', { en: 'Create a list', zh: '新增名单' }],
+        ['riskList.edit', { en: 'Change entries', zh: '修改条目' }],
         ['riskList.delete', { en: 'Delete a list', zh: '删除名单' }],
         ['riskList.import', { en: 'Import', zh: '导入' }],
         ['riskList.export', { en: 'Export', zh: '导出' }],

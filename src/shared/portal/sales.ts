@@ -12,7 +12,7 @@ export const salesDirectory: PortalDirectory = {
       icon: 'Building2',
       right: 'organization.query',
       acts: [
-        ['organization.get', { en: 'Open, read the bank account', zh: '查看、查看收款账户' }],
+        ['organization.get', { en: 'Open, view the bank account', zh: '查看、查看收款账户' }],
         ['organization.add', { en: 'Add', zh: '新增' }],
         ['organization.edit', { en: 'Change', zh: '修改' }],
         ['organization.export', { en: 'Export', zh: '导出' }],
@@ -26,7 +26,7 @@ export const salesDirectory: PortalDirectory = {
       right: 'commission.query',
       acts: [
         ['commission.get', { en: 'Open', zh: '查看' }],
-        ['commission.add', { en: 'Give and end policies', zh: '新增、终止佣金政策' }],
+        ['commission.add', { en: 'Add and end policies', zh: '新增、终止佣金政策' }],
         ['commission.edit', { en: 'Check, confirm, pay', zh: '复核、确认、支付' }],
         ['commission.export', { en: 'Export', zh: '导出' }],
       ],

@@ -13,7 +13,7 @@ export const settingsDirectory: PortalDirectory = {
       right: 'fxRate.query',
       acts: [
         ['fxRate.add', { en: 'Enter', zh: '录入' }],
-        ['fxRate.edit', { en: 'Approve or refuse', zh: '批准或拒绝' }],
+        ['fxRate.edit', { en: 'Approve or reject', zh: '批准或拒绝' }],
         ['fxRate.import', { en: 'Import', zh: '导入' }],
         ['fxRate.export', { en: 'Export', zh: '导出' }],
       ],
@@ -21,12 +21,12 @@ export const settingsDirectory: PortalDirectory = {
     page({
       key: 'mailTemplates',
       path: 'mailTemplates',
-      title: { en: 'Mail templates', zh: '邮件模板' },
+      title: { en: 'Email templates', zh: '邮件模板' },
       icon: 'MailCheck',
       right: 'mailTemplate.query',
       acts: [
         ['mailTemplate.get', { en: 'Open', zh: '查看' }],
-        ['mailTemplate.add', { en: 'Send to oneself', zh: '发送测试' }],
+        ['mailTemplate.add', { en: 'Send a test to yourself', zh: '发送测试' }],
         ['mailTemplate.edit', { en: 'Change', zh: '修改' }],
         ['mailTemplate.export', { en: 'Export', zh: '导出' }],
       ],
@@ -39,7 +39,7 @@ export const settingsDirectory: PortalDirectory = {
       right: 'branding.get',
       acts: [
         ['branding.edit', { en: 'Change', zh: '修改' }],
-        ['image.add', { en: 'Upload a picture', zh: '上传图片' }],
+        ['image.add', { en: 'Upload an image', zh: '上传图片' }],
       ],
     }),
   ],

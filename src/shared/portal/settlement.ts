@@ -13,8 +13,8 @@ export const settlementDirectory: PortalDirectory = {
       right: 'payout.query',
       acts: [
         ['payout.get', { en: 'Open', zh: '查看' }],
-        ['payout.add', { en: 'Approve payouts, make files', zh: '批准出款、生成文件' }],
-        ['payout.edit', { en: 'Send, return, issue again', zh: '发送、退回、重新出款' }],
+        ['payout.add', { en: 'Approve payouts, create files', zh: '批准出款、生成文件' }],
+        ['payout.edit', { en: 'Send, return, reissue', zh: '发送、退回、重新出款' }],
         ['payout.import', { en: 'Upload returns', zh: '上传退回文件' }],
         ['payout.export', { en: 'Export', zh: '导出' }],
       ],
@@ -28,7 +28,7 @@ export const settlementDirectory: PortalDirectory = {
       acts: [
         ['adjustment.get', { en: 'Open', zh: '查看' }],
         ['adjustment.add', { en: 'Propose, withdraw', zh: '提交、撤回' }],
-        ['adjustment.edit', { en: 'Approve, refuse', zh: '批准、拒绝' }],
+        ['adjustment.edit', { en: 'Approve, reject', zh: '批准、拒绝' }],
         ['adjustment.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -40,8 +40,8 @@ export const settlementDirectory: PortalDirectory = {
       right: 'reserve.query',
       acts: [
         ['reserve.get', { en: 'Open', zh: '查看' }],
-        ['reserve.add', { en: 'Ask for changes', zh: '申请变更' }],
-        ['reserve.edit', { en: 'Approve, refuse', zh: '批准、拒绝' }],
+        ['reserve.add', { en: 'Request changes', zh: '申请变更' }],
+        ['reserve.edit', { en: 'Approve, reject', zh: '批准、拒绝' }],
         ['reserve.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -53,7 +53,7 @@ export const settlementDirectory: PortalDirectory = {
       right: 'disputeDesk.query',
       acts: [
         ['disputeDesk.get', { en: 'Open', zh: '查看' }],
-        ['disputeDesk.add', { en: 'Open by hand', zh: '人工登记' }],
+        ['disputeDesk.add', { en: 'Open manually', zh: '人工登记' }],
         ['disputeDesk.edit', { en: 'Assign, decide, accept', zh: '分派、处理、接受' }],
         ['disputeDesk.export', { en: 'Export', zh: '导出' }],
       ],
@@ -79,7 +79,7 @@ export const settlementDirectory: PortalDirectory = {
       right: 'monthlyDesk.query',
       acts: [
         ['monthlyDesk.get', { en: 'Open', zh: '查看' }],
-        ['monthlyDesk.edit', { en: 'Correct, take payment', zh: '更正、收款' }],
+        ['monthlyDesk.edit', { en: 'Correct, record payment', zh: '更正、收款' }],
         ['monthlyDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),

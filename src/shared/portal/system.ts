@@ -55,7 +55,7 @@ export const systemDirectory: PortalDirectory = {
       acts: [
         ['role.get', { en: 'Open and preview', zh: '角色详情与预览' }],
         ['role.add', { en: 'Add', zh: '角色新增' }],
-        ['role.edit', { en: 'Change, give and take', zh: '角色修改与分配用户' }],
+        ['role.edit', { en: 'Change, assign and remove', zh: '角色修改与分配用户' }],
         ['role.delete', { en: 'Remove', zh: '角色删除' }],
         ['role.export', { en: 'Export', zh: '角色导出' }],
       ],

@@ -78,7 +78,7 @@ test('shows the account number and its change request to an Owner, but not to a 
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
   expect(screen.queryByText('98765432101')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Request a change: Bank account' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Request a change of bank details' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Request a change to bank details' }))
   type(form, /^Institution no/, '999')
   expect(form.getByText(/Institution 999 is not in our list/)).toBeTruthy()
 })

@@ -60,7 +60,7 @@ test('applies a company change once the provider has approved it', async () => {
     records: { title: string }[]
   }
   expect(notices.records.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Your change has passed: Company', 'Test manager requested a change: Company']),
+    expect.arrayContaining(['Your change was approved: Company', 'Test manager requested a change: Company']),
   )
 })
 

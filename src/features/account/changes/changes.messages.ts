@@ -35,9 +35,9 @@ export const m = texts({
   },
   withdrawn: { en: 'Request withdrawn', zh: '申请已撤回' },
   stop: { en: 'Stop this change', zh: '停止变更' },
-  stopTitle: { en: 'Stop this change of bank details?', zh: '停止收款账户变更？' },
+  stopTitle: { en: 'Stop this change to your bank details?', zh: '停止收款账户变更？' },
   stopBody: {
-    en: 'Payouts continue to the current account. If nobody here requested the change, contact us and change your passwords.',
+    en: 'Payouts continue to the current account. If no one here requested the change, contact us and change your passwords.',
     zh: '出款继续付至现有账户。如非贵方人员申请，请立即联系我们并修改密码。',
   },
   stopReason: { en: 'Reason for stopping', zh: '停止原因' },
@@ -46,11 +46,11 @@ export const m = texts({
   send: { en: 'Submit request', zh: '提交申请' },
   clockTitle: { en: 'Your bank details change on {time}', zh: '收款账户将于 {time} 变更' },
   clockBody: {
-    en: 'Until then, payouts go to the account ending {old}; after that, to the one ending {new}. Every Owner has been notified and any of them can stop it.',
+    en: 'Until then, payouts go to the account ending in {old}; after that, to the one ending in {new}. Every Owner has been notified, and any of them can stop the change.',
     zh: '在此之前出款付至尾号 {old} 的账户，之后付至尾号 {new} 的账户。已通知全体所有者，任一所有者均可停止变更。',
   },
   clockTold: {
-    en: 'Every Owner has been notified and any of them can stop it.',
+    en: 'Every Owner has been notified, and any of them can stop it.',
     zh: '已通知全体所有者，任一所有者均可停止变更。',
   },
   left: { en: '{hours} h {minutes} min left', zh: '还剩 {hours} 小时 {minutes} 分' },
@@ -59,7 +59,7 @@ export const m = texts({
     zh: '还剩 {count} 天 {hours} 小时',
   },
   due: { en: 'Taking effect', zh: '正在生效' },
-  pendingTitle: { en: 'A change of bank details is under review', zh: '收款账户变更审核中' },
+  pendingTitle: { en: 'A change to your bank details is under review', zh: '收款账户变更审核中' },
   pendingBody: {
     en: 'It is checked by two of our staff and takes effect after a 72-hour cool-off.',
     zh: '须由我方两人复核，通过后经 72 小时冷静期生效。',
@@ -69,7 +69,7 @@ export const m = texts({
 
 /** Asking for another bank account. */
 export const bankTexts = texts({
-  title: { en: 'Request a change of bank details', zh: '申请变更收款账户' },
+  title: { en: 'Request a change to bank details', zh: '申请变更收款账户' },
   how: {
     en: 'Two of our staff check it against your void cheque. It then waits 72 hours, and every Owner is notified by email. Until it takes effect, payouts go to the current account.',
     zh: '我方两人将对照作废支票复核；通过后进入 72 小时冷静期并邮件通知全体所有者，生效前出款仍付至现有账户。',
@@ -100,17 +100,17 @@ export const stateText = texts({
 export const noticeTexts = texts({
   requested: { en: '{person} requested a change: {kind}', zh: '{person} 申请变更：{kind}' },
   firstPassed: {
-    en: 'A change of bank details has passed its first check',
+    en: 'A change to your bank details has been approved by the first reviewer',
     zh: '收款账户变更已通过首次审核',
   },
   coolOff: { en: 'Your bank details change in 72 hours', zh: '收款账户将于 72 小时后变更' },
-  passed: { en: 'Your change has passed: {kind}', zh: '变更已通过：{kind}' },
+  passed: { en: 'Your change was approved: {kind}', zh: '变更已通过：{kind}' },
   applied: { en: 'Your bank details have changed', zh: '收款账户已变更' },
-  refused: { en: 'Your change was refused: {kind}', zh: '变更未通过：{kind}' },
+  refused: { en: 'Your change was rejected: {kind}', zh: '变更未通过：{kind}' },
   withdrawn: { en: '{person} withdrew a change: {kind}', zh: '{person} 撤回变更：{kind}' },
-  stopped: { en: '{person} stopped the change of bank details', zh: '{person} 停止了收款账户变更' },
+  stopped: { en: '{person} stopped the change to your bank details', zh: '{person} 停止了收款账户变更' },
   overtaken: {
-    en: 'The change of bank details was stopped: they have since been changed another way',
+    en: 'The change to your bank details was stopped because the details have since been changed another way',
     zh: '收款账户变更已停止：账户信息在此期间已另行变更',
   },
   whatChanges: { en: '{changes}', zh: '{changes}' },
@@ -121,7 +121,7 @@ export const noticeTexts = texts({
   },
   because: { en: 'Reason: {reason}', zh: '原因：{reason}' },
   notYou: {
-    en: 'If nobody on your side requested this, stop it now and contact us.',
+    en: 'If no one on your side requested this, stop it now and contact us.',
     zh: '如非贵方人员申请，请立即停止并联系我们。',
   },
   open: { en: 'Open the request', zh: '查看申请' },

@@ -72,8 +72,8 @@ export const kindText = texts({
 
 export const stateText = texts({
   uploaded: { en: 'Pending review', zh: '待审核' },
-  passed: { en: 'Pass', zh: '通过' },
-  refused: { en: 'Refuse', zh: '拒绝' },
+  passed: { en: 'Approved', zh: '通过' },
+  refused: { en: 'Rejected', zh: '拒绝' },
   replaced: { en: 'Replaced', zh: '已更换' },
   removed: { en: 'Removed', zh: '已移除' },
 })
@@ -82,7 +82,7 @@ export const noticeTexts = texts({
   passed: { en: '{kind}: your document was approved', zh: '{kind}审核通过' },
   passedContent: { en: '{name} was reviewed and approved.', zh: '{name} 已审核通过。' },
   refused: { en: '{kind}: please upload another document', zh: '{kind}未通过，请重新上传' },
-  refusedContent: { en: '{name} was refused: {reason}', zh: '{name} 未通过审核：{reason}' },
+  refusedContent: { en: '{name} was rejected: {reason}', zh: '{name} 未通过审核：{reason}' },
   asked: { en: 'We need documents from you', zh: '请补充资料文件' },
   askedContent: { en: 'Please upload: {kinds}', zh: '请上传：{kinds}' },
   expires: { en: '{kind} expires in {days} days', zh: '{kind}将于 {days} 天后到期' },

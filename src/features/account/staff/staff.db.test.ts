@@ -58,7 +58,7 @@ describe('a person who is added', () => {
     ['username', { username: 'pat and 1' }, 'Please enter a valid username'],
     ['password', { password: 'orchid-lamp' }, 'Please enter 8 to 20 characters with least one uppercase'],
     ['pin', { pin: '12345' }, 'Password should be 6 numeric digits'],
-    ['email', { password: null, email: null }, 'An email address is needed to send an invitation'],
+    ['email', { password: null, email: null }, 'An email address is required to send an invitation'],
   ])('%s that will not do is refused beside its field', async (field, changes, message) => {
     const answer = await add('admin', changes)
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, message }] } })

@@ -21,7 +21,7 @@ export const languageText = texts({ en: { en: 'English', zh: '英文' }, zh: { e
 export const m = texts({
   title: { en: 'User management', zh: '员工管理' },
   description: {
-    en: 'Who works here, what each may do, and how they sign in.',
+    en: 'Who works here, what they can do, and how they sign in.',
     zh: '管理员工及其角色、权限与登录方式。',
   },
   person: { en: 'Person', zh: '员工' },
@@ -61,7 +61,7 @@ export const faultTexts = texts({
   email: { en: 'Please enter a valid email address', zh: '请输入有效的电子邮箱' },
   usernameTaken: { en: 'This username is taken', zh: '该用户名已被使用' },
   inviteNeedsEmail: {
-    en: 'An email address is needed to send an invitation',
+    en: 'An email address is required to send an invitation',
     zh: '发送邀请需要填写电子邮箱',
   },
 })
@@ -155,7 +155,7 @@ export const actTexts = acts({
     label: { en: 'Send password reset link', zh: '发送重置密码链接' },
     title: { en: 'Send {name} a password reset link?', zh: '向 {name} 发送重置密码链接？' },
     body: {
-      en: 'It goes to {email} and is valid for 30 minutes. Until it is used, the old password keeps working.',
+      en: 'The link goes to {email} and is valid for 30 minutes. The old password keeps working until the link is used.',
       zh: '链接将发送至 {email}，30 分钟内有效。使用前原密码仍然有效。',
     },
     done: { en: 'Link sent', zh: '链接正在发送' },
@@ -229,16 +229,16 @@ export const detailTexts = texts({
   lastUse: { en: 'Last used', zh: '最近使用' },
   happened: { en: 'Account history', zh: '账号记录' },
   did: { en: 'Activity', zh: '操作记录' },
-  rights: { en: 'What {name} may do', zh: '{name} 的权限' },
+  rights: { en: 'What {name} can do', zh: '{name} 的权限' },
   rightsHint: {
     en: 'Based on the role {role}. The server checks it on every request.',
     zh: '依据角色“{role}”，服务器在每次请求时校验。',
   },
-  allRoles: { en: 'What each role may do', zh: '各角色权限' },
+  allRoles: { en: 'What each role can do', zh: '各角色权限' },
 })
 
 export const bulkTexts = texts({
-  notNow: { en: 'Not for this person now', zh: '该员工当前不适用' },
+  notNow: { en: 'Does not apply to this person now', zh: '该员工当前不适用' },
   inviteTitle: {
     en: { one: 'Invite {count} person again?', other: 'Invite {count} people again?' },
     zh: '重新邀请 {count} 名员工？',

@@ -63,9 +63,9 @@ export const actTexts = texts({
   },
   applyWay: { en: 'Apply', zh: '申请' },
   applyAll: { en: 'Apply for all', zh: '全部申请' },
-  waitsSince: { en: 'Applied for on', zh: '申请时间' },
-  refusedBecause: { en: 'Refused: {reason}', zh: '未通过：{reason}' },
-  confirmWays: { en: 'Apply for {ways} at {name}?', zh: '为 {name} 申请{ways}？' },
+  waitsSince: { en: 'Applied on', zh: '申请时间' },
+  refusedBecause: { en: 'Rejected: {reason}', zh: '未通过：{reason}' },
+  confirmWays: { en: 'Apply for {ways} for {name}?', zh: '为 {name} 申请{ways}？' },
   confirmWaysHint: {
     en: 'The provider reviews and enables the method. You are notified when it is available.',
     zh: '服务商审核后开通，开通后将通知您。',
@@ -104,7 +104,7 @@ export const applicationTexts = texts({
     zh: '撤回后将不再处理，您可随时重新申请。',
   },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
-  refusedTitle: { en: 'This application was refused', zh: '该申请未通过' },
+  refusedTitle: { en: 'This application was rejected', zh: '该申请未通过' },
   again: { en: 'Apply again', zh: '重新申请' },
   passedTitle: { en: '{name} is open as {code}', zh: '“{name}”已开通，编号 {code}' },
   openSub: { en: 'Open the sub-merchant', zh: '查看子商户' },
@@ -118,8 +118,8 @@ export const applicationTexts = texts({
 export const applicationStatusText = texts({
   submitted: { en: 'Submitted', zh: '已提交' },
   inProgress: { en: 'In progress', zh: '处理中' },
-  passed: { en: 'Passed', zh: '已通过' },
-  refused: { en: 'Refused', zh: '未通过' },
+  passed: { en: 'Approved', zh: '已通过' },
+  refused: { en: 'Rejected', zh: '未通过' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
 })
 

@@ -87,7 +87,7 @@ test('a way is applied for on the page of the sub-merchant, after a question', a
   const path = `${home}/Detail/${bare.merchantId}`
   await renderPage(t, master, 'manager', <SubMerchantDetails mchCode={bare.merchantId} />, path)
   fireEvent.click(await screen.findByRole('button', { name: 'Apply: UnionPay' }))
-  expect(await screen.findByText('Apply for UnionPay at Bare?')).toBeTruthy()
+  expect(await screen.findByText('Apply for UnionPay for Bare?')).toBeTruthy()
   await confirmIn('Apply')
   expect(await screen.findByText('In progress')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply: UnionPay' })).toBeNull()

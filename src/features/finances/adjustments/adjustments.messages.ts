@@ -21,7 +21,7 @@ export const noticeTexts = {
 /** What is wrong with a line. */
 export const lineTexts = texts({
   bothSides: {
-    en: 'Another line has this account on the other side. Use an account on one side only.',
+    en: 'This account appears on both sides. Use it on one side only.',
     zh: '该账户已出现在另一方向的分录中，同一账户只能用于一个方向。',
   },
 })

@@ -14,12 +14,12 @@ export const directionText = texts({
 
 export const ruleText = texts({
   trace: { en: 'Trace number', zh: '跟踪号' },
-  fileReference: { en: 'Bank file by name', zh: '银行文件名' },
-  fileTotal: { en: 'Bank file by total', zh: '银行文件合计' },
-  amountDay: { en: 'Amount and day', zh: '金额与日期' },
+  fileReference: { en: 'Bank file name', zh: '银行文件名' },
+  fileTotal: { en: 'Bank file total', zh: '银行文件合计' },
+  amountDay: { en: 'Amount and date', zh: '金额与日期' },
   return: { en: 'Returned payout', zh: '退回的出款' },
   channelDay: { en: "Channel's settlement", zh: '渠道结算款' },
-  hand: { en: 'By hand', zh: '人工匹配' },
+  hand: { en: 'Manual', zh: '人工匹配' },
 })
 
 export const confidenceText = texts({
@@ -38,7 +38,7 @@ export const actText = texts({
   ignore: { en: 'Ignore', zh: '忽略' },
   postToChannel: { en: 'Post against a channel', zh: '对渠道入账' },
   postToDifference: { en: 'Post as a difference', zh: '记为差异' },
-  reopen: { en: 'Open again', zh: '重新打开' },
+  reopen: { en: 'Reopen', zh: '重新打开' },
 })
 
 export const channelText = texts({

@@ -3,18 +3,18 @@ import { texts } from '#shared/messages.ts'
 export const stateText = texts({
   waiting: { en: 'Waiting for approval', zh: '待批准' },
   live: { en: 'Approved', zh: '有效' },
-  refused: { en: 'Refused', zh: '已拒绝' },
+  refused: { en: 'Rejected', zh: '已拒绝' },
 })
 export const sourceText = texts({
-  manual: { en: 'By hand', zh: '人工录入' },
+  manual: { en: 'Manual', zh: '人工录入' },
   import: { en: 'Bank file', zh: '银行文件' },
 })
 export const rowFaultText = texts({
-  pair: { en: 'Not two different currencies', zh: '币种不正确或相同' },
-  rate: { en: 'Not a rate', zh: '汇率格式不正确' },
-  validFrom: { en: 'Not a day or time', zh: '日期或时间不正确' },
+  pair: { en: 'The two currencies must differ', zh: '币种不正确或相同' },
+  rate: { en: 'Invalid rate', zh: '汇率格式不正确' },
+  validFrom: { en: 'Invalid date or time', zh: '日期或时间不正确' },
   twice: { en: 'Duplicate in the file', zh: '文件内重复' },
-  cells: { en: 'Different number of cells than the header', zh: '列数与表头不一致' },
+  cells: { en: 'The number of cells does not match the header', zh: '列数与表头不一致' },
 })
 
 export const m = texts({
@@ -64,10 +64,10 @@ export const m = texts({
     zh: '该货币对的首个汇率，或与近 7 天汇率相差超过 5%，须由另一人批准',
   },
   pass: { en: 'Approve', zh: '批准' },
-  refuse: { en: 'Refuse', zh: '拒绝' },
+  refuse: { en: 'Reject', zh: '拒绝' },
   passTitle: { en: 'Approve 1 {base} = {rate} {quote}?', zh: '批准 1 {base} = {rate} {quote}？' },
   passBody: { en: 'Payments are converted at this rate from {time}.', zh: '自 {time} 起按此汇率换算。' },
-  refuseTitle: { en: 'Refuse 1 {base} = {rate} {quote}?', zh: '拒绝 1 {base} = {rate} {quote}？' },
+  refuseTitle: { en: 'Reject 1 {base} = {rate} {quote}?', zh: '拒绝 1 {base} = {rate} {quote}？' },
   decided: { en: 'Done', zh: '已处理' },
   import: { en: 'Import', zh: '导入' },
   importTitle: { en: 'Import rates', zh: '导入汇率' },
@@ -90,7 +90,7 @@ export const m = texts({
   tooMany: { en: 'more than 20,000 rows', zh: '超过 20,000 行' },
   samePair: { en: 'Choose two different currencies', zh: '请选择两种不同的币种' },
   rateFault: {
-    en: 'A number above 0 with a point, at most 18 decimals',
+    en: 'Enter a number above 0 with up to 18 decimals',
     zh: '请输入大于 0 的数字，最多 18 位小数',
   },
   convert: { en: 'Convert', zh: '换算' },

@@ -81,7 +81,7 @@ test('explains a difference and lets the merchant ask the provider, but not writ
   fireEvent.click(drawer.getByLabelText('Ask the provider to handle it'))
   fireEvent.click(drawer.getByRole('button', { name: 'Save comment' }))
   expect(await drawer.findByText('Asked by Test manager')).toBeTruthy()
-  expect(await drawer.findByText('The provider was asked to handle it')).toBeTruthy()
+  expect(await drawer.findByText('Provider asked to handle it')).toBeTruthy()
 })
 
 test('denies reconciliation to a cashier', async () => {

@@ -117,7 +117,7 @@ test('previews the next settlement with its cutoff, and confirms before settling
   expect(question.getByText(/\$19\.60 so far/)).toBeTruthy()
   expect(await clearingsOf(t, merchant)).toHaveLength(1)
   fireEvent.click(question.getByRole('button', { name: 'Settle now' }))
-  expect(await screen.findByText('Settlement made')).toBeTruthy()
+  expect(await screen.findByText('Settlement created')).toBeTruthy()
   expect((await clearingsOf(t, merchant)).at(-1)).toMatchObject({ net: 19_60n, status: 'settled' })
 })
 

@@ -38,23 +38,23 @@ export const exceptionNoticeTexts = {
     },
   }),
   refund_abnormal: texts({
-    title: { en: 'A refund could not reach its payer', zh: '退款无法退回付款人' },
+    title: { en: 'A refund could not be delivered', zh: '退款无法退回付款人' },
     content: {
-      en: 'The channel holds {amount} of order {orderId}: it could not give it back. Pay it out otherwise.',
+      en: 'The channel could not return {amount} of order {orderId}. Pay the customer another way.',
       zh: '订单 {orderId} 的退款 {amount} 被渠道退回，请以其他方式付给顾客。',
     },
   }),
   refund_waiting: texts({
-    title: { en: 'A refund waits for funds at the channel', zh: '退款因渠道余额不足等待中' },
+    title: { en: 'A refund is waiting for funds at the channel', zh: '退款因渠道余额不足等待中' },
     content: {
-      en: 'Your balance at the channel is too small for the refund of {amount} of order {orderId}. It is tried again by itself.',
+      en: 'Your balance at the channel is too low for the refund of {amount} of order {orderId}. We retry automatically.',
       zh: '渠道账户余额不足以退回订单 {orderId} 的 {amount}，系统会自动重试。',
     },
   }),
   refund_mismatch: texts({
-    title: { en: 'The channel gave back what was not asked', zh: '渠道退款与申请不符' },
+    title: { en: 'Unexpected refund from the channel', zh: '渠道退款与申请不符' },
     content: {
-      en: 'For order {orderId} the channel tells of a refund of {amount} that does not fit ours. Look into it.',
+      en: 'For order {orderId} the channel reported a refund of {amount} that does not match our records. Please investigate.',
       zh: '订单 {orderId} 的渠道退款为 {amount}，与系统记录不符，请核查。',
     },
   }),

@@ -19,13 +19,13 @@ export const m = texts({
   resolution: { en: 'Resolution', zh: '处理方式' },
   reason: { en: 'Reason', zh: '处理说明' },
   reasonHint: {
-    en: 'What you found out. It is kept with the exception.',
+    en: 'Describe what you found. It is saved with the exception.',
     zh: '请说明核实情况，将随异常留存',
   },
   refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
-  channelWords: { en: 'The channel says', zh: '渠道说明' },
-  dueTime: { en: 'Answer by', zh: '应诉期限' },
-  payoutReference: { en: 'Reference of the payout', zh: '付款凭证号' },
+  channelWords: { en: 'Channel’s response', zh: '渠道说明' },
+  dueTime: { en: 'Respond by', zh: '应诉期限' },
+  payoutReference: { en: 'Payout reference', zh: '付款凭证号' },
   payoutReferenceHint: {
     en: 'Number of the bank transfer or cheque used to pay the payer',
     zh: '付给顾客时的银行转账或支票编号',
@@ -35,7 +35,7 @@ export const m = texts({
   settled: { en: 'Exception resolved', zh: '异常已处理' },
   how: { en: 'What to do', zh: '处理方式' },
   noActs: {
-    en: 'Nothing can be done while the order is in this state.',
+    en: 'No action is available in the order’s current status.',
     zh: '订单当前状态下无可用的处理方式。',
   },
   emptyOpen: { en: 'Nothing to resolve', zh: '没有待处理的异常' },
@@ -102,7 +102,7 @@ export const actText = texts({
   refund: { en: 'Refund the payer', zh: '将款项退还付款人' },
   retry: { en: 'Query the channel again', zh: '重新向渠道查询' },
   payOut: { en: 'The payer was paid another way', zh: '已以其他方式付给付款人' },
-  writeOff: { en: 'Checked, nothing to do', zh: '已核实，无需处理' },
+  writeOff: { en: 'Checked: no action needed', zh: '已核实，无需处理' },
   refunded: { en: 'Refunded to the payer', zh: '款项已退还付款人' },
   byChannel: { en: 'Resolved by the channel', zh: '渠道已自行完成' },
 })
@@ -126,7 +126,7 @@ export const deskHint = texts({
 })
 export const deskMoneyText = texts({
   acceptPayment: {
-    en: 'The payment is booked to the merchant with its fee, as of when it came.',
+    en: 'The payment is booked to the merchant with its fee, as of when it arrived.',
     zh: '该付款按到账时间为商户入账，并计收手续费。',
   },
   acceptRefund: {
@@ -134,7 +134,7 @@ export const deskMoneyText = texts({
     zh: '该退款入账，从应付商户的款项中扣除。',
   },
   refund: {
-    en: 'The full amount is returned the way it came. The merchant’s settlement does not change.',
+    en: 'The full amount is refunded to the original payment method. The merchant’s settlement does not change.',
     zh: '全额原路退回，不影响商户的结算。',
   },
   payOutRefund: {
@@ -150,7 +150,7 @@ export const deskMoneyText = texts({
 /** What an action does to the money, in one plain sentence. */
 export const moneyText = texts({
   acceptPayment: {
-    en: 'The payment is booked to you with its fee, as of when it came.',
+    en: 'The payment is booked to you with its fee, as of when it arrived.',
     zh: '该付款按到账时间入账，并计收手续费。',
   },
   acceptRefund: {
@@ -158,15 +158,15 @@ export const moneyText = texts({
     zh: '该退款入账，从应付给您的款项中扣除。',
   },
   refund: {
-    en: 'The full amount is returned the way it came. Your settlement does not change.',
+    en: 'The full amount is refunded to the original payment method. Your settlement does not change.',
     zh: '全额原路退回，不影响您的结算。',
   },
   retry: {
-    en: 'No money moves now. The channel’s answer is recorded automatically.',
+    en: 'No money moves now. The channel’s response is recorded automatically.',
     zh: '款项暂不变动，渠道答复后自动记录。',
   },
   payOutPayment: {
-    en: 'The money stays at the channel. That the payer was paid another way is booked under your reference.',
+    en: 'The money stays at the channel. The payment to the payer is booked under your reference.',
     zh: '款项留存渠道，以您填写的凭证号记录已另行支付。',
   },
   payOutRefund: {
@@ -190,11 +190,11 @@ export const moneyText = texts({
 
 export const bulkTexts = texts({
   title: {
-    en: { one: 'Settle {count} exception', other: 'Settle {count} exceptions' },
+    en: { one: 'Resolve {count} exception', other: 'Resolve {count} exceptions' },
     zh: '处理 {count} 项异常',
   },
   body: {
-    en: 'All of them in the same way and with the same reason. Only ways that each of them allows are offered.',
+    en: 'All are resolved the same way, with the same reason. Only options that apply to all of them are shown.',
     zh: '以相同方式和说明处理所选异常，仅提供所选异常均支持的处理方式。',
   },
 })

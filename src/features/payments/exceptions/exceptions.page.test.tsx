@@ -50,12 +50,12 @@ test('lists a late payment in the inbox and resolves it with a reason', async ()
 test('shows the exception on its order and links to it only for people who may resolve it', async () => {
   const orderId = await paidTooLate()
   await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />)
-  expect(await screen.findByText('This order has an exception to look into')).toBeTruthy()
+  expect(await screen.findByText('This order has an open exception')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Open exceptions' })
   expect(link.getAttribute('href')).toBe(`/Payments/Exceptions?orderId=${orderId}`)
   closeBrowser()
   await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
-  expect(await screen.findByText('This order has an exception to look into')).toBeTruthy()
+  expect(await screen.findByText('This order has an open exception')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Open exceptions' })).toBeNull()
 })
 
@@ -66,14 +66,14 @@ test('explains what each resolution does to the money and asks for a payout refe
   fireEvent.click(row.getByRole('button', { name: 'Resolve' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/booked to you with its fee/)).toBeTruthy()
-  expect(dialog.queryByLabelText(/^Reference of the payout/)).toBeNull()
+  expect(dialog.queryByLabelText(/^Payout reference/)).toBeNull()
 
   fireEvent.click(dialog.getByRole('radio', { name: 'The payer was paid another way' }))
   expect(await dialog.findByText(/booked under your reference/)).toBeTruthy()
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'paid out otherwise' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Resolve' }))
   expect(await dialog.findByText('Please enter 1-100 characters')).toBeTruthy()
-  fireEvent.change(dialog.getByLabelText(/^Reference of the payout/), {
+  fireEvent.change(dialog.getByLabelText(/^Payout reference/), {
     target: { value: 'E-transfer 4711' },
   })
   fireEvent.click(dialog.getByRole('button', { name: 'Resolve' }))

@@ -64,7 +64,7 @@ test('hides the export from a cashier but lets them request a refund', async () 
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   closeBrowser()
   await openOrder(paid, 'cashier')
-  await screen.findByText('Yes: paid. The goods may be handed over')
+  await screen.findByText('Yes: paid. You can hand over the goods')
   expect(screen.getByRole('button', { name: 'Refund' })).toBeTruthy()
 })
 
@@ -83,7 +83,7 @@ test('shows an order’s amounts, what remains, and its timeline', async () => {
     expect(within(step).getByText(amount)).toBeTruthy()
   }
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
-  for (const act of ['Order created', 'Paid', 'Refund submitted', 'The money is back with the payer']) {
+  for (const act of ['Order created', 'Paid', 'Refund submitted', 'The payer has received the refund']) {
     expect(timeline.getByText(act)).toBeTruthy()
   }
 })
@@ -117,7 +117,7 @@ test('asks before closing an unpaid order, then closes it at the channel', async
   const question = within(await screen.findByRole('dialog'))
   expect(question.getByText(/no longer be able to pay \$3\.00/)).toBeTruthy()
   fireEvent.click(question.getAllByRole('button', { name: 'Close order' }).at(-1) ?? document.body)
-  expect(await screen.findByText('The channel is being asked to close it')).toBeTruthy()
+  expect(await screen.findByText('Closing the payment at the channel')).toBeTruthy()
   expect(await screen.findByText('Close requested')).toBeTruthy()
 })
 

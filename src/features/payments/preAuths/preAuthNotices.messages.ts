@@ -7,7 +7,7 @@ export const preAuthNoticeTexts = texts({
     zh: '订单 {orderId}：已冻结 {amount}。请在 {time} 前请款，逾期将自动解冻退还付款人。',
   },
   refusedTitle: {
-    en: 'The channel refused: {amount} is still held',
+    en: 'The channel declined: {amount} is still held',
     zh: '渠道拒绝操作：{amount} 仍在冻结中',
   },
   refusedContent: {

@@ -33,7 +33,7 @@ test('shows an authorization with its countdown and as not yet paid', async () =
   expect(held.getByText('Authorized', { selector: 'span,div' })).toBeTruthy()
   expect(held.getByText('$50.00')).toBeTruthy()
   expect(held.getByRole('timer').textContent).toMatch(/^6 d 23 h$|^7 d 0 h$/)
-  expect(screen.getByText('Not paid yet: the money is only set aside')).toBeTruthy()
+  expect(screen.getByText('Not paid yet: the funds are only held')).toBeTruthy()
 })
 
 test('prefills a capture with the full amount, shows what is released, and rejects too much', async () => {

@@ -47,8 +47,8 @@ type Advice = { title: Text; hint: Text }
 /** What each status means for the money, and what to do. */
 export const refundAdvice: Record<RefundStatus, Advice> = {
   submitted: {
-    title: { en: 'Recorded, and on its way to the channel', zh: '已记录，正在提交渠道' },
-    hint: { en: 'Nothing to do. It is sent within seconds.', zh: '无需操作，将在数秒内提交。' },
+    title: { en: 'Recorded; being sent to the channel', zh: '已记录，正在提交渠道' },
+    hint: { en: 'No action needed. It is sent within seconds.', zh: '无需操作，将在数秒内提交。' },
   },
   submitFailed: {
     title: { en: 'The channel did not accept the refund', zh: '渠道未受理该退款' },
@@ -58,7 +58,7 @@ export const refundAdvice: Record<RefundStatus, Advice> = {
     },
   },
   submitSuccess: {
-    title: { en: 'The channel is paying it back', zh: '渠道正在退款' },
+    title: { en: 'The channel is processing the refund', zh: '渠道正在退款' },
     hint: {
       en: 'Wallets take minutes, cards a few days. We keep checking until it is done; a refund never expires.',
       zh: '钱包通常几分钟到账，银行卡需数日。系统会持续查询直至完成，退款不会过期。',
@@ -72,9 +72,9 @@ export const refundAdvice: Record<RefundStatus, Advice> = {
     },
   },
   refundSuccess: {
-    title: { en: 'The money is back with the payer', zh: '款项已退回付款人' },
+    title: { en: 'The payer has received the refund', zh: '款项已退回付款人' },
     hint: {
-      en: 'The channel confirmed it. If the customer does not see it, give them the channel refund no.',
+      en: 'The channel confirmed the refund. If the customer does not see it, give them the channel refund no.',
       zh: '渠道已确认。如顾客未查到，可提供渠道退款号。',
     },
   },
@@ -95,10 +95,10 @@ export const dialogTexts = texts({
   confirmTitle: { en: 'Confirm the refund', zh: '确认退款' },
   paid: { en: 'Pay amount', zh: '支付金额' },
   refunded: { en: 'Refunded', zh: '已退款' },
-  reserved: { en: 'Refund under way', zh: '退款处理中' },
-  held: { en: 'Not available now', zh: '暂不可退' },
+  reserved: { en: 'Refund in progress', zh: '退款处理中' },
+  held: { en: 'Currently unavailable', zh: '暂不可退' },
   refundable: { en: 'Can still be refunded', zh: '剩余可退' },
-  notAll: { en: 'Not all of it can be refunded now', zh: '当前无法全部退款' },
+  notAll: { en: 'Only part of this order can be refunded now', zh: '当前无法全部退款' },
   cannot: { en: 'This order cannot be refunded now', zh: '该订单当前不可退款' },
   howMuch: { en: 'Refund type', zh: '退款方式' },
   full: { en: 'Full remaining amount, {amount}', zh: '全部退还 {amount}' },
@@ -115,7 +115,7 @@ export const dialogTexts = texts({
   },
   onInvoice: { en: 'It is credited on your monthly invoice.', zh: '该金额将在手续费账单中抵扣。' },
   feeElsewhere: {
-    en: 'Any returned fee goes to {name}.',
+    en: 'Any returned fee is credited to {name}.',
     zh: '退回的手续费归 {name} 所有。',
   },
   feeKept: { en: 'The fee is not returned.', zh: '手续费不予退还。' },

@@ -98,7 +98,7 @@ test('shows the refundable amount and what reduces it', async () => {
   await till.askRefund(orderId, 4_00n, new Date())
   await openDialog(orderId)
   const sum = within(screen.getByRole('list', { name: 'Can still be refunded' }))
-  expect(sum.getByText('Refund under way').closest('li')?.textContent).toContain('-$4.00')
+  expect(sum.getByText('Refund in progress').closest('li')?.textContent).toContain('-$4.00')
   expect(screen.getByRole('radio', { name: 'Full remaining amount, $6.00' })).toBeTruthy()
 })
 

@@ -15,7 +15,7 @@ export const questionTexts = texts({
   down: { en: 'Move {name} down', zh: '下移{name}' },
   remove: { en: 'Remove {name}', zh: '移除{name}' },
   unnamed: { en: 'question {n}', zh: '第 {n} 项' },
-  used: { en: '{used} of {most} used; a Chinese character counts 2', zh: '已用 {used}/{most}，汉字计 2' },
+  used: { en: '{used} of {most} characters used (Chinese count as two)', zh: '已用 {used}/{most}，汉字计 2' },
   most: { en: 'Limit reached', zh: '已达上限' },
 })
 

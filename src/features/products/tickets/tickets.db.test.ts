@@ -47,12 +47,12 @@ test('what is said stands on it from then on, as text', async () => {
 })
 
 test.each([
-  [{ headMarkup: '<p><i>a</i></p>' }, 'headMarkup', 'Only paragraphs and bold text are possible'],
-  [{ headMarkup: '<script>alert(1)</script>' }, 'headMarkup', 'Only paragraphs and bold text are possible'],
+  [{ headMarkup: '<p><i>a</i></p>' }, 'headMarkup', 'Only paragraphs and bold text are allowed'],
+  [{ headMarkup: '<script>alert(1)</script>' }, 'headMarkup', 'Only paragraphs and bold text are allowed'],
   [{ headMarkup: `<p>${'枫'.repeat(25)}</p>` }, 'headMarkup', /at most 48 wide/],
   [{ headMarkup: '<p>a</p>'.repeat(9) }, 'headMarkup', 'At most 8 lines'],
-  [{ headMarkup: '<p>&#7;</p>' }, 'headMarkup', 'A character in it cannot be printed'],
-  [{ foot: '\u202eabc' }, 'foot', 'A character in it cannot be printed'],
+  [{ headMarkup: '<p>&#7;</p>' }, 'headMarkup', 'This contains a character that cannot be printed'],
+  [{ foot: '\u202eabc' }, 'foot', 'This contains a character that cannot be printed'],
   [{ foot: 'a'.repeat(97) }, 'foot', 'Maximum 96 characters'],
   [{ codeKind: 'aztec' }, 'codeKind', expect.any(String)],
 ])('%o is refused beside its field', async (changes, field, message) => {

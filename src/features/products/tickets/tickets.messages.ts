@@ -2,11 +2,11 @@ import { texts } from '#shared/messages.ts'
 
 /** Why a head is refused, beside its field. */
 export const headTexts = texts({
-  markup: { en: 'Only paragraphs and bold text are possible', zh: '仅支持段落和加粗' },
-  characters: { en: 'A character in it cannot be printed', zh: '包含无法打印的字符' },
+  markup: { en: 'Only paragraphs and bold text are allowed', zh: '仅支持段落和加粗' },
+  characters: { en: 'This contains a character that cannot be printed', zh: '包含无法打印的字符' },
   tooMany: { en: 'At most {lines} lines', zh: '最多 {lines} 行' },
   tooWide: {
-    en: 'A line is at most {width} wide; a Chinese character counts 2',
+    en: 'Lines can have up to {width} characters (Chinese count as two)',
     zh: '每行宽度最多 {width}，一个汉字计 2',
   },
 })

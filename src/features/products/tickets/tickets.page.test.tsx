@@ -45,7 +45,7 @@ test('a line that is wider than the paper is refused beside the head', async () 
   expect(await screen.findByText('Takes two lines on 58 mm paper')).toBeTruthy()
   fireEvent.change(line(1), { target: { value: '枫'.repeat(25) } })
   save()
-  expect(await screen.findByText('A line is at most 48 wide; a Chinese character counts 2')).toBeTruthy()
+  expect(await screen.findByText('Lines can have up to 48 characters (Chinese count as two)')).toBeTruthy()
 })
 
 test('the preview speaks the customer’s language, or both', async () => {

@@ -82,7 +82,7 @@ test('a rate that is none is refused beside its field, and said in words before 
   const form = within(await screen.findByRole('dialog', { name: 'Enter a rate' }))
   fireEvent.change(form.getByLabelText(/^Rate/), { target: { value: '0' } })
   fireEvent.click(form.getByRole('button', { name: 'Enter a rate' }))
-  expect(await form.findByText('A number above 0 with a point, at most 18 decimals')).toBeTruthy()
+  expect(await form.findByText('Enter a number above 0 with up to 18 decimals')).toBeTruthy()
   fireEvent.change(form.getByLabelText(/^Rate/), { target: { value: '0.19' } })
   fireEvent.click(form.getByRole('button', { name: 'Enter a rate' }))
   const question = within(await screen.findByRole('dialog', { name: '1 CNY = 0.19 CAD?' }))

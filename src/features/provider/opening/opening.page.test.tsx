@@ -106,7 +106,7 @@ test('one proposes a merchant’s compliance with the checklist, and cannot pass
   open(`/admin/merchants/${shop.merchantId}/compliance`)
   await press('Propose')
   const form = await inDialog('Propose Lotus Tea')
-  fireEvent.change(form.getByLabelText(/^Sanction screening/), { target: { value: 'Nothing found' } })
+  fireEvent.change(form.getByLabelText(/^Sanctions screening/), { target: { value: 'Nothing found' } })
   fireEvent.click(form.getByRole('button', { name: 'Propose' }))
   expect(await form.findByText('This must be checked first')).toBeTruthy()
   const body = {
@@ -117,13 +117,13 @@ test('one proposes a merchant’s compliance with the checklist, and cannot pass
   expect((await t.call('POST', path, { token: adele.token, body })).status).toBe(200)
   closeBrowser()
   open(`/admin/merchants/${shop.merchantId}/compliance`)
-  expect(await screen.findByText('You proposed this; somebody else must decide.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
+  expect(await screen.findByText('You proposed this, so someone else must decide.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   closeBrowser()
   open(`/admin/merchants/${shop.merchantId}/compliance`, boris)
-  await press('Pass')
-  fireEvent.click((await inDialog('Pass Lotus Tea?')).getByRole('button', { name: 'Pass' }))
-  expect(await screen.findByText('Passed; the merchant has been notified')).toBeTruthy()
+  await press('Approve')
+  fireEvent.click((await inDialog('Pass Lotus Tea?')).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Approved; the merchant has been notified')).toBeTruthy()
 })
 
 test('on a merchant’s own page it is known of whom documents are asked', async () => {

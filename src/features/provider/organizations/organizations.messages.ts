@@ -8,7 +8,7 @@ export const statusText = texts({
 export const accountStateText = texts({
   waiting: { en: 'Waiting for approval', zh: '待批准' },
   passed: { en: 'Approved', zh: '已批准' },
-  refused: { en: 'Refused', zh: '已拒绝' },
+  refused: { en: 'Rejected', zh: '已拒绝' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
 })
 
@@ -24,11 +24,11 @@ export const faultTexts = texts({
   ibanLength: { en: 'An IBAN there has {length} characters', zh: '该国 IBAN 为 {length} 位' },
   ibanChecksum: { en: 'The check digits of this IBAN are wrong', zh: 'IBAN 校验位不正确' },
   nameTaken: { en: 'An organization with this name already exists', zh: '已有同名代理商' },
-  phone: { en: 'Enter a telephone number', zh: '请输入有效的电话号码' },
+  phone: { en: 'Enter a phone number', zh: '请输入有效的电话号码' },
   province: { en: 'Choose a province or state of that country', zh: '请选择该国的省或州' },
-  range: { en: 'The minimum is above the maximum', zh: '最低服务费不能高于最高服务费' },
+  range: { en: 'The minimum must not be above the maximum', zh: '最低服务费不能高于最高服务费' },
   rate: {
-    en: 'A percentage below 100 with at most four decimals',
+    en: 'Enter a percentage below 100 with up to four decimals',
     zh: '请输入小于 100 的百分比，最多四位小数',
   },
 })
@@ -98,11 +98,11 @@ export const m = texts({
     zh: '{bank}，{swift}，{tail}。由 {person} 提交：{reason}',
   },
   pass: { en: 'Approve', zh: '批准' },
-  refuse: { en: 'Refuse', zh: '拒绝' },
+  refuse: { en: 'Reject', zh: '拒绝' },
   withdraw: { en: 'Withdraw', zh: '撤回' },
   passTitle: { en: 'Pay {name} to this account from now on?', zh: '此后向该账户支付“{name}”的佣金？' },
   passBody: { en: '{bank}, {swift}, {tail}', zh: '{bank}，{swift}，{tail}' },
-  refuseTitle: { en: 'Refuse this bank account?', zh: '拒绝该收款账户？' },
+  refuseTitle: { en: 'Reject this bank account?', zh: '拒绝该收款账户？' },
   withdrawTitle: { en: 'Withdraw this request?', zh: '撤回该申请？' },
   decided: { en: 'Done', zh: '已处理' },
   history: { en: 'Earlier requests', zh: '历史申请' },

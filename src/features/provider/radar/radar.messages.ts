@@ -11,8 +11,8 @@ export const kindText = texts({
   documentExpiring: { en: 'Documents expiring', zh: '即将到期文件' },
   documentExpired: { en: 'Documents expired', zh: '已过期文件' },
   changeRequest: { en: 'Change requests', zh: '变更申请' },
-  coolOff: { en: 'Bank changes taking effect', zh: '即将生效的收款账户变更' },
-  dispute: { en: 'Disputes to answer', zh: '待应诉争议' },
+  coolOff: { en: 'Bank changes cooling off', zh: '即将生效的收款账户变更' },
+  dispute: { en: 'Disputes needing a response', zh: '待应诉争议' },
   channelRequest: { en: 'Channel accounts awaiting approval', zh: '待批准的渠道账户' },
   channelUntested: { en: 'Channel accounts untested', zh: '未测试的渠道账户' },
   keyExpiring: { en: 'Keys expiring', zh: '即将到期的密钥' },
@@ -47,7 +47,7 @@ export const fileTexts = texts({
 })
 
 export const m = texts({
-  title: { en: 'Radar', zh: '待办中心' },
+  title: { en: 'Work queue', zh: '待办中心' },
   description: { en: 'What needs attention, and by when.', zh: '需要处理的事项及其期限。' },
   all: { en: 'All', zh: '全部' },
   kind: { en: 'Item', zh: '事项' },
@@ -56,7 +56,7 @@ export const m = texts({
   since: { en: 'Since', zh: '起始时间' },
   due: { en: 'Due', zh: '期限' },
   mine: { en: 'Mine', zh: '我负责的' },
-  mineOnly: { en: 'Only mine', zh: '只看我负责的' },
+  mineOnly: { en: 'Assigned to me', zh: '只看我负责的' },
   search: { en: 'Merchant or detail', zh: '商户或详情' },
   none: { en: 'Nothing to do', zh: '没有待办事项' },
   noneHint: {
@@ -78,9 +78,9 @@ export const mailTexts = texts({
   hello: { en: 'Good morning {name}. Your items for today:', zh: '{name}，早上好。今日待办如下：' },
   line: { en: '{what}: {count}', zh: '{what}：{count}' },
   lineLate: { en: '{what}: {count}, {late} overdue', zh: '{what}：{count}，其中 {late} 项逾期' },
-  open: { en: 'Open the radar', zh: '打开待办中心' },
+  open: { en: 'Open the work queue', zh: '打开待办中心' },
   footer: {
-    en: 'You subscribed to this email on the Radar page and can unsubscribe there.',
+    en: 'You subscribed to this email on the Work queue page and can unsubscribe there.',
     zh: '您在待办中心页面订阅了此邮件，可在该页面取消。',
   },
 })

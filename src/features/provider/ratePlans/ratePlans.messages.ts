@@ -6,7 +6,7 @@ export const m = texts({
     zh: '规则已保存。收款账户须经两人审核并等待 72 小时，见“变更申请”',
   },
   bankHint: {
-    en: 'A different account creates a change request: two others must pass it, and it takes effect after 72 hours.',
+    en: 'A different account creates a change request: two other people must approve it, and it takes effect after 72 hours.',
     zh: '设置或更换收款账户将生成变更申请：须另外两人审核通过，72 小时后生效。',
   },
   title: { en: 'Rates', zh: '费率与结算' },
@@ -17,7 +17,7 @@ export const m = texts({
     zh: '费率自设置起生效，至同一支付方式的下一费率生效时止；每笔支付按支付时生效的费率计费。',
   },
   setRate: { en: 'Set a rate', zh: '设置费率' },
-  noRates: { en: 'No rate is agreed yet', zh: '尚未设置费率' },
+  noRates: { en: 'No rate has been agreed yet', zh: '尚未设置费率' },
   noRatesHint: { en: 'Until then, this merchant cannot take payments.', zh: '设置费率前该商户无法收款。' },
   way: { en: 'Payment method', zh: '支付方式' },
   rate: { en: 'Rate', zh: '费率' },
@@ -86,13 +86,16 @@ export const m = texts({
   reserveChanges: { en: 'Change the reserve', zh: '变更保证金' },
   bank: { en: 'Bank account', zh: '收款账户' },
   bankWaits: { en: 'A bank account change is pending', zh: '有待生效的收款账户' },
-  bankPending: { en: 'Requested by {by}; two others must pass it.', zh: '由 {by} 申请，须另外两人审核。' },
+  bankPending: {
+    en: 'Requested by {by}; two other people must approve it.',
+    zh: '由 {by} 申请，须另外两人审核。',
+  },
   bankHalf: {
-    en: 'Requested by {by}, passed by one; one more must pass it.',
+    en: 'Requested by {by} and approved by one person; one more must approve it.',
     zh: '由 {by} 申请，已有一人通过，还须另一人审核。',
   },
   bankCools: {
-    en: 'Passed by two. It takes effect at {time} unless the merchant stops it.',
+    en: 'Approved by two people. It takes effect at {time} unless the merchant stops it.',
     zh: '已由两人通过，将于 {time} 生效，商户可在此前终止。',
   },
   openChange: { en: 'Open the request', zh: '查看申请' },
@@ -105,7 +108,7 @@ export const m = texts({
   accountStays: { en: 'Leave blank to keep {account}', zh: '留空则保持 {account}' },
   confirmRule: { en: 'Change the settlement rule?', zh: '确定变更结算规则？' },
   confirmRuleHint: {
-    en: 'It applies from the next settlement of {merchant}. The bank account changes only once two others have passed it.',
+    en: 'It applies from the next settlement of {merchant}. The bank account changes only once two other people have approved it.',
     zh: '{merchant} 的下一次结算将按新规则进行。收款账户须经另外两人审核通过后才会变更。',
   },
   ruleSet: { en: 'The rule is in force', zh: '规则已生效' },

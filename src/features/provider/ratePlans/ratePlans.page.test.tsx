@@ -82,6 +82,6 @@ test('a rule says beside the field what is wrong with the bank account, which th
   fireEvent.click(form.getByRole('button', { name: 'Change the rule' }))
   await yes()
   expect(await screen.findByText('A bank account change is pending')).toBeTruthy()
-  expect(screen.getByText('Requested by adele; two others must pass it.')).toBeTruthy()
+  expect(screen.getByText('Requested by adele; two other people must approve it.')).toBeTruthy()
   expect(screen.queryByText('•••• 2101')).toBeNull()
 })

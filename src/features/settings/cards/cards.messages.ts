@@ -8,13 +8,13 @@ export const m = texts({
 
 export const providerTexts = texts({
   title: { en: 'Card provider', zh: '信用卡服务商' },
-  open: { en: 'Open', zh: '已开通' },
-  closed: { en: 'Not open', zh: '未开通' },
+  open: { en: 'Enabled', zh: '已开通' },
+  closed: { en: 'Not enabled', zh: '未开通' },
   closedHint: {
-    en: 'Card payments are not open for this merchant. Please contact support.',
+    en: 'Card payments are not enabled for this merchant. Please contact support.',
     zh: '商户尚未开通信用卡收款，请联系客服。',
   },
-  state: { en: 'State', zh: '状态' },
+  state: { en: 'Status', zh: '状态' },
   range: { en: 'Amount of one payment', zh: '单笔金额' },
   rangeOf: { en: '{least} to {most}', zh: '{least} 至 {most}' },
   refunds: { en: 'Refunds', zh: '退款' },
@@ -26,15 +26,15 @@ export const providerTexts = texts({
   },
   noPreAuth: { en: 'Not offered', zh: '不支持' },
   hint: {
-    en: 'Card numbers are entered in the provider’s own form, which accepts the brands open on its account and asks for 3-D Secure when the card’s bank requires it. This product never sees card numbers.',
+    en: 'Card numbers are entered in the card provider’s own form, which accepts the brands enabled on the account and asks for 3-D Secure when the issuer requires it. We never see card numbers.',
     zh: '卡号在服务商页面中输入，受理其账户已开通的卡品牌，并在发卡行要求时进行 3-D Secure 验证。本系统不接触卡号。',
   },
 })
 
 export const surchargeTexts = texts({
   title: { en: 'Surcharge', zh: '附加费' },
-  law: { en: 'The law in {place}', zh: '{place}的法律规定' },
-  reviewed: { en: 'Source: {source}. Read {day}.', zh: '依据：{source}，核对日期 {day}。' },
+  law: { en: 'Rules in {place}', zh: '{place}的法律规定' },
+  reviewed: { en: 'Source: {source}. Last reviewed {day}.', zh: '依据：{source}，核对日期 {day}。' },
   notLegal: { en: 'This is not legal advice.', zh: '以上不构成法律意见。' },
   rate: { en: 'Surcharge, %', zh: '附加费率（%）' },
   rateHint: {
@@ -46,14 +46,14 @@ export const surchargeTexts = texts({
     en: 'Please contact support. You can set one here once it has agreed.',
     zh: '请联系客服，同意后即可在此设置。',
   },
-  rateFault: { en: 'A percentage above 0, such as 2.4', zh: '请输入大于 0 的百分比，例如 2.4' },
+  rateFault: { en: 'Enter a percentage above 0, such as 2.4', zh: '请输入大于 0 的百分比，例如 2.4' },
   where: { en: 'Where it is added', zh: '加收场景' },
   retail: { en: 'Retail: at the counter', zh: '门店收银' },
   qrCode: { en: 'QR code: at a store code', zh: '收款码' },
   online: { en: 'Online: links, invoices and your own shop', zh: '线上：支付链接、收款账单及自有网店' },
   noticeDay: { en: 'Day the card networks were notified', zh: '通知卡组织的日期' },
   noticeDayHint: {
-    en: 'Notify Mastercard and us in writing thirty days before the first surcharge; we notify Visa. Nothing is added until the thirty days have passed.',
+    en: 'Notify Mastercard and us in writing 30 days before the first surcharge; we notify Visa. Nothing is added until the 30 days have passed.',
     zh: '首次加收前三十天须书面通知 Mastercard 和我们，由我们通知 Visa。期满前不会加收。',
   },
   startsOn: { en: 'Added from {day}', zh: '自 {day} 起加收' },
@@ -71,7 +71,7 @@ export const surchargeTexts = texts({
     zh: '收据上单独列示，我们的收据已包含。',
   },
   refund: {
-    en: 'Return it in proportion with a refund. Ours do this automatically.',
+    en: 'Return it in proportion with each refund. Our refunds do this automatically.',
     zh: '退款时按比例退还，系统已自动处理。',
   },
   debit: {
@@ -106,9 +106,9 @@ export const previewTexts = texts({
 
 export const stopTexts = texts({
   notCards: { en: 'it is for credit cards only', zh: '仅限信用卡' },
-  law: { en: 'the law of the place forbids it', zh: '所在地法律禁止' },
+  law: { en: 'local law does not allow it', zh: '所在地法律禁止' },
   notAllowed: { en: 'the provider has not agreed to one', zh: '服务商尚未同意' },
   notAsked: { en: 'none is set', zh: '未设置附加费' },
-  doorOff: { en: 'it is switched off for this channel', zh: '该场景未开启' },
-  tooEarly: { en: 'the thirty days of notice have not passed', zh: '三十天通知期未满' },
+  doorOff: { en: 'it is switched off for this type of payment', zh: '该场景未开启' },
+  tooEarly: { en: 'the 30-day notice period has not passed', zh: '三十天通知期未满' },
 })

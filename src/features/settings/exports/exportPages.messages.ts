@@ -27,7 +27,7 @@ export const pageTexts = texts({
   cancel: { en: 'Cancel the export', zh: '取消导出' },
   cancelTitle: { en: 'Cancel this export?', zh: '取消该导出？' },
   cancelBody: {
-    en: 'What has been written is discarded. You can export again at any time.',
+    en: 'The file so far is discarded. You can export again at any time.',
     zh: '已写入的内容将被丢弃，可随时重新导出。',
   },
   expiredHint: { en: 'The 24 hours have passed. Export the list again.', zh: '已超过 24 小时，请重新导出。' },

@@ -14,11 +14,11 @@ export const noticeTexts = texts({
 /** Why an export failed, and what to do. */
 export const failureTexts = texts({
   interrupted: {
-    en: 'The server was interrupted twice while writing the file. Nothing was changed; please export it again.',
+    en: 'The server was interrupted twice while preparing the file. Nothing was changed. Please export it again.',
     zh: '文件写入期间服务器两次中断。数据未受影响，请重新导出。',
   },
   notAllowed: {
-    en: 'This account may no longer export this list. Ask an Owner for the right to export.',
+    en: 'This account is no longer allowed to export this list. Ask an Owner for the export permission.',
     zh: '该账号已无权导出此列表，请联系所有者授予导出权限。',
   },
   tooLarge: {
@@ -26,7 +26,7 @@ export const failureTexts = texts({
     zh: '工作簿将超过 4 GB，电子表格无法打开。请改用 CSV，或缩小筛选范围。',
   },
   gone: {
-    en: 'What was to be exported no longer exists. Open the list and export it again.',
+    en: 'The exported data no longer exists. Open the list and export it again.',
     zh: '要导出的内容已不存在，请打开列表重新导出。',
   },
   unexpected: {
@@ -87,7 +87,7 @@ export const listTexts = texts({
   performance: { en: 'performance', zh: '业绩' },
   merchants: { en: 'merchants', zh: '商户' },
   openings: { en: 'openings', zh: '商户开户' },
-  radar: { en: 'radar', zh: '待办中心' },
+  radar: { en: 'work queue', zh: '待办中心' },
   'monthly-documents': { en: 'monthly documents', zh: '月结单据' },
   'change-requests': { en: 'change requests', zh: '变更申请' },
   'merchant-documents': { en: 'merchants’ documents', zh: '商户资料' },
@@ -96,8 +96,8 @@ export const listTexts = texts({
   compliance: { en: 'compliance reviews', zh: '合规审核' },
   announcements: { en: 'announcements', zh: '公告' },
   'staff-notices': { en: 'notices', zh: '通知' },
-  'mail-log': { en: 'mail log', zh: '邮件记录' },
-  'mail-templates': { en: 'mail templates', zh: '邮件模板' },
+  'mail-log': { en: 'email log', zh: '邮件记录' },
+  'mail-templates': { en: 'email templates', zh: '邮件模板' },
   dictionaries: { en: 'dictionaries', zh: '字典' },
   'dictionary-values': { en: 'dictionary data', zh: '字典数据' },
   parameters: { en: 'parameters', zh: '参数' },
@@ -108,7 +108,7 @@ export const listTexts = texts({
   'sign-in-log': { en: 'sign-in log', zh: '登录日志' },
   'operation-log': { en: 'operation log', zh: '操作日志' },
   'scheduled-jobs': { en: 'scheduled jobs', zh: '定时任务' },
-  'job-runs': { en: 'runs of jobs', zh: '执行日志' },
+  'job-runs': { en: 'job runs', zh: '执行日志' },
   'queue-jobs': { en: 'queued jobs', zh: '队列任务' },
   'api-calls': { en: 'API access log', zh: '接口访问日志' },
   'api-errors': { en: 'API error log', zh: '接口错误日志' },

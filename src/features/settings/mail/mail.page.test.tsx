@@ -62,7 +62,7 @@ test('saves a recipient with copy, events and quiet hours, then sends a test', a
 test('lists sent messages in the delivery history', async () => {
   await open('manager')
   fireEvent.click(await screen.findByRole('tab', { name: 'Delivery history' }))
-  expect((await screen.findAllByText(/Test of notifications/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/Test notification/)).length).toBeGreaterThan(0)
 })
 
 test('shows a cashier only their own notifications and saves each change at once', async () => {

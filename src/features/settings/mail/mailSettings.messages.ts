@@ -18,7 +18,7 @@ export const m = texts({
   languageOf: { en: 'Language of {who}', zh: '{who} 的语言' },
   notAnAddress: { en: 'Please enter a valid email address', zh: '邮箱格式不正确' },
   wechatNone: {
-    en: 'Nobody has linked WeChat yet. Staff link their own under Settings > Security.',
+    en: 'No one has linked WeChat yet. Staff link their own accounts under Settings > Security.',
     zh: '尚无人绑定微信。请各自在“设置 > 安全”中绑定。',
   },
   wechatSome: {
@@ -64,7 +64,7 @@ export const m = texts({
     zh: '并通过微信发送给 {count} 人',
   },
   testedWechatNone: {
-    en: 'Nobody has linked WeChat, so no WeChat test was sent',
+    en: 'No one has linked WeChat, so no WeChat test was sent',
     zh: '尚无人绑定微信，未发送微信测试',
   },
   readOnly: { en: 'Only managers and Owners can change this.', zh: '仅经理和所有者可以修改。' },
@@ -74,11 +74,11 @@ export const mediumText = texts({
   email: { en: 'By email', zh: '邮件' },
   wechat: { en: 'By WeChat', zh: '微信' },
   both: { en: 'By email and WeChat', zh: '邮件和微信' },
-  none: { en: 'Nobody', zh: '不通知' },
+  none: { en: 'No one', zh: '不通知' },
 })
 
 export const rhythmText = texts({
-  immediately: { en: 'Immediately, one by one', zh: '立即逐条发送' },
+  immediately: { en: 'Immediately, one at a time', zh: '立即逐条发送' },
   hourly: { en: 'Hourly digest', zh: '每小时汇总' },
   daily: { en: 'Daily digest', zh: '每日汇总' },
 })

@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 /** What a test says. */
 export const testTexts = texts({
-  subject: { en: 'Test of notifications · {merchant}', zh: '通知测试 · {merchant}' },
+  subject: { en: 'Test notification · {merchant}', zh: '通知测试 · {merchant}' },
   body: {
     en: '{person} sent this test. Notifications from {merchant} reach this address.',
     zh: '这是 {person} 发送的测试。{merchant} 的通知可以送达此地址。',

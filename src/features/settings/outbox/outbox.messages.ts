@@ -72,33 +72,33 @@ export const aboutText = texts({
 })
 
 export const reasonText = texts({
-  notSetUp: { en: 'Email is not set up here: no SMTP_URL', zh: '尚未配置邮件服务（SMTP_URL）' },
+  notSetUp: { en: 'Email is not set up: SMTP_URL is missing', zh: '尚未配置邮件服务（SMTP_URL）' },
   wechatNotBound: { en: 'No WeChat account linked', zh: '尚未绑定微信账号' },
   refused: { en: 'The recipient’s mail server rejected it ({code})', zh: '收件方邮件服务器拒收（{code}）' },
-  unreachable: { en: 'The mail server did not answer ({code})', zh: '邮件服务器无响应（{code}）' },
+  unreachable: { en: 'The mail server did not respond ({code})', zh: '邮件服务器无响应（{code}）' },
 })
 
 export const drawerTexts = texts({
   title: { en: 'Message', zh: '消息' },
-  asHtml: { en: 'As it looks', zh: '显示效果' },
-  asText: { en: 'As text', zh: '纯文本' },
+  asHtml: { en: 'HTML', zh: '显示效果' },
+  asText: { en: 'Plain text', zh: '纯文本' },
   attachments: { en: 'Attachments', zh: '附件' },
   secret: {
-    en: 'It contains a secret, so its content is not shown and is erased as soon as it is sent.',
+    en: 'This message contains a secret. Its content is not shown, and is deleted once sent.',
     zh: '内容含有密钥，因此不予显示，并在送出后立即清除。',
   },
   forgotten: {
-    en: 'Its content was erased after 90 days.',
+    en: 'The content was deleted after 90 days.',
     zh: '内容在生成 90 天后已清除。',
   },
   retrying: {
-    en: 'It is retried automatically at increasing intervals.',
+    en: 'We retry automatically at increasing intervals.',
     zh: '系统会自动重试，间隔逐次延长。',
   },
   resend: { en: 'Send again', zh: '重新发送' },
   resendAsk: { en: 'Send it again to {recipient}?', zh: '要重新发送给 {recipient} 吗？' },
   resendHint: {
-    en: 'They receive a second message with the same content.',
+    en: 'They will receive a second message with the same content.',
     zh: '对方将再收到一封内容相同的消息。',
   },
   resent: { en: 'Sending again', zh: '已重新开始发送' },

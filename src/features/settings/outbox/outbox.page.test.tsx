@@ -74,7 +74,7 @@ test('explains that a secret message’s content is not shown', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'A key' }))
   const drawer = within(await screen.findByRole('dialog'))
-  expect(await drawer.findByText(/It contains a secret/)).toBeTruthy()
+  expect(await drawer.findByText(/This message contains a secret/)).toBeTruthy()
   expect(drawer.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 

@@ -6,8 +6,11 @@ export const m = texts({
     en: 'How this merchant takes payments and makes refunds. Each group is saved separately.',
     zh: '商户收款与退款的规则，各组分别保存。',
   },
-  readOnly: { en: 'A manager or the owner can change these settings', zh: '仅经理或所有者可修改以下设置' },
-  saved: { en: 'Settings changed', zh: '设置已保存' },
+  readOnly: {
+    en: 'Only a manager or the owner can change these settings',
+    zh: '仅经理或所有者可修改以下设置',
+  },
+  saved: { en: 'Settings saved', zh: '设置已保存' },
   on: { en: 'On', zh: '开启' },
   off: { en: 'Off', zh: '关闭' },
 })
@@ -44,16 +47,16 @@ export const refundTexts = texts({
   days: { en: 'days', zh: '天' },
   approval: { en: 'Refunds that need approval', zh: '须复核的退款' },
   approvalHint: {
-    en: 'Refunds above this amount wait for another owner or manager, whoever asks for them; a cashier’s always wait. Refunds of one order, and of one person on one day, count together. Leave empty for no limit.',
+    en: 'Refunds above this amount wait for another owner or manager; refunds by cashiers always wait. Refunds of one order, and by one person on one day, count together. Leave empty for no limit.',
     zh: '超过该金额的退款须由另一位所有者或经理复核，不论由谁发起；收银员的退款始终须复核。同一订单、同一人当日的退款合并计算。留空表示不限。',
   },
   approvalAlone: {
-    en: 'If there is nobody else to approve it, your provider reviews it instead: add a second owner or manager under Staff to decide within your business.',
+    en: 'If there is no one else to approve, your provider reviews the refund instead. To decide within your business, add a second owner or manager under Staff.',
     zh: '如无其他人可复核，则由服务商审核；可在“员工”中添加第二位所有者或经理，以便自行复核。',
   },
   password: { en: 'Refund password', zh: '退款密码' },
   passwordSet: { en: 'Set', zh: '已设置' },
-  passwordUnset: { en: 'Not set: nothing can be refunded', zh: '未设置，无法退款' },
+  passwordUnset: { en: 'Not set: refunds are not possible', zh: '未设置，无法退款' },
   passwordHint: {
     en: 'Required for every refund, in addition to signing in.',
     zh: '每次退款时须另行输入。',
@@ -70,12 +73,12 @@ export const familyTexts = texts({
   title: { en: 'Refunds across sub-merchants', zh: '子商户间退款' },
   byMaster: { en: 'Refund by master merchant', zh: '主商户可退子商户订单' },
   byMasterHint: {
-    en: 'Staff of this merchant may refund orders of its sub-merchants with this merchant’s own refund password.',
+    en: 'Staff of this merchant can refund orders of its sub-merchants with this merchant’s own refund password.',
     zh: '本商户员工可使用本商户的退款密码，为子商户的订单退款。',
   },
   betweenSubs: { en: 'Refund between sub-merchants', zh: '子商户之间可互相退款' },
   betweenSubsHint: {
-    en: 'Staff of one sub-merchant may refund orders of another, such as across branches of a chain.',
+    en: 'Staff of one sub-merchant can refund orders of another, such as across branches of a chain.',
     zh: '一家子商户的员工可为另一家的订单退款，例如连锁店通退。',
   },
   ofMaster: { en: 'Set by the master merchant for all its sub-merchants.', zh: '由主商户统一设置。' },
@@ -91,7 +94,7 @@ export const staffTexts = texts({
   allDays: { en: 'All', zh: '不限' },
   socket: { en: 'Socket enabling', zh: '实时推送' },
   socketHint: {
-    en: 'Tells tills of payments immediately. When off, each till checks every few seconds. You can also switch off a single device under Devices.',
+    en: 'Notifies tills of payments immediately. When off, each till checks every few seconds. You can also switch this off for a single device under Devices.',
     zh: '付款成功即时推送到收银台。关闭后收银台每隔几秒查询一次；也可在“设备”中单独关闭某台设备。',
   },
   notice: { en: 'Payment notice', zh: '收款通知' },
@@ -103,7 +106,7 @@ export const staffTexts = texts({
 
 export const hoursTexts = texts({
   title: { en: 'Business hours', zh: '营业时间' },
-  hours: { en: 'Only at these hours', zh: '仅在营业时间收款' },
+  hours: { en: 'Only during these hours', zh: '仅在营业时间收款' },
   hoursHint: {
     en: 'Outside these hours, store codes and tills take no payments, and customers see when you open. A store code’s own hours can narrow these further. Times are in {zone}.',
     zh: '营业时间外，收款码和收银台不接受付款，并向顾客显示开始营业的时间。收款码自己的营业时间会进一步缩小范围。时区：{zone}。',

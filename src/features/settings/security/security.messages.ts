@@ -30,9 +30,9 @@ export const m = texts({
     zh: '本商户每笔退款都需输入。它由退款人员共用，请勿与您的登录密码相同。',
   },
   refundSet: { en: 'Set', zh: '已设置' },
-  refundUnset: { en: 'Not set: nobody can refund', zh: '未设置，无法退款' },
+  refundUnset: { en: 'Not set: refunds are not possible', zh: '未设置，无法退款' },
   refundLocked: {
-    en: 'Someone who entered it wrongly five times cannot use it until {time}. Setting a new one ends this.',
+    en: 'Someone entered it wrongly five times and cannot use it until {time}. Setting a new one unlocks it.',
     zh: '有人连续五次输错，在 {time} 之前无法使用。设置新密码可解除锁定。',
   },
   refundReadOnly: { en: 'Only an Owner can set it.', zh: '仅所有者可设置。' },
@@ -46,7 +46,7 @@ export const m = texts({
   },
   // Sessions.
   sessionsHint: {
-    en: 'Everywhere you are signed in. End any session you do not recognise.',
+    en: 'Everywhere you are signed in. End any session you do not recognize.',
     zh: '您当前登录的所有设备。如有不认识的，请立即结束。',
   },
   device: { en: 'Device', zh: '设备' },
@@ -58,7 +58,7 @@ export const m = texts({
   unknownDevice: { en: 'Unknown browser', zh: '未知浏览器' },
   atTill: { en: 'At the till {name}', zh: '收银设备 {name}' },
   inSub: { en: 'In {name}', zh: '子商户 {name}' },
-  thisOne: { en: 'This is your current session. To end it, log out', zh: '当前正在使用，如需结束请退出登录' },
+  thisOne: { en: 'This is your current session. Log out to end it', zh: '当前正在使用，如需结束请退出登录' },
   end: { en: 'End session', zh: '结束会话' },
   endTitle: { en: 'End this session?', zh: '结束该会话？' },
   endBody: {
@@ -100,6 +100,6 @@ export const methodText = texts({
 
 export const outcomeText = texts({
   signedIn: { en: 'Signed in', zh: '登录成功' },
-  refused: { en: 'Refused', zh: '登录失败' },
-  locked: { en: 'Refused, account locked', zh: '登录失败，账号已锁定' },
+  refused: { en: 'Failed', zh: '登录失败' },
+  locked: { en: 'Failed, account locked', zh: '登录失败，账号已锁定' },
 })

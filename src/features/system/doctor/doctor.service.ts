@@ -92,7 +92,7 @@ const checks: Check[] = [
     look: async (app) => {
       if (app.config.smtpUrl === null) return failure('SMTP_URL is not set: no mail is sent.')
       const count = await atDesk({ app }, unsentMails)
-      const where = 'Send them again at System > Mail log, or a merchant in its Outbox.'
+      const where = 'Send them again at System > Email log, or a merchant in its Outbox.'
       return count === 0 ? null : warning(`${count} mails failed while there was no mail server. ${where}`)
     },
   },

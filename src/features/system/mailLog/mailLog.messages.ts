@@ -1,7 +1,7 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
-  title: { en: 'Mail log', zh: '邮件记录' },
+  title: { en: 'Email log', zh: '邮件记录' },
   hint: {
     en: 'Every message of every merchant, and why any were not sent. Content is kept for 90 days.',
     zh: '所有商户的每一封消息及未送达的原因。内容保留 90 天。',

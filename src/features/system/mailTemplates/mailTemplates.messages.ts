@@ -1,14 +1,14 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
-  title: { en: 'Mail templates', zh: '邮件模板' },
+  title: { en: 'Email templates', zh: '邮件模板' },
   hint: {
     en: 'Every email the system sends. Changes apply from the next email.',
     zh: '系统发送的全部邮件。修改后自下一封邮件起生效。',
   },
   search: { en: 'Name, subject or key', zh: '名称、主题或键名' },
   key: { en: 'Key', zh: '键名' },
-  name: { en: 'Mail', zh: '邮件' },
+  name: { en: 'Email', zh: '邮件' },
   nameEn: { en: 'Mail (English)', zh: '邮件（英文）' },
   nameZh: { en: 'Mail (Chinese)', zh: '邮件（中文）' },
   purpose: { en: 'Purpose', zh: '用途' },
@@ -35,9 +35,9 @@ export const pageTexts = texts({
   mayBeEmpty: { en: 'Leave empty to omit', zh: '留空则不显示' },
   preview: { en: 'Preview', zh: '预览' },
   show: { en: 'Show preview', zh: '生成预览' },
-  asHtml: { en: 'As it looks', zh: '显示效果' },
-  asText: { en: 'As text', zh: '纯文本' },
-  test: { en: 'Send to myself', zh: '发送给我' },
+  asHtml: { en: 'HTML', zh: '显示效果' },
+  asText: { en: 'Plain text', zh: '纯文本' },
+  test: { en: 'Send test to myself', zh: '发送给我' },
   tested: { en: 'Sent to your address, in both languages', zh: '已向您的邮箱发送中英文两封测试邮件' },
   setBack: { en: 'Restore default', zh: '恢复系统默认' },
   setBackAsk: { en: 'Restore the default content?', zh: '要恢复系统默认内容吗？' },
@@ -75,6 +75,6 @@ export const faultTexts = texts({
   markup: { en: 'Text only: no markup or scripts', zh: '仅限文字，不可包含标记或脚本' },
   braces: { en: 'Unmatched brace { or }', zh: '花括号 { 或 } 未成对' },
   lines: { en: 'One line, without control characters', zh: '须为一行文字，不含控制字符' },
-  tooLong: { en: 'At most {name} wide', zh: '宽度不超过 {name}' },
-  noSentence: { en: 'This email has no such text', zh: '该邮件没有此段内容' },
+  tooLong: { en: 'Up to {name} characters (Chinese count as two)', zh: '宽度不超过 {name}' },
+  noSentence: { en: 'This email does not contain this text', zh: '该邮件没有此段内容' },
 })

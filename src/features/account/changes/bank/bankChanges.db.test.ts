@@ -177,7 +177,7 @@ test('mails every Owner about each step in their language, with the last digits 
   expect(new Set(subjects('one'))).toEqual(
     new Set([
       'Test admin requested a change: Bank details',
-      'A change of bank details has passed its first check',
+      'A change to your bank details has been approved by the first reviewer',
       'Your bank details change in 72 hours',
       'Your bank details have changed',
     ]),

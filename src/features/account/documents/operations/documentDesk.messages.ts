@@ -8,7 +8,7 @@ export const expiryText = texts({
 export const m = texts({
   title: { en: 'Documents', zh: '资料文件' },
   hint: {
-    en: 'Merchants’ documents: waiting for review, refused and expiring.',
+    en: 'Merchants’ documents: waiting for review, rejected and expiring.',
     zh: '商户资料文件：待审核、已拒绝及即将到期的文件。',
   },
   search: { en: 'Search', zh: '搜索' },
@@ -29,16 +29,16 @@ export const m = texts({
   pdf: { en: 'Download the PDF to open it on your device.', zh: 'PDF 请下载后在本机打开。' },
   failed: { en: 'The file could not be loaded', zh: '文件加载失败' },
   expireHint: { en: 'Leave empty if it does not expire', zh: '长期有效则留空' },
-  pass: { en: 'Pass', zh: '通过' },
-  passed: { en: 'Document passed', zh: '文件已通过' },
-  refuse: { en: 'Refuse', zh: '拒绝' },
+  pass: { en: 'Approve', zh: '通过' },
+  passed: { en: 'Document approved', zh: '文件已通过' },
+  refuse: { en: 'Reject', zh: '拒绝' },
   refused: {
-    en: 'Document refused; the merchant has been asked for another',
+    en: 'Document rejected; the merchant has been asked for another',
     zh: '文件已拒绝，已要求商户重新上传',
   },
   reason: { en: 'Reason', zh: '原因' },
   reasonHint: { en: 'Visible to the merchant', zh: '商户可见' },
-  refuseNow: { en: 'Refuse with this reason', zh: '以此原因拒绝' },
+  refuseNow: { en: 'Reject with this reason', zh: '以此原因拒绝' },
   ask: { en: 'Request documents', zh: '要求补充资料' },
   askTitle: { en: 'Request documents from a merchant', zh: '要求商户补充资料' },
   askHint: {

@@ -44,7 +44,7 @@ test('invites a person, and names missing fields before sending', async () => {
   type(form, /^Name/, '王小明 Ming')
   send()
   expect(await form.findByText('Please enter a valid username')).toBeTruthy()
-  expect(await form.findByText('An email address is needed to send an invitation')).toBeTruthy()
+  expect(await form.findByText('An email address is required to send an invitation')).toBeTruthy()
   type(form, /^Username/, 'Ming0001')
   type(form, /^Email/, 'ming@shop.example')
   send()
@@ -106,7 +106,7 @@ test('shows a person’s permissions, sessions and history on their page', async
     <StaffDetails accountId={accountId} />,
     `${path}/Detail/${accountId}`,
   )
-  expect(await screen.findByText('What Test cashier may do')).toBeTruthy()
+  expect(await screen.findByText('What Test cashier can do')).toBeTruthy()
   expect(screen.getByText('See the list of orders')).toBeTruthy()
   expect(screen.queryByText('Change the security policy')).toBeNull()
   expect((await screen.findAllByText('Tea bar')).length).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ export const nounTexts: Record<keyof typeof registry, Text> = texts({
   invoice: { en: 'Invoices', zh: '收款账单' },
   paymentLink: { en: 'Payment links', zh: '支付链接' },
   catalogue: { en: 'Catalogue', zh: '商品库' },
-  image: { en: 'Pictures', zh: '图片' },
+  image: { en: 'Images', zh: '图片' },
   device: { en: 'Devices', zh: '设备' },
   pos: { en: 'Till', zh: '收银设备' },
   developer: { en: 'Developer', zh: '开发者' },
@@ -48,8 +48,8 @@ export const nounTexts: Record<keyof typeof registry, Text> = texts({
   cardSetting: { en: 'Card settings', zh: '信用卡设置' },
   riskLimit: { en: 'Risk limits', zh: '风控限额' },
   activityLog: { en: 'Activity log', zh: '操作日志' },
-  mailSetting: { en: 'Mail settings', zh: '邮件设置' },
-  mail: { en: 'Sent mails', zh: '已发送邮件' },
+  mailSetting: { en: 'Email settings', zh: '邮件设置' },
+  mail: { en: 'Sent emails', zh: '已发送邮件' },
   view: { en: 'Saved views', zh: '视图' },
   exportJob: { en: 'Exports', zh: '导出' },
 })
@@ -58,7 +58,7 @@ export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = te
   organization: { en: 'Organizations', zh: '代理商' },
   commission: { en: 'Commissions', zh: '佣金' },
   performance: { en: 'Performance', zh: '业绩' },
-  radar: { en: 'Radar', zh: '待办中心' },
+  radar: { en: 'Work queue', zh: '待办中心' },
   fxRate: { en: 'Exchange rates', zh: '汇率' },
   riskRule: { en: 'Risk rules', zh: '风控规则' },
   riskList: { en: 'Risk lists', zh: '名单' },
@@ -71,15 +71,15 @@ export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = te
   channelAccount: { en: 'Channel accounts', zh: '渠道账户' },
   dictionary: { en: 'Dictionaries', zh: '字典' },
   parameter: { en: 'Parameters', zh: '参数' },
-  staffNotice: { en: 'Notices to the staff', zh: '内部通知' },
+  staffNotice: { en: 'Staff notices', zh: '内部通知' },
   disputeDesk: { en: 'Disputes', zh: '争议' },
   adjustment: { en: 'Adjustments', zh: '调账' },
   reserve: { en: 'Reserves', zh: '保证金' },
   announcement: { en: 'Announcements to merchants', zh: '商户公告' },
-  mailTemplate: { en: 'Mail templates', zh: '邮件模板' },
-  mailLog: { en: 'Mail log', zh: '邮件记录' },
+  mailTemplate: { en: 'Email templates', zh: '邮件模板' },
+  mailLog: { en: 'Email log', zh: '邮件记录' },
   branding: { en: 'Branding', zh: '品牌设置' },
-  image: { en: 'Pictures', zh: '图片' },
+  image: { en: 'Images', zh: '图片' },
   payout: { en: 'Payouts', zh: '出款' },
   monthlyDesk: { en: 'Monthly settlement', zh: '月结' },
   reconciliationDesk: { en: 'Reconciliation', zh: '对账' },
@@ -119,46 +119,46 @@ export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = te
 })
 
 export const m = texts({
-  title: { en: 'What each role may do', zh: '各角色权限' },
+  title: { en: 'What each role can do', zh: '各角色权限' },
   description: {
     en: 'Taken from the same permission table that the server, the menu and every button use.',
     zh: '与服务器、菜单及各按钮使用同一份权限表。',
   },
-  right: { en: 'Right', zh: '权限' },
+  right: { en: 'Permission', zh: '权限' },
   print: { en: 'Print', zh: '打印' },
   may: { en: 'Yes', zh: '可以' },
   mayNot: { en: 'No', zh: '不可以' },
-  beyond: { en: 'Rules beyond the table', zh: '其他规则' },
+  beyond: { en: 'Additional rules', zh: '其他规则' },
 })
 
 /** What the table alone does not say. */
 export const ruleTexts = texts({
   noMore: {
-    en: 'Nobody grants more than they hold: a Manager adds and changes Cashiers only. Of other Managers they change name, language and payment notice, of an Owner nothing.',
+    en: 'You can only grant permissions you have. A Manager can add and change Cashiers, can change only the name, language and payment notice of other Managers, and cannot change Owners.',
     zh: '不能授予高于自身的权限：经理仅可添加和管理收银员；对其他经理仅可修改姓名、语言与收款通知，不能更改所有者。',
   },
   own: {
-    en: 'Nobody changes their own role or disables themselves.',
+    en: 'You cannot change your own role or disable yourself.',
     zh: '不能更改本人角色或停用本人账号。',
   },
   lastOwner: {
-    en: 'The last Owner who can sign in can be neither disabled nor given another role.',
+    en: 'The last Owner who can sign in cannot be disabled or given another role.',
     zh: '最后一位可登录的所有者不能被停用或更改角色。',
   },
   cashierDays: {
-    en: 'A Cashier sees orders only as far back as the merchant’s payment settings say.',
+    en: 'A Cashier sees orders only as far back as the merchant’s payment settings allow.',
     zh: '收银员可查看的订单天数以支付设置为准。',
   },
   proof: {
-    en: 'Roles, keys, bank details and files with personal data ask for the password or second factor again.',
+    en: 'Roles, keys, bank details and files with personal data require the password or second factor again.',
     zh: '变更角色、密钥、银行账户及导出个人信息时，需再次验证密码或两步验证。',
   },
   till: {
-    en: 'A PIN opens the till and nothing else.',
+    en: 'A PIN gives access to the till only.',
     zh: 'PIN 码仅可用于收银设备。',
   },
   viewing: {
-    en: 'Whoever views as another person reads what they would, and changes nothing.',
+    en: 'Viewing as someone is read-only.',
     zh: '以他人权限查看时只能查看，不能更改。',
   },
 })

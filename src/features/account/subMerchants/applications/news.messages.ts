@@ -19,7 +19,7 @@ export const applicationNews = {
     },
   },
   refused: {
-    title: { en: 'Your application for {name} was refused', zh: '“{name}”的申请未通过' },
+    title: { en: 'Your application for {name} was rejected', zh: '“{name}”的申请未通过' },
     content: { en: 'Reason: {reason}', zh: '原因：{reason}' },
   },
 } as const satisfies Record<string, News>

@@ -12,9 +12,9 @@ export const allWays = { en: 'All methods', zh: '全部支付方式' }
 export const wayNews = texts({
   servedTitle: { en: '{way} for {name}', zh: '{name} 的{way}已开通' },
   served: {
-    en: '{name} can take {way} from {time}.',
+    en: '{name} can accept {way} from {time}.',
     zh: '{name} 自 {time} 起可使用{way}收款。',
   },
-  refusedTitle: { en: '{way} for {name} was refused', zh: '{name} 的{way}申请未通过' },
+  refusedTitle: { en: '{way} for {name} was rejected', zh: '{name} 的{way}申请未通过' },
   refused: { en: 'Reason: {reason}', zh: '原因：{reason}' },
 })

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Adjustments', zh: '调账' },
   about: {
-    en: 'Money credited to or debited from a merchant by staff, approved by a second person',
+    en: 'Amounts staff credit to or debit from a merchant, approved by a second person',
     zh: '人工增减商户款项，须双人复核',
   },
   detail: { en: 'Adjustment', zh: '调账详情' },
@@ -27,7 +27,7 @@ export const m = texts({
   adjustmentId: { en: 'Number', zh: '编号' },
   days: { en: 'Proposed on', zh: '提交日期' },
   search: { en: 'Reason, number, merchant', zh: '原因、编号、商户' },
-  none: { en: 'No adjustment matches', zh: '没有符合条件的调账' },
+  none: { en: 'No adjustments match', zh: '没有符合条件的调账' },
   noneHint: { en: 'Choose “New adjustment” to propose one.', zh: '点击“新增调账”提交。' },
   add: { en: 'New adjustment', zh: '新增调账' },
   addHint: { en: 'Nothing is posted until another person approves it.', zh: '须另一位同事批准后方才入账。' },
@@ -42,7 +42,7 @@ export const m = texts({
   removeLine: { en: 'Remove line {no}', zh: '移除第 {no} 行' },
   lineOf: { en: '{what}, line {no}', zh: '第 {no} 行{what}' },
   balanced: { en: 'Balanced at {amount}', zh: '借贷平衡：{amount}' },
-  unbalanced: { en: 'Unbalanced by {amount}', zh: '借贷不平，相差 {amount}' },
+  unbalanced: { en: 'Out of balance by {amount}', zh: '借贷不平，相差 {amount}' },
   propose: { en: 'Propose', zh: '提交' },
   proposed: { en: 'Waiting for a second person', zh: '已提交，等待复核' },
   approve: { en: 'Approve and post', zh: '批准入账' },
@@ -52,8 +52,8 @@ export const m = texts({
     zh: '商户余额立即变动并计入下次结算，之后仅可通过新调账冲正。',
   },
   approved: { en: 'Adjustment posted', zh: '调账已入账' },
-  refuse: { en: 'Refuse', zh: '拒绝' },
-  refusedDone: { en: 'Adjustment refused', zh: '已拒绝调账' },
+  refuse: { en: 'Reject', zh: '拒绝' },
+  refusedDone: { en: 'Adjustment rejected', zh: '已拒绝调账' },
   withdraw: { en: 'Withdraw', zh: '撤回' },
   withdrawTitle: { en: 'Withdraw this proposal?', zh: '确认撤回该调账？' },
   withdrawn: { en: 'Proposal withdrawn', zh: '已撤回' },
@@ -62,7 +62,7 @@ export const m = texts({
     en: 'A new adjustment with the opposite lines is proposed.',
     zh: '将按相反分录提交一笔新调账。',
   },
-  byYou: { en: 'You proposed this; another person must decide.', zh: '由您提交，须另一位同事复核。' },
+  byYou: { en: 'You proposed this, so someone else must decide.', zh: '由您提交，须另一位同事复核。' },
   decisionReason: { en: 'Reviewer’s comment', zh: '复核意见' },
   settlement: { en: 'Settlement', zh: '结算单' },
   nextSettlement: { en: 'In the next settlement', zh: '计入下次结算' },
@@ -78,7 +78,7 @@ export const m = texts({
 export const statusText = texts({
   proposed: { en: 'Waiting for approval', zh: '待复核' },
   posted: { en: 'Posted', zh: '已入账' },
-  refused: { en: 'Refused', zh: '已拒绝' },
+  refused: { en: 'Rejected', zh: '已拒绝' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
 })
 
@@ -87,7 +87,7 @@ export const aboutText = texts({
   settlement: { en: 'Settlement', zh: '结算单' },
   fee: { en: 'Fees', zh: '手续费' },
   dispute: { en: 'Dispute', zh: '争议' },
-  other: { en: 'Something else', zh: '其他' },
+  other: { en: 'Other', zh: '其他' },
 })
 
 export const accountText = texts({

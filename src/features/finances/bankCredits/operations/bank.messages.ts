@@ -3,14 +3,14 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Bank', zh: '银行流水' },
   hint: {
-    en: 'Money in and out according to the bank, matched with payouts, returns and channels. Unmatched lines wait for you.',
+    en: 'Money in and out according to the bank, matched with payouts, returns and channels. Unmatched lines need your review.',
     zh: '银行收支明细：自动与出款、退回及渠道结算款匹配，无法匹配的由您处理。',
   },
   lines: { en: 'Lines', zh: '明细' },
   statements: { en: 'Statements', zh: '对账单' },
   upload: { en: 'Upload statement', zh: '上传对账单' },
-  matchAgain: { en: 'Match again', zh: '重新匹配' },
-  asked: { en: 'Matching open lines again', zh: '正在重新匹配未处理明细' },
+  matchAgain: { en: 'Rematch', zh: '重新匹配' },
+  asked: { en: 'Rematching open lines', zh: '正在重新匹配未处理明细' },
   search: { en: 'Text or amount', zh: '文字或金额' },
   none: { en: 'No bank lines', zh: '没有银行明细' },
   noneHint: {
@@ -32,12 +32,12 @@ export const coverageTexts = texts({
     zh: '{after} 与 {before} 之间缺少对账单，请补传。',
   },
   gapBalance: {
-    en: 'The closing balance of {after} does not match the opening balance of {before}: a statement is missing or was restated.',
+    en: 'The closing balance of {after} does not match the opening balance of {before}. A statement is missing or was restated.',
     zh: '{after} 的期末余额与 {before} 的期初余额不符：有对账单缺失或被更正。',
   },
   closing: { en: 'Closing balance', zh: '期末余额' },
   open: { en: { one: '{count} open line', other: '{count} open lines' }, zh: '{count} 条未处理' },
-  openNone: { en: 'Nothing open', zh: '全部已处理' },
+  openNone: { en: 'No open lines', zh: '全部已处理' },
   inOut: { en: 'In {credits} · out {debits}', zh: '收入 {credits} · 支出 {debits}' },
 })
 
@@ -50,7 +50,7 @@ export const statementTexts = texts({
   debits: { en: 'Out', zh: '支出' },
   closing: { en: 'Closing', zh: '期末' },
   lineCount: { en: 'Lines', zh: '明细数' },
-  known: { en: '{count} known', zh: '{count} 条已有' },
+  known: { en: '{count} already imported', zh: '{count} 条已有' },
   proof: { en: 'Proof', zh: '平衡校验' },
   proven: { en: 'Adds up', zh: '平衡' },
   unknown: { en: 'No balances', zh: '无余额' },
@@ -74,20 +74,20 @@ export const lineTexts = texts({
   posting: { en: 'Posting', zh: '记账编号' },
   byHand: { en: 'Match manually', zh: '人工匹配' },
   byHandHint: {
-    en: 'Choose the payouts that this line paid. Their total must equal its amount.',
+    en: 'Select the payouts that this line paid. Their total must equal its amount.',
     zh: '选择该明细所付的出款，合计须与金额一致。',
   },
   byHandHintReturn: {
-    en: 'Choose the payout returned with this line.',
+    en: 'Select the payout returned with this line.',
     zh: '选择随该明细退回的出款。',
   },
   noCandidates: {
-    en: 'There are no payouts around this day left to match.',
+    en: 'There are no unmatched payouts around this date.',
     zh: '该日期前后没有可匹配的出款。',
   },
-  chosen: { en: 'Chosen: {chosen} of {amount}', zh: '已选 {chosen}，共需 {amount}' },
+  chosen: { en: 'Selected: {chosen} of {amount}', zh: '已选 {chosen}，共需 {amount}' },
   match: { en: 'Match', zh: '匹配' },
-  matchAsk: { en: 'Match this line with the chosen payouts?', zh: '将该明细与所选出款匹配？' },
+  matchAsk: { en: 'Match this line with the selected payouts?', zh: '将该明细与所选出款匹配？' },
   matchBody: {
     en: 'Payouts in transit are marked as paid. This cannot be undone.',
     zh: '在途出款将标记为已付，且不可撤销。',
@@ -101,7 +101,7 @@ export const lineTexts = texts({
   save: { en: 'Resolve', zh: '确认处理' },
   postAsk: { en: 'Post {amount} to the ledger?', zh: '将 {amount} 记入账本？' },
   postBody: {
-    en: 'A posting cannot be undone, only corrected by another posting.',
+    en: 'A posting cannot be undone; correct it with another posting.',
     zh: '记账不可撤销，只能另行更正。',
   },
   settled: { en: 'Resolved', zh: '已处理' },
@@ -115,7 +115,7 @@ export const uploadTexts = texts({
   tooLarge: { en: 'The file is larger than 8 MB.', zh: '文件超过 8 MB。' },
   send: { en: 'Import', zh: '导入' },
   cancel: { en: 'Cancel', zh: '取消' },
-  taken: { en: '{lines} new lines, {known} already known', zh: '新增 {lines} 条明细，{known} 条已有' },
+  taken: { en: '{lines} new lines, {known} already imported', zh: '新增 {lines} 条明细，{known} 条已有' },
   same: { en: 'This file was already imported: nothing has changed', zh: '该文件已导入过，未作更改' },
   newAccount: { en: 'Another account', zh: '新账户' },
   accountNo: { en: 'Account number', zh: '账号' },

@@ -97,7 +97,7 @@ test('posts an open line to the ledger after a reason and a confirmation', async
   fireEvent.click(settle)
   const asked = within(await screen.findByRole('dialog', { name: 'Post $12.50 to the ledger?' }))
   fireEvent.click(asked.getByRole('button', { name: 'Resolve' }))
-  expect(await screen.findByText('Nothing open')).toBeTruthy()
+  expect(await screen.findByText('No open lines')).toBeTruthy()
   expect((await row('Lines', 'MONTHLY ACCOUNT FEE')).getByText('Posted')).toBeTruthy()
 })
 

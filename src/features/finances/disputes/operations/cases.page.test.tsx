@@ -92,7 +92,7 @@ test('lets operations decide a dispute with proof, but needs a second person to 
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept for the merchant' }))
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'below the cost of it' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Accept for the merchant' }))
-  expect(await screen.findByText(/requests to accept it for the merchant/)).toBeTruthy()
+  expect(await screen.findByText(/asks to accept this dispute for the merchant/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   await press('Decide manually')
   const decide = within(await screen.findByRole('dialog', { name: 'Decide manually' }))
@@ -107,7 +107,7 @@ test('shows by how much an adjustment is unbalanced, and posts an approved one',
   const form = within(await screen.findByRole('dialog', { name: 'New adjustment' }))
   fireEvent.change(form.getByLabelText(/^Amount, line 1/), { target: { value: '12.34' } })
   fireEvent.change(form.getByLabelText(/^Amount, line 2/), { target: { value: '12.00' } })
-  expect(await form.findByText('Unbalanced by $0.34')).toBeTruthy()
+  expect(await form.findByText('Out of balance by $0.34')).toBeTruthy()
   closeBrowser()
   const lines = [
     { account: 'merchant', side: 'credit', amount: 500n },

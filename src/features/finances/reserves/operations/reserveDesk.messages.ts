@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Reserves', zh: '保证金' },
   about: {
-    en: 'Merchants’ money withheld from settlements: a share of sales for some days, and fixed amounts',
+    en: 'Merchants’ money withheld from settlements: a share of sales for a number of days, and fixed amounts',
     zh: '结算中留存的商户款项：按比例滚动留存与固定金额',
   },
   detail: { en: 'Reserves of a merchant', zh: '商户保证金' },
@@ -34,7 +34,7 @@ export const m = texts({
   amount: { en: 'Amount', zh: '金额' },
   merchants: { en: { one: '{count} merchant', other: '{count} merchants' }, zh: '{count} 家商户' },
   terms: { en: 'Current terms', zh: '当前条款' },
-  termsOf: { en: '{rate} of the sales for {days} days', zh: '销售额的 {rate}，留存 {days} 天' },
+  termsOf: { en: '{rate} of sales for {days} days', zh: '销售额的 {rate}，留存 {days} 天' },
   noTerms: { en: 'No rolling reserve', zh: '无滚动保证金' },
   noRule: { en: 'This merchant has no settlement rule yet.', zh: '该商户尚未设置结算规则。' },
   fixed: { en: 'Fixed reserve', zh: '固定保证金' },
@@ -58,27 +58,27 @@ export const m = texts({
   reason: { en: 'Reason', zh: '原因' },
   changeTerms: { en: 'Change terms', zh: '变更条款' },
   changeHint: {
-    en: 'Settlements follow the new terms from that day. Another person must approve.',
+    en: 'Settlements follow the new terms from that day. Someone else must approve.',
     zh: '自生效日起的结算按新条款执行，须另一位同事批准。',
   },
   percent: { en: 'Share of sales, %', zh: '销售额留存比例（%）' },
   validFrom: { en: 'From', zh: '生效日期' },
   setFixed: { en: 'Set fixed reserve', zh: '设置固定保证金' },
   fixedHint: {
-    en: 'The next settlements withhold money until this amount is reached. 0 stops withholding; what is held stays until released.',
+    en: 'Upcoming settlements withhold money until this amount is reached. 0 stops withholding; amounts already held stay until released.',
     zh: '后续结算将留存款项直至达到目标。设为 0 则停止留存，已留存部分须另行释放。',
   },
   release: { en: 'Release early', zh: '提前释放' },
   releaseHint: {
-    en: '{amount} is released with the next settlement once another person approves.',
+    en: '{amount} is released with the next settlement once someone else approves.',
     zh: '另一位同事批准后，{amount} 将随下次结算释放。',
   },
   asked: { en: 'Waiting for a second person', zh: '已提交，等待复核' },
   approve: { en: 'Approve', zh: '批准' },
-  refuse: { en: 'Refuse', zh: '拒绝' },
+  refuse: { en: 'Reject', zh: '拒绝' },
   withdraw: { en: 'Withdraw', zh: '撤回' },
   approveTitle: { en: 'Approve this change of reserves?', zh: '确认批准该保证金申请？' },
-  refuseTitle: { en: 'Refuse this request?', zh: '确认拒绝该申请？' },
+  refuseTitle: { en: 'Reject this request?', zh: '确认拒绝该申请？' },
   withdrawTitle: { en: 'Withdraw this request?', zh: '确认撤回该申请？' },
   decided: { en: 'Decided', zh: '已处理' },
   fromDay: { en: '{rate} for {days} days from {day}', zh: '自 {day} 起留存 {rate}，{days} 天' },
@@ -95,6 +95,6 @@ export const kindText = texts({
 export const requestStatusText = texts({
   proposed: { en: 'Waiting for approval', zh: '待复核' },
   approved: { en: 'Approved', zh: '已批准' },
-  refused: { en: 'Refused', zh: '已拒绝' },
+  refused: { en: 'Rejected', zh: '已拒绝' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
 })

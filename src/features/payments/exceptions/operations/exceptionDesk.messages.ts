@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Exceptions', zh: '异常订单' },
   about: {
-    en: 'Exceptions of all merchants. Resolving one here resolves it for the merchant, in its own books and log.',
+    en: 'Exceptions of all merchants. Resolving one here also resolves it in the merchant’s books and log.',
     zh: '各商户的异常订单。在此处理即代商户处理，计入其账务与日志。',
   },
   merchant: { en: 'Merchant', zh: '商户' },
@@ -15,12 +15,12 @@ export const m = texts({
   assignee: { en: 'Assignee', zh: '处理人' },
   assigned: { en: 'Assigned', zh: '分派' },
   mine: { en: 'Assigned to me', zh: '分派给我' },
-  noOne: { en: 'Nobody', zh: '未分派' },
+  noOne: { en: 'Unassigned', zh: '未分派' },
   nobody: { en: 'Unassigned', zh: '未分派' },
   assign: { en: 'Assign', zh: '分派' },
-  settledAlready: { en: 'Already settled', zh: '已处理' },
+  settledAlready: { en: 'Already resolved', zh: '已处理' },
   assignMany: {
-    en: { one: 'Who sees to {count} exception?', other: 'Who sees to {count} exceptions?' },
+    en: { one: 'Assign {count} exception', other: 'Assign {count} exceptions' },
     zh: '分配 {count} 项异常',
   },
   assignTitle: { en: 'Assign this exception', zh: '分派处理人' },

@@ -4,9 +4,9 @@ export const detailTexts = texts({
   back: { en: 'Orders', zh: '订单' },
   refund: { en: 'Refund', zh: '退款' },
   requery: { en: 'Query again', zh: '重新查询' },
-  requeried: { en: 'The channel is being asked', zh: '正在向渠道查询' },
+  requeried: { en: 'Querying the channel', zh: '正在向渠道查询' },
   close: { en: 'Close order', zh: '关闭订单' },
-  closed: { en: 'The channel is being asked to close it', zh: '正在向渠道申请关闭' },
+  closed: { en: 'Closing the payment at the channel', zh: '正在向渠道申请关闭' },
   confirmClose: { en: 'Close this order?', zh: '确定关闭该订单？' },
   confirmCloseHint: {
     en: 'The payer will no longer be able to pay {amount}. A payment already in progress is still recorded.',
@@ -15,10 +15,10 @@ export const detailTexts = texts({
   print: { en: 'Print receipt', zh: '打印收据' },
   nothingPaid: { en: 'A receipt is available once the order is paid', zh: '订单支付后才能打印收据' },
   amounts: { en: 'Amounts', zh: '金额构成' },
-  feeBilled: { en: 'Fee, billed by the month', zh: '手续费（按月出账单）' },
+  feeBilled: { en: 'Fee, billed monthly', zh: '手续费（按月出账单）' },
   taxOnFee: { en: '{tax} {rate} on the fee', zh: '手续费{tax}（{rate}）' },
   facts: { en: 'Details', zh: '订单信息' },
-  attempts: { en: 'What the channel said', zh: '渠道反馈' },
+  attempts: { en: 'Channel responses', zh: '渠道反馈' },
   noAttempts: { en: 'No request has been sent to the channel yet', zh: '尚未向渠道发起支付' },
   refunds: { en: 'Refunds', zh: '退款' },
   noRefunds: { en: 'No refunds', zh: '暂无退款' },
@@ -28,18 +28,18 @@ export const detailTexts = texts({
   refundable: { en: 'Can still be refunded', zh: '剩余可退' },
   exceptions: {
     en: {
-      one: 'This order has an exception to look into',
-      other: 'This order has {count} exceptions to look into',
+      one: 'This order has an open exception',
+      other: 'This order has {count} open exceptions',
     },
     zh: '该订单有 {count} 个异常待处理',
   },
   openExceptions: { en: 'Open exceptions', zh: '查看异常' },
   channelOrderNo: { en: 'Number at the channel', zh: '渠道订单号' },
-  asked: { en: 'Requested', zh: '请求时间' },
+  asked: { en: 'Requested at', zh: '请求时间' },
   askedAmount: { en: 'Amount requested', zh: '请求金额' },
-  answered: { en: 'Answered', zh: '答复时间' },
+  answered: { en: 'Responded at', zh: '答复时间' },
   said: { en: 'Channel message', zh: '渠道原文' },
-  closeReason: { en: 'Closed because', zh: '关闭原因' },
+  closeReason: { en: 'Reason closed', zh: '关闭原因' },
   expired: { en: 'it was not paid in time', zh: '超时未支付' },
   cancelled: { en: 'someone closed it', zh: '人工关闭' },
 })
@@ -56,9 +56,9 @@ export const attemptText = texts({
 
 /** How the payer reached the channel. */
 export const payerSceneText = texts({
-  native: { en: 'code to scan', zh: '扫码' },
-  jsapi: { en: 'inside the wallet', zh: '钱包内支付' },
-  wap: { en: 'phone page', zh: '手机网页' },
+  native: { en: 'QR code', zh: '扫码' },
+  jsapi: { en: 'in the wallet', zh: '钱包内支付' },
+  wap: { en: 'mobile page', zh: '手机网页' },
   page: { en: 'web page', zh: '网页' },
   miniProgram: { en: 'mini program', zh: '小程序' },
   app: { en: 'merchant’s app', zh: '商户 App' },
@@ -97,7 +97,7 @@ export const handOverText = {
     hint: { en: 'Ask the payer to try again or to pay another way.', zh: '请顾客重试或更换支付方式。' },
   },
   paid: {
-    title: { en: 'Yes: paid. The goods may be handed over', zh: '可以交货：已付款' },
+    title: { en: 'Yes: paid. You can hand over the goods', zh: '可以交货：已付款' },
     hint: { en: 'The channel has confirmed the payment.', zh: '渠道已确认该笔付款。' },
   },
   partialRefund: {
@@ -119,9 +119,9 @@ export const handOverText = {
     },
   },
   held: {
-    title: { en: 'Not paid yet: the money is only set aside', zh: '尚未入账：款项仅为预授权' },
+    title: { en: 'Not paid yet: the funds are only held', zh: '尚未入账：款项仅为预授权' },
     hint: {
-      en: 'The money is secured until it expires. Capture it to get paid.',
+      en: 'The funds are held until the pre-authorization expires. Capture them to get paid.',
       zh: '到期前款项有保障，请款后方可入账。',
     },
   },
@@ -135,7 +135,7 @@ export const handOverText = {
   reversed: {
     title: { en: 'No: the payment was reversed', zh: '请勿交货：付款已撤销' },
     hint: {
-      en: 'The payer did not confirm in time and the channel reversed it: nothing was charged, or the money is returned automatically. Scan a new code to try again.',
+      en: 'The payer did not confirm in time and the channel reversed it. Nothing was charged, or the money is returned automatically. Scan a new code to try again.',
       zh: '付款人未及时确认，渠道已撤销：未扣款，或款项将自动退回。如需重试请重新扫码。',
     },
   },
@@ -156,14 +156,14 @@ export const handOverText = {
   paidLate: {
     title: { en: 'Not yet: paid after it was closed', zh: '暂勿交货：订单关闭后到账' },
     hint: {
-      en: 'The money has arrived. Once a manager accepts it under Exceptions, the goods may be handed over.',
+      en: 'The payment has arrived. Once a manager accepts it under Exceptions, the goods can be handed over.',
       zh: '款项已到账。经理在“异常”中接受后方可交货。',
     },
   },
   disputed: {
     title: { en: 'Paid, but the payer’s bank disputes it', zh: '已付款，但付款人银行提出拒付' },
     hint: {
-      en: 'Do not hand over goods that are still here. The dispute is answered with the channel, see Exceptions.',
+      en: 'Do not hand over goods you still have. Respond to the dispute with the channel; see Exceptions.',
       zh: '尚未交付的商品请勿交付。应诉请到渠道后台，详见“异常”。',
     },
   },

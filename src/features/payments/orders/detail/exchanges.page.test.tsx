@@ -54,7 +54,7 @@ test('shows redacted channel requests on the order to people who may see them', 
   closeBrowser()
 
   await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
-  expect(await screen.findByText('What the channel said')).toBeTruthy()
+  expect(await screen.findByText('Channel responses')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exchanges' })).toBeNull()
 })
 

@@ -7,11 +7,11 @@ export const billActs: Record<string, Act> = {
   'bill.stored': { text: { en: 'File received', zh: '收到对账单文件' }, outcome: 'plain' },
   'bill.loaded': { text: { en: 'Lines read', zh: '已读取明细' }, outcome: 'plain' },
   'bill.matched': { text: { en: 'Matched with the books', zh: '已与账簿比对' }, outcome: 'good' },
-  'bill.refused': { text: { en: 'Refused: not used', zh: '已拒收，不予采用' }, outcome: 'bad' },
+  'bill.refused': { text: { en: 'Rejected: not used', zh: '已拒收，不予采用' }, outcome: 'bad' },
   'bill.replaced': { text: { en: 'Replaced by a later version', zh: '已由新版本替代' }, outcome: 'plain' },
   'bill.rematch': { text: { en: 'Matching requested again', zh: '发起重新比对' }, outcome: 'plain' },
   'bill.downloaded': { text: { en: 'Original downloaded', zh: '下载原始文件' }, outcome: 'plain' },
-  'difference.record': { text: { en: 'Accepted as in the bill', zh: '按对账单确认入账' }, outcome: 'good' },
+  'difference.record': { text: { en: 'Accepted as billed', zh: '按对账单确认入账' }, outcome: 'good' },
   'difference.openException': {
     text: { en: 'Moved to the merchant’s exceptions', zh: '转入异常处理' },
     outcome: 'waiting',
@@ -32,7 +32,7 @@ export const billActs: Record<string, Act> = {
   'difference.explain': { text: { en: 'Explained', zh: '已查明' }, outcome: 'good' },
   'difference.commented': { text: { en: 'Comment', zh: '备注' }, outcome: 'plain' },
   'difference.asked': {
-    text: { en: 'The provider was asked to handle it', zh: '请服务商处理' },
+    text: { en: 'Provider asked to handle it', zh: '请服务商处理' },
     outcome: 'waiting',
   },
 }

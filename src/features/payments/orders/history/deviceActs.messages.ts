@@ -9,7 +9,7 @@ export const deviceActs: Record<string, Act> = {
   'device.activated': { text: { en: 'Activated', zh: '激活设备' }, outcome: 'good' },
   'device.codeRefused': { text: { en: 'Wrong activation code', zh: '激活码错误' }, outcome: 'bad' },
   'device.codeVoided': {
-    text: { en: 'Too many wrong codes: the activation code is void', zh: '激活码错误过多，已作废' },
+    text: { en: 'Too many wrong codes; activation code revoked', zh: '激活码错误过多，已作废' },
     outcome: 'bad',
   },
   'device.codeRenewed': { text: { en: 'New activation code', zh: '生成新激活码' }, outcome: 'waiting' },
@@ -19,5 +19,5 @@ export const deviceActs: Record<string, Act> = {
   'device.locked': { text: { en: 'Locked', zh: '锁定设备' }, outcome: 'bad' },
   'device.unlocked': { text: { en: 'Unlocked', zh: '解锁设备' }, outcome: 'good' },
   'device.deactivated': { text: { en: 'Deactivated', zh: '停用设备' }, outcome: 'plain' },
-  'device.reactivated': { text: { en: 'Activated again', zh: '重新启用' }, outcome: 'good' },
+  'device.reactivated': { text: { en: 'Reactivated', zh: '重新启用' }, outcome: 'good' },
 }

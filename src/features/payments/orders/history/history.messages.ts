@@ -55,7 +55,7 @@ const orderActs: Record<string, Act> = {
   'order.refundedInPart': { text: { en: 'Refunded in part', zh: '部分退款' }, outcome: 'plain' },
   'order.refundedInFull': { text: { en: 'Refunded in full', zh: '全额退款' }, outcome: 'plain' },
   'order.cameBackInPart': {
-    text: { en: 'One refund was returned; the others stand', zh: '一笔退款被退回，其余有效' },
+    text: { en: 'One refund was returned; the others are unchanged', zh: '一笔退款被退回，其余有效' },
     outcome: 'bad',
   },
   'order.cameBackInFull': {
@@ -69,14 +69,14 @@ const orderActs: Record<string, Act> = {
   'order.closeAsked': { text: { en: 'Close requested', zh: '发起关闭订单' }, outcome: 'plain' },
   'order.cancelRequested': {
     text: {
-      en: 'Cancellation requested; carried out as soon as the channel confirms',
+      en: 'Cancellation requested; completed once the channel confirms',
       zh: '已请求取消，待渠道确认后执行',
     },
     outcome: 'waiting',
   },
   'order.cancelNotRefunded': {
     text: {
-      en: 'Paid before it could be cancelled, and it could not be refunded',
+      en: 'Paid before it could be cancelled; the refund failed',
       zh: '取消前已支付，且无法退款',
     },
     outcome: 'bad',
@@ -101,7 +101,7 @@ const orderActs: Record<string, Act> = {
   },
   'attempt.askedAgain': {
     text: {
-      en: 'The channel did not answer; it was asked again under the same number',
+      en: 'The channel did not respond; the request was retried under the same number',
       zh: '渠道未响应，已用同一单号再次请求',
     },
     outcome: 'waiting',
@@ -117,13 +117,13 @@ const orderActs: Record<string, Act> = {
   },
   'attempt.elsewhere': {
     text: {
-      en: 'Not accepted by the channel; another account takes the payment',
+      en: 'Not accepted by the channel; retried with another account',
       zh: '渠道确认未受理，改由另一账户发起',
     },
     outcome: 'waiting',
   },
   'attempt.closed': {
-    text: { en: 'The attempt was closed at the channel', zh: '本次尝试已在渠道关闭' },
+    text: { en: 'Attempt closed at the channel', zh: '本次尝试已在渠道关闭' },
     outcome: 'plain',
   },
   'exception.opened': {
@@ -156,7 +156,7 @@ const orderActs: Record<string, Act> = {
   },
   'order.queried': { text: { en: 'The channel was queried again', zh: '已重新查询渠道' }, outcome: 'plain' },
   'order.closeAnswered': {
-    text: { en: 'The channel was asked to close it', zh: '已请求渠道关闭' },
+    text: { en: 'Channel asked to close the payment', zh: '已请求渠道关闭' },
     outcome: 'plain',
   },
   'exception.refunded': {
@@ -190,7 +190,7 @@ const refundActs: Record<string, Act> = {
     outcome: 'bad',
   },
   'refund.paidBack': {
-    text: { en: 'The money is back with the payer', zh: '款项已退回付款人' },
+    text: { en: 'The payer has received the refund', zh: '款项已退回付款人' },
     outcome: 'good',
   },
   'refund.failed': { text: { en: 'The refund failed at the channel', zh: '渠道退款失败' }, outcome: 'bad' },
@@ -206,7 +206,7 @@ const refundActs: Record<string, Act> = {
     outcome: 'good',
   },
   'refund.foundDone': {
-    text: { en: 'It had in fact succeeded and counts as successful', zh: '该退款实际已成功，计为成功' },
+    text: { en: 'Actually succeeded; counted as successful', zh: '该退款实际已成功，计为成功' },
     outcome: 'good',
   },
   'refund.reversed': { text: { en: 'The refund was returned', zh: '退款被退回' }, outcome: 'bad' },
@@ -215,7 +215,10 @@ const refundActs: Record<string, Act> = {
     outcome: 'bad',
   },
   'refund.passwordLocked': {
-    text: { en: 'Too many wrong refund passwords: it is locked', zh: '退款密码错误次数过多，已锁定' },
+    text: {
+      en: 'Too many wrong refund passwords; refund password locked',
+      zh: '退款密码错误次数过多，已锁定',
+    },
     outcome: 'bad',
   },
 }
@@ -224,30 +227,30 @@ const holdActs: Record<string, Act> = {
   'hold.held': { text: { en: 'Held from settlement', zh: '暂缓结算' }, outcome: 'waiting' },
   'hold.released': { text: { en: 'Released to settlement', zh: '解除暂缓' }, outcome: 'good' },
   'hold.releasedByRefund': {
-    text: { en: 'A refund was paid from the held money', zh: '退款已从暂缓款项中扣除' },
+    text: { en: 'Refund paid from the held amount', zh: '退款已从暂缓款项中扣除' },
     outcome: 'plain',
   },
   'hold.heldAgain': {
-    text: { en: 'The refund was returned; its money is held again', zh: '退款被退回，款项重新暂缓' },
+    text: { en: 'Refund returned; the amount is held again', zh: '退款被退回，款项重新暂缓' },
     outcome: 'waiting',
   },
 }
 
 const clearingActs: Record<string, Act> = {
-  'clearing.cut': { text: { en: 'Settlement made', zh: '生成结算单' }, outcome: 'plain' },
+  'clearing.cut': { text: { en: 'Settlement created', zh: '生成结算单' }, outcome: 'plain' },
   'clearing.corrected': {
     text: { en: 'Figures recalculated from the lines', zh: '按明细重新取数' },
     outcome: 'plain',
   },
   'clearing.passed': { text: { en: 'Validation passed', zh: '校验通过' }, outcome: 'good' },
   'clearing.failed': {
-    text: { en: 'Validation failed: nothing is paid', zh: '校验失败，不出款' },
+    text: { en: 'Validation failed; payout blocked', zh: '校验失败，不出款' },
     outcome: 'bad',
   },
   'clearing.approved': { text: { en: 'Approved for payment', zh: '已批准出款' }, outcome: 'plain' },
   'clearing.sent': { text: { en: 'Payment sent to the bank', zh: '出款已提交银行' }, outcome: 'good' },
   'clearing.paid': {
-    text: { en: 'Paid: arrived at the bank account', zh: '已出款，款项到账' },
+    text: { en: 'Paid: received in the bank account', zh: '已出款，款项到账' },
     outcome: 'good',
   },
   'clearing.returned': {

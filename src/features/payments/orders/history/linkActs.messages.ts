@@ -18,5 +18,5 @@ export const linkActs: Record<string, Act> = {
   'catalogueItem.withdrawn': { text: { en: 'Withdrawn by the provider', zh: '服务商下架' }, outcome: 'bad' },
   'catalogueItem.restored': { text: { en: 'Restored by the provider', zh: '服务商恢复' }, outcome: 'good' },
   'catalogueItem.removed': { text: { en: 'Product deleted', zh: '删除商品' }, outcome: 'bad' },
-  'image.added': { text: { en: 'Picture uploaded', zh: '上传图片' }, outcome: 'plain' },
+  'image.added': { text: { en: 'Image uploaded', zh: '上传图片' }, outcome: 'plain' },
 }

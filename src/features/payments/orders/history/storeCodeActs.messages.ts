@@ -9,7 +9,7 @@ export const storeCodeActs: Record<string, Act> = {
   'storeCode.enabled': { text: { en: 'Switched on', zh: '启用' }, outcome: 'good' },
   'storeCode.disabled': { text: { en: 'Switched off', zh: '停用' }, outcome: 'bad' },
   'storeCode.revoked': {
-    text: { en: 'Revoked for good; a new code took its place', zh: '永久作废，已更换新码' },
+    text: { en: 'Permanently revoked and replaced with a new code', zh: '永久作废，已更换新码' },
     outcome: 'bad',
   },
   'storeCode.suspended': { text: { en: 'Suspended by the provider', zh: '服务商暂停' }, outcome: 'bad' },

@@ -24,9 +24,9 @@ export const auditNews = {
     },
   }),
   refused: texts({
-    title: { en: 'Your refund of {amount} was refused', zh: '您申请的退款 {amount} 已被拒绝' },
+    title: { en: 'Your refund of {amount} was rejected', zh: '您申请的退款 {amount} 已被拒绝' },
     content: {
-      en: '{decidedBy} refused the refund of {amount} for order {orderId}: {reason}',
+      en: '{decidedBy} rejected the refund of {amount} for order {orderId}: {reason}',
       zh: '{decidedBy} 拒绝了订单 {orderId} 的退款 {amount}：{reason}',
     },
   }),

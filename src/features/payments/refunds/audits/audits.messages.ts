@@ -15,7 +15,7 @@ export const levelText = texts({
 export const reasonText = texts({
   every: { en: 'Every refund of this merchant is reviewed', zh: '该商户的所有退款均须审核' },
   overLimit: { en: 'Above the merchant’s limit', zh: '超过商户退款限额' },
-  advance: { en: 'The provider would have to advance the money', zh: '须由服务商垫付' },
+  advance: { en: 'The provider would have to advance the funds', zh: '须由服务商垫付' },
 })
 
 export const m = texts({
@@ -23,7 +23,7 @@ export const m = texts({
   tab: { en: 'Waiting for approval', zh: '待审核' },
   refundsTab: { en: 'Refunds', zh: '退款' },
   about: {
-    en: 'Refunds by cashiers wait here for a manager or an Owner. Nobody can approve their own request.',
+    en: 'Refunds by cashiers wait here for a manager or an Owner. You cannot approve your own request.',
     zh: '收银员发起的退款在此等待经理或所有者审核，申请人不能审核自己的申请。',
   },
   search: { en: 'Order ID or applicant', zh: '订单号或申请人' },
@@ -39,7 +39,7 @@ export const m = texts({
   applicant: { en: 'Applicant', zh: '申请人' },
   source: { en: 'Source', zh: '操作来源' },
   applyTime: { en: 'Apply time', zh: '申请时间' },
-  expireTime: { en: 'To be decided by', zh: '审核截止' },
+  expireTime: { en: 'Decide by', zh: '审核截止' },
   passedBy: { en: 'Passed at the merchant by', zh: '商户审核人' },
   passTime: { en: 'Passed at the merchant', zh: '商户审核时间' },
   decidedBy: { en: 'Decided by', zh: '审核人' },
@@ -48,9 +48,9 @@ export const m = texts({
   refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
   lapsed: { en: 'Expired without a decision', zh: '逾期未审核' },
   openOrder: { en: 'Open the order', zh: '查看订单' },
-  pass: { en: 'Pass', zh: '通过' },
-  refuse: { en: 'Refuse', zh: '拒绝' },
-  passTitle: { en: 'Pass this refund', zh: '通过退款申请' },
+  pass: { en: 'Approve', zh: '通过' },
+  refuse: { en: 'Reject', zh: '拒绝' },
+  passTitle: { en: 'Approve this refund', zh: '通过退款申请' },
   passHint: {
     en: '{amount} of order {orderId} is refunded to the payer. This cannot be undone.',
     zh: '将对订单 {orderId} 退还 {amount}，操作后无法撤销。',
@@ -59,16 +59,16 @@ export const m = texts({
     en: 'The provider may also have to approve it before the money moves.',
     zh: '退款前可能还需服务商审核。',
   },
-  refuseTitle: { en: 'Refuse this refund', zh: '拒绝退款申请' },
+  refuseTitle: { en: 'Reject this refund', zh: '拒绝退款申请' },
   reason: { en: 'Reason', zh: '原因' },
   reasonHint: { en: 'The applicant is notified', zh: '将告知申请人' },
   since: {
-    en: '{amount} of this order has been refunded since the request',
+    en: '{amount} of this order has been refunded since this request',
     zh: '申请之后该订单已另行退款 {amount}',
   },
   passed: { en: 'Refund Submitted', zh: '退款已提交' },
   handedOn: { en: 'Approved; now waiting for the provider', zh: '已通过，等待服务商审核' },
-  refusedDone: { en: 'Refused; the applicant has been notified', zh: '已拒绝，并已告知申请人' },
+  refusedDone: { en: 'Rejected; the applicant has been notified', zh: '已拒绝，并已告知申请人' },
   cancel: { en: 'Cancel', zh: '取消' },
   applied: { en: 'Waiting for approval', zh: '已提交，待审核' },
   empty: { en: 'No refunds waiting for approval', zh: '暂无退款申请' },
@@ -80,15 +80,15 @@ export const m = texts({
 
 export const bulkTexts = texts({
   passTitle: {
-    en: { one: 'Pass {count} refund?', other: 'Pass {count} refunds?' },
+    en: { one: 'Approve {count} refund?', other: 'Approve {count} refunds?' },
     zh: '通过 {count} 笔退款申请？',
   },
   passBody: {
-    en: 'The money goes back to the payers. This cannot be undone.',
+    en: 'The payers are refunded. This cannot be undone.',
     zh: '款项将退还付款人，操作后无法撤销。',
   },
   refuseTitle: {
-    en: { one: 'Refuse {count} refund?', other: 'Refuse {count} refunds?' },
+    en: { one: 'Reject {count} refund?', other: 'Reject {count} refunds?' },
     zh: '拒绝 {count} 笔退款申请？',
   },
 })

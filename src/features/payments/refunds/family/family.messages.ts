@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const familyTexts = texts({
   title: { en: 'Order of {name} ({code})', zh: '{name}（{code}）的订单' },
   body: {
-    en: '{order} is not one of your own orders. You can refund it here: the money comes out of the balance of {name}, and you enter your own refund password.',
+    en: '{order} is not one of your own orders. You can refund it here with your own refund password; the refund is paid from the balance of {name}.',
     zh: '{order} 不属于本商户，您可在此为其退款：款项从 {name} 的余额扣除，并需输入本商户的退款密码。',
   },
   refunded: { en: 'Refunded {amount}', zh: '已退款 {amount}' },
@@ -20,7 +20,7 @@ export const familyTexts = texts({
 export const familyNews = texts({
   title: { en: 'Order {orderId} was refunded by {name}', zh: '{name} 为订单 {orderId} 发起退款' },
   content: {
-    en: '{person} of {name} ({code}) refunded {amount}. It comes out of your balance.',
+    en: '{person} of {name} ({code}) refunded {amount} from your balance.',
     zh: '{name}（{code}）的 {person} 退款 {amount}，款项从您的余额扣除。',
   },
 })

@@ -18,7 +18,7 @@ export const settingFaultTexts = texts({
   noTime: { en: 'Enter times as HH:MM', zh: '请按 HH:MM 输入时间' },
   upsideDown: { en: 'A closing time must be after its opening time', zh: '结束时间须晚于开始时间' },
   tooLate: { en: 'Hours past midnight end at 06:00 at the latest', zh: '跨夜营业最晚至次日 06:00' },
-  overlap: { en: 'Two spans overlap', zh: '时段重叠' },
+  overlap: { en: 'Two time ranges overlap', zh: '时段重叠' },
   primaryMissing: { en: 'Enter the primary recipient', zh: '请填写主收件人邮箱' },
   currencyNotSold: {
     en: 'This merchant cannot be paid in this currency now: no channel takes it, or it has no current exchange rate',
@@ -75,7 +75,7 @@ export const cardTexts = texts({
 export const fieldTextsOf = texts({
   label: { en: 'Label', zh: '名称' },
   labelHint: {
-    en: 'Shown to customers, on the poster and with each order. At most {most} wide; a Chinese character counts 2.',
+    en: 'Shown to customers, on the poster and with each order. Up to {most} characters (Chinese count as two).',
     zh: '展示给顾客，也显示在海报和订单中。最宽 {most}，汉字计 2。',
   },
   placeKind: { en: 'Location', zh: '位置' },
@@ -102,7 +102,7 @@ export const fieldTextsOf = texts({
   },
   questions: { en: 'Custom user info', zh: '顾客信息' },
   questionsHint: {
-    en: 'Up to {most} questions. A title is at most {width} wide; a Chinese character counts 2.',
+    en: 'Up to {most} questions. Titles can have up to {width} characters (Chinese count as two).',
     zh: '最多 {most} 项，标题最宽 {width}，汉字计 2。',
   },
   tipEnabled: { en: 'Tips', zh: '小费' },
@@ -112,7 +112,7 @@ export const fieldTextsOf = texts({
   },
   tipRates: { en: 'Tip rates', zh: '小费比例' },
   tipRatesHint: {
-    en: 'Up to {most} rates, 1 to 100 per cent, in this order.',
+    en: 'Up to {most} rates from 1 to 100 percent, in this order.',
     zh: '最多 {most} 个，1% 至 100%，按此顺序展示。',
   },
   addRate: { en: 'Add a rate', zh: '添加比例' },
@@ -158,13 +158,13 @@ export const fieldTextsOf = texts({
     en: 'Total of all payments with this code in a day ({zone}), including open ones, without tips. Leave empty for none.',
     zh: '该码当日（{zone}）全部付款之和，含待支付、不含小费。留空不限。',
   },
-  hours: { en: 'Only at these hours', zh: '仅在以下时间收款' },
+  hours: { en: 'Only during these hours', zh: '仅在以下时间收款' },
   hoursHint: {
     en: 'Outside these hours, customers see when you open. Times are in {zone}.',
     zh: '非营业时间顾客会看到下次营业时间。时区：{zone}。',
   },
   recipients: { en: 'Who is notified of each payment', zh: '通知对象' },
-  recipientsHint: { en: 'By email, by WeChat, by both, or nobody.', zh: '邮件、微信、两者或不通知。' },
+  recipientsHint: { en: 'By email, by WeChat, by both, or not at all.', zh: '邮件、微信、两者或不通知。' },
 })
 
 export const hoursTexts = texts({
@@ -176,11 +176,11 @@ export const hoursTexts = texts({
   sat: { en: 'Saturday', zh: '周六' },
   sun: { en: 'Sunday', zh: '周日' },
   closed: { en: 'Closed', zh: '休息' },
-  opens: { en: '{day}, span {n}: opens', zh: '{day}第 {n} 段开始' },
-  closes: { en: '{day}, span {n}: closes', zh: '{day}第 {n} 段结束' },
+  opens: { en: '{day}, range {n}: opens', zh: '{day}第 {n} 段开始' },
+  closes: { en: '{day}, range {n}: closes', zh: '{day}第 {n} 段结束' },
   nextDay: { en: 'next day', zh: '次日' },
   add: { en: 'Add hours on {day}', zh: '添加{day}时段' },
-  remove: { en: 'Remove span {n} of {day}', zh: '移除{day}第 {n} 段' },
+  remove: { en: 'Remove range {n} of {day}', zh: '移除{day}第 {n} 段' },
   copy: { en: 'Copy Monday to every day', zh: '将周一复制到每天' },
   openNow: { en: 'Open now', zh: '现在营业中' },
   closedNow: { en: 'Closed now; opens {time}', zh: '现已打烊，{time} 营业' },

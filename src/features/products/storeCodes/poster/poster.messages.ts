@@ -9,14 +9,14 @@ export const posterTexts = texts({
 /** What the designer says. */
 export const designTexts = texts({
   title: { en: 'Poster', zh: '海报' },
-  titleOf: { en: 'Posters of {count} codes', zh: '{count} 个收款码的海报' },
+  titleOf: { en: 'Posters for {count} codes', zh: '{count} 个收款码的海报' },
   preview: { en: 'Preview of the poster', zh: '海报预览' },
   previewOf: { en: 'Preview of {label}', zh: '{label} 的预览' },
   size: { en: 'Size', zh: '尺寸' },
-  words: { en: 'Words', zh: '文字' },
+  words: { en: 'Text', zh: '文字' },
   colour: { en: 'Colour', zh: '颜色' },
   headline: { en: 'Headline', zh: '标题' },
-  headlineHint: { en: 'At most {most} wide; a Chinese character counts 2', zh: '最宽 {most}，汉字计 2' },
+  headlineHint: { en: 'Up to {most} characters (Chinese count as two)', zh: '最宽 {most}，汉字计 2' },
   logo: { en: 'Logo', zh: '标志' },
   shows: { en: 'Shows', zh: '显示内容' },
   showWallets: { en: 'Payment methods', zh: '支付方式' },

@@ -58,7 +58,7 @@ test('every part of a merchant’s page is a way from the others, and shows what
     },
     ...{ 'Payment config': 'Order expiry', Gateway: 'Freeze gateway', Channels: 'Channel accounts' },
     ...{ Staff: 'Test manager', Devices: 'No devices yet', 'Sub-merchants': 'No sub-merchants' },
-    ...{ Orders: orderId, Settlements: clearingId, Disputes: 'No dispute matches', Compliance: 'Propose' },
+    ...{ Orders: orderId, Settlements: clearingId, Disputes: 'No disputes match', Compliance: 'Propose' },
     ...{ 'Tickets and notes': 'Add note', Timeline: /Rate set|rate/i, Standing: 'Take payments' },
   }
   open('')

@@ -1,14 +1,14 @@
 import { texts } from '#shared/messages.ts'
 
 export const effectText = texts({
-  refuse: { en: 'Refused', zh: '已拦截' },
+  refuse: { en: 'Declined', zh: '已拦截' },
   review: { en: 'Review', zh: '人工审核' },
   alert: { en: 'Recorded', zh: '仅记录' },
   trial: { en: 'On trial', zh: '试运行' },
 })
 export const reviewText = texts({
   waiting: { en: 'Waiting', zh: '待审核' },
-  passed: { en: 'Passed', zh: '已放行' },
+  passed: { en: 'Approved', zh: '已放行' },
   confirmed: { en: 'Confirmed', zh: '确认风险' },
 })
 export const queueText = texts({
@@ -34,7 +34,7 @@ export const m = texts({
   merchant: { en: 'Merchant', zh: '商户' },
   merchantId: { en: 'Merchant code', zh: '商户编号' },
   order: { en: 'Order', zh: '订单号' },
-  noOrder: { en: 'Refused: there is no order', zh: '已拦截，无订单' },
+  noOrder: { en: 'Declined: there is no order', zh: '已拦截，无订单' },
   rule: { en: 'Rule', zh: '规则' },
   version: { en: 'Version', zh: '版本' },
   effect: { en: 'Outcome', zh: '处置' },
@@ -60,11 +60,11 @@ export const m = texts({
   what: { en: 'Matched conditions', zh: '命中条件' },
   payment: { en: 'Payment', zh: '付款' },
   held: { en: 'Money held', zh: '款项已暂缓结算' },
-  heldHint: { en: 'It is settled once the payment is passed.', zh: '放行后计入下一次结算。' },
+  heldHint: { en: 'It is settled once the payment is approved.', zh: '放行后计入下一次结算。' },
   take: { en: 'Take', zh: '领取' },
   giveBack: { en: 'Return to queue', zh: '退回队列' },
-  pass: { en: 'Pass', zh: '放行' },
-  passTitle: { en: 'Pass this payment?', zh: '放行该付款？' },
+  pass: { en: 'Approve', zh: '放行' },
+  passTitle: { en: 'Approve this payment?', zh: '放行该付款？' },
   passHint: {
     en: 'Its money is released and added to the next settlement.',
     zh: '款项解除暂缓，计入下一次结算。',
@@ -72,7 +72,7 @@ export const m = texts({
   confirm: { en: 'Confirm risk', zh: '确认风险' },
   confirmTitle: { en: 'Confirm this payment as risky?', zh: '确认该付款存在风险？' },
   confirmHint: {
-    en: 'Its money stays held until the payment is refunded or passed.',
+    en: 'Its money stays held until the payment is refunded or approved.',
     zh: '款项继续暂缓，直至退款或放行。',
   },
   refund: { en: 'Refund {amount} to the payer', zh: '向付款人退款 {amount}' },
@@ -82,17 +82,17 @@ export const m = texts({
   standing: { en: 'Merchant’s standing', zh: '商户状态' },
   why: { en: 'Reason', zh: '说明' },
   whyHint: { en: 'Visible to colleagues', zh: '同事可见' },
-  passed: { en: 'Passed; its money is added to the next settlement', zh: '已放行，款项计入下一次结算' },
+  passed: { en: 'Approved; its money is added to the next settlement', zh: '已放行，款项计入下一次结算' },
   confirmed: { en: 'Confirmed', zh: '已确认风险' },
   assigned: { en: 'Saved', zh: '已保存' },
   comments: { en: 'Comments', zh: '备注' },
   noComments: { en: 'No comments', zh: '暂无备注' },
   write: { en: 'Write a comment', zh: '添加备注' },
   send: { en: 'Send', zh: '提交' },
-  others: { en: 'Other hits of this payment', zh: '该付款的其他命中' },
+  others: { en: 'Other hits on this payment', zh: '该付款的其他命中' },
   byRule: { en: 'By rule', zh: '按规则统计' },
   precision: { en: 'Confirmed share', zh: '准确率' },
-  refused: { en: 'Refused', zh: '拦截' },
+  refused: { en: 'Declined', zh: '拦截' },
   reviewed: { en: 'Reviewed', zh: '审核' },
   trial: { en: 'On trial', zh: '试运行' },
 })
@@ -104,7 +104,7 @@ export const merchantText = texts({
     en: 'Reason: {reasons}. The money is held from settlement until the review is complete.',
     zh: '原因：{reasons}。审核完成前款项暂缓结算。',
   },
-  confirmed: { en: 'The provider has found this payment risky', zh: '服务商已确认该付款存在风险' },
+  confirmed: { en: 'The provider has confirmed this payment as risky', zh: '服务商已确认该付款存在风险' },
   confirmedHint: {
     en: 'Reason: {reasons}. The money stays held; please contact the provider.',
     zh: '原因：{reasons}。款项继续暂缓，请联系服务商。',
@@ -116,7 +116,7 @@ export const seenText = texts({
   currency: { en: 'currency', zh: '币种' },
   count: { en: 'payments', zh: '笔数' },
   sum: { en: 'sum', zh: '累计金额' },
-  time: { en: 'time of the merchant’s day', zh: '商户当地时间' },
+  time: { en: 'local time of day', zh: '商户当地时间' },
   listId: { en: 'list', zh: '名单' },
   country: { en: 'card’s country', zh: '发卡国家' },
   payments: { en: 'payments', zh: '收款笔数' },

@@ -8,15 +8,15 @@ export const ruleStatusText = texts({
 })
 
 export const effectText = texts({
-  refuse: { en: 'Refuse', zh: '拦截' },
+  refuse: { en: 'Decline', zh: '拦截' },
   review: { en: 'Review', zh: '人工审核' },
   alert: { en: 'Record only', zh: '仅记录' },
 })
 
 export const effectHint = texts({
-  refuse: { en: 'The payment is refused', zh: '不受理该笔付款' },
+  refuse: { en: 'The payment is declined', zh: '不受理该笔付款' },
   review: {
-    en: 'The payment is taken; its money is held until someone decides',
+    en: 'The payment is accepted; its money is held until someone decides',
     zh: '受理付款，款项暂缓结算，待人工审核',
   },
   alert: { en: 'The payment proceeds; the hit is recorded', zh: '付款照常，仅记录命中' },
@@ -119,7 +119,7 @@ export const m = texts({
     zh: '版本 {newest} 已编写待启用，当前启用版本为 {live}。',
   },
   needsOther: {
-    en: 'It refuses payments and you wrote it, so somebody else must put it in force.',
+    en: 'This rule declines payments and you wrote it, so someone else must activate it.',
     zh: '该规则会拦截付款且由您编写，须由他人启用。',
   },
   edit: { en: 'Edit', zh: '编辑' },
@@ -194,7 +194,7 @@ export const sentence = texts({
     zh: '同一{by}在 {span}内超过 {count} 笔',
   },
   velocitySum: { en: 'more than {sum} by one {by} in {span}', zh: '同一{by}在 {span}内超过 {sum}' },
-  asked: { en: '{what}, whatever became of them', zh: '{what}（含未支付）' },
+  asked: { en: '{what}, including unpaid', zh: '{what}（含未支付）' },
   outsideHours: { en: 'outside the merchant’s business hours', zh: '商户营业时间外' },
   hours: { en: 'between {from} and {to} of the merchant’s day', zh: '商户当地时间 {from} 至 {to}' },
   newPayer: { en: 'the first payment of a payer, over {amounts}', zh: '新付款人首笔超过 {amounts}' },

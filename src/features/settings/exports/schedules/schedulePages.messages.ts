@@ -23,7 +23,7 @@ export const scheduleTexts = texts({
   hourHint: { en: 'In {zone} time.', zh: '按 {zone} 时间。' },
   addresses: { en: 'To', zh: '收件人' },
   addressesHint: {
-    en: 'One to five addresses, one per line. The email contains a link, never the file; opening it requires signing in with the right to export.',
+    en: 'One to five addresses, one per line. The email contains a link, never the file. Opening it requires sign-in and the export permission.',
     zh: '1 至 5 个邮箱，每行一个。邮件只含链接，不含文件；打开链接须登录且有导出权限。',
   },
   saved: { en: 'Schedule saved', zh: '定时导出已保存' },

@@ -11,7 +11,7 @@ export const mailTexts = texts({
     zh: '商户 {merchant} 的视图“{name}”已导出，共 {rows} 行。',
   },
   howTo: {
-    en: 'The link works for 24 hours, only for staff of this merchant who are signed in and may export.',
+    en: 'The link works for 24 hours, for signed-in staff of this merchant with the export permission.',
     zh: '链接 24 小时内有效，仅限已登录且有导出权限的本商户人员打开，其他人无法打开。',
   },
   open: { en: 'Open the export', zh: '打开导出文件' },
@@ -25,7 +25,7 @@ export const mailTexts = texts({
 export const stopTexts = texts({
   stopped: { en: 'A scheduled export has stopped', zh: '定时导出已停止' },
   stoppedBody: {
-    en: '"{view}" is no longer sent: {owner} is disabled or may no longer export it, or the view no longer exists. Set up a new schedule.',
+    en: '"{view}" is no longer sent: {owner} is disabled or can no longer export it, or the view no longer exists. Set up a new schedule.',
     zh: '“{view}”不再发送：{owner} 已停用或已无导出权限，或视图已不存在。请重新设置定时导出。',
   },
 })

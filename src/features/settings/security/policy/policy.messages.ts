@@ -1,7 +1,7 @@
 import { type Language, say, texts } from '#shared/messages.ts'
 
 export const policyText = texts({
-  nobody: { en: 'Nobody', zh: '不要求' },
+  nobody: { en: 'No one', zh: '不要求' },
   owners: { en: 'Owners', zh: '所有者' },
   managers: { en: 'Owners and Managers', zh: '所有者和经理' },
   everyone: { en: 'Everyone', zh: '所有员工' },
@@ -18,12 +18,12 @@ export const m = texts({
   secondFactorLabel: { en: 'Who needs a second factor to sign in', zh: '哪些人登录需要两步验证' },
   sessionHours: { en: 'Longest session', zh: '登录有效期' },
   sessionHoursLabel: { en: 'Sign in again after', zh: '登录多久后须重新登录' },
-  idleMinutes: { en: 'Idle time-out', zh: '闲置超时' },
+  idleMinutes: { en: 'Idle timeout', zh: '闲置超时' },
   idleMinutesLabel: { en: 'Sign out when unused for', zh: '闲置多久后自动退出' },
   allowVisits: { en: 'Visits by the provider', zh: '服务商以商户身份查看' },
   allowVisitsLabel: { en: 'Provider staff may view this console', zh: '允许服务商人员以商户身份查看' },
   allowVisitsHint: {
-    en: 'To help you, for a stated reason and at most an hour. They cannot change anything, and each visit is recorded in your log.',
+    en: 'To help you, for a stated reason and for up to an hour. They cannot change anything, and each visit is recorded in your log.',
     zh: '用于协助您解决问题，须注明事由，最长一小时，不能做任何修改，并记入操作日志。',
   },
   visitsAllowed: { en: 'Allowed', zh: '允许' },
@@ -38,14 +38,14 @@ export const m = texts({
   // What a choice means.
   withoutFactor: {
     en: {
-      one: '{count} of {all} people has none yet and must set one up at the next sign-in.',
-      other: '{count} of {all} people have none yet and must set one up at the next sign-in.',
+      one: '{count} of {all} people does not have one yet and must set one up at the next sign-in.',
+      other: '{count} of {all} people do not have one yet and must set one up at the next sign-in.',
     },
     zh: '{all} 人中有 {count} 人尚未设置，他们下次登录时须先设置。',
   },
-  allHave: { en: 'All {all} people concerned have one.', zh: '涉及的 {all} 人均已设置。' },
+  allHave: { en: 'All {all} people this applies to have one.', zh: '涉及的 {all} 人均已设置。' },
   youHaveNone: {
-    en: 'You have none yet. Set one up above first.',
+    en: 'You do not have one yet. Set one up above first.',
     zh: '您自己尚未设置，请先在上方设置。',
   },
   shorterNow: {

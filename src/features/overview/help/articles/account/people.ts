@@ -70,7 +70,7 @@ export const peopleArticles: readonly Article[] = [
   {
     id: 'roles',
     pages: ['/Account/UserManagement/Roles'],
-    title: { en: 'What each role may do', zh: '各角色权限' },
+    title: { en: 'What each role can do', zh: '各角色权限' },
     purpose: {
       en: 'The rights of Owner, Manager and Cashier side by side. The server checks them at every request.',
       zh: '对照列出所有者、经理和收银员的权限，服务器在每次请求时校验。',

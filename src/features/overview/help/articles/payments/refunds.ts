@@ -71,7 +71,7 @@ export const refundsArticles: readonly Article[] = [
             zh: '核对金额、订单和备注，如有疑问可点击“查看订单”。',
           },
           {
-            en: 'Choose “Pass” and confirm, or choose “Refuse” and give a reason.',
+            en: 'Choose “Approve” and confirm, or choose “Reject” and give a reason.',
             zh: '点击“通过”并确认，或点击“拒绝”并填写原因。',
           },
           { en: 'The applicant is notified either way.', zh: '无论结果如何，系统都会通知申请人。' },

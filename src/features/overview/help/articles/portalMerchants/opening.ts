@@ -54,7 +54,7 @@ export const openingArticles: readonly Article[] = [
         title: { en: 'Decide on a registration', zh: '处理注册申请' },
         steps: [
           {
-            en: 'Open it and look at “Others with the same email or company”.',
+            en: 'Open it and look at “Other registrations with the same email or company”.',
             zh: '打开申请，查看“相同邮箱或公司的其他申请”。',
           },
           {
@@ -62,7 +62,7 @@ export const openingArticles: readonly Article[] = [
             zh: '点击“激活”，核对登录账号并选择初始状态。',
           },
           {
-            en: 'Or choose “Refuse”. Your reason is sent word for word.',
+            en: 'Or choose “Reject”. Your reason is sent word for word.',
             zh: '或点击“拒绝”，原因将原样发送给申请人。',
           },
         ],
@@ -97,7 +97,7 @@ export const openingArticles: readonly Article[] = [
             zh: '打开待合规审核的商户，点击“提交审核”。',
           },
           {
-            en: 'Tick what you have checked and write down the “Sanction screening”: which lists, when, and what was found.',
+            en: 'Tick what you have checked and write down the “Sanctions screening”: which lists, when, and what was found.',
             zh: '勾选已核对的项目，填写“制裁名单筛查”：筛查的名单、时间与结果。',
           },
         ],
@@ -105,7 +105,7 @@ export const openingArticles: readonly Article[] = [
       {
         title: { en: 'Decide on a proposal', zh: '审核' },
         steps: [
-          { en: 'Choose “Pass”. The merchant is told.', zh: '点击“通过”，系统会通知商户。' },
+          { en: 'Choose “Approve”. The merchant is told.', zh: '点击“通过”，系统会通知商户。' },
           { en: 'Or choose “Return” with a reason.', zh: '或点击“退回”并填写原因。' },
         ],
       },

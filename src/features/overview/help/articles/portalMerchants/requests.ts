@@ -18,7 +18,7 @@ export const requestsArticles: readonly Article[] = [
             en: 'For bank details, hold the new account number against the void cheque digit by digit.',
             zh: '收款账户须与作废支票逐位核对。',
           },
-          { en: 'Choose “Pass” or “Refuse”.', zh: '点击“通过”或“拒绝”。' },
+          { en: 'Choose “Approve” or “Reject”.', zh: '点击“通过”或“拒绝”。' },
         ],
       },
     ],
@@ -51,7 +51,7 @@ export const requestsArticles: readonly Article[] = [
             zh: '点击“审核”查看文件，PDF 请下载后在本机打开。',
           },
           {
-            en: 'Enter the expiry, then choose “Pass” or “Refuse”. A refusal asks the merchant for another.',
+            en: 'Enter the expiry, then choose “Approve” or “Reject”. A refusal asks the merchant for another.',
             zh: '填写有效期后点击“通过”或“拒绝”，拒绝后将要求商户重新上传。',
           },
         ],
@@ -88,11 +88,11 @@ export const requestsArticles: readonly Article[] = [
         title: { en: 'Decide on an application', zh: '处理申请' },
         steps: [
           {
-            en: 'Open it and choose “Start work”. The merchant can no longer change it.',
+            en: 'Open it and choose “Start processing”. The merchant can no longer change it.',
             zh: '打开申请，点击“开始处理”。',
           },
           {
-            en: 'Choose “Pass” to open the sub-merchant with the rates of its master, or “Refuse” with a reason.',
+            en: 'Choose “Approve” to open the sub-merchant with the rates of its master, or “Reject” with a reason.',
             zh: '点击“通过”，按主商户费率开通；或点击“拒绝”并填写原因。',
           },
         ],

@@ -4,7 +4,7 @@ export const operationArticles: readonly Article[] = [
   {
     id: 'portalRadar',
     pages: ['/admin/radar'],
-    title: { en: 'Radar', zh: '待办中心' },
+    title: { en: 'Work queue', zh: '待办中心' },
     purpose: {
       en: 'Everything that needs attention: registrations, documents, disputes, tickets, expiring keys and more, each with how long it has waited.',
       zh: '汇总所有待处理事项：注册申请、资料文件、争议、工单、即将到期的密钥等，以及等待时间。',
@@ -13,7 +13,7 @@ export const operationArticles: readonly Article[] = [
       {
         title: { en: 'Work through the day', zh: '处理每日待办' },
         steps: [
-          { en: 'Choose “Only mine” to see what you look after.', zh: '选择“只看我负责的”。' },
+          { en: 'Choose “Assigned to me” to see what you look after.', zh: '选择“只看我负责的”。' },
           { en: 'Open a row to go to the page where it is done.', zh: '点击该行，前往处理页面。' },
           {
             en: 'Choose “Email me each morning” for a summary by mail.',
@@ -125,7 +125,7 @@ export const operationArticles: readonly Article[] = [
   {
     id: 'portalMailLog',
     pages: ['/admin/mailLog'],
-    title: { en: 'Mail log', zh: '邮件记录' },
+    title: { en: 'Email log', zh: '邮件记录' },
     purpose: {
       en: 'Every message sent to merchants and their people, and why one was not delivered. Secrets such as links and codes are never shown.',
       zh: '发送给商户及其人员的全部消息，以及未送达的原因。链接、验证码等机密内容不予显示。',

@@ -64,7 +64,7 @@ export const ordersArticles: readonly Article[] = [
             zh: '查看审核原因，如有疑问可打开订单。',
           },
           {
-            en: 'Choose “Pass” or “Refuse”. The applicant is told.',
+            en: 'Choose “Approve” or “Reject”. The applicant is told.',
             zh: '点击“通过”或“拒绝”，系统会通知申请人。',
           },
         ],

@@ -19,7 +19,7 @@ export const hitsArticles: readonly Article[] = [
             zh: '查看命中条件和该付款的其他命中。',
           },
           {
-            en: 'Choose “Pass” to release the money, or “Confirm risk” to refund it, put the payer on a list or keep it held.',
+            en: 'Choose “Approve” to release the money, or “Confirm risk” to refund it, put the payer on a list or keep it held.',
             zh: '点击“放行”解除暂缓；或点击“确认风险”，可退款、加入名单或继续暂缓。',
           },
         ],

@@ -39,7 +39,7 @@ export const settingsArticles: readonly Article[] = [
   {
     id: 'portalMailTemplates',
     pages: ['/admin/mailTemplates', '/admin/mailTemplates/$templateKey'],
-    title: { en: 'Mail templates', zh: '邮件模板' },
+    title: { en: 'Email templates', zh: '邮件模板' },
     purpose: {
       en: 'The words of every mail the product sends, in both languages. What you change holds from the next mail on.',
       zh: '系统发送的全部邮件内容（中英文）。修改后自下一封邮件起生效。',
@@ -52,7 +52,10 @@ export const settingsArticles: readonly Article[] = [
             en: 'Open it and change subject, paragraphs or button. Keep the placeholders it must hold.',
             zh: '打开模板，修改主题、段落或按钮，保留必须包含的占位符。',
           },
-          { en: 'Choose “Show preview”, then “Send to myself”.', zh: '点击“生成预览”，再点击“发送给我”。' },
+          {
+            en: 'Choose “Show preview”, then “Send test to myself”.',
+            zh: '点击“生成预览”，再点击“发送给我”。',
+          },
           {
             en: 'Choose “Restore default” to undo it. Older versions stay in the history.',
             zh: '点击“恢复系统默认”可还原，历史版本均会保留。',

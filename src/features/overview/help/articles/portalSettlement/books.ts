@@ -27,7 +27,7 @@ export const booksArticles: readonly Article[] = [
       {
         title: { en: 'Decide on an adjustment', zh: '复核调账' },
         steps: [
-          { en: 'Choose “Approve and post” or “Refuse”.', zh: '点击“批准入账”或“拒绝”。' },
+          { en: 'Choose “Approve and post” or “Reject”.', zh: '点击“批准入账”或“拒绝”。' },
           { en: 'To undo a posted one, choose “Reverse”.', zh: '如需撤销已入账的调账，点击“冲正”。' },
         ],
       },

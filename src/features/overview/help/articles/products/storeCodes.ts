@@ -91,7 +91,7 @@ export const storeCodesArticles: readonly Article[] = [
       {
         title: { en: 'Take payments only during opening hours', zh: '仅在营业时间收款' },
         steps: [
-          { en: 'Switch on “Only at these hours”.', zh: '开启“仅在以下时间收款”。' },
+          { en: 'Switch on “Only during these hours”.', zh: '开启“仅在以下时间收款”。' },
           {
             en: 'Enter Monday, then choose “Copy Monday to every day”.',
             zh: '填写周一时段，再点击“将周一复制到每天”。',

@@ -34,7 +34,7 @@ export const paymentArticles: readonly Article[] = [
         title: { en: 'Take payments only during opening hours', zh: '设置营业时间' },
         steps: [
           {
-            en: 'Under “Business hours”, switch on “Only at these hours” and enter the times.',
+            en: 'Under “Business hours”, switch on “Only during these hours” and enter the times.',
             zh: '在“营业时间”中开启“仅在营业时间收款”并填写时段。',
           },
         ],

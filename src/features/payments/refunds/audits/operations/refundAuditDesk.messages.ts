@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const modeText = texts({
   none: { en: 'None', zh: '不审核' },
-  over: { en: 'Those above an amount', zh: '超过限额的退款' },
+  over: { en: 'Refunds above an amount', zh: '超过限额的退款' },
   every: { en: 'Every refund', zh: '所有退款' },
 })
 
@@ -34,7 +34,7 @@ export const m = texts({
     zh: '同一订单、同一人当日的退款合并计算，已由服务商通过的除外。',
   },
   above: { en: 'Above {amount}', zh: '超过 {amount}' },
-  advances: { en: 'Also refunds the provider would advance', zh: '须由服务商垫付的退款也审核' },
+  advances: { en: 'Include refunds the provider would advance', zh: '须由服务商垫付的退款也审核' },
   advancesHint: {
     en: 'Merchants with pre-credit refunds may refund more than they are owed.',
     zh: '开通垫资退款的商户，退款可能超过应付商户款项。',
