@@ -20,7 +20,7 @@ const rows = async (path: string, token?: string) =>
     totalCount: number
   }
 
-test('a channel that gives no answers is down at once, good again after three checks, and is seen within reach only', async () => {
+test('marks a silent channel down at once and good after three checks, within the data scope', async () => {
   const [near, far] = [await trader(t), await trader(t)]
   const { south } = await departmentTree(t, { roof: null, south: 'roof' })
   await assign(t, near, { department: south })

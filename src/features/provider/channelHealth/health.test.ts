@@ -25,8 +25,8 @@ const looked = fc.record({
 })
 const rank = (state: (typeof healthStates)[number]) => healthStates.indexOf(state)
 
-describe('the state of a channel', () => {
-  test('is good without traffic, and payers who are declined do not make it worse', () => {
+describe('the health of a channel', () => {
+  test('is good without traffic and ignores declined payers', () => {
     expect(judged({ quarter: none, hour: none, usual: none, p95: null }).state).toBe('good')
     const declined = { ...none, attempts: 30, declined: 30 }
     expect(judged({ quarter: declined, hour: none, usual: none, p95: 20 }).state).toBe('good')
@@ -40,7 +40,7 @@ describe('the state of a channel', () => {
     ).toBe('good')
   })
 
-  test('never gets better by one more failure', () => {
+  test('never improves by one more failure', () => {
     fc.assert(
       fc.property(looked, fc.constantFrom('rejected' as const, 'unknown' as const), (found, kind) => {
         const quarter = { ...found.quarter, [kind]: found.quarter[kind] + 1 }
@@ -51,7 +51,7 @@ describe('the state of a channel', () => {
     )
   })
 
-  test('gets worse at once, and better only after so many checks in a row', () => {
+  test('worsens at once and improves only after enough consecutive checks', () => {
     const state = fc.constantFrom(...healthStates)
     fc.assert(
       fc.property(fc.array(state, { maxLength: 30 }), (found) => {
@@ -77,6 +77,6 @@ test.each([
   ['USER_CANCEL', 'payer'],
   ['51', 'funds'],
   [null, 'other'],
-])('%s is %s', (code, wanted) => {
+])('classifies %s as %s', (code, wanted) => {
   expect(classOf(code)).toBe(wanted)
 })

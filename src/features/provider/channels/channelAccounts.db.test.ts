@@ -45,7 +45,7 @@ async function channelsOf(merchantId: string): Promise<MerchantChannels> {
   return (await t.call('GET', at(merchantId), { token: staff })).body.data
 }
 
-test('a rail tells its form: every setting with its label in both languages and its kind', async () => {
+test('describes each channel’s settings with labels in both languages and types', async () => {
   const { rails } = await channelsOf(merchant.merchantId)
   expect(rails.map(({ name }) => name)).toEqual(['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'])
   for (const rail of rails) {
@@ -65,7 +65,7 @@ const approve = async () => {
   expect((await decide((await waiting())?.requestId ?? '', 'approve')).status).toBe(200)
 }
 
-test('an account is opened by its form, its secrets never come back, and a blank one stays', async () => {
+test('opens an account without ever returning secrets, and keeps one left blank', async () => {
   const settings = alipaySettings()
   const opened = await t.call('POST', at(merchant.merchantId), {
     token: staff,
@@ -107,7 +107,7 @@ test('an account is opened by its form, its secrets never come back, and a blank
   expect(after?.settings).toMatchObject({ sellerId: '2088000000000009', appId: settings.appId })
 })
 
-test('a setting that the rail would not take is named, never shown', async () => {
+test('names a setting the channel rejects without showing it', async () => {
   const secret = 'not-a-key-but-secret'
   const refused = await t.call('POST', at(merchant.merchantId), {
     token: staff,
@@ -130,7 +130,7 @@ const edit = async (changes: Record<string, string>, token = staff) => {
 }
 const faultsOf = ({ body }: Answer) => body.fields.map(({ field }) => field)
 
-test('an address that is not one of the channel’s hosts is refused beside its field', async () => {
+test('rejects an address outside the channel’s hosts beside its field', async () => {
   const { privateKey: appPrivateKey } = keys()
   for (const gatewayUrl of [
     'https://keys.evil.example/gateway.do',
@@ -140,7 +140,7 @@ test('an address that is not one of the channel’s hosts is refused beside its 
   expect((await channelsOf(merchant.merchantId)).requests).toEqual([])
 })
 
-test('a change of the host asks for every stored secret again, and for a proof of who asks', async () => {
+test('requires every stored secret and step-up authentication for a host change', async () => {
   const gatewayUrl = 'https://openapi-sandbox.dl.alipaydev.com/gateway.do'
   expect(faultsOf(await edit({ gatewayUrl }))).toEqual(['settings.appPrivateKey'])
   t.setClock(new Date(Date.now() + 11 * 60_000))
@@ -163,7 +163,7 @@ test('a change of the host asks for every stored secret again, and for a proof o
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('the log shows the old and the new host and masks secrets', async () => {
+test('logs the old and new host with secrets masked', async () => {
   const entries = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
@@ -181,7 +181,7 @@ test('the log shows the old and the new host and masks secrets', async () => {
   expect(text).not.toContain('PRIVATE KEY')
 })
 
-test('a way is routed from an instant to an instant, and only to a rail that may serve it', async () => {
+test('routes a payment method for a period, and only to a channel that supports it', async () => {
   const [account] = (await channelsOf(merchant.merchantId)).accounts
   const route = {
     accountId: account?.accountId,
@@ -213,7 +213,7 @@ test('a way is routed from an instant to an instant, and only to a rail that may
   expect(foreign.status).toBe(404)
 })
 
-test('only the provider does this, and both logs say who', async () => {
+test('allows only the provider and records the person in both logs', async () => {
   const token = await t.signIn(merchant, 'admin')
   expect((await t.call('GET', at(merchant.merchantId), { token })).status).toBe(403)
   expect((await t.call('GET', at('ZZZZZZ'), { token: staff })).status).toBe(404)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/channels/ChannelAccountsPage.tsx'
 import { routes } from '#console/routes.tsx'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-test('the form is the one that the rail asks for, and what it refuses is said beside the field', async () => {
+test('shows the channel’s own form and its errors beside the fields', async () => {
   connectPage(t)
   openConsole(`/admin/merchants/${merchant.merchantId}/channels`, { table: routes })
   expect(await screen.findByText('No account yet')).toBeTruthy()

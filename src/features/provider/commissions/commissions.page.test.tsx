@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/commissions/statements/StatementDetailPage.tsx'
 import '#features/finances/fxRates/operations/FxRatesPage.tsx'
@@ -19,7 +19,7 @@ import { administrator, type ProviderPerson } from '#test/providerStaff.ts'
 import { cleared } from '#test/sales.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-/** The first look at a page, where its parts are still being compiled. */
+/** The timeout for the first view of a page, whose chunks are still being compiled. */
 const slow = { timeout: 15_000 }
 
 let t: TestApp
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-test('a statement shows each line before and after rounding; whoever checks it is asked first, and cannot confirm it', async () => {
+test('shows statement lines before and after rounding; the checker cannot confirm it', async () => {
   openConsole(`/admin/commissions/${statementId}`, { table: routes })
   const lines = within(await screen.findByRole('table', { name: 'Lines' }, slow))
   expect(lines.getByText('1.37625')).toBeTruthy()
@@ -75,7 +75,7 @@ test('a statement shows each line before and after rounding; whoever checks it i
   expect(exactOf({ exactAmount: '5.5', currency: 'JPY' })).toBe('5.5')
 })
 
-test('a rate that is none is refused beside its field, and said in words before it is entered', async () => {
+test('rejects an invalid exchange rate beside its field and shows a valid one in words', async () => {
   openConsole('/admin/fxRates', { table: routes })
   expect((await screen.findAllByText('No exchange rates yet', {}, slow)).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('button', { name: 'Enter a rate' }))
@@ -87,12 +87,12 @@ test('a rate that is none is refused beside its field, and said in words before 
   fireEvent.click(form.getByRole('button', { name: 'Enter a rate' }))
   const question = within(await screen.findByRole('dialog', { name: '1 CNY = 0.19 CAD?' }))
   fireEvent.click(question.getByRole('button', { name: 'Enter a rate' }))
-  // The first rate of a pair waits for somebody else, so no rate is in force yet.
+  // The first rate of a pair waits for a second person, so no rate is in force yet.
   expect((await screen.findAllByText('Waiting for approval', {}, slow)).length).toBeGreaterThan(0)
   expect(screen.queryByText('1 CNY = 0.19 CAD')).toBeNull()
 })
 
-test('the radar says how much waits in Chinese as well, and an empty list of agents says what to do', async () => {
+test('counts the work queue in Chinese and explains an empty list of agents', async () => {
   setLanguage('zh')
   openConsole('/admin/radar', { table: routes })
   expect((await screen.findAllByText('待合规审核', {}, slow)).length).toBeGreaterThan(0)

@@ -47,7 +47,7 @@ type Named = { merchantId: string; tradeName: string }
 const names = (rows: Named[]) => rows.map(({ tradeName }) => tradeName).toSorted()
 const codeOf = (merchant: TestMerchant | undefined) => merchant?.merchantId ?? ''
 
-test('a person of a department sees its merchants and their own: in the list, its totals, the picker, the file', async () => {
+test('limits the list, totals, picker and file to a person’s department and own merchants', async () => {
   expect(names(dataOf<{ rows: Named[] }>(await get('/provider/merchants')).rows)).toEqual(['Near', 'Own'])
   expect(dataOf(await get('/provider/merchants/totals'))).toMatchObject({
     count: 2,
@@ -56,7 +56,7 @@ test('a person of a department sees its merchants and their own: in the list, it
   })
   expect(names(dataOf<Named[]>(await get('/provider/merchants/options')))).toEqual(['Near', 'Own'])
   expect(dataOf(await get('/provider/merchants/options?search=far'))).toEqual([])
-  // By a part of the name or of the code, in whichever letters.
+  // Matches part of the name or code, ignoring case.
   for (const known of ['eAr', (near?.merchantId ?? '').slice(0, 5).toLowerCase()])
     expect(names(dataOf<Named[]>(await get(`/provider/merchants/options?search=${known}`)))).toContain('Near')
   const file = await t.server.inject({
@@ -77,12 +77,12 @@ test.each([
   ['channel=wechat', []],
   ['search=ow', ['Own']],
   ['search=100%25', []],
-])('the filter %s finds %j', async (query, found) => {
+])('finds by the filter %s the merchants %j', async (query, found) => {
   const answer = await get(`/provider/merchants?${query}`, adele.token)
   expect(names(dataOf<{ rows: Named[] }>(answer).rows)).toEqual(found)
 })
 
-test('out of reach is not there: each part of the page, each list beside it, each verb', async () => {
+test('answers not found for every section, list and action on a merchant out of scope', async () => {
   const there = `/provider/merchants/${codeOf(far)}`
   const parts = [
     '',
@@ -105,7 +105,7 @@ test('out of reach is not there: each part of the page, each list beside it, eac
   expect(dataOf(await get('/provider/compliance/totals'))).toMatchObject({ count: 2 })
 })
 
-test('a merchant that is assigned elsewhere leaves at once, and of two edits the second is told', async () => {
+test('removes a reassigned merchant from the scope at once, and rejects a stale edit', async () => {
   const shop = await t.merchant({ tradeName: 'Moves' })
   await assign(t, shop, { department: west })
   const path = `/provider/merchants/${shop.merchantId}`
@@ -133,7 +133,7 @@ const checklist = {
   ...{ kaLevel: 'ka', remark: '' },
 }
 
-test('one proposes, another passes: never the same, never twice, also not under two at once', async () => {
+test('requires a second person to approve a proposal, once, even in a race', async () => {
   const shop = await t.merchant({ tradeName: 'Looked into' })
   const path = `/provider/merchants/${shop.merchantId}/compliance`
   const propose = () => t.call('POST', path, { token: adele.token, body: checklist })
@@ -156,7 +156,7 @@ test('one proposes, another passes: never the same, never twice, also not under 
   expect(['passed', 'returned']).toContain(stages.rows[0]?.stage)
 })
 
-test('what passed is the merchant’s from then on, and its people are told', async () => {
+test('applies an approved review to the merchant and notifies its people', async () => {
   const shop = await t.merchant()
   const path = `/provider/merchants/${shop.merchantId}/compliance`
   await t.call('POST', path, { token: adele.token, body: checklist })
@@ -172,7 +172,7 @@ test('what passed is the merchant’s from then on, and its people are told', as
   expect(again.body.code).toBe('compliance.passed')
 })
 
-test('a ticket is worked on by one at a time, and found by whose it is and how late', async () => {
+test('assigns a ticket to one person and filters by assignee and due date', async () => {
   const path = `/provider/merchants/${codeOf(near)}/tickets`
   const facts = { title: '费率 question', kind: 'question', priority: 'high', assigneeId: walter.accountId }
   const made = await t.call('POST', path, { token: adele.token, body: { ...facts, dueDay: '20200101' } })
@@ -207,7 +207,7 @@ test('a ticket is worked on by one at a time, and found by whose it is and how l
   expect(dataOf<{ count: number }>(await get('/provider/tickets/totals')).count).toBe(1)
 })
 
-test('every part of a merchant’s page is answered where there is something to show', async () => {
+test('answers every section of a merchant’s page that has data', async () => {
   const shop = await trader(t)
   await paidOrder(t, shop, 25_00n)
   const clearingId = await cutAt(t, shop, new Date(Date.now() + 1_000))
@@ -221,7 +221,7 @@ test('every part of a merchant’s page is answered where there is something to 
   ])
 })
 
-test('sets what the provider grants a merchant, in both logs, and not over what someone else has set', async () => {
+test('saves what the provider grants a merchant in both logs, and rejects a stale edit', async () => {
   const path = `/provider/merchants/${codeOf(near)}/grants`
   const usual = { preCreditRefund: false, settingsMenu: true, cardInfoAllowed: false, rateLimit: 600 }
   const granted = { preCreditRefund: true, settingsMenu: false, cardInfoAllowed: true, rateLimit: 900 }

@@ -53,7 +53,7 @@ const say = async <T>(
 }
 type Draft = { version: number; channels: { accounts: { key: string }[] }; missing: object[] }
 
-/** Every step, with the account's keys first wrong and then right. */
+/** Saves every step, with the account's keys first wrong and then right. */
 async function told(path: string): Promise<Draft> {
   let version = 1
   for (const [step, body] of Object.entries(steps))
@@ -71,7 +71,7 @@ async function told(path: string): Promise<Draft> {
   return say<Draft>('GET', `${path}?of=${right.version}`.split('?')[0] ?? path)
 }
 
-/** The Owner follows the link in the mail, sets a password, and is in. */
+/** The Owner follows the link in the email, sets a password and is signed in. */
 async function ownerOf(merchant: TestMerchant): Promise<string> {
   const mail = (await mailsOf(s.t, merchant.tenantId, 'lin@lotus.example')).at(-1)
   const [, verifyCode = '', loginId = ''] = /\/user\/forget\/([^/\s]+)\/(\S+)/.exec(mail?.text ?? '') ?? []
@@ -82,7 +82,7 @@ async function ownerOf(merchant: TestMerchant): Promise<string> {
   return (answer.body.data as { token: string }).token
 }
 
-test('from the wizard to the first settled payment', async () => {
+test('takes a merchant from the wizard to its first settled payment', async () => {
   const { draftId } = await say<{ draftId: string }>('POST', '/provider/openings', {})
   const path = `/provider/openings/${draftId}`
   const { version, missing } = await told(path)

@@ -62,7 +62,7 @@ async function begun(): Promise<string> {
   return dataOf<{ draftId: string }>(await call('POST', '', {})).draftId
 }
 
-/** A draft of which every step is saved. */
+/** A draft with every step saved. */
 async function whole(): Promise<Draft> {
   const draftId = await begun()
   let version = 1
@@ -78,7 +78,7 @@ async function whole(): Promise<Draft> {
 const merchants = async () =>
   Number((await t.app.deskPool.query('select count(*) from merchant')).rows[0].count)
 
-/** Opens as the route does, dying at a point where one is named. */
+/** Opens the merchant as the route does, failing at the named point, if any. */
 async function open({ draftId, version }: Draft, dies?: OpeningPoint) {
   const signedIn = await authenticateBy(t.app)(adele.token)
   if (!signedIn) throw new Error('nobody is signed in')
@@ -93,7 +93,7 @@ async function open({ draftId, version }: Draft, dies?: OpeningPoint) {
   })
 }
 
-test('each step stands when it is saved, whoever goes on with it, and nothing secret is read back', async () => {
+test('saves each step for whoever continues and never returns secrets', async () => {
   const draftId = await begun()
   await call('PUT', `/${draftId}/business`, { version: 1, ...business })
   const saved = await call('PUT', `/${draftId}/settlement`, { version: 2, ...settlement })
@@ -134,7 +134,7 @@ test.each([
   ['assignment', { commission: { ...commission, proportion: '0' } }, 'commission.proportion'],
   ['assignment', { commission: { ...commission, startDay: dayIn(-200) } }, 'commission.startDay'],
   ['assignment', { commission: { ...commission, endDay: dayIn(-1) } }, 'commission.endDay'],
-])('a step that is wrong is refused beside its field: %s %#', async (step, body, field) => {
+])('rejects a wrong step beside its field: %s %#', async (step, body, field) => {
   const draftId = await begun()
   const told = step === 'assignment' ? { ...commissioned(), ...body } : body
   const answer = await call('PUT', `/${draftId}/${step}`, { version: 1, ...told })
@@ -145,14 +145,14 @@ test.each([
   }
 })
 
-test('of two people on one draft the second is told', async () => {
+test('rejects the second of two concurrent edits of a draft', async () => {
   const draftId = await begun()
   await call('PUT', `/${draftId}/business`, { version: 1, ...business })
   const late = await call('PUT', `/${draftId}/business`, { version: 1, ...business, city: 'Burnaby' })
   expect([late.status, late.body.code]).toEqual([409, 'opening.changed'])
 })
 
-test('what is missing keeps it from being opened, and a discarded draft is over', async () => {
+test('cannot open an incomplete draft or continue a discarded one', async () => {
   const draftId = await begun()
   const early = await call('POST', `/${draftId}/open`, { version: 1, underReview: true })
   expect([early.status, early.body.code]).toEqual([409, 'opening.incomplete'])
@@ -162,7 +162,7 @@ test('what is missing keeps it from being opened, and a discarded draft is over'
 })
 
 test.each(['begun', 'furnished', 'opened'] as const)(
-  'cut short at "%s", it goes on where it was, and one merchant is opened',
+  'resumes after being interrupted at "%s" and opens one merchant',
   async (point) => {
     const draft = await whole()
     const content = (await paper()).toString('base64')
@@ -196,7 +196,7 @@ test.each(['begun', 'furnished', 'opened'] as const)(
   },
 )
 
-test('a login that went to someone else meanwhile makes it a draft again', async () => {
+test('turns into a draft again when its login was taken meanwhile', async () => {
   const draft = await whole()
   const other = await whole()
   const login = (draftId: string, version: number) =>
@@ -207,7 +207,7 @@ test('a login that went to someone else meanwhile makes it a draft again', async
   expect(dataOf<Draft>(await call('GET', `/${other.draftId}`)).state).toBe('draft')
 })
 
-test('who does not reach every merchant sees their own drafts, and approves nothing without the right', async () => {
+test('limits drafts to their author without full scope, and requires permission to approve', async () => {
   const theirs = await staffWith(t, 'sasha', { rights: ['providerMerchant.add'], scope: 5 })
   const draft = await whole()
   expect((await call('GET', `/${draft.draftId}`, undefined, theirs.token)).status).toBe(404)
@@ -218,7 +218,7 @@ test('who does not reach every merchant sees their own drafts, and approves noth
   expect([refused.status, refused.body.code]).toEqual([403, 'opening.noApproval'])
 })
 
-test('a BD user who left since the draft was saved keeps it from being opened', async () => {
+test('cannot open when its BD user has left since the draft was saved', async () => {
   const leaver = await administrator(t, 'leaver')
   const draft = await whole()
   const body = { version: draft.version, ...commissioned(), bdAccountId: leaver.accountId }
@@ -228,7 +228,7 @@ test('a BD user who left since the draft was saved keeps it from being opened', 
   await expect(open({ ...draft, version })).rejects.toMatchObject({ code: 'opening.incomplete' })
 })
 
-test('commission is given in the wizard by who may give it at the merchant; another leaves it as it is', async () => {
+test('saves a commission only from people who may set one for the merchant', async () => {
   const rights = ['providerMerchant.add', 'user.query'] as const
   const sam = await staffWith(t, 'sam', { rights, scope: 1 })
   const draftId = await begun()

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/merchants/ProviderMerchantListPage.tsx'
 import '#features/provider/merchants/detail/OverviewTab.tsx'
@@ -16,7 +16,7 @@ import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-// Each act reads the page anew from a real database.
+// Each action reloads the page from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 
 let t: TestApp
@@ -43,7 +43,7 @@ function open(path: string, as = adele) {
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
-test('a merchant is begun; what is wrong in a step stands beside its field and nothing is kept', async () => {
+test('starts a merchant, shows errors beside their fields and saves nothing invalid', async () => {
   const router = open('/admin/opening')
   fireEvent.click((await screen.findAllByRole('button', { name: 'New merchant' }))[0] as HTMLElement)
   const step = within(await screen.findByRole('region', { name: 'Business' }))
@@ -63,7 +63,7 @@ test('a merchant is begun; what is wrong in a step stands beside its field and n
   expect((screen.getByRole('button', { name: '开户' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('commission is given to the BD user in percent, from a day to a day, and the preview says so', async () => {
+test('enters the BD user’s commission in percent with dates and shows it in the preview', async () => {
   const { body } = await t.call('POST', '/provider/openings', { token: adele.token, body: {} })
   const { draftId } = body.data as { draftId: string }
   const owner = { ownerName: 'Lin', ownerUsername: 'lotus900', ownerEmail: 'lin@lotus.example' }
@@ -83,7 +83,7 @@ test('commission is given to the BD user in percent, from a day to a day, and th
   fireEvent.change(step.getByLabelText(/^Start date/), { target: { value: '2100-01-01' } })
   fireEvent.change(step.getByLabelText(/^End date/), { target: { value: '2099-01-01' } })
   fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
-  // What only the server finds stands beside its field too.
+  // Errors found only by the server appear beside the field too.
   expect(await step.findByText('The last day is before the first')).toBeTruthy()
   fireEvent.change(step.getByLabelText(/^End date/), { target: { value: '' } })
   fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
@@ -91,7 +91,7 @@ test('commission is given to the BD user in percent, from a day to a day, and th
   expect(said).toBeTruthy()
 })
 
-test('of two people on one draft the second is told, and sees what the first saved', async () => {
+test('tells the second of two people on a draft and shows what the first saved', async () => {
   const { body } = await t.call('POST', '/provider/openings', { token: adele.token, body: {} })
   const { draftId } = body.data as { draftId: string }
   open(`/admin/opening/${draftId}?step=documents`)
@@ -102,7 +102,7 @@ test('of two people on one draft the second is told, and sees what the first sav
   expect((await screen.findAllByText(/somebody else|someone else|meanwhile/i)).length).toBeGreaterThan(0)
 })
 
-test('one proposes a merchant’s compliance with the checklist, and cannot pass it; another can', async () => {
+test('lets one person propose compliance with the checklist and only another approve it', async () => {
   open(`/admin/merchants/${shop.merchantId}/compliance`)
   await press('Propose')
   const form = await inDialog('Propose Lotus Tea')
@@ -126,14 +126,14 @@ test('one proposes a merchant’s compliance with the checklist, and cannot pass
   expect(await screen.findByText('Approved; the merchant has been notified')).toBeTruthy()
 })
 
-test('on a merchant’s own page it is known of whom documents are asked', async () => {
+test('knows the merchant when documents are requested on its own page', async () => {
   open(`/admin/merchants/${shop.merchantId}/documents`)
   await press('Request documents')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('textbox', { name: /code/i })).toBeNull()
 })
 
-test('who may only look sees no button that writes, and no part that they may not open', async () => {
+test('hides write buttons and closed sections from read-only staff', async () => {
   const looker = await staffWith(t, 'looker', {
     rights: ['providerMerchant.query', 'providerMerchant.get'],
     scope: 1,

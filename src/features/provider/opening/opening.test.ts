@@ -11,12 +11,12 @@ const whole = {
 }
 const today = '2026-08-31'
 
-test('a draft of which everything is told can be opened', () => {
+test('can open a complete draft', () => {
   expect(missingIn(whole, today)).toEqual([])
   expect(missingIn({}, today).map(({ step }) => step)).toEqual(openingSteps)
 })
 
-test('a way without a rate, and an account that has not answered, keep it from being opened', () => {
+test('cannot open with a payment method without a rate or an untested account', () => {
   const accounts = [passed, { ways: ['AP'] as const, test: { state: 'failed' } }]
   expect(missingIn({ ...whole, channels: { accounts } }, today)).toEqual([
     { step: 'channels', what: 'untested' },
@@ -24,6 +24,6 @@ test('a way without a rate, and an account that has not answered, keep it from b
   ])
 })
 
-test('a commission that waited in a draft is told once it would begin too far back', () => {
+test('reports a commission that would begin too far in the past', () => {
   expect(missingIn(whole, '2026-09-01')).toEqual([{ step: 'assignment', what: 'commissionTooEarly' }])
 })

@@ -45,7 +45,7 @@ const one = async (id: string, who = first) =>
 const edit = (organizationId: string, change: object) =>
   call('PUT', `/provider/organizations/${organizationId}`, { ...facts, ...change })
 
-test('what is typed is checked by field, and no organization lies below itself, moved by two at once neither', async () => {
+test('validates fields and prevents an organization from being below itself, even in a race', async () => {
   const top = await add({ name: 'Top' })
   expect(await one(top)).toMatchObject({ contactPhone: '+16045550142', contactEmail: 'li@agents.example' })
   const wrong = [
@@ -90,7 +90,7 @@ test('what is typed is checked by field, and no organization lies below itself, 
   expect(codeOf(await edit(top, { name: 'Top', version: 9 }))).toEqual([409, 'organization.changed'])
 })
 
-test('a bank account is set by two people, shown to whoever proves who they are, and kept nowhere in the clear', async () => {
+test('sets a bank account by two people, shows it after step-up, and stores it encrypted', async () => {
   const id = await add({ name: 'Banked' })
   const bank = {
     bankName: 'RBC',
@@ -134,7 +134,7 @@ test('a bank account is set by two people, shown to whoever proves who they are,
   ).not.toContain('1002003004')
 })
 
-test('whoever reaches some merchants sees the organizations of these, and those that they added', async () => {
+test('limits organizations to those of the merchants in scope and those one added', async () => {
   const { A } = await departmentTree(t, { A: null })
   const merchant = await t.merchant()
   await assign(t, merchant, { department: A })

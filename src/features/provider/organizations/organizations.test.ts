@@ -8,7 +8,7 @@ import {
 
 const faultsOf = (...asked: Parameters<typeof bankFaults>) => bankFaults(...asked).map(({ fault }) => fault)
 
-test('a SWIFT code has 8 or 11 signs and is of the bank’s country', () => {
+test('requires a SWIFT code of 8 or 11 characters of the bank’s country', () => {
   expect(faultsOf('CA', 'ROYCCAT2', '1234567')).toEqual([])
   expect(faultsOf('CA', 'ROYCCAT2XXX', '1234567')).toEqual([])
   expect(faultsOf('CA', 'ROYCCAT2X', '1234567')).toEqual(['swift'])
@@ -18,7 +18,7 @@ test('a SWIFT code has 8 or 11 signs and is of the bank’s country', () => {
   expect(faultsOf('CA', 'ROYC\u200bCAT2', '1234567')).toEqual(['swift'])
 })
 
-test('an account number is what the bank’s country has: digits, or an IBAN whose check digits are right', () => {
+test('requires digits or a valid IBAN as the country’s account number', () => {
   expect(faultsOf('GB', 'NWBKGB2L', 'GB29NWBK60161331926819')).toEqual([])
   expect(faultsOf('DE', 'DEUTDEFF', 'DE89370400440532013000')).toEqual([])
   expect(faultsOf('DE', 'DEUTDEFF', 'DE88370400440532013000')).toEqual(['ibanChecksum'])
@@ -31,7 +31,7 @@ test('an account number is what the bank’s country has: digits, or an IBAN who
   expect(plainAccount(' gb29 nwbk-6016 １331 9268 19 ')).toBe('GB29NWBK60161331926819')
 })
 
-test('one digit of an IBAN changed, or two neighbours changed about, is found', () => {
+test('detects any changed digit or swapped neighbours in an IBAN', () => {
   const body = fc.stringMatching(/^[0-9]{18}$/)
   fc.assert(
     fc.property(body, fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {

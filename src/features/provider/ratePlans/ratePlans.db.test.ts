@@ -38,7 +38,7 @@ const rule = {
 }
 
 describe('the rates of a merchant', () => {
-  test('are set from now on, and what was before stays beside them', async () => {
+  test('are set from now on and keep their history', async () => {
     const [before] = (await ratesOf()).rates.filter(({ way }) => way === 'C')
     expect(before?.rate).toBe('0.02')
     expect((await send('POST', 'rates', rate)).status).toBe(200)
@@ -61,13 +61,13 @@ describe('the rates of a merchant', () => {
     [{ ...rate, minFee: '-1' }, 'minFee'],
     [{ ...rate, minFee: '10', maxFee: '9' }, 'maxFee'],
     [{ ...rate, way: 'A' }, 'way'],
-  ])('%o is refused by its field', async (body, field) => {
+  ])('reject %o by its field', async (body, field) => {
     const { status, body: said } = await send('POST', 'rates', body)
     expect([status, said.fields.map((one) => one.field)]).toEqual([400, [field]])
   })
 })
 
-test('the plan is set from now on, beside the taxes of the place', async () => {
+test('include a plan set from now on and the taxes of the location', async () => {
   expect((await send('POST', 'ratePlans', plan)).status).toBe(200)
   const { plans, taxes } = await ratesOf()
   expect(plans.map(({ settleMode, taxedWays }) => [settleMode, taxedWays])).toEqual([
@@ -93,7 +93,7 @@ const stored = (of: TestMerchant) =>
   )
 
 describe('the settlement rule', () => {
-  test('is set; a first bank account waits for two others and cools off, as any other does', async () => {
+  test('can be set, while a first bank account waits for two others and a cooling-off period', async () => {
     expect((await ratesOf()).rule).toBeNull()
     const asked = await send('PUT', 'settlementRule', rule)
     const { changeRequestId } = asked.body.data as { changeRequestId: string }
@@ -122,13 +122,13 @@ describe('the settlement rule', () => {
     expect((await stored(merchant))?.account_no).toBe(rule.accountNo)
   })
 
-  test('with the account in force is set at once, and a blank number is that one', async () => {
+  test('is set at once with the current account, also when the number is left blank', async () => {
     const answer = await send('PUT', 'settlementRule', { ...rule, accountNo: '', settleHour: 4 })
     expect([answer.status, answer.body.data]).toEqual([200, { changeRequestId: null }])
     expect((await ratesOf()).rule).toMatchObject({ settleHour: 4, maskedAccount: '•••• 2101' })
   })
 
-  test('with another bank account asks for a change that two others pass, and the money goes on as it did', async () => {
+  test('changes its bank account only after two others approve, and pays as before until then', async () => {
     const answer = await send('PUT', 'settlementRule', { ...rule, settleHour: 5, accountNo: '11112222333' })
     expect([answer.status, typeof (answer.body.data as { changeRequestId: string }).changeRequestId]).toEqual(
       [200, 'string'],
@@ -138,7 +138,7 @@ describe('the settlement rule', () => {
     expect(again.body.code).toBe('change.pending')
   })
 
-  test('leaves what is kept in reserve as it is: that is changed by two', async () => {
+  test('keeps the reserve terms, which only two people can change', async () => {
     const shop = await t.merchant()
     await t.write(shop, (ctx) =>
       setSettlementRule(ctx, { ...dailyRule, ...paidTo, reserveRate: '0.1', reserveDays: 30 }),
@@ -151,7 +151,7 @@ describe('the settlement rule', () => {
     expect((await ratesOf(shop)).rule).toMatchObject(kept)
   })
 
-  test('may be without a bank account', async () => {
+  test('may have no bank account', async () => {
     const shop = await t.merchant()
     const { bankName: _n, institutionNo: _i, transitNo: _t, accountNo: _a, ...bare } = rule
     expect((await send('PUT', 'settlementRule', bare, shop)).status).toBe(200)
@@ -165,13 +165,13 @@ describe('the settlement rule', () => {
     [{ settleHour: 24 }, 'settleHour'],
     [{ weekday: 8 }, 'weekday'],
     [{ institutionNo: '', transitNo: '', routingNo: '125000025' }, 'routingNo'],
-  ])('with %o is refused by its field', async (changes, field) => {
+  ])('rejects %o by its field', async (changes, field) => {
     const { status, body } = await send('PUT', 'settlementRule', { ...rule, ...changes })
     expect([status, body.fields.map((one) => one.field)]).toMatchObject([400, [field]])
   })
 })
 
-test('each act is in both logs, without the account number, and none is a merchant’s own', async () => {
+test('records each change in both logs without the account number, closed to merchants', async () => {
   const logged = async (of: TestMerchant) => {
     const rows = await t.read(of, ({ db }) =>
       db.selectFrom('audit_entry').select(['action', 'actor_name', 'after']).execute(),

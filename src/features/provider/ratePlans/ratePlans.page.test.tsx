@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/ratePlans/RatesPage.tsx'
 import { routes } from '#console/routes.tsx'
@@ -33,7 +33,7 @@ const rateOf = (way: string) =>
       .executeTakeFirstOrThrow(),
   )
 
-test('a rate is set once it has been asked about, and what was before stays on the page', async () => {
+test('sets a rate after confirmation and keeps the previous one on the page', async () => {
   connectPage(t)
   openConsole(`/admin/merchants/${merchant.merchantId}/rates`, { table: routes })
   expect(await screen.findByText('Rates by payment method')).toBeTruthy()
@@ -64,7 +64,7 @@ async function yes() {
   fireEvent.click(question.getByRole('button', { name: 'Change the rule' }))
 }
 
-test('a rule says beside the field what is wrong with the bank account, which then waits for two others', async () => {
+test('shows bank account errors beside their fields, then waits for two others', async () => {
   connectPage(t)
   openConsole(`/admin/merchants/${merchant.merchantId}/rates`, { table: routes })
   fireEvent.click(await screen.findByRole('button', { name: 'Change the rule' }))

@@ -28,7 +28,7 @@ const rows = async (path: string, token?: string) =>
   }
 const over = (amount: string) => ({ kind: 'amount', amounts: [{ currency: 'CAD', over: amount }] })
 
-test('a dry run meets exactly the orders of the past that are in reach, says so in figures, and can be stopped', async () => {
+test('matches past orders within the data scope in a dry run, sums them, and can be stopped', async () => {
   const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
   t.setClock(at(120))
   const [near, far] = [await trader(t), await trader(t)]
@@ -73,13 +73,13 @@ test('a dry run meets exactly the orders of the past that are in reach, says so 
   })
   const orders = await rows(`/dryRuns/${runId}/orders`, few.token)
   expect(orders.rows.map(({ orderId }) => orderId)).toEqual(wanted)
-  // Another with as small a reach does not see it: it is of other merchants perhaps.
+  // Another person with a limited scope does not see it, as it may cover other merchants.
   const east = await staffWith(t, 'eastrule', { rights, scope: 5 })
   expect(await runs(east.token)).toEqual([])
   expect((await call('GET', `/dryRuns/${runId}/orders`, undefined, east.token)).body.code).toBe(
     'dryRun.notFound',
   )
-  // An administrator's reaches both merchants; stopped before it begins, nothing comes of it.
+  // An administrator's run covers both merchants; one stopped before it begins has no result.
   const all = (await call('POST', `/riskRules/${ruleId}/dryRuns`, {})).body.data as DryRun
   expect((await call('POST', `/dryRuns/${all.runId}/stop`, {})).body.data).toMatchObject({ state: 'stopped' })
   await workDryRun(t.app, { tenantId: 0, merchantId: '', runId: all.runId })
@@ -87,7 +87,7 @@ test('a dry run meets exactly the orders of the past that are in reach, says so 
   expect((await call('POST', `/dryRuns/${all.runId}/stop`, {})).body.code).toBe('dryRun.over')
 })
 
-test('a list takes what is a value of its kind, tells each row that is none, and stops who stands on it', async () => {
+test('accepts valid list values, reports each invalid row, and blocks whoever is listed', async () => {
   const shop = await trader(t)
   const make = (kind: string, purpose = 'block') =>
     call('POST', '/riskLists', { name: `${kind} ${purpose}`, kind, purpose, remark: '' })
@@ -119,7 +119,7 @@ test('a list takes what is a value of its kind, tells each row that is none, and
     liveRules: 1,
     usedBy: [{ status: 'live' }],
   })
-  // Where a payer is, is known with a payer's own page only.
+  // The payer's location is known only for a payer's own page.
   const payer = {
     kind: 'payer',
     id: null,
@@ -153,7 +153,7 @@ test('a list takes what is a value of its kind, tells each row that is none, and
   expect(JSON.stringify(kept)).not.toContain(item.value)
 })
 
-test('an alert is raised once, is seen and told of within reach, and resolves by itself', async () => {
+test('raises an alert once, within the data scope, and resolves it automatically', async () => {
   const [near, far] = [await trader(t), await trader(t)]
   const { north } = await departmentTree(t, { top: null, north: 'top' })
   await assign(t, near, { department: north })
@@ -187,7 +187,7 @@ test('an alert is raised once, is seen and told of within reach, and resolves by
     [1, 2].map(() => acknowledge(near.merchantId, mine.rows[0]?.alertId, few.token)),
   )
   expect([one?.status, two?.status].toSorted()).toEqual([200, 409])
-  // Hits, totals, detail and file are as far as the reach.
+  // Hits, totals, detail and file follow the data scope.
   expect((await rows('/riskHits', few.token)).totalCount).toBe(2)
   expect((await call('GET', '/riskHits/totals', undefined, few.token)).body.data).toMatchObject({ count: 2 })
   const hit = (await rows(`/riskHits?merchantId=${far.merchantId}`)).rows[0]
@@ -204,7 +204,7 @@ test('an alert is raised once, is seen and told of within reach, and resolves by
   expect((await rows('/riskAlerts')).rows.map(({ state }) => state)).toEqual(['resolved', 'resolved'])
 })
 
-test('the provider’s limits count beside the merchant’s own, which sees them and cannot raise them', async () => {
+test('applies the provider’s limits beside the merchant’s, which sees but cannot raise them', async () => {
   const shop = await trader(t)
   const token = await t.signIn(shop, 'manager')
   const none = { mostPayment: null, mostDayAmount: null, mostDayCount: null }

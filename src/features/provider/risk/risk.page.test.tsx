@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// What the pages load when needed is compiled before the clock of a test runs.
+// Compile the lazy chunks before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/risk/hits/HitPage.tsx'
 import '#features/provider/risk/lists/page/RiskListPage.tsx'
@@ -30,7 +30,7 @@ afterEach(() => {
   closeBrowser()
 })
 
-test('a rule is written in a form, and whoever wrote a refusing one is told that another puts it in force', async () => {
+test('creates a rule in a form and tells the author of a blocking one that another activates it', async () => {
   keepToken(people.author.token)
   connectPage(t)
   openConsole('/admin/riskRules/new', { table: routes })
@@ -45,7 +45,7 @@ test('a rule is written in a form, and whoever wrote a refusing one is told that
   expect(await screen.findByText('该规则尚未试运行')).toBeTruthy()
 })
 
-test('a payment under review is passed with a reason, and its money is no longer held', async () => {
+test('passes a payment under review with a reason and releases its money', async () => {
   const target = { kind: 'merchants', merchantIds: [shop.merchantId] }
   await ruleInForce(t, people, [{ kind: 'amount', amounts: [{ currency: 'CAD', over: '100' }] }], {
     effect: 'review',

@@ -36,7 +36,7 @@ const countsOf = (merchant: TestMerchant) =>
     mails: await db.selectFrom('mail_message').select('recipient').execute(),
   }))
 
-test('whoever is frozen reads why and what is missing, in their language; writes are refused at once', async () => {
+test('shows a frozen merchant the reason and missing documents and rejects writes at once', async () => {
   const merchant = await t.merchant()
   const token = await t.signIn(merchant, 'manager')
   await t.write(merchant, async (ctx) => {
@@ -70,7 +70,7 @@ test('whoever is frozen reads why and what is missing, in their language; writes
   expect(await own(merchant)).toMatchObject({ approveResult: 1, askedDocuments: [] })
 })
 
-test('of two who decide at once, one does; the other looks again', async () => {
+test('applies one of two concurrent decisions and rejects the other', async () => {
   const merchant = await t.merchant()
   const both = [
     set(merchant, asked),
@@ -81,7 +81,7 @@ test('of two who decide at once, one does; the other looks again', async () => {
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('standing.changed')
 })
 
-test('a review that goes on keeps its value', async () => {
+test('keeps the code of a review that continues', async () => {
   const merchant = await t.merchant({ approveResult: 7 })
   expect((await set(merchant, { ...asked, was: 7, standing: 'underReview' })).status).toBe(200)
   expect(await own(merchant)).toMatchObject({ approveResult: 7, reason: 'risk' })
@@ -93,12 +93,12 @@ test.each([
   ['a document that is none', { askedDocuments: ['passport'] }],
   ['a message that is too long', { messageEn: '汉'.repeat(201) }],
   ['what it was, as words', { was: 'approved' }],
-])('%s is refused', async (_about, wrong) => {
+])('rejects %s', async (_about, wrong) => {
   const { status, body } = await set(await t.merchant(), { ...asked, ...wrong })
   expect([status, body.code]).toEqual([400, 'request.invalid'])
 })
 
-test('no merchant sets its own, and an unknown merchant is none', async () => {
+test('is not available to merchants, and answers not found for an unknown merchant', async () => {
   const merchant = await t.merchant()
   expect((await set(merchant, asked, await t.signIn(merchant, 'admin'))).status).toBe(403)
   expect((await set({ tenantId: 1, merchantId: 'ZZZZZZ' }, asked)).body.code).toBe('merchant.notFound')

@@ -30,7 +30,7 @@ async function visit(token = adele.token, merchant = shop): Promise<{ token: str
 }
 const reads = (token: string) => t.call('GET', '/mchManage', { token })
 
-test('a visit reads the merchant’s console as its Owner, as the person who visits', async () => {
+test('reads the merchant’s console as its Owner under the visitor’s name', async () => {
   const { token } = await visit()
   expect((await reads(token)).body.data).toMatchObject({ mch_code: shop.merchantId, short_name: 'Lotus' })
   const info = (await t.call('GET', '/getInfo', { token })).body.data as Record<string, unknown>
@@ -46,7 +46,7 @@ test('a visit reads the merchant’s console as its Owner, as the person who vis
 
 type Procedure = { '~orpc': { meta: EndpointMeta; route: { method: string; path: string } } }
 
-test('nothing can be written with it, whatever call is made', async () => {
+test('rejects every write call during a visit', async () => {
   const { token } = await visit()
   const calls = Object.values(contracts as unknown as Record<string, Record<string, Procedure>>)
     .flatMap((contract) => Object.values(contract))
@@ -70,7 +70,7 @@ test('nothing can be written with it, whatever call is made', async () => {
   expect(await count()).toBe(before)
 })
 
-test('no call for reading fails under it for want of a person of the merchant’s own', async () => {
+test('serves every read call without a merchant account of the visitor', async () => {
   const { token } = await visit()
   const paths = [
     '/dashboard',
@@ -84,7 +84,7 @@ test('no call for reading fails under it for want of a person of the merchant’
     expect([path, (await t.call('GET', path, { token })).status >= 500]).toEqual([path, false])
 })
 
-test('the merchant reads in its log and its notices who came, why, and that they left', async () => {
+test('shows the merchant in its log and notices who visited, why, and that they left', async () => {
   const { token, visitId } = await visit()
   expect((await t.call('POST', '/logout', { token })).status).toBe(200)
   expect((await reads(token)).status).toBe(401)
@@ -104,7 +104,7 @@ test('the merchant reads in its log and its notices who came, why, and that they
   expect(JSON.stringify(cashier.body)).not.toContain('is viewing your console')
 })
 
-test('it ends by its time, by another at the desk, and once the merchant forbids it', async () => {
+test('ends by timeout, by another staff member, or when the merchant forbids visits', async () => {
   const open = await visit()
   const ends = () =>
     t.call('POST', `/provider/merchants/${shop.merchantId}/visits/${open.visitId}/end`, {
@@ -140,7 +140,7 @@ test('it ends by its time, by another at the desk, and once the merchant forbids
   expect((await ask(adele.token)).body.code).toBe('visit.forbidden')
 })
 
-test('it ends with the right, with the session that opened it, and reaches no merchant out of reach', async () => {
+test('ends with the permission or the opening session, and requires the data scope', async () => {
   const { west } = await departmentTree(t, { head: null, west: 'head' })
   const [near, far] = [await t.merchant(), await t.merchant()]
   await assign(t, near, { department: west })
@@ -169,7 +169,7 @@ test.each([
   [{ reason: '茶'.repeat(151) }, 'reason'],
   [{ minutes: 61 }, 'minutes'],
   [{ minutes: 0 }, 'minutes'],
-])('%j is refused beside its field', async (body, field) => {
+])('rejects %j beside its field', async (body, field) => {
   const answer = await ask(adele.token, body)
   expect([answer.status, answer.body.fields.map((one) => one.field)]).toEqual([400, [field]])
 })

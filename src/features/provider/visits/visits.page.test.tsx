@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/products/storeCodes/StoreCodePage.tsx'
 import '#features/provider/merchants/detail/OverviewTab.tsx'
@@ -37,8 +37,8 @@ function open(path: string, token: string) {
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const reason = 'The refund page shows nothing'
 
-test('one signs in as a merchant with a reason and for a time; a bar says so, and the merchant reads it in its log', async () => {
-  // A new tab begins with a copy of what this one holds at that moment.
+test('signs in as a merchant with a reason and time limit, shows a bar, and logs it', async () => {
+  // A new tab starts with a copy of this tab's session storage.
   let handed = ''
   vi.spyOn(window, 'open').mockImplementation(() => {
     handed = readViewToken() ?? ''
@@ -86,7 +86,7 @@ test('one signs in as a merchant with a reason and for a time; a bar says so, an
   expect(screen.getAllByText('adele').length).toBeGreaterThan(1)
 })
 
-test('where the merchant forbids visits nobody can ask for one', async () => {
+test('cannot be requested where the merchant forbids visits', async () => {
   const closed = await t.merchant({ tradeName: 'Closed Doors' })
   const rules = { secondFactor: 'nobody', sessionHours: null, idleMinutes: null, version: 0 }
   const token = await t.signIn(closed, 'admin')

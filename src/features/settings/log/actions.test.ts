@@ -4,7 +4,7 @@ import { disputeEvents } from '#features/finances/disputes/disputes.domain.ts'
 import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
 import { groupOf } from '#features/settings/log/log.domain.ts'
 
-/** Files that build an action's name at run time, with the names it can have. */
+/** The endings of action names built at run time, by the prefix they begin with. */
 const made: Readonly<Record<string, readonly string[]>> = {
   'order.': [
     ...['accepted', 'rejected', 'paid', 'declined', 'retried', 'closed', 'lateSuccess', 'refundedInPart'],

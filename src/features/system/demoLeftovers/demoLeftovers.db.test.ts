@@ -40,7 +40,7 @@ async function leaveDemo(): Promise<void> {
   })
 }
 
-test('starts without demo mode on a database that never held a demo, even with sandbox accounts', async () => {
+test('starts without demo mode on a database that never held a demo', async () => {
   await trade.trader()
   await expect(assertNoDemo(trade.t.app)).resolves.toBeUndefined()
 })

@@ -55,7 +55,7 @@ test('names every setting that is acceptable in a demo but not in production', a
   expect((await faultsOf(unproxied)).Proxies).toContain('TRUSTED_PROXIES')
 })
 
-test('names merchants without a payment method, staff without a second factor and unsent emails', async () => {
+test('names unpayable merchants, staff without a second factor and unsent emails', async () => {
   const merchant = await t.merchant()
   await administrator(t, 'dora')
   const unsendable = withSettings({ DEMO: '0' })

@@ -183,7 +183,7 @@ test('starts nothing and makes up nothing while paused, but runs once on demand'
   expect(await runs()).toHaveLength(before)
 })
 
-test('rejects an invalid, never due or too frequent schedule, and one of two concurrent changes', async () => {
+test('rejects an invalid, never due or too frequent schedule and a stale change', async () => {
   const { version } = await job()
   const plan = { timezone: 'America/Toronto', misfire: 'once', concurrent: true, version }
   for (const [pattern, words] of [

@@ -35,7 +35,7 @@ const linkIn = async (address: string) =>
 const byLink = (what: string, code: string) => t.call('POST', `/emailChange${what}`, { body: { code } })
 const later = (hours: number) => t.setClock(new Date(Date.now() + hours * 3_600_000))
 
-test('changes a colleague’s address after confirmation and a day, unless the old address objects', async () => {
+test('changes a colleague’s address after confirmation and a day, unless cancelled', async () => {
   expect((await readdress(newEmail)).status).toBe(200)
   expect((await personOf(other)).email).toBe(oldEmail)
   const [confirm, cancel] = [await linkIn(newEmail), await linkIn(oldEmail)]

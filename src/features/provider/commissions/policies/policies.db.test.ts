@@ -21,7 +21,7 @@ afterAll(() => t.close())
 
 const { call, given, codeOf } = commissionDesk(() => ({ t, first, bd }))
 
-test('a policy is given, ended and never overlaps; all of the fees and no more is given, also by two at once', async () => {
+test('adds and ends policies that never overlap or exceed all of the fees, even in a race', async () => {
   const merchant = await t.merchant()
   const added = await given(merchant, { startDay: '20260101', endDay: '20260131', proportion: '0.7' })
   expect(added.status).toBe(200)
@@ -58,7 +58,7 @@ test('a policy is given, ended and never overlaps; all of the fees and no more i
     409,
     'commission.tooMuch',
   ])
-  // Two at once of the same kind, and two that together are too much.
+  // Two concurrent policies of the same kind, and two that exceed the limit together.
   const twice = await Promise.all(
     [1, 2].map(() => given(merchant, { startDay: '20260301', proportion: '0.5' })),
   )
@@ -69,7 +69,7 @@ test('a policy is given, ended and never overlaps; all of the fees and no more i
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 
-  // Only its end comes nearer; what has begun is not taken back, what has not is.
+  // A policy's end may only move earlier, and one that has begun cannot be cancelled.
   const { policyId } = added.body.data as { policyId: string }
   const path = `/provider/merchants/${merchant.merchantId}/commissionPolicies`
   expect((await call('POST', `${path}/${policyId}/end`, { lastDay: '20260120' })).status).toBe(200)

@@ -23,7 +23,7 @@ afterAll(() => t.close())
 
 const { call, given, statements, one, act } = commissionDesk(() => ({ t, first, bd }))
 
-test('keeps a confirmed statement as it is when its month is made again while it is being confirmed', async () => {
+test('keeps a statement that is confirmed while its month is being recomputed', async () => {
   const agreed = await given(west, { startDay: '20260501', endDay: null, proportion: '0.5' })
   expect(agreed.status).toBe(200)
   await cleared(t, west, [{ settled: new Date('2026-05-10T12:00:00Z'), fee: 600n }])

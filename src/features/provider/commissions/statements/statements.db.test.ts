@@ -26,7 +26,7 @@ afterAll(() => t.close())
 
 const { call, given, statements, one, codeOf, act, books } = commissionDesk(() => ({ t, first, bd }))
 
-test('a month becomes statements: exact by days, in the merchant’s own zone, each currency by itself; drafts are made again', async () => {
+test('builds a month’s statements by day in the merchant’s zone per currency, and rebuilds drafts', async () => {
   // Vancouver's January ends at 08:00 UTC of February 1.
   const ids = await cleared(t, west, [
     { settled: new Date('2026-01-05T20:00:00Z'), fee: 1_001n, sale: 50_000n },
@@ -61,7 +61,7 @@ test('a month becomes statements: exact by days, in the merchant’s own zone, e
     [15, '137.625', '138'],
     [16, '430.999569', '431'],
   ])
-  // A settlement comes back before anybody has confirmed: the draft is made again without it.
+  // A settlement is returned before anybody has confirmed, so the draft is rebuilt without it.
   await returned(t, west, ids[0] ?? '')
   expect((await call('POST', '/provider/commissionStatements', { month: '2026-01' })).body.data).toEqual({
     made: 2,
@@ -71,7 +71,7 @@ test('a month becomes statements: exact by days, in the merchant’s own zone, e
   expect([again.totalAmount, again.version]).toEqual(['444', 2])
 })
 
-test('two people confirm, one of two at once; the books say what is owed; a later change is corrected, never the statement', async () => {
+test('confirms a statement by two people once, posts it, and corrects later changes separately', async () => {
   const [found] = await statements('&month=2026-01&currency=CAD')
   let cad = await one(found?.statementId ?? '')
   expect(codeOf(await act('confirmation', cad, second))).toEqual([409, 'commission.notInState'])
@@ -93,7 +93,7 @@ test('two people confirm, one of two at once; the books say what is owed; a late
   })
   expect((await one(cad.statementId)).totalAmount).toBe('444')
 
-  // January comes out otherwise, and February gave back more than it earned: below nothing, carried into March.
+  // January changes, and February returned more than it earned: below zero, so it is carried into March.
   const late = await t.read(west, ({ db }) =>
     db
       .selectFrom('clearing')
@@ -112,7 +112,7 @@ test('two people confirm, one of two at once; the books say what is owed; a late
   t.setClock(new Date('2026-04-02T00:00:00Z'))
   for (const month of ['2026-02', '2026-03']) await call('POST', '/provider/commissionStatements', { month })
   const february = await one((await statements('&month=2026-02&currency=CAD'))[0]?.statementId ?? '')
-  // -300 x 0.333333 = -99.9999; of January 293 x 0.333333 = 97.67 is gone, which was 431 together with 1000: now 333.
+  // -300 x 0.333333 = -99.9999; in January 293 x 0.333333 = 97.67 is gone: 431 together with 1000, now 333.
   expect(february.lines.map(({ kind, amount, aboutMonth }) => [kind, amount, aboutMonth])).toEqual([
     ['commission', '-100', '2026-02'],
     ['correction', '-98', '2026-01'],
@@ -133,7 +133,7 @@ test('two people confirm, one of two at once; the books say what is owed; a late
   t.setClock(noon)
 })
 
-test('whoever reaches some merchants sees their policies and statements, and one’s own; nothing else, in no form', async () => {
+test('limits policies, statements and performance to the data scope in every form', async () => {
   const { A, B } = await departmentTree(t, { A: null, B: 'A' })
   await assign(t, west, { department: B })
   const rights = [
@@ -203,7 +203,7 @@ test('whoever reaches some merchants sees their policies and statements, and one
   ).toHaveLength(2)
   expect((await file(first, `/provider/commissionStatements/${id}/pdf?lang=zh`)).slice(0, 5)).toBe('%PDF-')
 
-  // Performance is of what one reaches, and every figure is the sum of its merchants.
+  // Performance covers the data scope, and every figure is the sum of its merchants.
   const month = '/provider/performance?month=2026-01&by=department'
   type Row = { groupId: string | null; currency: string; volume: string; fees: string; commission: string }
   const standing = (await seen(ofB, month)) as Row[]

@@ -16,7 +16,7 @@ const dayOfMonth = fc.integer({ min: 1, max: 28 }).map((day) => `2026-02-${Strin
 const proportion = fc
   .integer({ min: 1, max: 1_000_000 })
   .map((millionths) => (millionths === 1_000_000 ? '1' : `0.${String(millionths).padStart(6, '0')}`))
-/** Days in order cut the month into policies that follow each other. */
+/** Sorted days cut the month into consecutive policies. */
 const cuts = fc.uniqueArray(dayOfMonth, { maxLength: 3 }).map((days) => days.toSorted())
 const currency = fc.constantFrom('CAD', 'JPY' as const)
 const settlement = fc.record({
@@ -52,14 +52,14 @@ const dayBefore = (day: string) =>
 const within = ({ startDay, endDay }: CountedPolicy, day: string) =>
   startDay <= day && (endDay === null || endDay >= day)
 
-/** Half up, away from zero, by another road than the product's. */
+/** Rounds half up away from zero, computed differently from the product. */
 function halfUp(value: bigint, of: bigint): bigint {
   const [size, sign] = value < 0n ? [-value, -1n] : [value, 1n]
   const [whole, rest] = [size / of, size % of]
   return sign * (rest * 2n >= of ? whole + 1n : whole)
 }
 
-test('each line is what was settled on the policy’s days times its proportion, rounded once; the sum is theirs', () => {
+test('rounds once per line: the settled amount on the policy’s days times its share', () => {
   fc.assert(
     fc.property(
       cuts,
@@ -105,7 +105,7 @@ test('each line is what was settled on the policy’s days times its proportion,
   )
 })
 
-test('an organization gets its rate on the volume, never less than its least nor more than its most, in its own currency only', () => {
+test('pays an organization its volume rate within its minimum and maximum, in its own currency', () => {
   const terms = { rate: '0.0025', feeCurrency: 'CAD', minFee: 5_000n, maxFee: 20_000n } as const
   const policy: CountedPolicy = {
     ...plain,
@@ -130,7 +130,7 @@ test('an organization gets its rate on the volume, never less than its least nor
   expect(sumOf(linesOfMonth(stretches, [], { month, currency: 'CAD', terms }))).toBe(5_000n)
 })
 
-test('a correction is what it comes to now less what was said, and nothing once that is said too', () => {
+test('corrects by the new amount less what was stated, and by nothing afterwards', () => {
   const amounts = fc.dictionary(fc.constantFrom('p1', 'p2', 'p3'), fc.bigInt({ min: -9_999n, max: 9_999n }))
   fc.assert(
     fc.property(amounts, amounts, (before, after) => {
@@ -155,7 +155,7 @@ test('a correction is what it comes to now less what was said, and nothing once 
   )
 })
 
-test('no more than all of the fees is given away on any day', () => {
+test('never gives away more than all of the fees on any day', () => {
   const open = { startDay: '2026-01-01', endDay: null, proportion: '0.6' }
   expect(tooMuchOn([open, { startDay: '2026-03-01', endDay: null, proportion: '0.4' }])).toBeNull()
   expect(tooMuchOn([open, { startDay: '2026-03-01', endDay: null, proportion: '0.400001' }])).toEqual({

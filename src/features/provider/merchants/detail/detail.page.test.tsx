@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/merchants/detail/BusinessTab.tsx'
 import '#features/provider/merchants/detail/DocumentsTab.tsx'
@@ -20,7 +20,7 @@ import { cutAt } from '#test/settled.ts'
 import { paidOrder, trader } from '#test/trade.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-// Each part is read anew from a real database.
+// Each section is loaded from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 
 let t: TestApp
@@ -49,7 +49,7 @@ function open(part: string, as = adele, { merchantId } = shop) {
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Merchant sections' }))
 const labels = async () => (await tabs()).getAllByRole('link').map((link) => link.textContent)
 
-test('every part of a merchant’s page is a way from the others, and shows what is the merchant’s', async () => {
+test('links the sections of a merchant’s page and shows the merchant’s data in each', async () => {
   const told: Record<string, string | RegExp> = {
     ...{
       Business: 'Test Store Ltd.',
@@ -72,7 +72,7 @@ test('every part of a merchant’s page is a way from the others, and shows what
   }
 })
 
-test('who holds a few rights has their parts alone, also by a typed address; out of reach there is no merchant', async () => {
+test('shows only permitted sections, even by typed address, and no merchant out of scope', async () => {
   const { west } = await departmentTree(t, { head: null, west: 'head' })
   const rights = ['providerMerchant.query', 'providerMerchant.get', 'ratePlan.query'] as const
   const walter = await staffWith(t, 'walter', { rights, scope: 3, department: west })
@@ -89,7 +89,7 @@ test('who holds a few rights has their parts alone, also by a typed address; out
   closeBrowser()
   for (const part of ['/compliance', '/standing', '/orders']) {
     const router = open(part, walter)
-    // Where they may be instead.
+    // The page offers the sections they may open instead.
     expect(await screen.findByText('All merchants within your data scope, with their state.')).toBeTruthy()
     expect([part, router.state.location.pathname]).toEqual([part, '/admin'])
     closeBrowser()
@@ -99,7 +99,7 @@ test('who holds a few rights has their parts alone, also by a typed address; out
   expect(screen.queryByRole('button', { name: 'Freeze gateway' })).toBeNull()
 })
 
-test('the gateway is frozen with a reason, and its credential takes no call from then on', async () => {
+test('freezes the gateway with a reason, after which its credential is rejected', async () => {
   open('/gateway')
   fireEvent.click(await screen.findByRole('button', { name: 'Freeze gateway' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Freeze the gateway of Lotus Tea?' }))
@@ -112,7 +112,7 @@ test('the gateway is frozen with a reason, and its credential takes no call from
   expect(body.data).toMatchObject({ enabled: false })
 })
 
-test('what the merchant will see of its standing is shown while it is written, in both languages', async () => {
+test('previews in both languages what the merchant will see of its status', async () => {
   open('/standing')
   fireEvent.click(await screen.findByRole('button', { name: 'Change the standing' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the standing' }))
@@ -121,7 +121,7 @@ test('what the merchant will see of its standing is shown while it is written, i
   fireEvent.click(dialog.getByRole('radio', { name: 'Frozen' }))
   expect(dialog.getAllByText('Does not work')).toHaveLength(5)
   fireEvent.change(dialog.getByLabelText(/^Message in English/), { target: { value: 'Please call us' } })
-  // The other language reads it too, where there is none in its own.
+  // A reader of the other language sees this text too when theirs is missing.
   await waitFor(() => expect(preview().getAllByText('Please call us')).toHaveLength(2))
   expect(preview().getByText('Merchant Account Frozen')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText(/^Message in Chinese/), { target: { value: '请致电我们' } })

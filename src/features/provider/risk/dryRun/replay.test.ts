@@ -83,7 +83,7 @@ const spec: fc.Arbitrary<RuleSpec> = fc.record({
   reviewHours: fc.constant(24),
 })
 
-/** What a rule says of an order, looking at every order before it that stands: slow, and plain. */
+/** Applies a rule to an order by scanning every earlier order: slow and simple. */
 function oracle({ conditions, effect }: RuleSpec, past: readonly PastOrder[]): boolean[] {
   const subject = (order: PastOrder, by: string) =>
     ({ merchant: 'ABCDEF', payer: order.payerMark, card: order.cardMark, device: order.deviceId })[by] ?? null
@@ -132,7 +132,7 @@ function oracle({ conditions, effect }: RuleSpec, past: readonly PastOrder[]): b
   })
 }
 
-test('a replay meets exactly the orders that a plain look back over all of them meets', () => {
+test('flags in a replay exactly the orders that a full scan flags', () => {
   fc.assert(
     fc.property(spec, orders, (rule, past) => {
       const before: Past = { seller, payTimes: [], refundTimes: [], knownPayers: new Map() }
@@ -143,7 +143,7 @@ test('a replay meets exactly the orders that a plain look back over all of them 
   )
 })
 
-test('what a run comes to adds up, by day, by merchant and by currency', () => {
+test('adds up run totals by day, merchant and currency', () => {
   fc.assert(
     fc.property(orders, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (past, hits) => {
       const tally = newTally()

@@ -46,8 +46,8 @@ const act = (shop: TestMerchant, hitId: string, what: string, body: object, toke
     body,
   })
 
-describe('a rule that refuses', () => {
-  test('says nothing to a payer, the kind to a merchant, and writes what it saw', async () => {
+describe('a blocking rule', () => {
+  test('hides its reason from a payer, tells a merchant the kind, and records what it saw', async () => {
     const shop = await trader(t)
     await ruleInForce(t, people, [over('5000')])
     expect(await outcome(shop, { inputAmount: 5000n })).toBe('made')
@@ -67,7 +67,7 @@ describe('a rule that refuses', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('lets exactly its number through of fifty at once', async () => {
+  test('admits exactly its limit when fifty requests race', async () => {
     const shop = await trader(t)
     const other = await trader(t)
     await ruleInForce(t, people, [velocity(7)], {
@@ -79,7 +79,7 @@ describe('a rule that refuses', () => {
     expect(await outcome(other)).toBe('made')
   })
 
-  test('is put in force by another person than who wrote it, whatever may hurry', async () => {
+  test('is activated once, by another person than its author', async () => {
     const { author, other } = people
     const body = ruleBody([over('1')])
     const made = (await t.call('POST', '/provider/riskRules', { token: author.token, body })).body
@@ -88,7 +88,7 @@ describe('a rule that refuses', () => {
       t.call('POST', `/provider/riskRules/${made.ruleId}/status`, { token, body: { edition, to: 'live' } })
     expect(made.ownProposal).toBe(true)
     expect((await move(author.token, made.edition)).body.code).toBe('riskRule.ownProposal')
-    // The other changes it: then it is theirs, and the author's to put in force.
+    // The second person edits it: now it is theirs, and the author may activate it.
     const changed = { ...body, edition: made.edition, priority: 7 }
     const edited = await t.call('PUT', `/provider/riskRules/${made.ruleId}`, {
       token: other.token,
@@ -104,7 +104,7 @@ describe('a rule that refuses', () => {
     expect([one.status, two.status].toSorted()).toEqual([200, 409])
   })
 
-  test('of two rules the strictest counts, and both are written', async () => {
+  test('applies the strictest of two rules and records both', async () => {
     const shop = await trader(t)
     await ruleInForce(t, people, [over('100')], { effect: 'review', priority: 1 })
     await ruleInForce(t, people, [over('200')], { effect: 'alert', priority: 1 })
@@ -123,7 +123,7 @@ describe('a review', () => {
     return { shop, order, hitId: waiting?.hitId ?? '', waiting }
   }
 
-  test('waits in the queue once it is paid, holds the money, and passing it releases it once', async () => {
+  test('enters the queue once paid, holds the money, and releases it once when passed', async () => {
     const { shop, order, hitId, waiting } = await open()
     expect(waiting).toMatchObject({ review: 'waiting', inQueue: false })
     await tell(t, shop, order, successOf(order))
@@ -132,7 +132,7 @@ describe('a review', () => {
     const token = await t.signIn(shop, 'manager')
     const told = await t.call('GET', `/orders/${order.orderId}/risk`, { token })
     expect(told.body.data).toEqual({ state: 'waiting', reasons: ['amount'] })
-    // The merchant itself cannot release what the provider keeps.
+    // The merchant itself cannot release what the provider holds.
     const rows = (await t.call('GET', '/holds', { token })).body.data['rows' as never] as { holdId: string }[]
     const freed = await t.call('POST', `/holds/${rows[0]?.holdId}/release`, {
       token,
@@ -152,7 +152,7 @@ describe('a review', () => {
     expect(after.body.data).toMatchObject({ state: 'passed' })
   })
 
-  test('is confirmed with a refund and its payer on a list, who is refused from then on', async () => {
+  test('is confirmed with a refund and puts its payer on a list, who is then refused', async () => {
     const { shop, order, hitId } = await open()
     await tell(t, shop, order, successOf(order))
     const { token } = people.other
@@ -166,13 +166,13 @@ describe('a review', () => {
     const done = await act(shop, hitId, 'confirm', asked)
     expect(done.body.data).toMatchObject({ review: 'confirmed', refundable: null })
     expect((await act(shop, hitId, 'confirm', asked)).body.code).toBe('riskHit.notWaiting')
-    // The same payer at another merchant: known only once it is paid, so it is held instead.
+    // The same payer at another merchant is only known after paying, so that payment is held instead.
     const elsewhere = await trader(t)
     await paidOrder(t, elsewhere, 50n)
     expect(await hitsOf(elsewhere)).toMatchObject([{ effect: 'review', reason: 'payer', inQueue: true }])
   })
 
-  test('is worked on by one person, written of by all, and its money is held once', async () => {
+  test('is assigned to one person, open to everyone’s notes, and holds its money once', async () => {
     const { shop, order, hitId } = await open()
     await tell(t, shop, order, successOf(order))
     await expect(t.write(shop, (ctx) => holdOrder(ctx, order.orderId, 'mine'))).rejects.toMatchObject({
