@@ -137,6 +137,7 @@ function featureFault(from: string, to: string): string | null {
   return `a ${own} file may not take a ${theirs} file ${inOwnHouse ? 'of its own feature' : 'of another feature'}`
 }
 
+/** Returns the role of a feature's file, from the last part of its name. */
 export function surnameOf(path: string): Surname {
   // A help article counts as text, whatever it is about.
   if (path.startsWith('src/features/overview/help/article')) return 'messages'

@@ -9,6 +9,7 @@ export type AmericanBank = { bankName: string; routingNo: string; accountNo: str
 
 export type BankAccount = CanadianBank | AmericanBank
 
+/** Whether the account is at a US bank. */
 export const isAmerican = (bank: BankAccount): bank is AmericanBank => 'routingNo' in bank
 
 /** Returns the faults of bank details by field; empty if they are valid. */

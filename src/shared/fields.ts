@@ -35,7 +35,7 @@ export const currency = z
     description: 'ISO 4217 code',
   })
 
-/** An instant: ISO 8601 with offset on the wire, a Date inside. The year must have four digits in UTC too. */
+/** An instant: ISO 8601 with offset on the wire, a Date inside. Its year in UTC must be 1 to 9999. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date().refine(hasPlainYear), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),

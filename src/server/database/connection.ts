@@ -48,6 +48,7 @@ export function connectionHeld(): Connection | null {
   return around?.isHeld() ? around : null
 }
 
+/** Whether the pool's connections send statements without waiting for the previous response. */
 export const isPipelined = (pool: Pool) => (pool.options as { pipeline?: boolean }).pipeline === true
 
 const ignore = () => undefined

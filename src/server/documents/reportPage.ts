@@ -20,6 +20,7 @@ export const ink = {
   whole: '#374151',
 } as const
 
+/** Returns the width between the margins, in points. */
 export const widthOfPage = ({ doc }: Page): number => doc.page.width - 2 * margin
 const bottomOf = ({ doc }: Page): number => doc.page.height - margin - footHeight
 

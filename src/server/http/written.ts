@@ -6,7 +6,7 @@ import { lsnOf, lsnText } from '#server/database/replica/lsn.ts'
 import { followerOf } from '#server/database/replica/routes.ts'
 
 const cookieName = 'written'
-/** The cookie must outlive the allowed lag, after which the replica has the write anyway. */
+/** The cookie must outlive the allowed lag: any replica still in use after that has the write. */
 const afterBoundSeconds = 60
 
 const callers = new WeakMap<FastifyRequest, Caller>()

@@ -29,6 +29,7 @@ export function followerOf(pool: Pool): Follower | undefined {
   return writers.get(pool)
 }
 
+/** Returns the key under which a tenant's last write is tracked. */
 export const tenantKey = (tenantId: number) => `tenant ${tenantId}`
 
 /**
