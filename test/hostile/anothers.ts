@@ -5,7 +5,7 @@ import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
 import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
 import { refundPassword } from '#test/trade.ts'
 
-/** What of another's a filter may be given. */
+/** Values of another merchant for each filter. */
 export const ids: Readonly<Record<string, (things: Belongings) => string[]>> = {
   search: ({ canaries }) => canaries,
   payOrderId: ({ orderId }) => [orderId],
@@ -19,7 +19,7 @@ export const ids: Readonly<Record<string, (things: Belongings) => string[]>> = {
   billId: ({ billId }) => [billId],
 }
 
-/** What names a thing of another's, with whatever else a call about it takes, whole and well formed. */
+/** Complete and well-formed input of each call, with the ID of another merchant’s object. */
 export const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Record<string, unknown>> =
   {
     orderId: ({ orderId }) => ({ orderId, reason: 'none of mine', amount: '1', refundPassword }),
@@ -67,12 +67,12 @@ export const valid: Record<string, (things: Belongings, merchant: TestMerchant) 
     notificationId: ({ notificationId }) => ({ notificationId }),
     gatewayRequestId: ({ gatewayRequestId }) => ({ gatewayRequestId }),
     keyVersion: () => ({ keyVersion: 1 }),
-    // A banner that is none of theirs.
+    // An announcement that does not exist.
     announcementId: () => ({ announcementId: '01890000-0000-7000-8000-000000000000' }),
-    // Whose it is, the passkeys' own tests try with real ones.
+    // The passkey tests try real IDs of other people.
     credentialId: () => ({ credentialId: 'AAAA', name: 'None of mine' }),
     exportId: ({ exportId }) => ({ exportId }),
-    // Whose it is, the sessions' own tests try with real ones.
+    // The session tests try real IDs of other people.
     sessionId: () => ({ sessionId: 'f'.repeat(32) }),
     applicationId: ({ applicationId }) => ({ applicationId, reason: 'none of mine' }),
     way: () => ({ way: 'C' }),
@@ -80,7 +80,7 @@ export const valid: Record<string, (things: Belongings, merchant: TestMerchant) 
     requestId: ({ requestId }) => ({ requestId, reason: 'none of mine' }),
     documentId: ({ documentId }) => ({ documentId }),
     place: () => ({}),
-    // Whose it is, the audits' own tests try with real ones.
+    // The audit tests try real IDs of other people.
     auditId: () => ({ auditId: '01980000-0000-7000-8000-000000000000', reason: 'none of mine' }),
     receiptNo: ({ orderId }) => ({
       ...{ receiptNo: orderId, address: 'mine@example.com', language: 'en' },

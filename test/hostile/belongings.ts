@@ -19,11 +19,11 @@ import { settledAt } from '#test/settled.ts'
 import { openShiftOf } from '#test/tills.ts'
 import { newOrder, paidOrder, successOf, tell } from '#test/trade.ts'
 
-/** One of each thing of a merchant that has an id, and where its payer sees the order. */
+/** One of every object of a merchant that has an ID, and the payer’s address of the order. */
 export type Belongings = {
   orderId: string
   openOrderId: string
-  /** Two whose money is set aside. */
+  /** Two orders with an authorization. */
   heldOrderId: string
   otherHeldOrderId: string
   refundOrderId: string
@@ -56,13 +56,13 @@ export type Belongings = {
   accountId: string
   shiftId: string
   applicationId: string
-  /** The payer's page of the order, with its key. */
+  /** The payer page of the order, with its key. */
   address: string
-  /** Whatever tells of this merchant: none of it may be seen by another. */
+  /** Texts that identify this merchant and that no other merchant may see. */
   canaries: string[]
 }
 
-/** Gives a merchant one of each, marked with a word that stands nowhere else. */
+/** Creates one of every object for a merchant, marked with a word that appears nowhere else. */
 export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: string): Promise<Belongings> {
   const { merchantId } = merchant
   const storeCodeId = await t.write(merchant, (ctx) =>
@@ -146,13 +146,13 @@ async function issuedOf(t: TestApp, merchant: TestMerchant): Promise<string> {
   return (await t.write(merchant, (ctx) => issueMonth(ctx, month))) ?? ''
 }
 
-/** An order whose money is held out of settlement. */
+/** An order that is held back from settlement. */
 async function heldOf(t: TestApp, merchant: TestMerchant, word: string): Promise<string> {
   const { orderId } = await paidOrder(t, merchant, 5_000n)
   return (await t.write(merchant, (ctx) => holdOrder(ctx, orderId, `Hold ${word}`))).holdId
 }
 
-/** A payment of another amount than was asked. */
+/** A payment of another amount than requested. */
 async function exceptionOf(t: TestApp, merchant: TestMerchant): Promise<string> {
   const order = await newOrder(t, merchant)
   await tell(t, merchant, order, successOf(order, { amount: 999n }))

@@ -18,7 +18,7 @@ const asked = z.string().max(40)
 const aFile = { method: 'GET', writes: true, whileBlocked: true } as const
 const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
 
-/** What is served beside the contracts, but judged as they are. */
+/** Endpoints outside the contracts, which are tested like the others. */
 export const besideCalls: readonly Call[] = [
   { ...exported('orders', 'order.export'), schema: published(z.strictObject({ format, ...orderFilters })) },
   {

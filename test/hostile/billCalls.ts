@@ -8,7 +8,7 @@ const format = z.enum(['csv', 'xlsx'])
 const merchantId = z.string().max(6)
 const billId = z.string().max(40)
 
-/** What reconciliation serves beside its contracts. */
+/** Endpoints of reconciliation outside its contracts. */
 export const billCalls: Call[] = [
   {
     ...{ name: 'reconciliation/differences.export', path: '/api/reconciliation/differences/export' },

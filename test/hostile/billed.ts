@@ -7,7 +7,10 @@ import { scopeOf } from '#server/session/scope.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { paperUnionpay } from '#test/paperAccounts.ts'
 
-/** The rail's bill of the day on which an order was paid: an empty file, so that the order is missing there. */
+/**
+ * The channel’s settlement report of the day on which an order was paid: an empty file, so that the order is
+ * missing.
+ */
 export async function billedOf(
   t: TestApp,
   merchant: TestMerchant,

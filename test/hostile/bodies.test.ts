@@ -28,7 +28,7 @@ const urlOf = (call: Call) => inPath(call).reduce((url, name) => url.replace(`{$
 const tokenFor = (call: Call) => (isProviders(call) ? staff : isAtTill(call) ? atTill : token)
 const isChinese = /[\u4e00-\u9fff]/
 
-/** Sends the bytes in both languages: refused with that code, and nothing is changed. */
+/** Sends the bytes in both languages; expects this error code and no change. */
 async function refused(
   call: Call,
   payload: string | Buffer | undefined,
@@ -47,7 +47,7 @@ async function refused(
   }
 }
 
-/** Everything as it was before the first of them: to look at all of it takes longer than to send them. */
+/** The footprint before the first body. Comparing it once at the end is faster than after each body. */
 let untouched: Record<string, string> | undefined
 
 describe.each(writes)('$name', (call) => {
@@ -108,7 +108,7 @@ describe.each(writes)('$name', (call) => {
     ]) {
       await refused(call, '{"a":1}', type, 'request.unsupportedType')
     }
-    // A download is asked for by a form of the page.
+    // Exports are requested by a form of the page.
     if (!call.name.endsWith('.export'))
       await refused(call, 'a=1', 'application/x-www-form-urlencoded', 'request.unsupportedType')
   })
@@ -206,7 +206,7 @@ test('malformed headers do no harm', async () => {
     const headers = { 'idempotency-key': key }
     const heard = await sendRaw(t, 'PUT', '/api/sysArticle', undefined, undefined, { token, headers })
     expectDecent(heard, key)
-    // A key that cannot be kept must not look as if it were.
+    // A key too long to store must be rejected rather than ignored.
     if (key.length > 255)
       expect(heard.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'Idempotency-Key' }] })
   }

@@ -32,7 +32,7 @@ const productOf = ({ products }: Record<string, unknown>) => (products as object
 const lineWire = {
   ...{ description: 'Tea', unit: '', quantity: '1', price: '100', taxKind: 'none', customTaxRate: null },
 }
-/** What is named in a body, where no path says whose it is. */
+/** Calls that name an object in the body, without a merchant in the path. */
 const named: Record<string, Named> = {
   'schedules.add': ({ viewId }) => ({ viewId, ...daily, hour: 1, addresses: ['mine@example.com'] }),
   'deviceDesk.add': ({ storeCodeId }) => ({ name: 'Counter', storeCodeId, ticketWidth: 80 }),
@@ -67,7 +67,7 @@ test.each(Object.entries(named))(
   },
 )
 
-/** A line in the bill that `belongingsOf` gave, which is of an empty file. */
+/** Adds a line to the settlement report of `belongingsOf`, which is empty. */
 const withLine = `
   insert into bill_line (tenant_id, bill_id, line_no, type, channel_order_no, channel_transaction_id, amount, currency, line_time, status)
   values ($1, $2, 1, 'payment', 'canaryline', 'canaryline', 1, 'CAD', now(), 'success')`

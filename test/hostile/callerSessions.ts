@@ -11,9 +11,9 @@ import { tillToken } from '#test/tills.ts'
 export const roles: readonly Role[] = ['admin', 'manager', 'cashier']
 
 export type AskingAs = {
-  /** A session of such a one. Each state stands at merchants of its own, so that none of them spoils another. */
+  /** Opens a session in that state. Each state has its own merchants, so that none affects another. */
   open(role: Role, state: string, place: string): Promise<string>
-  /** Of one of the provider's staff who reads a merchant's console. */
+  /** A session of the provider’s staff that impersonates a merchant. */
   visit(): Promise<string>
 }
 
@@ -24,7 +24,7 @@ export async function openSessions(t: TestApp): Promise<AskingAs> {
   const passwordHash = await quickHash(testPassword)
   const homes = new Map<string, Promise<{ home: TestMerchant; at: TestMerchant }>>()
 
-  /** Where a person is at home, and at which merchant the session is. */
+  /** The person’s home merchant, and the merchant of the session. */
   async function opened(state: string, place: string) {
     const result = approveResults[state]
     const draft = result === undefined ? {} : { approveResult: result }
@@ -79,7 +79,7 @@ export async function openSessions(t: TestApp): Promise<AskingAs> {
     return token
   }
 
-  /** As it was opened, and what has become of it since. */
+  /** Brings an opened session into its state. */
   async function ended(token: string, { state, home, at, accountId }: Ended): Promise<void> {
     if (state === 'signedOut') await t.call('POST', '/logout', { token })
     if (state === 'revoked')

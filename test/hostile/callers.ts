@@ -6,22 +6,22 @@ import type { Call } from '#test/hostile/calls.ts'
 import { signInStaff } from '#test/hostile/staff.ts'
 import { isAtTill } from '#test/tills.ts'
 
-/** Someone who calls, with what they are as the registry knows it. */
+/** A caller, described in the registry’s terms. */
 export type Caller = {
   who: string
   token: string | undefined
-  /** Whose rights count; null for the provider's staff. */
+  /** The role that decides the permissions; null for the provider’s staff. */
   role: Role | null
   /** Why there is no session. */
   none?: 'missing' | 'expired'
   atTill?: boolean
   viewing?: boolean
-  /** One of the provider's staff who reads a merchant's console. */
+  /** One of the provider’s staff who impersonates a merchant. */
   visiting?: boolean
   blocked?: 'frozen' | 'underReview'
 }
 
-/** What the refusal says to this caller, as the registry has it; null where they are let in. */
+/** The rejection that the registry requires for this caller; null if the call is allowed. */
 export function expectedOf(caller: Caller, call: Call): string | null {
   if (caller.none) return `401 session.${caller.none}`
   if (!mayCall(caller, call)) return `403 no.permission ${call.access}`
@@ -36,10 +36,10 @@ const ofContracts = new Set(
     Object.keys(calls).map((name) => `${feature}.${name}`),
   ),
 )
-/** Files that are made anew for whoever asks, and kept. */
+/** Documents that are generated and stored for every caller. */
 const madeFiles = /^(journals\.file|storeCodes\.posters?$|receipts\.pdf)/
 
-/** Does it write? A file of a list is a read, whatever its method; signing out is everybody's. */
+/** Whether the call writes. An export is a read whatever its method, and everyone may sign out. */
 function changes({ name, writes, access }: Call): boolean {
   if (access === 'signedIn') return false
   return ofContracts.has(name) ? writes : madeFiles.test(name)
@@ -53,7 +53,7 @@ function mayCall({ role, atTill = false }: Caller, { access }: Call): boolean {
   return role === null ? (ofStaff[noun] ?? []).includes(action) : can(role, access as Permission)
 }
 
-/** A role in a tenant, and how it is with the account, its merchant or its session. */
+/** A role in a tenant, with the state of the account, merchant or session. */
 type State = (typeof states)[number]
 const states = [
   ...(['active', 'frozen', 'underReview', 'disabled', 'invited', 'expired', 'revoked', 'signedOut'] as const),
@@ -65,8 +65,8 @@ type Place = (typeof tenants)[number]
 const gone: ReadonlySet<State> = new Set(['disabled', 'invited', 'expired', 'revoked', 'signedOut'])
 
 /**
- * Everybody who could call. `some`: each role, each state and each tenant at least once, and the two realms. `all`: each role in
- * each state in each tenant in which there is such a one.
+ * Every kind of caller. `some` has each role, state and tenant at least once, and both realms; `all` has each
+ * possible combination.
  */
 export async function callersOf(t: TestApp, which: 'some' | 'all' = 'some'): Promise<Caller[]> {
   const sessions = await openSessions(t)
@@ -86,7 +86,7 @@ function everyOne(): One[] {
   const all = tenants.flatMap((place) =>
     states.flatMap((state) => roles.map((role): One => ({ role, state, place }))),
   )
-  // A till stands at its own merchant, and only an owner switches to a sub-merchant or views as another.
+  // A till belongs to its own merchant, and only an owner switches to a sub-merchant or impersonates.
   return all.filter(
     ({ role, state, place }) => place !== 'masterInSub' || (role === 'admin' && !/Till|viewing/.test(state)),
   )

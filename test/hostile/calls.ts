@@ -26,11 +26,11 @@ import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call of the product as it is published: where it is, who may make it, what it takes. */
+/** A published call of the product: its address, the permission it needs, and its input. */
 export type Call = {
   name: string
   method: Method
-  /** The whole path; fields of the input stand in braces. */
+  /** The whole path, with input fields in braces. */
   path: string
   schema: JsonSchema
 } & EndpointMeta
@@ -71,12 +71,12 @@ function published(zod: z.ZodType): JsonSchema {
   return z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** The fields of a call that stand in its path. */
+/** The input fields in a call’s path. */
 export function inPath({ path }: Call): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
 }
 
-/** What answers: the product in this process, or one that listens somewhere. */
+/** The product in this process, or one that listens somewhere. */
 export type Served = {
   server: {
     inject(
@@ -87,7 +87,7 @@ export type Served = {
 
 export type Sent = { token?: string | undefined; language?: 'en' | 'zh-CN'; headers?: Record<string, string> }
 
-/** What came back: its status, its text as it is, and the body where it is JSON. */
+/** A response: its status, its raw text, and the body if it is JSON. */
 export type Heard = { status: number; text: string; headers: Record<string, unknown>; body: Refusal }
 export type Refusal = {
   code: string
@@ -98,7 +98,7 @@ export type Refusal = {
   requestId: string
 }
 
-/** Makes a call with an input: what stands in the path goes there, the rest into the query or the body. */
+/** Makes a call: path fields go into the path, the others into the query or the body. */
 export function send(t: Served, call: Call, input: Record<string, unknown>, sent: Sent = {}): Promise<Heard> {
   const rest = { ...input }
   let url = call.path
@@ -111,7 +111,7 @@ export function send(t: Served, call: Call, input: Record<string, unknown>, sent
   return sendRaw(t, 'GET', `${url}?${queryOf(rest)}`, undefined, undefined, sent)
 }
 
-/** What can stand in a path: no part of it may be missing, lead elsewhere or be longer than the router reads. */
+/** A valid path segment: not empty, not leading elsewhere, and no longer than the router reads. */
 function textOf(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? 'x')
   return text
@@ -149,13 +149,13 @@ export async function sendRaw(
 
 let visitors = 0
 
-/** Each caller from an address of its own: how often one address may call is another test's matter. */
+/** Gives each caller its own address, because the rate limit per address has tests of its own. */
 function nextAddress(): string {
   visitors += 1
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
-/** Lists and objects in brackets, as the console sends them. */
+/** Encodes lists and objects in brackets, like the console. */
 export function queryOf(fields: Record<string, unknown>): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) => pairsOf(name, value))
   return new URLSearchParams(pairs).toString()

@@ -27,7 +27,10 @@ const exported = (name: string, access: Call['access'], of: { path: string; quer
   ...{ access, schema: published(of.query) },
 })
 
-/** What is served of disputes, adjustments and reserves beside the contracts. An upload is no JSON, and has tests of its own. */
+/**
+ * Endpoints of disputes, adjustments and reserves outside the contracts. An upload is not JSON and has tests
+ * of its own.
+ */
 export const caseCalls: Call[] = [
   exported('disputes', 'dispute.export', disputeExport),
   exported('disputeDesk', 'disputeDesk.export', deskDisputeExport),
@@ -56,7 +59,7 @@ function published(zod: z.ZodType): JsonSchema {
   return z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** A payment that a bank disputes, with a file of evidence. */
+/** A payment disputed by a bank, with an evidence file. */
 export async function disputedOf(
   t: TestApp,
   merchant: TestMerchant,

@@ -11,7 +11,9 @@ import { trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
-/** Whom the provider's staff may freeze by a value that happens to fit, while the people of `merchant` are heard. */
+/**
+ * The merchant that staff calls name, because a valid value may freeze it while calls of `merchant` go on.
+ */
 let deskMerchant: TestMerchant
 let admin: string
 let provider: string
@@ -31,14 +33,14 @@ const tokenFor = (call: Call) => {
   if (isAtTill(call)) return atTill
   return isProviders(call) ? provider : admin
 }
-/** The provider's staff name the merchant in the address: here one that there is. */
+/** Staff calls name an existing merchant in the address. */
 const atMerchant = (call: Call, input: Record<string, unknown>) =>
   isProviders(call) && inPath(call).includes('merchantId')
     ? { ...input, merchantId: deskMerchant.merchantId }
     : input
 const fieldsOf = ({ schema }: Call) => Object.keys(schema.properties ?? {})
 const fittingInputs = new Map<Call, Record<string, unknown>>()
-/** The same each time: to draw it anew for every wrong value took longer than to send them. */
+/** Cached per call, because drawing it anew for every wrong value took longer than sending it. */
 const fitting = (call: Call): Readonly<Record<string, unknown>> => {
   const known = fittingInputs.get(call)
   if (known) return known
@@ -47,7 +49,7 @@ const fitting = (call: Call): Readonly<Record<string, unknown>> => {
   fittingInputs.set(call, input)
   return input
 }
-/** How a value reaches a call: in an address, as text. */
+/** A value as it reaches a call in an address, as text. */
 const asText = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return String(value).toWellFormed()
   return Array.isArray(value) ? value.map(asText) : { ...value }
@@ -62,7 +64,7 @@ const standsInPath = (value: unknown) => {
     typeof value !== 'object' && text.length <= 100 && !/^$|^\.+$|[/\\]/.test(text) && !text.includes('\0')
   )
 }
-/** Nothing arrives of an empty list in an address, and a path with other parts is another path. */
+/** An empty list does not appear in an address at all, and a value with a slash makes it another path. */
 const arrivesAtAll = (call: Call, field: string, value: unknown) => {
   if (inPath(call).includes(field)) return standsInPath(value)
   return call.method !== 'GET' || queryOf({ [field]: value }) !== ''
@@ -70,8 +72,9 @@ const arrivesAtAll = (call: Call, field: string, value: unknown) => {
 
 const tried = new Set<string>()
 /**
- * A field of one name, shape and place (address, query, body) is judged by the same code in whatever call has it: it is tried
- * with each value once. Every call is tried with what it has alone, and below with whatever fits or does not.
+ * A field with the same name, schema and place (address, query, body) is judged by the same code in every
+ * call, so each value is tried once. Each call is then tried with its own fields, and below with valid and
+ * invalid input.
  */
 const isNew = (call: Call, field: string, value: number) => {
   const where = inPath(call).includes(field) ? 'path' : call.method === 'GET' ? 'query' : 'body'
@@ -82,7 +85,9 @@ const isNew = (call: Call, field: string, value: number) => {
 }
 
 let untouched: Promise<object> | undefined
-/** Everything as it was before the first of the wrong values: to look at all of it takes longer than to send them. */
+/**
+ * The footprint before the first wrong value. Comparing it once at the end is faster than after each value.
+ */
 const asItWas = () => {
   untouched ??= footprintOf(t.database.ownerUrl)
   return untouched
@@ -126,7 +131,7 @@ test.concurrent.each(everyCall)('$name: names each unknown or missing field', as
   for (const name of lacking) expectNamed(bare, name, `${call.name} without ${name}`, 'zh-CN')
 })
 
-/** A write that takes nothing is carried out by an empty body: here it always carries a field too many. */
+/** A write without input would be carried out by an empty body, so it always gets one unknown field. */
 const takesNothing = (call: Call) => call.method !== 'GET' && fieldsOf(call).length === 0
 
 test.concurrent.each(everyCall)(

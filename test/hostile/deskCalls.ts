@@ -9,7 +9,7 @@ const aFile = { method: 'GET', writes: true, whileBlocked: true } as const
 const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
 const ofStatement = z.strictObject({ merchantId: z.string().max(6), statementId: z.string().max(40) })
 
-/** What is served to the provider's staff beside the contracts. */
+/** Endpoints of the provider’s staff outside the contracts. */
 export const deskCalls: Call[] = [
   {
     ...{ ...asExport, name: 'provider/bank/lines.export', path: `/api${bankLineExport.path}` },

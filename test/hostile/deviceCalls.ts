@@ -7,7 +7,7 @@ import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 const format = z.enum(['csv', 'xlsx'])
 const asExport = { method: 'POST', writes: true, whileBlocked: true, access: 'device.export' } as const
 
-/** What devices and their shifts serve beside their contracts. */
+/** Endpoints of devices and their shifts outside their contracts. */
 export const deviceCalls: Call[] = [
   { ...asExport, name: 'devices.export', path: '/api/devices/export', schema: asked(deviceFilters) },
   { ...asExport, name: 'shifts.export', path: '/api/shifts/export', schema: asked(shiftFilters) },

@@ -26,7 +26,10 @@ afterAll(async () => {
   await postbox.close()
 })
 
-/** The product's clock and the rails' run a day ahead of the queue's: what is to happen later does not happen by itself. */
+/**
+ * The clocks of product and channels run a day ahead of the queue’s, so that scheduled jobs do not run by
+ * themselves.
+ */
 let clock = Date.now() + 86_400_000
 function pass(ms: number): void {
   clock += ms
@@ -56,14 +59,14 @@ const detailOf = async (orderId: string) =>
 const resolve = (exceptionId: string, act: string, reason = `chosen: ${act}`): Promise<Answer> =>
   s.t.call('POST', `/exceptions/${exceptionId}/resolution`, { token, body: { act, reason } })
 
-/** An order that a payer paid while the rail met that fault. */
+/** An order paid while the channel had that fault. */
 async function paidWith(fault: FaultName): Promise<string> {
   s.sandbox.nextFault('wechat', fault)
   const { orderId, next } = await s.start(merchant)
   await s.pay(next)
   return orderId
 }
-/** An order that we closed at the rail, whose payer was a moment late. */
+/** An order that we closed at the channel just before its payer paid. */
 async function paidAfterClosing(): Promise<string> {
   s.sandbox.nextFault('wechat', 'successAfterClose')
   const { orderId } = await s.start(merchant)
@@ -73,7 +76,7 @@ async function paidAfterClosing(): Promise<string> {
   await s.sandbox.deliver()
   return orderId
 }
-/** A payment of which the rail tells a second time, as another transaction of the payer's. */
+/** A payment that the channel reports twice, as two transactions of the payer. */
 async function paidTwice(): Promise<string> {
   const { orderId, next } = await s.start(merchant, { way: 'UP' })
   const [letter] = await postbox.during(() => s.pay(next))
@@ -165,7 +168,7 @@ describe.each(every)('a payment exception: %s', (kind) => {
   })
 })
 
-/** The money of an exception is given back, and the rail has done it. */
+/** Refunds the payment of an exception, and expects that the channel did so. */
 async function goesBack(orderId: string, exceptionId: string): Promise<void> {
   expect((await resolve(exceptionId, 'refund')).status).toBe(200)
   await s.workQueue()

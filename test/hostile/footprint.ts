@@ -1,18 +1,18 @@
 import { withClient } from '#server/database/client.ts'
 
-/** A session's row says when it was last used, which is written once a minute whatever is called. */
+/** Ignores when a session was last used, which is written once a minute by any call. */
 const rowText = (name: string) =>
   name === 'public.session' ? `(to_jsonb(r) - 'last_use_time')::text` : 'r::text'
 
-/** The same where another process serves on this database: it says every few seconds that it is there. */
+/** The footprint without the heartbeat of another process on this database. */
 export async function withoutHeartbeat(ownerUrl: string): Promise<Record<string, string>> {
   const { 'public.server_process': _, ...rest } = await footprintOf(ownerUrl)
   return rest
 }
 
 /**
- * Every row of every table as a digest by table: what is the same before and after was not touched. A table that never had a
- * row has no file yet and is left out: to plan a look at each of them took most of the time.
+ * Digests every row of every table: tables with an equal digest were not touched. A table that never had a
+ * row has no file yet and is skipped, because planning a query for each took most of the time.
  */
 export function footprintOf(ownerUrl: string): Promise<Record<string, string>> {
   return withClient(ownerUrl, async (client) => {
@@ -27,7 +27,7 @@ export function footprintOf(ownerUrl: string): Promise<Record<string, string>> {
         order by 1`,
     )
     const digests = tables.rows.map(({ name }) => {
-      // A sum needs no order: to sort the texts of all rows took most of the time.
+      // A sum needs no sort; sorting the texts of all rows took most of the time.
       const sum = `coalesce(sum(hashtextextended(${rowText(name)}, 0)), 0)`
       return `select '${name}' as name, count(*) || '/' || ${sum} as digest from ${name} r`
     })

@@ -10,7 +10,7 @@ import { isProviders } from '#test/hostile/staff.ts'
 import { fits } from '#test/hostile/wrongValues.ts'
 import { administrator } from '#test/providerStaff.ts'
 
-/** Another one each day, the same all day: what one finds, the next can look for. `npm run hostile` takes any. */
+/** The seed changes daily and can be repeated within the day. `npm run hostile` accepts any seed. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_122)
 
 let t: TestApp

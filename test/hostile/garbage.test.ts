@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-/** What is no notification of any rail, or looks a little like one. */
+/** Bodies that are not a notification of any channel, or only look a little like one. */
 const bodies = [
   ...['', '{', 'null', '[]', '[null]', '""', '1', '{}', '%', 'a=b', 'x'.repeat(60_000)],
   ...['{"id":null}', '{"id":1,"resource":null}', '{"resource":{"ciphertext":"AA==","nonce":"x"}}'],

@@ -19,7 +19,7 @@ export type Row = {
 
 const headers = ['Request-Time', 'Nonce', 'Signature'] as const
 
-/** Every way in which a call may come that is not to be believed or not to be read. */
+/** Every gateway call that must be rejected as untrusted or unreadable. */
 export const rows: Row[] = [
   ...headers.flatMap((name): Row[] => [
     {

@@ -53,7 +53,7 @@ describe('a gateway call is rejected before anything is done', () => {
   })
 })
 
-/** What is left when the nonces and the log of calls, which every call leaves, are set aside. */
+/** The footprint without the nonces and the request log, which every call writes. */
 async function settled(): Promise<Record<string, string>> {
   const all = Object.entries(await footprintOf(t.database.ownerUrl))
   return Object.fromEntries(all.filter(([table]) => !/gateway_(nonce|request|key)$/.test(table)))
@@ -109,7 +109,7 @@ describe('a nonce', () => {
     }))
 })
 
-/** Another process on the same database: it shares nothing with the first in memory. */
+/** Starts another process on the same database, which shares no memory with the first. */
 async function withSecond(work: (second: TestApp) => Promise<void>): Promise<void> {
   const pool = openPool({ url: t.database.appUrl, name: 'second', pipeline: true, onError: () => undefined })
   const second = { ...t, server: await serveProduct({ ...t.app, pool, readPool: pool }, t.live) }
@@ -144,7 +144,10 @@ const open = { enabled: true, cardInfoAllowed: false }
 
 type Caught = { path: string; lines: string[][]; body: string }
 
-/** The bytes of a call that is signed well, and was turned away for its content type: its nonce is still free. */
+/**
+ * The bytes of a correctly signed call that was rejected for its content type, so that its nonce is still
+ * unused.
+ */
 async function caught(call: (changes: Changes) => Promise<unknown>): Promise<Caught> {
   let lines: string[][] = []
   const body = JSON.stringify(webPayment())

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 
 export type Held = {
-  /** Waits until that many of the product's transactions, or more, wait for a lock. */
+  /** Waits until at least this many of the product’s transactions wait for a lock. */
   waiting(count: number): Promise<void>
   release(): Promise<void>
 }
 
-/** Holds what a statement locks, until released: so that what is to happen at once does. */
+/** Locks what a statement locks until it is released, so that waiting calls then run at the same time. */
 export async function hold(t: TestApp, statement: string, values: unknown[]): Promise<Held> {
   const client = new pg.Client({ connectionString: t.database.ownerUrl })
   await client.connect()

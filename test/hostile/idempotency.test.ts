@@ -137,7 +137,7 @@ test('a stored idempotency key holds no secret of its request', async () => {
   )
   expect(rows).toHaveLength(1)
   expect(rows[0].kept).not.toContain(refundPassword)
-  // Whoever reads the table cannot try passwords against it.
+  // The stored hash must not let a reader of the table try passwords against it.
   const sent = { amount: '100', refundPassword, reason: 'wrong item', payOrderId: orderId }
   const content = JSON.stringify([['refunds', 'submit'], sent])
   expect(rows[0].kept).not.toContain(createHash('sha256').update(content).digest('hex'))

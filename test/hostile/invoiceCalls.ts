@@ -10,7 +10,7 @@ import { invoiceOf } from '#test/invoices.ts'
 
 const format = z.enum(['csv', 'xlsx'])
 
-/** What invoices serve beside their contract. */
+/** Endpoints of invoices outside their contract. */
 export const invoiceCalls: Call[] = [
   {
     ...{ name: 'invoices.export', path: '/api/invoices/export', method: 'POST' },
@@ -28,7 +28,7 @@ function published(zod: z.ZodType): JsonSchema {
   return z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** What is sent to make an invoice, and to change one. */
+/** The wire content of a new or changed invoice. */
 export const invoiceWire = z.encode(newInvoice, invoiceOf()) as Record<string, unknown>
 export const changeWire = {
   ...{ version: 1, customerEmail: null, remark: 'Changed', dueDate: null, expireTime: null },

@@ -11,7 +11,10 @@ type Kept = Record<
   string
 >
 
-/** What a merchant's owner keeps: an export under way, a view that is shared, a schedule of it, a mail that was sent, its papers. */
+/**
+ * Stored objects of a merchant’s owner: a running export, a shared view, its schedule, a sent mail,
+ * documents.
+ */
 export async function keptOf(t: TestApp, merchant: TestMerchant, word: string): Promise<Kept> {
   const [exportId, viewId, scheduleId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
   await t.write(merchant, async (ctx) => {
@@ -48,7 +51,7 @@ export async function keptOf(t: TestApp, merchant: TestMerchant, word: string): 
   return { exportId, viewId, scheduleId, mailId, activityId, ...(await papersOf(t, merchant, word)) }
 }
 
-/** The entry of the log that tells of a mail. */
+/** The audit entry of a mail. */
 async function writtenOf(t: TestApp, merchant: TestMerchant, mailId: string): Promise<string> {
   const { audit_id: activityId } = await t.read(merchant, ({ db }) =>
     db.selectFrom('audit_entry').where('object_id', '=', mailId).select('audit_id').executeTakeFirstOrThrow(),

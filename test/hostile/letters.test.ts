@@ -21,7 +21,7 @@ afterAll(async () => {
   await postbox.close()
 })
 
-/** What a rail that has lost its mind may say of one order, each under its own signature. */
+/** Every result that a channel gone wrong may report for one order, each correctly signed. */
 const sayings = {
   paid: {},
   paidAgain: { queryId: 'SECOND' },
@@ -34,7 +34,7 @@ const sayings = {
   paidWithDefect: { respCode: 'A6' },
 } as const
 type Saying = keyof typeof sayings
-/** The money that each tells of: who says it again tells of no other. */
+/** The payment that each message reports; a repeated message reports the same payment. */
 const moneyIn: Partial<Record<Saying, string>> = {
   paid: 'first/1000/CAD',
   paidWithDefect: 'first/1000/CAD',
@@ -51,7 +51,7 @@ async function untold(): Promise<{ orderId: string; paymentId: string; letter: L
   return { orderId, letter, paymentId: new URLSearchParams(letter.body.toString()).get('queryId') ?? '' }
 }
 
-/** All money that came is either the order's own, or waits in one exception. */
+/** All money received is either paid on the order or waits in one exception. */
 async function accounted(orderId: string, paymentId: string): Promise<string[]> {
   const { order, exceptions } = await s.t.read(merchant, async ({ db }) => ({
     order: await db
@@ -72,7 +72,7 @@ async function accounted(orderId: string, paymentId: string): Promise<string[]> 
   return [...(own ?? []), ...waiting].sort()
 }
 
-/** All that the product knows, but for the letters themselves: each one that came is kept. */
+/** Everything the product stores, except the notifications themselves, which are all kept. */
 async function standing() {
   const { 'public.channel_exchange': _, ...rest } = await footprintOf(s.t.database.ownerUrl)
   return rest
@@ -96,7 +96,7 @@ test('channel notifications in any order, repeated or concurrent, neither lose n
 
     const came = [...new Set(said.flatMap((saying) => moneyIn[saying] ?? []))].sort()
     expect(await accounted(orderId, paymentId)).toEqual(came)
-    // And once more all of it: nothing is new.
+    // Repeats every message; nothing changes.
     const again = said.filter((one) => moneyIn[one])
     if (again.length === 0) return
     const before = await standing()

@@ -8,7 +8,7 @@ import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 const format = z.enum(['csv', 'xlsx'])
 const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
 
-/** What payment links and the catalogue serve beside their contracts. */
+/** Endpoints of payment links and the catalogue outside their contracts. */
 export const linkCalls: Call[] = [
   {
     ...{ name: 'paymentLinks.export', path: '/api/paymentLinks/export', access: 'paymentLink.export' },

@@ -8,7 +8,7 @@ import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 const format = z.enum(['csv', 'xlsx'])
 
-/** What receipts, the outbox and the activity log serve beside their contracts. */
+/** Endpoints of receipts, the outbox and the activity log outside their contracts. */
 export const mailCalls: Call[] = [
   {
     ...{ name: 'receipts.pdf', path: '/api/receipts/{receiptNo}/pdf', method: 'GET' },

@@ -23,7 +23,7 @@ const files = [
   ['radar', radarExport, 'radar.export'],
 ] as const
 
-/** The files of the desks about merchants, beside the contracts. */
+/** Exports of the provider’s merchant lists, outside the contracts. */
 export const merchantDeskCalls: Call[] = files.map(([name, { path, query }, access]) => ({
   ...{ method: 'POST', writes: true, whileBlocked: true, name: `${name}.export` },
   ...{ path: `/api${path}`, access, schema: published(query) },

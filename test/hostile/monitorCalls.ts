@@ -21,7 +21,7 @@ const files = [
   [tableExport, 'databaseHealth.export'],
 ] as const
 
-/** The files of the monitor's lists. */
+/** Exports of the monitoring lists. */
 export const monitorCalls: Call[] = files.map(([{ path, query }, access]) => ({
   ...{ method: 'POST', writes: true, whileBlocked: true, name: `${path.slice(1, -7)}.export` },
   ...{ path: `/api${path}`, access, schema: published(query) },

@@ -27,7 +27,7 @@ afterAll(async () => {
 const ways = ['WP', 'AP', 'UP'] as const
 type Way = (typeof ways)[number]
 
-/** A payer has paid, and the product has not heard of it: the rail's own letter says so. */
+/** An order that was paid while the channel’s notification was intercepted. */
 async function unheard(way: Way, of = merchant): Promise<{ orderId: string; letter: Letter }> {
   const { orderId, next } = await s.start(of, { way })
   const letters = await postbox.during(() => s.pay(next))
@@ -68,7 +68,7 @@ describe.each(ways)('a payment by %s', (way) => {
   test('does not change when it is notified again days later', async () => {
     const { orderId, letter } = await unheard(way)
     await asked(orderId)
-    // The letter itself is kept, once.
+    // The first copy of the notification is stored; further copies are not.
     expect((await postbox.deliver(letter)).status).toBeLessThan(300)
     const before = await footprint()
     for (let time = 0; time < 3; time++) expect((await postbox.deliver(letter)).status).toBeLessThan(300)
@@ -103,7 +103,7 @@ describe.each(ways)('a payment by %s', (way) => {
   })
 })
 
-/** Each part that is signed, changed a little. */
+/** Changes each signed part a little. */
 function spoilt(letter: Letter): Partial<Letter>[] {
   const { body, headers } = letter
   const places = [0, 0.2, 0.4, 0.6].map((part) => Math.floor(body.length * part))
@@ -138,7 +138,7 @@ function misdirected({ url }: Letter): Partial<Letter>[] {
   return addresses.map((address) => ({ url: `/notify/${address}` }))
 }
 
-// UnionPay dates no letter: one of them may be told for a day.
+// UnionPay’s notifications are undated and may be sent for a day.
 test.each(['WP'] as const)('a %s notification older than five minutes is rejected', async (way) => {
   const { orderId, letter } = await unheard(way)
   s.t.setClock(new Date(Date.now() + 6 * 60_000))
@@ -150,7 +150,7 @@ test.each(['WP'] as const)('a %s notification older than five minutes is rejecte
 })
 
 describe('a payment and its refunds, notified in any order', () => {
-  /** An order of 1000 with two refunds that the rail has carried out, of which the product has heard nothing. */
+  /** An order of 1000 with two refunds done at the channel, whose notifications were intercepted. */
   async function untold(way: 'WP' | 'UP') {
     const { orderId, letter } = await unheard(way)
     await asked(orderId)
@@ -159,7 +159,7 @@ describe('a payment and its refunds, notified in any order', () => {
     )
     const letters = await postbox.during(async () => {
       for (const [place, { refundOrderId }] of refunds.entries()) {
-        // A refund takes its time at the rail, which takes the next of an order a minute later.
+        // A refund takes a while at the channel, which accepts the next one of an order a minute later.
         s.t.setClock(new Date(Date.now() + place * 61_000))
         await s.job('refund.submit', merchant, { refundOrderId })
         s.t.setClock(new Date(Date.now() + (place + 1) * 60_000))

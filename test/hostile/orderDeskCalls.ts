@@ -19,7 +19,7 @@ const exported = (name: string, access: Call['access'], of: { path: string; quer
   ...{ access, schema: published(of.query) },
 })
 
-/** The files of the desks of orders, beside the contracts. */
+/** Exports of the provider’s order lists, outside the contracts. */
 export const orderDeskCalls: Call[] = [
   exported('refundAudits', 'refundAudit.export', auditExport),
   exported('orderDesk', 'orderDesk.export', deskOrderExport),

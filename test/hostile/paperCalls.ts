@@ -11,7 +11,9 @@ import { uploaded } from '#test/paperwork.ts'
 const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
 const aFile = { method: 'GET', writes: true, whileBlocked: true } as const
 
-/** What is served of a merchant's papers beside the contracts. An upload is no JSON, and has tests of its own. */
+/**
+ * Endpoints of a merchant’s documents outside the contracts. An upload is not JSON and has tests of its own.
+ */
 export const paperCalls: Call[] = [
   {
     ...{ ...asExport, name: 'changes.export', path: `/api${changeExport.path}` },
@@ -36,7 +38,7 @@ function published(zod: z.ZodType): JsonSchema {
   return z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** A change that a merchant asked for, and a document that waits. */
+/** A requested change and a document, both waiting for review. */
 export async function papersOf(
   t: TestApp,
   merchant: TestMerchant,

@@ -2,19 +2,22 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** A notification as a rail signed and sent it. */
+/** A notification as a channel signed and sent it. */
 export type Letter = { url: string; headers: Record<string, string>; body: Buffer }
 export type Receipt = { status: number; body: string }
 
-/** Stands between the rails and the product: keeps each notification, and hands on what it is told to, when it is told to. */
+/** A proxy between channels and product that keeps each notification and delivers it on request. */
 export type Postbox = {
   origin: string
   letters: Letter[]
-  /** Where letters go. */
+  /** Sets where notifications are delivered. */
   handOnTo(origin: string): void
-  /** Hands a letter on now, changed or to another address. */
+  /** Delivers a notification now, optionally changed or to another address. */
   deliver(letter: Letter, changes?: Partial<Letter>): Promise<Receipt>
-  /** The letters that came while this went on: the rail believes them delivered, the product has none of them. */
+  /**
+   * The notifications that arrived during the work: the channel sees them as delivered, but the product does
+   * not get them.
+   */
   during(work: () => Promise<unknown>): Promise<Letter[]>
   close(): Promise<void>
 }
@@ -74,7 +77,7 @@ async function letterOf(request: IncomingMessage): Promise<Letter> {
   return { url: request.url ?? '/', headers, body: Buffer.concat(chunks) }
 }
 
-/** A letter of UnionPay's with other facts, under a signature that holds: the rail itself says so. */
+/** A UnionPay notification with other facts and a valid signature. */
 export function signedAnew(letter: Letter, sandbox: Sandbox, facts: Record<string, string>): Letter {
   const { signature: _, ...told } = Object.fromEntries(new URLSearchParams(letter.body.toString()))
   const body = new URLSearchParams(sandbox.unionpaySays({ ...told, ...facts })).toString()

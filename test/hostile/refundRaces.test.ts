@@ -16,7 +16,7 @@ beforeAll(async () => {
   t = await testApp()
   merchant = await trader(t)
   tokens = [await t.signIn(merchant, 'admin'), await t.signIn(merchant, 'manager')]
-  // A balance that is never what a refund is refused for.
+  // Makes the balance large enough for every refund.
   await paidOrder(t, merchant, 10_000_000n)
 })
 afterEach(async () => {
@@ -34,11 +34,11 @@ const counted = (codes: string[]) =>
     return sum
   }, {})
 
-/** All at the same moment: each has come as far as the order before any may go on. */
+/** Starts all refunds at the same moment: each waits for the order’s lock before any goes on. */
 async function atOnce(orderId: string, amounts: bigint[]): Promise<Answer[]> {
   const held = await holdOrder(t, orderId)
   const answers = Promise.all(amounts.map((amount, place) => askRefund(t, tokenOf(place), orderId, amount)))
-  // Each holds a connection; where there are more than that, the rest waits for one.
+  // Each holds a connection, and the rest waits for one.
   await held.waiting(Math.min(amounts.length, 8))
   await held.release()
   return answers
@@ -132,7 +132,7 @@ test('each ledger line is in one settlement when payments, refunds and cutoffs r
   })
   await Promise.all([...trading, ...cutting])
 
-  // Refunds may have come after the payout: more than they took is sold, and all of it is settled.
+  // Refunds may follow the payout, so more than their amount is sold, and everything is settled.
   await paidOrder(t, shop, 50_000n)
   const last = await t.call('POST', '/settlements', { token: await t.signIn(shop, 'admin') })
   expect(last.body.data).toMatchObject({ validation: 'passed', status: 'settled' })

@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import type { Heard } from '#test/hostile/calls.ts'
 
-/** What no answer may show: where code lies, what the database was asked, what we are made of. */
+/** What no response may reveal: code paths, SQL, and the software in use. */
 export const insides =
   /\bat [\w.<>]+ \(|\.(ts|js|mjs):\d|node_modules|file:\/\/|\bselect .+ from\b|\binsert into\b|\bpg_|invalid input syntax|violates|relation "|column "|PostgreSQL|kysely|orpc|\bzod\b|ECONN|"stack"/i
 
-/** Does an answer show any of it? The names of fields that there are not are the caller's own words; a picture or workbook has none. */
+/**
+ * Whether a response reveals any of it. Unknown field names are the caller’s own words, and images and
+ * workbooks are skipped.
+ */
 export function showsInsides({ text, body, headers }: Pick<Heard, 'text' | 'body' | 'headers'>): boolean {
   const type = headers['content-type']
   if (type !== undefined && !/json|text|html|csv/.test(String(type))) return false
@@ -14,12 +17,12 @@ export function showsInsides({ text, body, headers }: Pick<Heard, 'text' | 'body
   return insides.test(ours ?? text)
 }
 
-/** Did the server fail? One that has too much to do at the moment says so, and has done nothing. */
+/** Whether the server failed. A busy server that says so and did nothing has not. */
 export function isFailure({ status, body }: Pick<Heard, 'status' | 'body'>): boolean {
   return status >= 500 && body.code !== 'server.busy'
 }
 
-/** Whatever was sent, the answer is one of ours: no failure of the server, nothing of its inside, findable in the log. */
+/** Expects one of our own responses: no server failure, no internals, and a request ID. */
 export function expectDecent(heard: Heard, what: string): void {
   expect(heard.status, `${what}: ${heard.text}`).toBeLessThan(500)
   expect(showsInsides(heard), `${what} shows its inside: ${heard.text}`).toBe(false)
@@ -28,7 +31,7 @@ export function expectDecent(heard: Heard, what: string): void {
   expect(heard.headers['x-request-id'], what).toBe(heard.body.requestId)
 }
 
-/** Refused as not fitting, with the field named and a sentence in the caller's language. */
+/** Expects a validation error that names the field, with a message in the caller’s language. */
 export function expectNamed(heard: Heard, field: string, what: string, language: 'en' | 'zh-CN'): void {
   expectDecent(heard, what)
   expect([heard.status, heard.body.code], `${what}: ${heard.text}`).toEqual([400, 'request.invalid'])

@@ -2,13 +2,13 @@ import type { Caller } from '#test/hostile/callers.ts'
 import { expectedOf } from '#test/hostile/callers.ts'
 import { type Call, everyCall, type Served, send } from '#test/hostile/calls.ts'
 
-// Carried out as it stands: ending the demo's period is not a question of rights.
+// settleNow is left out: an empty body carries it out, and that ends the demo’s settlement period.
 export const guarded = everyCall.filter(
   ({ access, name }) => access !== 'public' && name !== 'settlements.settleNow',
 )
 const sideBySide = 12
 
-/** What one caller hears of a call, as far as it is a question of who they are; null where the call was let in. */
+/** The permission error that a caller gets for a call, or null if it was let in. */
 async function heardBy(served: Served, caller: Caller, call: Call): Promise<string | null> {
   const { status, body, text } = await send(served, call, {}, { token: caller.token })
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
@@ -18,7 +18,10 @@ async function heardBy(served: Served, caller: Caller, call: Call): Promise<stri
   return isAboutWho.test(code ?? '') ? `${status} ${code}` : null
 }
 
-/** Every guarded call by everybody, each with what it should hear by the registry. With a share, each caller makes one in so many. */
+/**
+ * Makes every guarded call as every caller and compares with the registry. With a share, each caller makes
+ * one call in so many.
+ */
 export async function askedByEverybody(
   served: Served,
   callers: readonly Caller[],
@@ -30,7 +33,7 @@ export async function askedByEverybody(
       const [heard, expected] = [await heardBy(served, caller, call), expectedOf(caller, call)]
       judge(heard === expected, `${call.name} by ${caller.who}`, `${heard}, not ${expected}`)
     }
-    // What ends sessions is asked only of those who may not.
+    // Calls that end sessions are made only by callers who may not.
     const theirs = guarded.filter((_call, place) => (place + turn) % share === 0)
     const last = theirs.filter(endsSessions)
     const rest = theirs.filter((call) => !endsSessions(call))

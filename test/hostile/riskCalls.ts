@@ -14,7 +14,7 @@ const exported = (name: string, access: Call['access'], of: { path: string; quer
   ...{ access, schema: z.toJSONSchema(of.query, { io: 'input', unrepresentable: 'any' }) as JsonSchema },
 })
 
-/** The files of risk control and of the board, beside the contracts. */
+/** Exports of risk control and the channel dashboard, outside the contracts. */
 export const riskCalls: Call[] = [
   exported('riskRules', 'riskRule.export', ruleExport),
   exported('dryRuns', 'riskRule.export', dryRunExport),

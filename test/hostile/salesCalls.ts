@@ -19,7 +19,7 @@ const files = [
 const published = (zod: z.ZodType) =>
   z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** The files of agents, commissions, performance and exchange rates; and a commission statement for print. */
+/** Exports of agents, commissions, performance and exchange rates, and the printed commission statement. */
 export const salesCalls: Call[] = [
   ...files.map(([{ path, query }, access]) => ({
     ...{ name: `${path.slice(1).replace('/export', '')}.export`, path: `/api${path}`, access },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => t.setClock(null))
 afterAll(() => t.close())
 
-/** A new session of its own. */
+/** A new session. */
 async function signIn(username: string): Promise<string> {
   const { body } = await t.call('POST', '/login', { body: { username, password: testPassword } })
   return (body.data as { token: string }).token
@@ -35,15 +35,15 @@ const empty = (call: Call, token: string | undefined, headers: Record<string, st
   send(t, call, {}, { token, headers })
 
 /**
- * Who no session belongs to is found out in one place for the contracts, and by each address beside them: some of the first,
- * and all of the others. Every call by everybody is test/permissions.test.ts.
+ * The contracts check sessions in one place, and each address outside them by itself: this tries some of the
+ * first and all of the others. test/permissions.test.ts makes every call as every caller.
  */
 const besides = guarded.filter(({ name }) => name.endsWith('.export') || !ofContracts.has(name))
 const tried = [...guarded.filter((_call, place) => place % 24 === 0), ...besides.slice(0, 12)]
 
 type Forged = { token?: string; headers?: Record<string, string> }
 
-/** Each of them is refused, in decent words, and nothing changed. */
+/** Expects that each token is rejected in proper form and nothing changed. */
 async function expectRefused(code: string, ...forged: Forged[]) {
   const before = await footprintOf(t.database.ownerUrl)
   for (const { token, headers } of forged) {

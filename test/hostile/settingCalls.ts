@@ -20,7 +20,7 @@ const files = [
   [parameterExport, 'parameter.export'],
 ] as const
 
-/** The files of what the provider sets for everyone, and tells them. */
+/** Exports of the provider’s settings and announcements. */
 export const settingCalls: Call[] = files.map(([{ path, query }, access]) => ({
   name: `${path.slice(1).replace('/export', '')}.export`,
   path: `/api${path}`,

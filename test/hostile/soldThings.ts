@@ -4,7 +4,7 @@ import { addLink } from '#features/products/paymentLinks/writing/writing.service
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { linkContentOf, product } from '#test/paymentLinks.ts'
 
-/** A product of the merchant's catalogue, a link that sells it, and one that its owner has begun to write. */
+/** A product, a link that sells it, and a draft of the owner. */
 export function soldThingsOf(
   t: TestApp,
   merchant: TestMerchant,
@@ -26,7 +26,7 @@ export function soldThingsOf(
   })
 }
 
-/** What is sent to write a product, and a link, as it goes over the wire. */
+/** A product and a link in their wire form. */
 export const itemWire = {
   ...{ name: 'Tea', sku: null, unit: '', currency: 'CAD', price: '1250', originalPrice: null, imageId: null },
 }

@@ -3,13 +3,13 @@ import type { TestApp } from '#test/app.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import { administrator } from '#test/providerStaff.ts'
 
-/** Does the provider's staff make this call, and no merchant's people? */
+/** Whether only the provider’s staff may make this call. */
 export function isProviders({ access }: Pick<Call, 'access'>): boolean {
   const noun = access.split('.')[0] ?? ''
   return noun in providerRegistry && !(noun in registry)
 }
 
-/** A session of one of the provider's staff. Once an app. */
+/** A session of one of the provider’s staff, opened once for each app. */
 export async function signInStaff(t: TestApp): Promise<string> {
   return (await administrator(t, 'staff')).token
 }

@@ -3,7 +3,7 @@ import { staffExport } from '#features/account/staff/staff.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
-/** What is served of a merchant's people beside the contracts. */
+/** Endpoints of a merchant’s staff outside the contracts. */
 export const staffCalls: Call[] = [
   {
     ...{ name: 'staff.export', path: `/api${staffExport.path}`, method: 'POST', access: 'staff.export' },

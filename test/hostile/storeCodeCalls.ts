@@ -9,7 +9,7 @@ const published = (zod: z.ZodType) =>
 const id = z.string().max(32)
 const access = 'storeCode.export' as const
 
-/** The files of store codes, which no contract of calls describes. */
+/** Exports of store codes, outside the contracts. */
 export const storeCodeCalls: Call[] = [
   {
     name: 'storeCodes.export',
@@ -36,7 +36,7 @@ export const storeCodeCalls: Call[] = [
   },
 ]
 
-/** The settings of a code as a form sends them. */
+/** The settings of a store code as a form sends them. */
 export const settingsWire = {
   ...{ label: 'Patio', placeKind: 'table', currency: 'CAD', preAuth: false, remarkRequired: true },
   ...{ questions: [], tipEnabled: false, tipRates: [15], defaultTip: null, paymentNote: 'Thank you' },

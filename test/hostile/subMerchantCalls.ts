@@ -13,7 +13,7 @@ import { applicationWire } from '#test/subMerchants.ts'
 
 const format = z.enum(['csv', 'xlsx'])
 
-/** The files of sub-merchants, which are served beside their contracts. */
+/** Exports of sub-merchants, outside their contracts. */
 export const subMerchantCalls: Call[] = [
   exported('subMerchants', 'subMerchant.export', subMerchantFilters),
   exported('subMerchantApplications', 'subMerchant.export', applicationFilters),
@@ -30,7 +30,7 @@ function exported(list: string, access: Permission | ProviderPermission, filters
   return { ...how, name: `${list}.export`, path: `/api/${list}/export`, access, schema: schema as JsonSchema }
 }
 
-/** An application of a merchant's, whatever it is: also of one that could not send it. */
+/** A sub-merchant application of any merchant, even one that could not send it. */
 export async function appliedOf(t: TestApp, merchant: TestMerchant, word: string): Promise<string> {
   const applicationId = randomUUIDv7()
   const marked = { tradeName: `Shop ${word}`, legalName: `Company ${word}`, contactPhone: '+19025550136' }

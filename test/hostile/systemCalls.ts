@@ -8,7 +8,7 @@ import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
 
-/** What is served of the provider's own people beside the contracts. */
+/** Endpoints of the provider’s own staff outside the contracts. */
 export const systemCalls: Call[] = [
   {
     ...{ ...asExport, name: 'users.export', path: `/api${userExport.path}` },

@@ -39,7 +39,7 @@ afterAll(() => t.close())
 
 const tokenFor = (call: Call) => (isAtTill(call) ? atTill : token)
 
-/** No word, number or id of another merchant stands in the answer, in its headers neither. */
+/** Expects no word, number or ID of another merchant in the response or its headers. */
 function expectNoCanary({ text, headers }: Heard, what: string): void {
   const seen = text + JSON.stringify(headers)
   for (const canary of others.flatMap(({ things }) => things.canaries)) {
@@ -47,14 +47,14 @@ function expectNoCanary({ text, headers }: Heard, what: string): void {
   }
 }
 
-/** What an owner would send for that thing, whole and well formed. */
+/** The complete and well-formed input that an owner would send for that object. */
 function inputFor(call: Call, { things, merchant }: (typeof others)[number]) {
   const known = Object.keys(call.schema.properties ?? {})
   const whole: object = Object.assign({}, ...inPath(call).map((name) => valid[name]?.(things, merchant)))
   return Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)))
 }
 
-// What the provider's staff do for a merchant is tried last.
+// Calls of the provider’s staff are tested last.
 const withId = everyCall.filter(
   (call) => inPath(call).length > 0 && !isProviders(call) && call.access !== 'public',
 )
@@ -100,7 +100,8 @@ test('answers not found for one’s own ID under another merchant’s number', a
   }
 })
 
-// A search is asked for each word of three merchants. A file is found as its list is: of a file a few words will do.
+// A search is tried with each word of three merchants. An export finds what its list finds, so a few words
+// are enough.
 const forEachWord = 60_000
 const wordsOfFile = 3
 const lists = everyCall.filter(({ access, ...call }) => {
@@ -111,7 +112,7 @@ const thisYear = new Date().getUTCFullYear()
 const needed: Record<string, object | (() => object)> = {
   codeId: { codeId: `1.${'A'.repeat(43)}` },
   deviceId: { deviceId: 'AAAAAA' },
-  // A till finds the order of a number that is scanned.
+  // A till finds an order by its scanned number.
   code: () => ({ code: own.orderId }),
   range: { range: 'thisYear' },
   ...{ country: { country: 'CA' }, province: { province: 'BC' } },
@@ -141,7 +142,7 @@ test('search finds nothing by another merchant’s words', async () => {
   }
 })
 
-/** Where there is nothing at all, a filter finds no less. */
+/** A filter cannot find less than an empty list. */
 const findsNothing = (text: string) =>
   /"(totalCount|count)":0[,}]/.test(text) || /^\ufeff[^\n]+\n$/.test(text)
 
@@ -151,7 +152,7 @@ describe.each(lists)('$name', (call) => {
       call.name === 'settlements/lines.export'
         ? { clientId: caller.merchantId, clearingId: own.clearingId }
         : {}
-    // The log holds what the caller has typed too, others' numbers among it.
+    // The log also holds what the caller has typed, including other merchants’ numbers.
     const untyped = call.name === 'activityLog.export' ? { group: 'settlement' } : {}
     const heard = await send(
       t,
@@ -163,7 +164,7 @@ describe.each(lists)('$name', (call) => {
     expectNoCanary(heard, call.name)
   })
 
-  // What must be named is no filter: it is judged with the paths.
+  // A required field is not a filter and is tested with the paths.
   const required = call.schema.required ?? []
   const filters = Object.keys(call.schema.properties ?? {}).filter(
     (name) => ids[name] && !required.includes(name),
@@ -207,7 +208,7 @@ test('a payer page does not open with another order’s key or another store’s
   }
 })
 
-/** Everything of a merchant's that the provider's staff name beside its code. */
+/** Everything of a merchant that staff calls name next to its code. */
 async function namedOf({ merchant, things }: (typeof others)[number]) {
   const [account] = await t.read(merchant, accountsOfMerchant)
   const [payout] = await payoutsOf(t, merchant, things.clearingId)
@@ -233,7 +234,8 @@ test('provider staff reach nothing of a merchant under another merchant’s code
     expect(Object.values(ids)).not.toContain(undefined)
     for (const call of calls) {
       const known = Object.keys(call.schema.properties ?? {})
-      // A sub-merchant may be paid by an account of its tenant, so that a route to one is none of another's.
+      // A sub-merchant may be settled to an account of its tenant, so a route to one is not another
+      // merchant’s.
       const shares = call.name === 'channelAccounts.route' && other.merchant.tenantId === caller.tenantId
       const named = known.some((name) => name in ids) && !shares ? ['ZZZZZZ', caller.merchantId] : ['ZZZZZZ']
       for (const merchantId of named) {

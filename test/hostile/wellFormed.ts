@@ -48,7 +48,7 @@ const ofCalls: Readonly<Record<string, Record<string, unknown>>> = {
   'merchantTickets.edit': ticket,
 }
 
-/** What a call of the provider's desks is asked with so that nothing is wrong with it but whose it is. */
+/** Input of a staff call that is valid except for the merchant it belongs to. */
 export function wellFormedFor(call: string): Record<string, unknown> {
   return { ...everywhere, ...ofCalls[call] }
 }

@@ -11,7 +11,7 @@ import { addEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
 import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** What went over the wire to a channel for an order. */
+/** Stores a message from a channel about an order and returns its ID. */
 export async function wiredOf(
   t: TestApp,
   merchant: TestMerchant,
@@ -32,7 +32,7 @@ export async function wiredOf(
   return kept?.exchangeId ?? ''
 }
 
-/** A call of its server to the gateway, as the log keeps it. */
+/** Stores a gateway call of the merchant’s server in the request log and returns its ID. */
 export async function calledOf(t: TestApp, merchant: TestMerchant, word: string): Promise<string> {
   const gatewayRequestId = randomUUIDv7()
   const call = {
@@ -58,7 +58,7 @@ export async function calledOf(t: TestApp, merchant: TestMerchant, word: string)
   return gatewayRequestId
 }
 
-/** A webhook endpoint, and what it is told of an order. */
+/** Adds a webhook endpoint and notifies it of an order. */
 export async function toldOf(
   t: TestApp,
   merchant: TestMerchant,

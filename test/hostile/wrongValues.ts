@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anyCharacter } from '#test/anyCharacter.ts'
 
-/** The part of JSON Schema that the contracts are published in. */
+/** The part of JSON Schema used by the published contracts. */
 export type JsonSchema = {
   type?: string
   properties?: Record<string, JsonSchema>
@@ -9,9 +9,9 @@ export type JsonSchema = {
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
   items?: JsonSchema
-  /** Of an object whose names are not known beforehand. */
+  /** For objects whose names are not known beforehand. */
   propertyNames?: JsonSchema
-  /** False where it has no other names than its properties. */
+  /** False if only the listed properties are allowed. */
   additionalProperties?: JsonSchema | false
   maxItems?: number
   enum?: (string | number)[]
@@ -24,7 +24,10 @@ export type JsonSchema = {
   default?: unknown
 }
 
-/** Does the value fit what is published, and can it be kept? No database holds a NUL or half of a surrogate pair. */
+/**
+ * Whether a value fits the published schema and can be stored: no database holds a NUL or half of a surrogate
+ * pair.
+ */
 export function fits(schema: JsonSchema, value: unknown): boolean {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.some((one) => fits(one, value))
@@ -76,7 +79,7 @@ function between(low = Number.NEGATIVE_INFINITY, value: number, high = Number.PO
   return value >= low && value <= high
 }
 
-/** What people, scripts and attackers put where it does not belong. */
+/** Values that people, scripts and attackers put where they do not belong. */
 export const wrongValues: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 12.34, 1000, 1e21, 2 ** 53, -(2 ** 63)],
   ...['', ' ', 'NaN', '-Infinity', '1e3', '12.50', '1,000', '0x1F', '+5', '-', '--1', '１２３', '٣'],
@@ -92,7 +95,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : [nested(depth - 1)]
 }
 
-/** Values that fit the schema. */
+/** Draws values that fit the schema. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map(arbitraryOf))
@@ -117,7 +120,7 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 const ofPatterns = new Map<string, fc.Arbitrary<string>>()
 
-/** To build what writes the texts of a pattern takes longer than to send them: it is built once for all calls. */
+/** Building the generator of a pattern takes longer than sending its texts, so it is cached for all calls. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const known = ofPatterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
   ofPatterns.set(pattern, known)
@@ -131,7 +134,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema)
   return letters.filter((text) => text.length <= maxLength && !text.includes('\u0000'))
 }
 
-/** What a call cannot do without, and nothing more. */
+/** Keeps only the required properties. */
 export function leastOf({ properties = {}, required = [] }: JsonSchema): JsonSchema {
   const needed = required.filter((name) => properties[name]?.default === undefined)
   return {

@@ -4,7 +4,7 @@ import type { Judge } from '#test/hostile/campaign/tally.ts'
 
 const longestMs = 1_000
 
-/** Bodies that are small to send and dear to read. None takes a second, none makes anything fail. */
+/** Bodies that are cheap to send and expensive to parse. None may take a second or cause a failure. */
 function bombs(): Record<string, string> {
   const many = (count: number, make: (place: number) => string) =>
     Array.from({ length: count }, (_, place) => make(place)).join(',')

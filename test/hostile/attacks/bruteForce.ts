@@ -6,7 +6,9 @@ import type { Judge } from '#test/hostile/campaign/tally.ts'
 
 const json = 'application/json'
 
-/** Guessing, from one address and from thousands: what is guessed locks, and one address is told to wait. */
+/**
+ * Guesses from one address and from thousands: the guessed account locks, and one address is rate limited.
+ */
 export async function bruteForce(ground: Ground, judge: Judge): Promise<void> {
   await ofOneName(ground, judge)
   await ofOneAddress(ground, judge)
@@ -14,7 +16,10 @@ export async function bruteForce(ground: Ground, judge: Judge): Promise<void> {
   await sprayed(ground, judge)
 }
 
-/** One name from hundreds of addresses: the tenth wrong password locks it, and the right one is refused as well. */
+/**
+ * Guesses one name from hundreds of addresses: the tenth wrong password locks it, even for the right
+ * password.
+ */
 async function ofOneName({ served, other, t, scale }: Ground, judge: Judge): Promise<void> {
   const known = `admin.${other.merchant.merchantId}`.toLowerCase()
   for (const username of [known, 'nobody.there']) {
@@ -39,7 +44,7 @@ async function ofOneName({ served, other, t, scale }: Ground, judge: Judge): Pro
   )
 }
 
-/** One address that goes on: told to wait, at each door that strangers have. */
+/** Guesses from one address until it is rate limited, at every entry point for strangers. */
 async function ofOneAddress({ served }: Ground, judge: Judge): Promise<void> {
   const doors = [
     '/api/login',
@@ -76,7 +81,7 @@ async function fromOne(
   return statuses
 }
 
-/** Codes of few digits, from an address of its own each: none is found, and each waits no longer than its five tries. */
+/** Guesses short codes, each time from another address: none is found, and none survives five tries. */
 async function ofCodes({ served, scale }: Ground, judge: Judge): Promise<void> {
   const asked = await sendRaw(
     served,
@@ -111,7 +116,7 @@ async function ofCodes({ served, scale }: Ground, judge: Judge): Promise<void> {
   }
 }
 
-/** One password for many names: the answers tell nobody apart. */
+/** Tries one password on many names: the responses do not reveal which names exist. */
 async function sprayed({ served, own }: Ground, judge: Judge): Promise<void> {
   const there = ['admin', 'manager', 'cashier'].map((role) =>
     `${role}.${own.merchant.merchantId}`.toLowerCase(),

@@ -8,7 +8,7 @@ import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 const wanted = 10_000
 const mostMegabytes = 250
 
-/** 10,000 connections on which nothing comes: memory stays bounded, and a real request is answered within a second. */
+/** Opens 10,000 idle connections: memory stays bounded, and a real request is answered within a second. */
 export async function connections(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
   const { product, served, own } = ground
   const before = product.residentMegabytes()
@@ -47,7 +47,7 @@ export async function connections(ground: Ground, judge: Judge, tally: Tally): P
   )
 }
 
-/** Each address of this machine has ports of its own. */
+/** Each local address has its own range of ports. */
 function addressOf(place: number): string {
   return process.platform === 'linux'
     ? `127.8.${Math.floor(place / 250) % 250}.${(place % 250) + 1}`

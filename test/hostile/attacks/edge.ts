@@ -8,7 +8,10 @@ import type { Judge } from '#test/hostile/campaign/tally.ts'
 
 const json = 'application/json'
 
-/** What strangers send to the edge: odd paths, floods, large bodies, guesses that lock others out, keys and numbers that look right. */
+/**
+ * Attacks from outside: odd paths, floods, large bodies, lockouts by guessing, and lookalike keys and request
+ * IDs.
+ */
 export async function edge(ground: Ground, judge: Judge): Promise<void> {
   await oddPaths(ground, judge)
   await bodies(ground, judge)
@@ -23,7 +26,7 @@ export async function edge(ground: Ground, judge: Judge): Promise<void> {
 
 const said = ({ status, text }: Heard) => `${status} ${text}`
 
-/** A sign-in that would escape its limit, and files that lie elsewhere. */
+/** Paths that try to escape the sign-in rate limit or reach other files. */
 async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
   const body = JSON.stringify({ username: `admin.${own.merchant.merchantId}`, password: testPassword })
   const spellings = [
@@ -51,7 +54,7 @@ async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
   }
 }
 
-/** Large bodies of strangers are not read; small ones that are expensive to parse are not parsed. */
+/** Large bodies of strangers are not read, and small ones that are expensive to parse are not parsed. */
 async function bodies({ product, served, own }: Ground, judge: Judge): Promise<void> {
   const large = ['provider/reconciliation/x/uploads', 'provider/users/import', 'documents/upload', 'images']
   for (const path of large) {
@@ -65,7 +68,7 @@ async function bodies({ product, served, own }: Ground, judge: Judge): Promise<v
   judge(heard.status === 400, '20,000 empty objects', said(heard))
 }
 
-/** What is meant for who runs the product. */
+/** Endpoints meant for the operator. */
 async function operators({ served, own }: Ground, judge: Judge): Promise<void> {
   for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
     const headers = { [header]: '203.0.113.7' }
@@ -81,7 +84,7 @@ async function operators({ served, own }: Ground, judge: Judge): Promise<void> {
   }
 }
 
-/** Refusals of one address: limited, and none is signed for a stranger. */
+/** Rejected calls from one address are rate limited, and none is signed for a stranger. */
 async function floods({ served, own }: Ground, judge: Judge): Promise<void> {
   const ask = (url: string, remoteAddress: string, headers = {}) =>
     served.server.inject({
@@ -110,7 +113,7 @@ async function floods({ served, own }: Ground, judge: Judge): Promise<void> {
   judge(heard <= 120, '150 forged notifications', `${heard} were looked at`)
 }
 
-/** Strangers guess at a name until it is locked: its person still signs in where they have before. */
+/** Strangers guess at a name until it is locked; its owner can still sign in from a known device. */
 async function lockOut({ served, own }: Ground, judge: Judge): Promise<void> {
   const username = `manager.${own.merchant.merchantId}`.toLowerCase()
   const signIn = (password: string, browser: string) =>
@@ -128,7 +131,7 @@ async function lockOut({ served, own }: Ground, judge: Judge): Promise<void> {
   judge(again.status === 200, 'ten wrong passwords, to lock somebody out', said(again))
 }
 
-/** A ticket that leads to a session that issues tickets. */
+/** A one-time ticket that opens a session which issues tickets. */
 async function ticketChain({ served, own }: Ground, judge: Judge): Promise<void> {
   const post = (path: string, body: object, token?: string) =>
     sendRaw(served, 'POST', `/api${path}`, JSON.stringify(body), json, token ? { token } : {})
@@ -141,7 +144,7 @@ async function ticketChain({ served, own }: Ground, judge: Judge): Promise<void>
   judge(next.status === 428, 'a ticket from the session of a ticket', said(next))
 }
 
-/** Keys for which no private key is needed, and a key pair of somebody else. */
+/** Keys that need no private key to forge, and another merchant’s key pair. */
 async function weakKeys({ served, own, other, t }: Ground, judge: Judge): Promise<void> {
   const token = await own.token()
   const { publicKey } = newKeys()
@@ -174,7 +177,7 @@ async function weakKeys({ served, own, other, t }: Ground, judge: Judge): Promis
   judge(heard.status === 409, 'the key of another merchant', said(heard))
 }
 
-/** Numbers that look like one that was used: none makes a second payment. */
+/** Variants of a used request ID do not create a second payment. */
 async function requestIds({ t, product, own }: Ground, judge: Judge): Promise<void> {
   const at = { ...t, server: { server: { address: () => ({ port: product.port }) } } } as unknown as typeof t
   const client = await gatewayClient(at, own.merchant, {}, newKeys())
@@ -220,7 +223,7 @@ async function requestIds({ t, product, own }: Ground, judge: Judge): Promise<vo
   }
 }
 
-/** One's own text to somebody else's address, over and over. */
+/** Mails with the sender’s own text to somebody else’s address, over and over. */
 async function mailFlood({ served, own }: Ground, judge: Judge): Promise<void> {
   const token = await own.token()
   const body = JSON.stringify({ to: ['victim@example.com'], language: 'en', message: 'Buy now' })

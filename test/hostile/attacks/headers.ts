@@ -4,7 +4,7 @@ import { exchange, statusesOf } from '#test/hostile/campaign/rawSocket.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { insides } from '#test/hostile/refusals.ts'
 
-/** Headers that claim to be someone or somewhere else, that are too much, or that hide a second request. */
+/** Headers that spoof an address or a host, are oversized, or smuggle a second request. */
 export async function headers(ground: Ground, judge: Judge): Promise<void> {
   await forwarded(ground, judge)
   await hosts(ground, judge)
@@ -22,7 +22,7 @@ const claims = [
   'cf-connecting-ip',
 ]
 
-/** Who claims another address for each try is still one address: the limit of the door holds. */
+/** A new X-Forwarded-For for each try does not escape the sign-in rate limit. */
 async function forwarded({ product }: Ground, judge: Judge): Promise<void> {
   for (const [place, name] of claims.entries()) {
     const statuses: number[] = []
@@ -38,7 +38,7 @@ async function forwarded({ product }: Ground, judge: Judge): Promise<void> {
   }
 }
 
-/** What a page or a mail says of our own address comes from the settings, never from who asks. */
+/** Pages and mails take our own address from the settings, never from the Host header. */
 async function hosts({ product }: Ground, judge: Judge): Promise<void> {
   const spoofs = [
     'evil.example',
@@ -107,7 +107,10 @@ async function oversized({ product, served, own }: Ground, judge: Judge): Promis
 
 const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: a\r\n\r\n'
 
-/** Two readers of one connection must not disagree where a request ends: whatever could be read twice is refused. */
+/**
+ * Request smuggling: two parsers of one connection must agree where a request ends, so anything ambiguous is
+ * rejected.
+ */
 async function smuggled({ product }: Ground, judge: Judge): Promise<void> {
   const post = (head: string, body: string) =>
     `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${head}\r\n\r\n${body}`
@@ -137,7 +140,7 @@ async function smuggled({ product }: Ground, judge: Judge): Promise<void> {
   }
   for (const [name, bytes] of Object.entries(tries)) {
     const statuses = statusesOf(await exchange(product.port, bytes, 700))
-    // The one request inside was never answered: it would be a 404 of its own.
+    // The smuggled request was never answered; it would be a 404 of its own.
     const clean = statuses.length <= 1 && !statuses.includes(404) && statuses.every((status) => status < 500)
     judge(clean, `smuggled by ${name}`, statuses.join(' '))
   }
@@ -157,7 +160,7 @@ async function methods({ served, product }: Ground, judge: Judge): Promise<void>
       judge(harmless && !/access-control-allow/i.test(heard), `${method} ${target}`, heard.slice(0, 200))
     }
   }
-  // A method in a header or a field is no method.
+  // A method override in a header or a field is ignored.
   const headers = { 'x-http-method-override': 'PUT', 'x-method-override': 'DELETE' }
   const heard = await sendRaw(served, 'GET', '/api/sysArticle?_method=PUT', undefined, undefined, { headers })
   judge(heard.status === 401, 'a method by a header', heard.text)

@@ -11,10 +11,10 @@ import { isProviders } from '#test/hostile/staff.ts'
 import { isAtTill } from '#test/tills.ts'
 
 const slowMs = 3_000
-/** What any of the texts would have made of the answer, had something read it as more than a text. */
+/** What the response would contain if any of the texts had been interpreted. */
 const carriedOut = /\b49\b.*7\*7|PostgreSQL \d|root:x:0/
 
-/** Texts that something could read as more than texts, in every field of every read, and from end to end. */
+/** Injection texts in every field of every read, and end to end. */
 export async function injection(ground: Ground, judge: Judge): Promise<void> {
   await everyFilter(ground, judge)
   await files(ground, judge)
@@ -22,7 +22,7 @@ export async function injection(ground: Ground, judge: Judge): Promise<void> {
   await logs(ground, judge)
 }
 
-/** Each text field, sort and filter of every list and every id in an address. */
+/** Every text field, sort and filter of each list, and every ID in an address. */
 async function everyFilter({ served, own, staffToken, scale }: Ground, judge: Judge): Promise<void> {
   const [admin, staff] = [await own.token(), await staffToken()]
   const reads = everyCall.filter(
@@ -47,7 +47,7 @@ async function everyFilter({ served, own, staffToken, scale }: Ground, judge: Ju
   }
 }
 
-/** All of them to each field, or a few to each: another few to the next. */
+/** All texts for each field, or a few for each, taking turns. */
 function textsFor(field: string, scale: Ground['scale']): readonly string[] {
   if (scale === 'full') return injections
   const from = [...field].reduce((sum, sign) => sum + sign.charCodeAt(0), 0)
@@ -60,7 +60,7 @@ function fieldsOf(call: Call): string[] {
   return [...new Set([...inPath(call), ...free, 'sort', 'order', 'orderBy'])]
 }
 
-/** A formula that somebody typed stays a text in each file: by an apostrophe in CSV, as an inline string in a workbook. */
+/** A typed formula stays text in each export: by an apostrophe in CSV, as an inline string in a workbook. */
 async function files(ground: Ground, judge: Judge): Promise<void> {
   const { served, own, product } = ground
   const token = await own.token()
@@ -84,7 +84,7 @@ async function files(ground: Ground, judge: Judge): Promise<void> {
 
 const json = 'application/json'
 
-/** What a payer typed, as it stands in the database. */
+/** Stores a payer’s text directly in the database. */
 function remark({ t, own }: Ground, text: string): Promise<void> {
   return t.write(own.merchant, async (ctx) => {
     ctx.unchanged()
@@ -96,7 +96,7 @@ function remark({ t, own }: Ground, text: string): Promise<void> {
   })
 }
 
-/** HTML in a mail is text there, and nothing that was typed begins a line of its head. */
+/** HTML in a mail is escaped, and nothing typed starts a header line. */
 function mails(judge: Judge): void {
   for (const text of injections) {
     const letter = {
@@ -115,7 +115,7 @@ function mails(judge: Judge): void {
   }
 }
 
-/** A line of the log is one line of JSON, whatever was in the request that it tells of. */
+/** A log entry stays one line of JSON, whatever the request contained. */
 async function logs({ served, product, own }: Ground, judge: Judge): Promise<void> {
   const token = await own.token()
   for (const text of lines) {

@@ -14,13 +14,13 @@ type Heard = { status: number; body: { code?: string; orderId?: string } }
 
 const payers = 12
 
-/** What is there once, or so many times, wanted by more payers at the same moment, each at their own page. */
+/** Several payers buy the last of something at the same moment, each on their own page. */
 export function lastPieces(ground: Attacked, judge: Judge): Promise<void> {
   const attacks = [lastPiece, sharedStock, lastUses, oneInvoice, invoiceInParts, oneTapManyTimes]
   return inRounds(ground, judge, ground.scale === 'full' ? 20 : 1, attacks)
 }
 
-/** One piece, wanted by all: one order has it. */
+/** All want the only piece; one order gets it. */
 async function lastPiece(ground: Attacked, judge: Judge): Promise<void> {
   const linkId = await newLink(ground.t, ground.own.merchant, { products: [product({ stock: 1 })] })
   const wish = { items: [{ productNo: 1, quantity: 1 }] }
@@ -34,7 +34,7 @@ async function lastPiece(ground: Attacked, judge: Judge): Promise<void> {
 
 const soldOut = new Set(['sale.soldOut', 'sale.stopped', 'sale.changed'])
 
-/** Seven pieces, of which each wants one to three: no more than seven go. */
+/** Seven pieces, and each payer wants one to three; at most seven are sold. */
 async function sharedStock(ground: Attacked, judge: Judge): Promise<void> {
   const few = product({ stock: 7, adjustable: true, maxQuantity: 3 })
   const linkId = await newLink(ground.t, ground.own.merchant, { products: [few] })
@@ -56,7 +56,7 @@ async function lastUses(ground: Attacked, judge: Judge): Promise<void> {
   judge(orders === 2, 'a link for two payments', `${orders}: ${told(heard)}`)
 }
 
-/** Everyone who has an invoice's address wants to pay it: one does. */
+/** Several people pay the same invoice; one succeeds. */
 async function oneInvoice(ground: Attacked, judge: Judge): Promise<void> {
   const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, { ways: ['UP'] })
   const heard = await allAtOnce(ground, invoicePath(ground, invoiceId), 10_000, () => ({}))
@@ -64,7 +64,7 @@ async function oneInvoice(ground: Attacked, judge: Judge): Promise<void> {
   judge(orders === 1 && amount === 10_000, 'an invoice by twelve payers', `${orders}: ${told(heard)}`)
 }
 
-/** In parts of 30.00, of 100.00 that are due: three at most are under way. */
+/** Parts of 30.00 of the 100.00 due; at most three can be in process. */
 async function invoiceInParts(ground: Attacked, judge: Judge): Promise<void> {
   const parts = { ways: ['UP' as const], partialAllowed: true, minPartialAmount: 1_000n }
   const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, parts)
@@ -73,7 +73,7 @@ async function invoiceInParts(ground: Attacked, judge: Judge): Promise<void> {
   judge(amount === 9_000, 'an invoice in parts of three tenths', `${amount}: ${told(heard)}`)
 }
 
-/** One tap that the network carries twelve times. */
+/** The network delivers one tap twelve times. */
 async function oneTapManyTimes(ground: Attacked, judge: Judge): Promise<void> {
   const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, { ways: ['UP'] })
   const nonce = randomBytes(16).toString('hex')
@@ -86,7 +86,7 @@ async function oneTapManyTimes(ground: Attacked, judge: Judge): Promise<void> {
 const invoicePath = ({ t }: Attacked, invoiceId: string) =>
   `/pay/i/${invoiceId}?k=${invoiceKey(t.app.secretKey, invoiceId)}`
 
-/** Each payer has an address and a page of their own, opened before the first of them pays. */
+/** Each payer has their own address, and a page opened before the first of them pays. */
 async function allAtOnce(
   ground: Attacked,
   path: string,
@@ -112,7 +112,7 @@ async function allAtOnce(
   )
 }
 
-/** What orders that are paid, or still may be, hold of a link or an invoice. */
+/** What paid and open orders hold of a link or an invoice. */
 async function heldBy({ t }: Attacked, column: 'link_id' | 'invoice_id', id: string) {
   const { rows } = await withClient(t.database.ownerUrl, (client) =>
     client.query<{ orders: number; amount: number; quantity: number }>(

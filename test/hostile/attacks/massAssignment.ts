@@ -38,7 +38,7 @@ const surplus: Record<string, unknown> = {
   },
 }
 
-/** Fields that no call has, on every write: named as unknown, and nothing is written. */
+/** Unknown fields on every write are named in the rejection, and nothing is written. */
 export async function massAssignment(ground: Ground, judge: Judge): Promise<void> {
   const { served, own, t, seed, staffToken } = ground
   const [admin, staff, till] = [
@@ -104,7 +104,7 @@ const queries = [
   ],
 ]
 
-/** Names that would change every object, and one parameter given twice. */
+/** Prototype pollution, and a parameter given twice. */
 export async function pollution({ served, own, staffToken, product }: Ground, judge: Judge): Promise<void> {
   const [admin, staff] = [await own.token(), await staffToken()]
   for (const call of everyCall) {

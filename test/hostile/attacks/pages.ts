@@ -3,7 +3,7 @@ import { sendRaw } from '#test/hostile/calls.ts'
 import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 
-/** What every page says of itself to a browser: no script of others, no frame, no guessing, nothing kept. */
+/** Security headers of every page: no foreign scripts, no framing, no sniffing, no caching. */
 export async function pages(ground: Ground, judge: Judge): Promise<void> {
   const { served, own, t } = ground
   const { orderId, storeCodeId, clientOrderId } = own.things
@@ -46,7 +46,7 @@ function heldBy(url: string, headers: Record<string, unknown>, text: string): Re
     'tells no address on': /^(strict-origin|origin|no-referrer|same-origin)$/.test(
       String(headers['referrer-policy'] ?? ''),
     ),
-    // What is said of the interfaces is everybody's.
+    // API documentation is public and may be cached.
     'not kept for others':
       !isPage ||
       url.endsWith('/docs') ||
@@ -64,7 +64,7 @@ function cookiesHold(given: unknown): boolean {
   )
 }
 
-/** A page of another site can read nothing and do nothing: the token is a header that it does not have. */
+/** A page of another origin can read and do nothing, because it does not have the token header. */
 async function otherOrigins({ served, own }: Ground, judge: Judge): Promise<void> {
   const token = await own.token()
   const cookie = `Access-Token=${encodeURIComponent(token)}`
@@ -109,7 +109,7 @@ async function otherOrigins({ served, own }: Ground, judge: Judge): Promise<void
       `${asked.status}`,
     )
   }
-  // The console's form that fetches a file is the one that takes a form: only with a token in it.
+  // The console’s download form is the only call that accepts a form, and only with a token in it.
   const form = await sendRaw(
     served,
     'POST',

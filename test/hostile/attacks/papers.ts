@@ -7,11 +7,11 @@ import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { formulas, lines, markup, others, shells, templates } from '#test/hostile/fuzz/injections.ts'
 import { pdfText } from '#test/pdfText.ts'
 
-/** `few`: one in seven of the texts. */
+/** `few` sends one in seven of the texts. */
 type Attacked = Pick<Ground, 't' | 'served' | 'own'> & { scale: Ground['scale'] | 'few' }
 const json = 'application/json'
 
-/** What turns the reading order round, hides, or ends what a reader shows. */
+/** Characters that reverse the reading order, hide text, or end what a reader shows. */
 const signs = [
   'pay \u202e0.01\u202c now',
   '\u2067abc\u2069 \u200e\u200f',
@@ -21,7 +21,7 @@ const signs = [
   '{code} {merchant} {amount}',
 ]
 
-/** An invoice of which every text is something that a reader could take for more: as it goes out by mail, as PDF, as a file. */
+/** An invoice whose every text is an injection, as mail, PDF and export. */
 export async function papers(ground: Attacked, judge: Judge): Promise<void> {
   const all = [...signs, ...markup, ...templates, ...formulas, ...lines, ...shells, ...others]
   const share = { full: 1, small: 3, few: 7 }[ground.scale]
@@ -34,7 +34,7 @@ export async function papers(ground: Attacked, judge: Judge): Promise<void> {
   judge(csv.status === 200 && found.length === 0, 'the file of all of them', found.join(' | '))
 }
 
-/** The cells of a CSV that a spreadsheet would reckon. */
+/** The CSV cells that a spreadsheet would evaluate. */
 export function formulasIn(csv: string): string[] {
   const cells = csv.split(/[,\n](?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"|"\r?$/g, ''))
   return cells.filter((cell) => /^[\s\u200b]*[=+@＝]/.test(cell) || /^-\D/.test(cell))
@@ -81,7 +81,7 @@ async function sent(ground: Attacked, judge: Judge, text: string, token: string)
   judge(drawn(pdf?.pages.flat().join('') ?? '').includes(drawn(text)), `a PDF says ${text}`, pdf?.text)
 }
 
-/** What in a PDF does something, or opens something. */
+/** PDF entries that act or open something. */
 const actions =
   /\/(JS|JavaScript|OpenAction|AA|Launch|URI|SubmitForm|ImportData|GoToR|EmbeddedFile|RichMedia|XFA|AcroForm)\b/
 
@@ -106,9 +106,9 @@ async function lastMail({ t, own }: Attacked) {
   return rows[0]
 }
 
-/** What of a text is seen, without the spaces between: lines are broken where a page ends. */
+/** The visible text without spaces, because lines are broken where a page ends. */
 const plain = (text: string) => text.replace(/[\s\p{C}]/gu, '')
-/** The font of papers has Latin and Chinese; what is of another script stands there as boxes. */
+/** The PDF font has Latin and Chinese; other scripts are drawn as boxes. */
 const drawn = (text: string) =>
   plain(text).replace(/[^\p{Script=Latin}\p{Script=Han}\p{Script=Common}]/gu, '')
 

@@ -10,7 +10,7 @@ import { paidOrder, refundPassword } from '#test/trade.ts'
 const json = 'application/json'
 type Heard = { status: number; text: string; body: { code?: string; data?: unknown } }
 
-/** Things that may happen once, asked for many times at the same moment: each happens once. */
+/** Actions allowed once are requested many times at the same moment, and each happens once. */
 export function races(ground: Ground, judge: Judge): Promise<void> {
   const attacks = [refunds, oneKey, activations, tickets, pins, signIns]
   return inRounds(ground, judge, ground.scale === 'full' ? 20 : 3, attacks)
@@ -33,7 +33,7 @@ const atOnce = <T>(count: number, ask: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
 const done = (heard: readonly Heard[]) => heard.filter(({ status }) => status === 200).length
 
-/** Thirty refunds of four tenths each: two of them fit. */
+/** Thirty refunds of four tenths each, of which two fit. */
 async function refunds(ground: Ground, judge: Judge): Promise<void> {
   const { t, own } = ground
   const tokens = [await own.token(), await own.token('manager')]
@@ -50,7 +50,7 @@ async function refunds(ground: Ground, judge: Judge): Promise<void> {
   judge(done(heard) === 2, 'thirty refunds of one order at once', told(heard))
 }
 
-/** One Idempotency-Key, twenty times at once: one refund. */
+/** One Idempotency-Key, twenty times at once, makes one refund. */
 async function oneKey(ground: Ground, judge: Judge): Promise<void> {
   const { t, own } = ground
   const token = await own.token()
@@ -62,7 +62,7 @@ async function oneKey(ground: Ground, judge: Judge): Promise<void> {
   judge(made === 1, 'one key twenty times at once', `${made} refunds: ${told(heard)}`)
 }
 
-/** A code that turns a page into a till turns one. */
+/** One activation code makes one till. */
 async function activations(ground: Ground, judge: Judge): Promise<void> {
   const { code } = await waitingDevice(ground.t, ground.own.merchant)
   const body = { code, platform: 'Race', appVersion: '1.0.0' }
@@ -79,7 +79,7 @@ async function tickets(ground: Ground, judge: Judge): Promise<void> {
   judge(done(heard) === 1, 'a ticket fifteen times at once', `${issued.text} ${told(heard)}`)
 }
 
-/** Of many wrong PINs at once one is compared at a time, and five in all: the right one comes too late. */
+/** Of many wrong PINs at once, one is compared at a time and five in all; the right one comes too late. */
 async function pins(ground: Ground, judge: Judge): Promise<void> {
   const { t, own } = ground
   const { deviceToken } = await activeDevice(t, own.merchant)
@@ -97,7 +97,7 @@ async function pins(ground: Ground, judge: Judge): Promise<void> {
   await forgive(ground, unlock)
 }
 
-/** The same for passwords: ten are compared, whatever the number of those who try. */
+/** The same for passwords: ten are compared, however many are tried. */
 async function signIns(ground: Ground, judge: Judge): Promise<void> {
   const username = `cashier.${ground.other.merchant.merchantId}`.toLowerCase()
   const unlock = `update account set failures = 0, locked_until = null where username = '${username}'`

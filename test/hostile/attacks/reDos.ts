@@ -23,7 +23,7 @@ const texts = [
 ]
 const longestMs = 1_000
 
-/** Regular expressions of the source on inputs that are bad for them, and long texts to whoever reads a text. */
+/** Runs the regular expressions of the source on their worst inputs, and sends long texts to every parser. */
 export async function reDos(
   { served, own, staffToken, scale }: Ground,
   judge: Judge,

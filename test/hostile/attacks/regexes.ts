@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A regular expression of the source, and where it stands. */
+/** A regular expression of the source, and where it is. */
 export type Found = { pattern: RegExp; where: string }
 
 const root = join(import.meta.dirname, '../../..')
@@ -9,7 +9,7 @@ const literal =
   /(?:^|[=(,:!&|?{;[]|return|=>)\s*\/((?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)(?=\s*[.,;)\]}\n:?]|\s*$)/gm
 const made = /new RegExp\(\s*'((?:\\.|[^'\\\n])+)'\s*(?:,\s*'([a-z]*)')?\s*\)/g
 
-/** Every regular expression that stands in the product's source. */
+/** Every regular expression in the product’s source. */
 export function everyRegex(): Found[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   return files
@@ -25,12 +25,14 @@ function readOf([, source = '', flags = '']: RegExpMatchArray, text: string, nam
     const line = text.slice(0, text.indexOf(source)).split('\n').length
     return [{ pattern: new RegExp(source, flags.replace(/[gy]/g, '')), where: `src/${name}:${line}` }]
   } catch {
-    // Not one: a path or a division that looks like it.
+    // A path or a division that only looks like a regular expression.
     return []
   }
 }
 
-/** Letters that the pattern knows, in long runs, with an end that it does not: where reading back grows, these show it. */
+/**
+ * Long runs of letters that the pattern matches, with an ending it does not match; these expose backtracking.
+ */
 function pathological({ source }: RegExp, length: number): string[] {
   const known = [...new Set(source.replace(/\\[a-zA-Z]|[[\](){}|^$?*+\\]/g, ''))].slice(0, 12)
   const units = [
@@ -62,7 +64,7 @@ function pairsOf(letters: string[]): string[] {
   return letters.slice(0, 5).flatMap((one) => letters.slice(0, 5).map((other) => one + other))
 }
 
-/** How long the slowest of its bad inputs takes, in milliseconds, at a length; and which it is. */
+/** The slowest of the bad inputs of a length, and its time in milliseconds. */
 function slowest(pattern: RegExp, length: number, giveUpMs: number): { ms: number; input: string } {
   let worst = { ms: 0, input: '' }
   for (const input of pathological(pattern, length)) {
@@ -75,13 +77,13 @@ function slowest(pattern: RegExp, length: number, giveUpMs: number): { ms: numbe
   return worst
 }
 
-/** As long as a text may be that reaches us in a field, and what one look at it may take. */
+/** The longest text that reaches us in a field, and the time that one match of it may take. */
 const longest = 20_000
 const mostMs = 50
 
 /**
- * What is wrong with a pattern: it takes longer than `mostMs` on 20,000 bad letters. Lengths grow step by step, so that one which
- * explodes is found before it hangs.
+ * Returns what is wrong with a pattern: it takes longer than `mostMs` on 20,000 bad letters. Lengths grow
+ * step by step, so that an exploding pattern is found before it hangs.
  */
 export function faultOfRegex(pattern: RegExp): string | null {
   for (const length of [32, 200, 2_000, longest]) {

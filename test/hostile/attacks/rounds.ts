@@ -2,7 +2,7 @@ import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { contradictions } from '#test/oracle.ts'
 
-/** Makes attacks one after the other, so many times, and judges that the books have no contradiction in the end. */
+/** Repeats attacks one after another, then judges that the books have no contradiction. */
 export async function inRounds<G extends Pick<Ground, 't'>>(
   ground: G,
   judge: Judge,
@@ -14,6 +14,6 @@ export async function inRounds<G extends Pick<Ground, 't'>>(
   judge(wrong.length === 0, 'the books after all of them', JSON.stringify(wrong))
 }
 
-/** What was answered, in short: the code of each refusal, or else its status. */
+/** The responses in short: the code of each rejection, or else the status. */
 export const told = (heard: readonly { status: number; body: { code?: string } }[]) =>
   heard.map(({ status, body }) => body.code ?? status).join(' ')

@@ -6,7 +6,7 @@ import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { tillToken } from '#test/tills.ts'
 
-/** Tokens that are guessed, forged, replayed, brought along, of another device, or of a session that is over. */
+/** Tokens that are guessed, forged, replayed, fixed beforehand, of another device, or of an ended session. */
 export async function sessions(ground: Ground, judge: Judge): Promise<void> {
   const { served, own, other, t, scale } = ground
   const opens = async (token: string, more: Record<string, string> = {}) =>
@@ -66,7 +66,7 @@ function forgeries(tenantId: string, random: string, stranger: number): string[]
   ]
 }
 
-/** A token counts in its header and nowhere else: what stands in an address or a cookie is none. */
+/** A token counts only in its header, not in an address or a cookie. */
 async function elsewhere({ served }: Ground, judge: Judge, token: string): Promise<void> {
   const encoded = encodeURIComponent(token)
   const places: [string, Record<string, string>][] = [
@@ -90,7 +90,7 @@ async function elsewhere({ served }: Ground, judge: Judge, token: string): Promi
   judge(live.status >= 400, 'a token in the address of the stream', `${live.status}`)
 }
 
-/** Whoever signs in gets a token that nobody brought along. */
+/** Session fixation: signing in always returns a new token. */
 async function fixation({ served, own }: Ground, judge: Judge): Promise<void> {
   const username = `manager.${own.merchant.merchantId}`.toLowerCase()
   const brought = `${own.merchant.tenantId}.${randomBytes(32).toString('base64url')}`
@@ -113,7 +113,7 @@ async function fixation({ served, own }: Ground, judge: Judge): Promise<void> {
   }
 }
 
-/** What is over is over at once: signed out, revoked, expired, of somebody who was disabled or became another. */
+/** Sessions end at once on sign-out, revocation, expiry, a disabled account and a changed role. */
 async function over(
   { served, own, t }: Ground,
   judge: Judge,

@@ -5,7 +5,7 @@ import type { Ground } from '#test/hostile/campaign/ground.ts'
 import { openSocket } from '#test/hostile/campaign/rawSocket.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 
-/** As long as the product waits for a whole request, and until it has looked for those that are late. */
+/** The request timeout of the product, plus the interval at which it checks for late requests. */
 const patienceMs = 60_000 + 30_000 + 5_000
 const beginnings: Record<string, string> = {
   'headers that never end': 'GET /api/getInfo HTTP/1.1\r\nHost: a\r\n',
@@ -18,7 +18,7 @@ const beginnings: Record<string, string> = {
   'not one word': '',
 }
 
-/** Requests that take their time: others are answered as ever, and each of the slow is cut off in the end. */
+/** Slow requests do not delay others, and each is cut off in the end. */
 export async function slow(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
   const each = ground.scale === 'full' ? 200 : 40
   const sockets: { what: string; socket: Socket; ended: boolean }[] = []
@@ -32,7 +32,7 @@ export async function slow(ground: Ground, judge: Judge, tally: Tally): Promise<
       socket.on('close', () => {
         one.ended = true
       })
-      // It is the product that ends it: that is what is waited for.
+      // The test waits for the product to close the connection.
       socket.on('error', () => socket.destroy())
       socket.resume()
       socket.write(beginning)
@@ -43,7 +43,7 @@ export async function slow(ground: Ground, judge: Judge, tally: Tally): Promise<
   const began = performance.now()
   let slowestMs = 0
   while (performance.now() - began < patienceMs && sockets.some(({ ended }) => !ended)) {
-    // A letter now and then: who is only looked at when nothing comes would be fooled by it.
+    // Sends a byte now and then, which would fool a server that times out idle connections only.
     for (const { socket, ended, what } of sockets) if (!ended && what !== 'not one word') socket.write('a')
     const asked = performance.now()
     const heard = await sendRaw(ground.served, 'GET', '/api/orders', undefined, undefined, { token })

@@ -74,7 +74,7 @@ type Heard = Awaited<ReturnType<typeof sendRaw>>
 const refused = ({ status }: Heard) => status >= 400 && status < 500
 const said = ({ status, text }: Heard) => `${status} ${text}`
 
-/** Every address that somebody can give and the product would call: none of them leads into a private network. */
+/** Every address that a user can set and the product would call; none may lead into a private network. */
 export async function ssrf(ground: Ground, judge: Judge): Promise<void> {
   await webhooks(ground, judge)
   await notifyUrls(ground, judge)
@@ -98,7 +98,7 @@ async function webhooks({ served, own }: Ground, judge: Judge): Promise<void> {
   }
 }
 
-/** Where a merchant's server asks to be told of one payment. */
+/** The notify URL of a single payment. */
 async function notifyUrls({ t, product, own }: Ground, judge: Judge): Promise<void> {
   const at = { ...t, server: { server: { address: () => ({ port: product.port }) } } } as unknown as TestApp
   const client = await gatewayClient(at, own.merchant, {}, newKeys())
@@ -118,7 +118,7 @@ async function notifyUrls({ t, product, own }: Ground, judge: Judge): Promise<vo
   }
 }
 
-/** Where a channel is reached is set by staff: still by https, and never with a password in it. */
+/** Staff set the address of a channel: it must use https and contain no password. */
 async function channels({ served, own, staffToken }: Ground, judge: Judge): Promise<void> {
   const token = await staffToken()
   const path = `/api/provider/merchants/${own.merchant.merchantId}/channels`
@@ -135,7 +135,9 @@ async function channels({ served, own, staffToken }: Ground, judge: Judge): Prom
   }
 }
 
-/** Links that are shown to others and pictures that are fetched: a script is no link, and a logo is one of our own. */
+/**
+ * Links shown to others and images fetched: a script is not a valid link, and a logo must be one of our own.
+ */
 async function links({ served, staffToken }: Ground, judge: Judge): Promise<void> {
   const token = await staffToken()
   const heard = await sendRaw(served, 'GET', '/api/provider/branding', undefined, undefined, { token })

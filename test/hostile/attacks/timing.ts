@@ -11,11 +11,11 @@ const json = 'application/json'
 type Ask = (place: number) => Promise<unknown>
 type Pair = { name: string; one: Ask; other: Ask }
 
-/** What takes longer for one who is there than for one who is not tells who is there. */
+/** Response times must not reveal whether an account exists. */
 export async function timing(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
   for (const pair of await pairsOf(ground)) {
     let told = await differenceOf(pair)
-    // A machine that was busy with something else is asked once more: a difference that is there is there again.
+    // Measures again if the machine was busy; a real difference shows up again.
     if (!holds(told)) told = await differenceOf(pair)
     const line = `${pair.name}: medians ${told.one.toFixed(2)} and ${told.other.toFixed(2)} ms, ${(told.difference * 100).toFixed(1)} % apart, p ${told.p.toFixed(3)}`
     tally.notes.push(line)
@@ -29,7 +29,7 @@ const holds = ({ difference, p }: Told) => difference < mostDifference || p > 0.
 async function pairsOf({ served, own, other, t }: Ground): Promise<Pair[]> {
   const token = await own.token()
   const known = `manager.${other.merchant.merchantId}`.toLowerCase()
-  // Nobody is locked out meanwhile: what is measured is a name that may be tried.
+  // Unlocks the account between tries, so that the comparison measures a name that may be tried.
   const unlock = () =>
     withClient(t.database.ownerUrl, (client) =>
       client.query('update account set failures = 0, locked_until = null where username = $1', [known]),
@@ -41,7 +41,7 @@ async function pairsOf({ served, own, other, t }: Ground): Promise<Pair[]> {
   const read = (url: string) => sendRaw(served, 'GET', url, undefined, undefined, { token })
   const ask = (email: string) =>
     sendRaw(served, 'POST', '/api/forgetpassword', JSON.stringify({ email }), json)
-  // Each time another address of the same person: one that is asked about often is slowed down.
+  // Changes the address each time, because an address requested often is slowed down.
   const move = (place: number) =>
     withClient(t.database.ownerUrl, (client) =>
       client.query('update account set email = $2 where username = $1', [
@@ -91,7 +91,7 @@ async function pairsOf({ served, own, other, t }: Ground): Promise<Pair[]> {
   ]
 }
 
-/** In turns, so that whatever else the machine does falls on both alike. */
+/** Alternates the two calls, so that other load on the machine affects both alike. */
 async function differenceOf({ one, other }: Pair): Promise<Told> {
   const times: [number[], number[]] = [[], []]
   for (let place = -10; place < samples; place += 1) {
@@ -115,7 +115,7 @@ function medianOf(values: readonly number[]): number {
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
 }
 
-/** The probability that two such samples come of one distribution (Mann-Whitney's U, by its normal approximation). */
+/** The probability that two samples come from one distribution (Mann-Whitney U, normal approximation). */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, first: true })),
@@ -136,7 +136,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   return 2 * (1 - normal(z))
 }
 
-/** Abramowitz and Stegun 7.1.26: right to 1.5e-7. */
+/** Abramowitz and Stegun 7.1.26, accurate to 1.5e-7. */
 function normal(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + 0.327_591_1 * x)

@@ -12,7 +12,7 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex')
 const script = '<</S/JavaScript/JS(app.alert(1))>>'
 const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
 
-/** A PNG of so many pixels that says all of them with a few bytes. */
+/** A PNG with this many pixels in a few bytes. */
 function flood(width: number, height: number): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const length = Buffer.alloc(4)
@@ -27,7 +27,7 @@ function flood(width: number, height: number): Buffer {
   return Buffer.concat([png, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Files that no upload may take, by what they are. */
+/** Files that every upload must reject, by kind. */
 function wrongFiles(): Record<string, Buffer> {
   const zeros = Buffer.alloc(4_000_000)
   return {
@@ -78,7 +78,7 @@ const names = [
   ],
 ]
 
-/** Files that are not what they say, files that grow, and names that lead elsewhere, to each address that takes a file. */
+/** Mislabelled files, decompression bombs, and file names with paths, sent to every upload. */
 export async function uploads({ served, own, t }: Ground, judge: Judge): Promise<void> {
   const token = await own.token()
   const upload = (url: string, payload: Buffer, type: string) =>
@@ -126,7 +126,7 @@ export async function uploads({ served, own, t }: Ground, judge: Judge): Promise
   }
 }
 
-/** A picture and a page in one: it is taken as a picture, and served without the page. */
+/** A file that is both an image and a page is accepted as an image and served without the page. */
 async function polyglots(
   served: Served,
   judge: Judge,

@@ -7,18 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The product as it runs in production, in a process of its own, on a database that is there. */
+/** The product as it runs in production, in its own process on an existing database. */
 export type AttackedProduct = {
   port: number
-  /** All that it has written to its log. */
+  /** Its whole log. */
   log(): string
-  /** Does its process still run? A promise that nobody caught ends it. */
+  /** Whether its process still runs; an unhandled rejection would end it. */
   runs(): boolean
   residentMegabytes(): number
   stop(): Promise<void>
 }
 
-/** Where it says that people reach it: by https, as in production. */
+/** Its public address, with https as in production. */
 export const publicUrl = 'https://console.example'
 
 type Asked = { databaseUrl: string; secretKey: string; dataDir: string }

@@ -36,7 +36,7 @@ if (options.json) writeFileSync(options.json, JSON.stringify(tallies))
 for (const reason of unhandled) say(`NOT STOPPED an unhandled rejection of the campaign itself: ${reason}`)
 process.exit(tallies.every(({ through }) => through.length === 0) && unhandled.length === 0 ? 0 : 1)
 
-/** A chapter that cannot be carried out is one that found something: its own failure. */
+/** A chapter that throws counts as a finding. */
 async function run({ name, attack }: Chapter, on: Ground): Promise<Tally> {
   const tally = newTally(name)
   const judge = judgeOf(tally)

@@ -26,7 +26,7 @@ import { isProviders } from '#test/hostile/staff.ts'
 
 export type Chapter = { name: string; attack: (ground: Ground, judge: Judge, tally: Tally) => Promise<void> }
 
-/** What spoils nothing for the others comes first; what changes the merchant itself comes last. */
+/** Harmless chapters come first; those that change the merchant itself come last. */
 export const chapters: readonly Chapter[] = [
   { name: 'timing', attack: timing },
   { name: 'headers', attack: headers },
@@ -50,7 +50,7 @@ export const chapters: readonly Chapter[] = [
   { name: 'fuzz', attack: fuzzing },
 ]
 
-/** Every call by every role, in every state of an account, a merchant and a session, in every kind of tenant. */
+/** Every call by every role, in every state of account, merchant and session, in every kind of tenant. */
 async function matrix({ t, served, scale }: Ground, judge: Judge, tally: Tally): Promise<void> {
   const callers = await callersOf(t, 'all')
   const share = scale === 'full' ? 1 : 4
@@ -61,11 +61,11 @@ async function matrix({ t, served, scale }: Ground, judge: Judge, tally: Tally):
 
 const roundsOf = { small: 9, full: 1_000 }
 
-/** Every operation of the OpenAPI document, with inputs that fit, that lie at the limits, and that do not fit. */
+/** Every OpenAPI operation with valid, boundary and invalid input. */
 async function fuzzing(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
   const { t, served, own, other, seed, scale, staffToken } = ground
   const all = await operationsOfDocument()
-  // What the provider's staff do may freeze the merchant: its own calls come first.
+  // The provider’s staff may freeze the merchant, so its own calls come first.
   const operations = [...all.filter((one) => !isProviders(one)), ...all.filter((one) => isProviders(one))]
   const tokenFor = tokensFor(t, own, staffToken)
   const footprint = () => withoutHeartbeat(t.database.ownerUrl)

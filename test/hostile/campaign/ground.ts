@@ -13,9 +13,9 @@ import { administrator } from '#test/providerStaff.ts'
 
 export type Scale = 'small' | 'full'
 
-/** What stands before an attack begins: the product, its database, and two tenants of which one attacks the other. */
+/** What an attack needs: the product, its database, and two tenants, one of which attacks the other. */
 export type Ground = {
-  /** The same database from inside: to make things, and to look at what was done to them. */
+  /** Access to the same database, to create data and to inspect the effects. */
   t: TestApp
   product: AttackedProduct
   /** The product over its socket. */
@@ -24,7 +24,7 @@ export type Ground = {
   scale: Scale
   own: Party
   other: Party
-  /** A new session of the provider's administrator. */
+  /** A new session of the provider’s administrator. */
   staffToken(): Promise<string>
   close(): Promise<void>
 }

@@ -6,8 +6,8 @@ type Asked = InjectOptions & { remoteAddress?: string }
 type Answer = Awaited<ReturnType<Served['server']['inject']>>
 
 /**
- * The product that listens at a port, asked as one that lies in this process would be. Each caller's address becomes one of
- * this machine's own (all of 127.0.0.0/8 is, on Linux). Status 0: the connection was cut before an answer.
+ * Calls a product that listens on a port like one in this process. Each caller’s address becomes a local one
+ * (all of 127.0.0.0/8 is on Linux). Status 0 means that the connection was cut before a response.
  */
 export function overHttp(port: number): Served {
   return { server: { inject: (asked) => ask(port, asked) } }
@@ -53,7 +53,7 @@ function bytesOf(payload: InjectOptions['payload']): Buffer | undefined {
   return Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload))
 }
 
-/** 10.a.b.c as 127.a.b.c; what is none of them as this machine. */
+/** Maps 10.a.b.c to 127.a.b.c, and any other address to 127.0.0.1. */
 function ownAddress(address: string): string {
   const [, a = '0', b = '0', c = '1'] = address.split('.')
   return `127.${(Number(a) % 200) + 1}.${b}.${c}`

@@ -7,7 +7,7 @@ import { keysFor } from '#test/gateway.ts'
 import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
 import { trader } from '#test/trade.ts'
 
-/** A tenant with one of each thing that has an id, and its people. */
+/** A tenant with one of every object that has an ID, and its people. */
 export type Party = {
   merchant: TestMerchant
   things: Belongings
@@ -28,7 +28,7 @@ export async function partyOf(t: TestApp, tradeName: string, word: string): Prom
   }
 }
 
-/** Opened beside the door: how often one may sign in is a chapter of its own. */
+/** Opens a session without signing in, because the sign-in rate limit has a chapter of its own. */
 export function sessionOf(t: TestApp, merchant: TestMerchant, accountId: string): Promise<string> {
   return t.write(merchant, (ctx) => {
     ctx.unchanged()

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Opens a connection, from an address of its own where one is given. */
+/** Opens a connection, optionally from a local address. */
 export function openSocket(port: number, localAddress?: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, ...(localAddress && { localAddress }) })
@@ -9,14 +9,14 @@ export function openSocket(port: number, localAddress?: string): Promise<Socket>
   })
 }
 
-/** Writes bytes as they are, and answers all that comes back until the other side ends it or `waitMs` are over. */
+/** Writes raw bytes, and returns everything received until the other side closes or `waitMs` are over. */
 export async function exchange(port: number, bytes: string | Buffer, waitMs = 1_500): Promise<string> {
   const socket = await openSocket(port)
   const heard: Buffer[] = []
   const ended = new Promise<void>((resolve) => {
     socket.on('data', (part: Buffer) => heard.push(part))
     socket.on('close', () => resolve())
-    // A reset is an answer too: what came before it counts.
+    // A reset also ends the response; what came before it counts.
     socket.on('error', () => resolve())
     setTimeout(resolve, waitMs)
   })
@@ -26,7 +26,7 @@ export async function exchange(port: number, bytes: string | Buffer, waitMs = 1_
   return Buffer.concat(heard).toString('latin1')
 }
 
-/** The status of each answer in what came back over one connection. */
+/** The status of each response on one connection. */
 export function statusesOf(heard: string): number[] {
   return [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 }

@@ -1,14 +1,14 @@
-/** What became of the attacks of one chapter. */
+/** The results of the attacks of one chapter. */
 export type Tally = {
   name: string
   tried: number
   /** Each attack that was not stopped: what was sent, and what came back. */
   through: string[]
-  /** What was reached or measured, for the report. */
+  /** Figures for the report. */
   notes: string[]
 }
 
-/** Counts an attack: stopped where `held`. What was sent is told only of one that came through. */
+/** Counts an attack, stopped if `held`. Only successful attacks are reported with what was sent. */
 export type Judge = (held: boolean, sent: string, heard?: string) => void
 
 export function newTally(name: string): Tally {

@@ -14,18 +14,18 @@ export type Fuzzing = {
   operations: readonly Operation[]
   own: Whose
   other: Whose
-  /** Who makes this call. A session that an earlier call has ended is another by then. */
+  /** The caller’s token, which may be a new one if an earlier call ended the session. */
   tokenFor(call: Call): Promise<string | undefined>
-  /** Every row there is, as digests: asked for around each call's inputs. Null: not looked at. */
+  /** Digests of all rows, read around each call’s inputs; null to skip the comparison. */
   footprint: (() => Promise<Record<string, string>>) | null
   seed: number
   rounds: number
-  /** Of the inputs that there are, those to be sent; all where not given. */
+  /** Selects the inputs to send; all by default. */
   only?: (call: Call, input: Input) => boolean
   judge: Judge
 }
 
-/** Who makes which call: a new session each time, for the one before may have ended. */
+/** Opens a new session for each call, because the last one may have ended. */
 export function tokensFor(t: TestApp, own: Party, staffToken: () => Promise<string>): Fuzzing['tokenFor'] {
   return async (call) => {
     if (call.access === 'public') return undefined
@@ -34,7 +34,9 @@ export function tokensFor(t: TestApp, own: Party, staffToken: () => Promise<stri
   }
 }
 
-/** Sends every operation its inputs and judges each answer, and what was left behind by those that were refused. */
+/**
+ * Sends every operation its inputs, judges each response, and checks that rejected inputs changed nothing.
+ */
 export async function fuzz(fuzzing: Fuzzing): Promise<void> {
   for (const operation of fuzzing.operations) await fuzzOne(fuzzing, operation)
 }
@@ -75,13 +77,13 @@ function judgeOne(
   const sent = `${operation.name} (${kind}) ${textOf(input)}`
   const fault = faultOf(operation, input, heard)
   judge(fault === null, sent, `${fault}: ${heard.status} ${heard.text}`)
-  // The provider's staff see every tenant.
+  // The provider’s staff see every tenant.
   if (operation.path.startsWith('/api/provider/')) return
   const canary = canaryIn(heard, input, other.things.canaries)
   judge(canary === null, sent, `it shows ${canary}: ${heard.text}`)
 }
 
-/** Wrong tries are counted where somebody could guess: what is refused there is written all the same. */
+/** Calls that count wrong guesses, and therefore write even when they are rejected. */
 const counted: readonly [RegExp, RegExp][] = [
   [
     /^(session|steps|proof|ownPassword|refunds|familyRefunds|pos|factors|recovery|registration|signInTickets|devices|staff|wechatCodes)\./,
@@ -93,7 +95,7 @@ function counts({ name }: Call, table: string): boolean {
   return counted.some(([call, tables]) => call.test(name) && tables.test(table))
 }
 
-/** What ends the run itself rather than testing anything: signing out is tried in the matrix. */
+/** Whether the call would end the run itself; signing out is covered by the matrix. */
 function endsRun({ name }: Call): boolean {
   return /^(session\.logout|pos\.signOut)$/.test(name)
 }

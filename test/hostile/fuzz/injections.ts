@@ -1,4 +1,4 @@
-/** What is typed where a text is asked for, in the hope that something reads it as more than a text. */
+/** SQL injections, typed into text fields. */
 export const sql = [
   ...["' or '1'='1", "'; drop table pay_order; --", "\\'; select pg_sleep(5); --", '") or 1=1 --'],
   ...[

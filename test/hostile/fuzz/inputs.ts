@@ -8,10 +8,10 @@ import { arbitraryOf, type JsonSchema, wrongValues } from '#test/hostile/wrongVa
 
 export type Kind = 'valid' | 'boundary' | 'invalid'
 export type Input = Record<string, unknown>
-/** Whose ids are sent: one's own, and another's. */
+/** The owner of the IDs that are sent: the caller or another tenant. */
 export type Whose = { things: Belongings; merchant: TestMerchant }
 
-/** Inputs of a call, of each kind in turn: fitting its schema, at its limits, beyond them. The same for the same seed. */
+/** Inputs of a call, alternating valid, boundary and invalid ones. They depend only on the seed. */
 export function inputsFor(
   call: Call,
   own: Whose,
@@ -34,7 +34,7 @@ export function inputsFor(
   ]
 }
 
-/** Ids that there are in place of made-up ones: most of them one's own, so that a call gets as far as it can. */
+/** Replaces made-up IDs by existing ones, mostly the caller’s own, so that a call gets as far as it can. */
 function withIds(input: Input, own: Whose, other: Whose): fc.Arbitrary<Input> {
   const known = Object.keys(input).flatMap((name) => {
     const [mine, theirs] = [idOf(name, own), idOf(name, other)]
@@ -48,7 +48,7 @@ function idOf(name: string, { things, merchant }: Whose): unknown {
   return name.endsWith('Id') || name.endsWith('No') ? valid[name]?.(things, merchant)[name] : undefined
 }
 
-/** One field of it is wrong, missing or too much. */
+/** Makes one field wrong, missing or superfluous. */
 function spoilt({ properties = {} }: JsonSchema, input: Input): fc.Arbitrary<Input> {
   const names = Object.keys(properties)
   const wrong = fc.oneof(
@@ -123,7 +123,7 @@ function edgesOfNumber({ minimum = -(2 ** 31), maximum = 2 ** 31 }: JsonSchema):
   return fc.constantFrom(...limits.flatMap((limit) => [limit - 1, limit, limit + 1]), 0, -1, 0.5, 1e21)
 }
 
-/** A number of a name, so that each call has inputs of its own by one seed. */
+/** A hash of the name, so that each call has its own inputs for one seed. */
 function hashOf(name: string): number {
   return [...name].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7)
 }

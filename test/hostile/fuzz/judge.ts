@@ -3,7 +3,7 @@ import type { Heard } from '#test/hostile/calls.ts'
 import type { Operation } from '#test/hostile/fuzz/operations.ts'
 import { showsInsides } from '#test/hostile/refusals.ts'
 
-/** What every call may answer, whatever it is about: the document says it once, of all. */
+/** Error codes that the document lists once for all calls. */
 const everyCallsCodes = new Set<string>([
   ...[
     'request.invalid',
@@ -17,14 +17,14 @@ const everyCallsCodes = new Set<string>([
   ...['permission.missing', 'merchant.frozen', 'merchant.underReview', 'server.busy'],
 ])
 
-/** The provider's administrator looks at what the database is at work on: its statements, without their values. */
+/** The provider’s administrator sees running database statements, without their values. */
 const showsStatements = ({ name }: Operation) => name === 'databaseHealth.health'
 
-/** Says what is wrong with the answer to an input; null for a decent one. */
+/** Returns what is wrong with the response to an input, or null. */
 export function faultOf(operation: Operation, sent: object, heard: Heard): string | null {
   const { status, text, body, headers } = heard
   if (showsInsides(withoutEchoes(heard, sent)) && !showsStatements(operation)) return 'it shows its inside'
-  // An address of more than 16 KB is refused by Node itself, before anything of ours is asked.
+  // Node itself rejects an address of more than 16 KB, before our code runs.
   if (status === 431) return null
   if (status === 200) return faultOfAnswer(operation, text, String(headers['content-type'] ?? ''))
   const { code, message, requestId } = body
@@ -39,7 +39,7 @@ export function faultOf(operation: Operation, sent: object, heard: Heard): strin
     : null
 }
 
-/** An answer without the texts that its sender wrote: a note "file:///etc/passwd" comes back as it was written. */
+/** Removes texts that the sender wrote: a note "file:///etc/passwd" comes back as it was written. */
 function withoutEchoes(heard: Heard, sent: object): Heard {
   const texts = Object.values(sent).filter((value) => typeof value === 'string' && value.length > 3)
   const text = texts.reduce((rest, one) => rest.replaceAll(JSON.stringify(one), '""'), heard.text)
@@ -54,7 +54,7 @@ function faultOfAnswer({ output }: Operation, text: string, type: string): strin
   return `an answer that does not fit its schema: ${issue?.path.join('.')}: ${issue?.message}`
 }
 
-/** A word of the other tenant in an answer to somebody who has not said it. */
+/** Returns a word of the other tenant that is in the response but not in the request. */
 export function canaryIn(heard: Heard, sent: object, canaries: readonly string[]): string | null {
   const seen = heard.text + JSON.stringify(heard.headers)
   const said = JSON.stringify(sent)

@@ -7,10 +7,10 @@ import { schemaOf } from '#shared/wire.ts'
 import type { Call, Method } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
-/** A call as the OpenAPI document has it, with what its answer must fit. */
+/** A call of the OpenAPI document, with the schema of its response. */
 export type Operation = Call & { output: z.ZodType; errors: readonly string[] }
 
-/** Every operation of the document that the product publishes: what is new there is attacked by itself. */
+/** Every operation of the published document, so that new ones are attacked automatically. */
 export async function operationsOfDocument(): Promise<Operation[]> {
   const document = await apiDocument()
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -28,7 +28,7 @@ function operationOf(path: string, method: string, operation: OpenAPI.OperationO
   return { ...known, method: method.toUpperCase() as Method, path: `/api${path}`, schema }
 }
 
-/** Parameters and body as one object, as the contracts take it. */
+/** Parameters and body merged into one object, as the contracts define them. */
 function inputOf({ parameters = [], requestBody }: OpenAPI.OperationObject): JsonSchema {
   const ofAddress = parameters as { name: string; required?: boolean; schema?: JsonSchema }[]
   const content = requestBody as { content?: Record<string, { schema?: JsonSchema }> } | undefined
