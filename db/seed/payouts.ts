@@ -66,14 +66,14 @@ export async function leavePayouts(app: App, approver: Actor, now: Date): Promis
   const fileId = await fileAt(app, approver, first, ago(69))
   await sendAt(app, { ...seedActor, name: 'Adele Morgan' }, fileId, ago(68))
   await returnAt(app, approver, { one: first, fileId, code: '905' }, ago(26))
-  await atMerchant(app, approver, first, ago(3), (ctx) => reissuePayout(ctx, ids[0] ?? ''))
+  await runAsMerchant(app, approver, first, ago(3), (ctx) => reissuePayout(ctx, ids[0] ?? ''))
   await approveAt(app, approver, next, ago(3))
 }
 
 type One = { merchantId: string; clearingId: string }
 
 function approveAt(app: App, approver: Actor, one: One, at: Date): Promise<string> {
-  return atMerchant(app, approver, one, at, (ctx) => approvePayout(ctx, one.clearingId))
+  return runAsMerchant(app, approver, one, at, (ctx) => approvePayout(ctx, one.clearingId))
 }
 
 async function fileAt(app: App, asker: Actor, one: One, at: Date): Promise<string> {
@@ -111,13 +111,13 @@ async function returnAt(app: App, actor: Actor, { one, fileId, code }: Returning
 }
 
 function attemptsOf(app: App, actor: Actor, one: One, at: Date) {
-  return atMerchant(app, actor, one, at, async (ctx) => {
+  return runAsMerchant(app, actor, one, at, async (ctx) => {
     ctx.unchanged()
     return payoutRowsOf(ctx.db, ctx.scope, one.clearingId)
   })
 }
 
-async function atMerchant<T>(
+async function runAsMerchant<T>(
   app: App,
   actor: Actor,
   { merchantId }: One,

@@ -1,9 +1,9 @@
 import type { App } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { Issuer } from '#server/documents/report.ts'
 import type { Letterhead } from '#server/mail/letter.ts'
 import type { MailPurpose } from '#server/mail/mail.sql.ts'
 import { parametersOf } from '#server/parameters.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /** Returns the contact details of the provider's support. */
@@ -57,7 +57,7 @@ export async function issuerOf(app: App): Promise<Issuer> {
 
 /** Reads through the cross-tenant pool, because the caller may hold a connection of another pool. */
 async function pictureOf(app: App, imageId: string): Promise<Buffer | null> {
-  const row = await atDesk({ app }, (db) =>
+  const row = await readAcrossTenants({ app }, (db) =>
     db
       .selectFrom('image')
       .where('tenant_id', '=', providerTenant)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { assign, departmentTree } from '#test/providerStaff.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const names = (dataScope: DataScope) =>
-  atDesk({ app: t.app }, async (db) => {
+  readAcrossTenants({ app: t.app }, async (db) => {
     const rows = await db
       .selectFrom('merchant')
       .where(withinDataScope(dataScope, 'merchant'))

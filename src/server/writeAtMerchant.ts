@@ -1,7 +1,7 @@
-import { atMerchant } from '#server/atMerchant.ts'
 import { writeAudit } from '#server/audit/audit.sql.ts'
 import type { AuditObject, Ctx } from '#server/context.ts'
 import { dbAs } from '#server/database/db.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 /** The entry in the provider's own audit log for a write at a merchant. */
@@ -12,7 +12,7 @@ export type OwnEntry = { action: string; object: AuditObject; after?: Record<str
  * neither. `entryOf` builds the provider's entry from the result; null if nothing was written. Throws
  * `merchant.notFound`.
  */
-export async function writeAtMerchant<T>(
+export async function writeAsMerchant<T>(
   ctx: Ctx,
   merchantId: string,
   work: (theirs: Ctx) => Promise<T>,
@@ -20,7 +20,7 @@ export async function writeAtMerchant<T>(
 ): Promise<T> {
   // The entries go to the merchant's log and to the one below, so the caller's own context records none.
   ctx.unchanged()
-  return atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  return runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const answer = await work(theirs)
     const entry = entryOf(answer)
     if (entry) theirs.atEnd(() => writeOwn(theirs, merchantId, entry))

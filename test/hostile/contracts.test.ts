@@ -33,8 +33,8 @@ const tokenFor = (call: Call) => {
   if (isAtTill(call)) return atTill
   return isProviders(call) ? provider : admin
 }
-/** Staff calls name an existing merchant in the address. */
-const atMerchant = (call: Call, input: Record<string, unknown>) =>
+/** The provider's staff name the merchant in the address: here one that there is. */
+const runAsMerchant = (call: Call, input: Record<string, unknown>) =>
   isProviders(call) && inPath(call).includes('merchantId')
     ? { ...input, merchantId: deskMerchant.merchantId }
     : input
@@ -142,7 +142,7 @@ test.concurrent.each(everyCall)(
       ? fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
       : arbitraryOf(call.schema)
     const property = fc.asyncProperty(inputs as fc.Arbitrary<Record<string, unknown>>, async (input) => {
-      const heard = await send(t, call, atMerchant(call, input), { token })
+      const heard = await send(t, call, runAsMerchant(call, input), { token })
       expectDecent(heard, `${call.name} ${JSON.stringify(input)}`)
     })
     await fc.assert(property, { numRuns: 8 })

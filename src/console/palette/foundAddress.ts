@@ -4,7 +4,7 @@ type Place = (found: Pick<FoundThing, 'id' | 'merchantId' | 'title'>) => string
 
 const settlement: Place = ({ merchantId, id }) => `/Finances/Settlements/Details/${merchantId}/${id}`
 
-const atMerchant: Partial<Record<FindKind, Place>> = {
+const runAsMerchant: Partial<Record<FindKind, Place>> = {
   order: ({ id }) => `/Payments/PayOrder/Detail/${id}`,
   refund: ({ id }) => `/Payments/RefundOrder/Detail/${id}`,
   settlement,
@@ -41,5 +41,5 @@ export function addressOfFound(
   { staff, mayEditCodes }: { staff: boolean; mayEditCodes: boolean },
 ): string | null {
   if (!staff && found.kind === 'storeCode' && mayEditCodes) return `/Products/StoreCode/Config/${found.id}`
-  return (staff ? atPortal : atMerchant)[found.kind]?.(found) ?? null
+  return (staff ? atPortal : runAsMerchant)[found.kind]?.(found) ?? null
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { LiveEvent, Origin } from '#server/live/live.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type DataScope, joined, nothingReached, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
@@ -61,7 +61,7 @@ function merchantOf({ topic, id }: LiveEvent, from: Origin): Merchant | null {
 }
 
 function isReached(app: App, dataScope: DataScope, { tenantId, merchantId }: Merchant): Promise<boolean> {
-  return atDesk({ app }, async (db) => {
+  return readAcrossTenants({ app }, async (db) => {
     const row = await db
       .selectFrom('merchant')
       .$if(tenantId !== null, (query) => query.where('tenant_id', '=', tenantId))

@@ -22,7 +22,7 @@ import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
@@ -75,7 +75,7 @@ export function caseFilePlugin(serving: Serving): FastifyPluginAsync {
 /** Opens a merchant's file at a desk: both logs say so. */
 function opened(ctx: Ctx, merchantId: string, one: Parameters<typeof openCaseFile>[1]) {
   const entry = { action: `${one.objectType}.fileOpened`, object: { type: one.objectType, id: one.objectId } }
-  return writeAtMerchant(
+  return writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => openCaseFile(theirs, one),

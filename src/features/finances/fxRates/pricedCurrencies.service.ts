@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { staleAfterHours } from '#features/finances/fxRates/fxRates.domain.ts'
 import type { App } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type Currency, isCurrency } from '#shared/currency.ts'
 
 /** The currencies that have a current rate to another, quoted in either direction: what payments in them are priced by. */
 export async function pricedCurrencies(app: App, quote: Currency, now: Date): Promise<ReadonlySet<Currency>> {
   const oldest = new Date(now.getTime() - staleAfterHours * 3_600_000)
-  const rows = await atDesk({ app }, async (db) => {
+  const rows = await readAcrossTenants({ app }, async (db) => {
     const found = await sql<{ code: string }>`
       select distinct case when f.base = ${quote} then f.quote else f.base end as code
         from fx_rate f

@@ -2,7 +2,7 @@ import { inverseOf, isStale } from '#features/finances/fxRates/fxRates.domain.ts
 import { type InForce, rateAt } from '#features/finances/fxRates/fxRates.sql.ts'
 import { registerCache } from '#server/caches.ts'
 import type { App } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Rate } from '#shared/money.ts'
 
@@ -49,7 +49,7 @@ async function newestRate(app: App, base: Currency, quote: Currency, now: Date):
 
 /** Of the two directions of a pair the one that was quoted last; the straight one where both are of one instant. */
 async function read(app: App, base: Currency, quote: Currency, at: Date): Promise<ProductRate | null> {
-  const { straight, back } = await atDesk({ app }, async (db) => ({
+  const { straight, back } = await readAcrossTenants({ app }, async (db) => ({
     straight: await rateAt(db, base, quote, at),
     back: await rateAt(db, quote, base, at),
   }))

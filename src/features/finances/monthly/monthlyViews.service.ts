@@ -21,7 +21,7 @@ import {
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import { dayOf } from '#shared/time.ts'
@@ -43,7 +43,7 @@ export async function deskStatementPage(
   ctx: Ctx,
   query: ListQuery & DeskStatementNarrowing,
 ): Promise<Page<MonthlyStatement>> {
-  const found = await atDesk(ctx, (db) => {
+  const found = await readAcrossTenants(ctx, (db) => {
     const matching = statementsWithin(db, ctx.dataScope, query, ctx.now).select(deskStatementColumns)
     return page(db, query, matching, deskStatementSorting)
   })
@@ -52,7 +52,7 @@ export async function deskStatementPage(
 
 /** What they come to by currency. */
 export function deskStatementTotals(ctx: Ctx, wanted: DeskStatementNarrowing): Promise<CurrencyTotals[]> {
-  return atDesk(ctx, (db) => totalsWithin(db, ctx.dataScope, wanted, ctx.now))
+  return readAcrossTenants(ctx, (db) => totalsWithin(db, ctx.dataScope, wanted, ctx.now))
 }
 
 /** A document with its tables. Another merchant's is not found. */

@@ -197,14 +197,14 @@ describe('immediate settlement', () => {
     t.setClock(now)
     const token = await t.signIn(merchant, 'manager')
     await till.pay({ amount: 5_000n, at: now })
-    const atDesk = (value: string) =>
+    const readAcrossTenants = (value: string) =>
       t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
         setParameters(ctx, new Map([['demo.payAtOnce', value]])),
       )
-    await atDesk('false')
+    await readAcrossTenants('false')
     const { body } = await t.call('POST', '/settlements', { token, body: {} })
     expect(body.data).toMatchObject({ net: '4900', status: 'unsettled', validation: 'passed' })
-    await atDesk('true')
+    await readAcrossTenants('true')
   })
 
   test('is rejected without a settlement rule, and outside the demo', async () => {

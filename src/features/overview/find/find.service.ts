@@ -15,8 +15,8 @@ import { findNumberedOrders } from '#features/payments/orders/operations/list/nu
 import { isRefundId, tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import { pageOfUsers } from '#features/system/users/userViews.service.ts'
 import { tenantOf } from '#server/database/directory.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
@@ -25,7 +25,8 @@ import { refundStatusCode, tradeStatusCode } from '#shared/reference.ts'
 /** What a number or a name stands for, of all that the caller may see: the very ones first, then by kind. */
 export async function find(ctx: RequestCtx, text: string): Promise<FoundThing[]> {
   const sought = soughtOf(text)
-  const rows = ctx.signedIn.realm === 'provider' ? await atPortal(ctx, sought) : await atMerchant(ctx, sought)
+  const rows =
+    ctx.signedIn.realm === 'provider' ? await atPortal(ctx, sought) : await runAsMerchant(ctx, sought)
   return rows.map(thingOf).toSorted(byKind)
 }
 
@@ -45,7 +46,7 @@ function thingOf({ status, ...row }: FoundRow): FoundThing {
 }
 
 /** At one's own merchant: what one's role may open, and for a cashier no further back than a cashier sees. */
-function atMerchant({ db, scope, signedIn, now }: RequestCtx, sought: Sought): Promise<FoundRow[]> {
+function runAsMerchant({ db, scope, signedIn, now }: RequestCtx, sought: Sought): Promise<FoundRow[]> {
   const may = (permission: Permission) => signedIn.role !== null && can(signedIn.role, permission)
   const since = visibleSince(signedIn, now)
   const branches = [
@@ -76,7 +77,7 @@ async function atPortal(ctx: RequestCtx, sought: Sought): Promise<FoundRow[]> {
   const tenantId = tenantOfId(text)
   const clearingTenant = tenantOfClearing(text)
   const codeTenant = may('storeCodeDesk.get') ? await tenantOf(ctx.app.pool, 'storeCode', text) : null
-  const found = await atDesk(ctx, async (db) => {
+  const found = await readAcrossTenants(ctx, async (db) => {
     const numbered =
       isNumber && may('orderDesk.get') ? await findNumberedOrders(db, dataScope('orderDesk.get'), text) : []
     const isRefund = tenantId !== null && isRefundId(text)

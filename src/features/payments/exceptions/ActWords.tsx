@@ -19,9 +19,9 @@ export function actTextOf(kind: ExceptionKind, act: ExceptionAct): Text {
   return mismatch[act] ?? own[act] ?? actText[act]
 }
 
-/** What happened, worded for the merchant or for provider staff. */
-export function hintOf(kind: ExceptionKind, atDesk: boolean): Text {
-  const told: Readonly<Partial<Record<ExceptionKind, Text>>> = atDesk ? deskHint : {}
+/** What happened, to the merchant or to the provider's staff. */
+export function hintOf(kind: ExceptionKind, readAcrossTenants: boolean): Text {
+  const told: Readonly<Partial<Record<ExceptionKind, Text>>> = readAcrossTenants ? deskHint : {}
   return told[kind] ?? kindHint[kind]
 }
 
@@ -29,9 +29,9 @@ export function hintOf(kind: ExceptionKind, atDesk: boolean): Text {
 export function moneyTextOf(
   { kind, acts }: { kind: ExceptionKind; acts: readonly ExceptionAct[] },
   act: ExceptionAct,
-  atDesk = false,
+  readAcrossTenants = false,
 ): Text {
-  const words = atDesk ? { ...moneyText, ...deskMoneyText } : moneyText
+  const words = readAcrossTenants ? { ...moneyText, ...deskMoneyText } : moneyText
   const refund = aboutRefund.has(kind)
   // The channel has since corrected the amount: the money first reported never arrived.
   const corrected = kind.endsWith('_mismatch') && !refund && acts.length === 1

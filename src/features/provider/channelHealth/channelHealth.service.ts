@@ -24,12 +24,12 @@ import {
   type RefusalClass,
   successRate,
 } from '#features/provider/channelHealth/health.domain.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { everything } from '#server/session/dataScope.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -37,7 +37,7 @@ import type { Page } from '#shared/lists.ts'
 
 /** How each account at a rail does, of the merchants that whoever asks reaches. */
 export async function boardOf(ctx: Ctx): Promise<ChannelHealth[]> {
-  const rows = await atDesk(ctx, (db) => selectFigures(db, ctx.dataScope, ctx.now))
+  const rows = await readAcrossTenants(ctx, (db) => selectFigures(db, ctx.dataScope, ctx.now))
   return rows.map(shown)
 }
 
@@ -60,14 +60,14 @@ function shown({ tenantId: _, betterCount: __, refusals, ...row }: FigureRow): C
 
 export async function pageOfAttempts(ctx: Ctx, query: AttemptQuery): Promise<Page<ChannelAttempt>> {
   const { dataScope, now } = ctx
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     page(db, query, shownAttempts(db, query, dataScope, now), attemptSorting),
   )
   return { ...found, rows: found.rows as ChannelAttempt[] }
 }
 
 export async function pageOfIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<Incident>> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     page(db, query, shownIncidents(db, query, ctx.dataScope), incidentSorting),
   )
   return { ...found, rows: found.rows.map(asIncident) }
@@ -85,7 +85,7 @@ export async function noteIncident(
   { merchantId, incidentId, content }: { merchantId: string; incidentId: string; content: string },
 ): Promise<void> {
   ctx.unchanged()
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     await incidentOf(ctx, { merchantId, incidentId })
     await insertNote(theirs, incidentId, content)
     theirs.audit('channelIncident.noted', { type: 'channelIncident', id: incidentId })
@@ -98,7 +98,7 @@ export async function incidentOf(
   ctx: Ctx,
   { merchantId, incidentId }: { merchantId: string; incidentId: string },
 ): Promise<Incident> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     shownIncidents(db, {}, ctx.dataScope)
       .where('i.merchant_id', '=', merchantId)
       .where('i.incident_id', '=', incidentId)
@@ -113,7 +113,7 @@ const nothing: Counts = { attempts: 0, success: 0, declined: 0, rejected: 0, unk
 /** Looks at every channel once: what has changed is written, an incident begins or ends, and open boards hear of it. */
 export async function checkChannels(app: App): Promise<void> {
   const now = app.clock()
-  const { rows, unwell } = await atDesk({ app }, async (db) => ({
+  const { rows, unwell } = await readAcrossTenants({ app }, async (db) => ({
     rows: await selectFigures(db, everything, now),
     unwell: await selectUnwell(db),
   }))

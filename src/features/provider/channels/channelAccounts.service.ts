@@ -16,16 +16,16 @@ import { saveChannelRoute } from '#features/channels/channels.service.ts'
 import { refuseUntested, tryAccount } from '#features/channels/channelTrials.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { ChannelRoute, MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { whoOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What the provider's staff see of a merchant's rails. Throws `merchant.notFound`. */
 export async function channelsOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantChannels> {
-  return atMerchant(ctx, merchantId, 'read', async (theirs) => {
+  return runAsMerchant(ctx, merchantId, 'read', async (theirs) => {
     const merchant = await findMerchant(theirs.db, theirs.scope)
     if (!merchant) throw new AppError('merchant.notFound')
     const accounts = await accountsOfMerchant(theirs)
@@ -99,7 +99,7 @@ export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute
 export async function testAccount({ visitor, signedIn }: Caller, merchantId: string, accountId: string) {
   const { app } = visitor
   const who = whoOf(signedIn, visitor)
-  const scope = await atMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
+  const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
   const trial = await tryAccount(app, { ...who, scope }, accountId)
   await asActor(app, who, 'write', async (ctx) => {
     const after = { accountId, state: trial.state }
@@ -116,6 +116,6 @@ async function write(
   work: (theirs: Ctx) => Promise<unknown>,
 ): Promise<Record<string, never>> {
   const object = { type: 'merchant', id: merchantId } as const
-  await writeAtMerchant(ctx, merchantId, work, () => ({ action, object }))
+  await writeAsMerchant(ctx, merchantId, work, () => ({ action, object }))
   return {}
 }

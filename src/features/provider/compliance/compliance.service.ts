@@ -18,11 +18,11 @@ import {
   sumCompliance,
   type Wanted,
 } from '#features/provider/compliance/compliance.sql.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
@@ -30,16 +30,16 @@ import { step } from '#shared/machine.ts'
 const about = (reviewId: string) => ({ type: 'complianceReview', id: reviewId }) as const
 
 export function pageOfCompliance(ctx: Ctx, query: ComplianceQuery) {
-  return atDesk(ctx, (db) => listCompliance(db, ctx.dataScope, query))
+  return readAcrossTenants(ctx, (db) => listCompliance(db, ctx.dataScope, query))
 }
 
 export function totalsOfCompliance(ctx: Ctx, wanted: Wanted) {
-  return atDesk(ctx, (db) => sumCompliance(db, ctx.dataScope, wanted))
+  return readAcrossTenants(ctx, (db) => sumCompliance(db, ctx.dataScope, wanted))
 }
 
 /** What whoever looks into a merchant needs. Throws `merchant.notFound`. */
 export function complianceOf(ctx: Ctx, merchantId: string): Promise<ComplianceDetail> {
-  return atMerchant(ctx, merchantId, 'read', async (theirs) => {
+  return runAsMerchant(ctx, merchantId, 'read', async (theirs) => {
     const { company, presence, provider } = await businessOf(theirs)
     const documents = await selectCurrent(theirs.db, theirs.scope)
     const rows = await selectReviews(theirs.db, theirs.scope)
@@ -64,7 +64,7 @@ export function complianceOf(ctx: Ctx, merchantId: string): Promise<ComplianceDe
  */
 export async function propose(ctx: Ctx, merchantId: string, asked: Proposal) {
   const reviewId = nextId()
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     const { provider } = await businessOf(theirs)
     if (provider.compliance === 'passed') throw new AppError('compliance.passed')
@@ -82,7 +82,7 @@ type One = { merchantId: string; reviewId: string }
  * `compliance.sameHand` to whoever proposed it, `compliance.notInState` to the second of two.
  */
 export async function passReview(ctx: Ctx, { merchantId, reviewId }: One) {
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const { industry, kaLevel } = await decided(theirs, reviewId, 'pass', null)
     await applyBusiness(theirs, { industry })
     await setProviderFacts(theirs, { compliance: 'passed', kaLevel })
@@ -99,7 +99,7 @@ export async function passReview(ctx: Ctx, { merchantId, reviewId }: One) {
 
 /** Gives it back to whoever proposed it. Refuses as `passReview` does. */
 export async function returnReview(ctx: Ctx, { merchantId, reviewId, reason }: One & { reason: string }) {
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     await decided(theirs, reviewId, 'return', reason)
   })

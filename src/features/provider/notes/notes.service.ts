@@ -1,8 +1,8 @@
 import type { MerchantNote } from '#features/provider/notes/notes.contract.ts'
 import { insertNote, lockNote, selectNotes, updatePin } from '#features/provider/notes/notes.sql.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 const most = 200
@@ -13,7 +13,7 @@ const most = 200
  */
 
 export function notesOf(ctx: Ctx, merchantId: string): Promise<MerchantNote[]> {
-  return atMerchant(ctx, merchantId, 'read', ({ db, scope }) => selectNotes(db, scope, most))
+  return runAsMerchant(ctx, merchantId, 'read', ({ db, scope }) => selectNotes(db, scope, most))
 }
 
 export async function addNote(
@@ -22,7 +22,7 @@ export async function addNote(
   { text, pinned }: { text: string; pinned: boolean },
 ): Promise<MerchantNote> {
   const note = { noteId: nextId(), text, pinned, createTime: ctx.now }
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     await insertNote(theirs, note)
   })
@@ -31,7 +31,7 @@ export async function addNote(
 }
 
 export async function pinNote(ctx: Ctx, merchantId: string, noteId: string, pinned: boolean) {
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     if (!(await lockNote(theirs.db, theirs.scope, noteId))) throw new AppError('note.notFound')
     await updatePin(theirs, noteId, pinned)

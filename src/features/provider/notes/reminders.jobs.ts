@@ -2,11 +2,11 @@ import { mailTexts } from '#features/provider/notes/notes.messages.ts'
 import { dueTickets, noteReminder } from '#features/provider/notes/reminders.sql.ts'
 import { tellAssignee } from '#features/provider/notes/tickets.service.ts'
 import { type App, asActor } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { dayOf } from '#shared/time.ts'
 
@@ -19,7 +19,7 @@ const mostAtOnce = 500
 /** Reminds those whose tickets are due today or were. First it is noted, then mailed: nobody is mailed twice for one day. */
 export async function remindOfTickets(app: App): Promise<void> {
   const today = dayOf(app.clock(), providerZone)
-  const due = await atDesk({ app }, (db) => dueTickets(db, today, mostAtOnce))
+  const due = await readAcrossTenants({ app }, (db) => dueTickets(db, today, mostAtOnce))
   const nameOf = ({ merchantId, ticketId }: (typeof due)[number]) => ({ merchantId, ticketId })
   await forEachApart(app, due, nameOf, async (ticket) => {
     const { tenantId, merchantId, ticketId, dueDay } = ticket

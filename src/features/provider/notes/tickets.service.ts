@@ -12,12 +12,12 @@ import {
   updateTicket,
   type Wanted,
 } from '#features/provider/notes/tickets.sql.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 import { say, type Text } from '#shared/messages.ts'
 import { dayOf } from '#shared/time.ts'
@@ -31,18 +31,18 @@ function lookingOf({ dataScope, now, signedIn }: RequestCtx) {
 }
 
 export function pageOfTickets(ctx: RequestCtx, query: TicketQuery) {
-  return atDesk(ctx, (db) => listTickets(db, lookingOf(ctx), query))
+  return readAcrossTenants(ctx, (db) => listTickets(db, lookingOf(ctx), query))
 }
 
 export function totalsOfTickets(ctx: RequestCtx, wanted: Wanted) {
-  return atDesk(ctx, (db) => sumTickets(db, lookingOf(ctx), wanted))
+  return readAcrossTenants(ctx, (db) => sumTickets(db, lookingOf(ctx), wanted))
 }
 
 type One = { merchantId: string; ticketId: string }
 
 /** A ticket with what was said of it. Throws `merchantTicket.notFound`, for one about a merchant out of reach too. */
 export async function ticketOf(ctx: RequestCtx, one: One): Promise<TicketDetail> {
-  const found = await atDesk(ctx, (db) => selectTicket(db, lookingOf(ctx), one))
+  const found = await readAcrossTenants(ctx, (db) => selectTicket(db, lookingOf(ctx), one))
   if (!found) throw new AppError('merchantTicket.notFound')
   return found
 }
@@ -51,7 +51,7 @@ export async function ticketOf(ctx: RequestCtx, one: One): Promise<TicketDetail>
 export async function addTicket(ctx: Ctx, merchantId: string, asked: NewTicket) {
   const ticketId = nextId()
   await checkAssignee(ctx, asked.assigneeId)
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     await insertTicket(theirs, ticketId, asked)
   })
@@ -67,7 +67,7 @@ export async function editTicket(
   { version, ...asked }: NewTicket & { state: TicketState; version: number },
 ) {
   await checkAssignee(ctx, asked.assigneeId)
-  const before = await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  const before = await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     const known = await lockTicket(theirs.db, theirs.scope, ticketId)
     if (!known) throw new AppError('merchantTicket.notFound')
@@ -84,7 +84,7 @@ export async function editTicket(
 }
 
 export async function commentOn(ctx: Ctx, { merchantId, ticketId }: One, text: string) {
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     const known = await lockTicket(theirs.db, theirs.scope, ticketId)
     if (!known) throw new AppError('merchantTicket.notFound')

@@ -21,9 +21,9 @@ import {
 } from '#features/provider/organizations/organizations.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { phoneOf } from '#shared/phones.ts'
@@ -44,7 +44,7 @@ export const lookingOf = ({ dataScope, now }: Pick<Ctx, 'dataScope' | 'now'>) =>
 
 export function pageOfOrganizations(ctx: Ctx, query: OrganizationQuery) {
   const looking = lookingOf(ctx)
-  const found = atDesk(ctx, (db) =>
+  const found = readAcrossTenants(ctx, (db) =>
     page(db, query, shownOrganizations(db, looking, query), organizationSorting),
   )
   return found as Promise<Page<OrganizationDetail>>
@@ -55,7 +55,7 @@ export const organizationOptions = ({ db }: Ctx) => selectOptions(db)
 
 /** Throws `organization.notFound`, also of one that is out of reach. */
 export async function organizationOf(ctx: Ctx, organizationId: string): Promise<OrganizationDetail> {
-  const found = await atDesk(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
+  const found = await readAcrossTenants(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
   if (!found) throw new AppError('organization.notFound')
   const { bankName, bankCountry, swift, accountTail, ...row } = found
   const account =
@@ -112,7 +112,7 @@ export async function reachedOne(
   options: { lock?: boolean } = {},
 ): Promise<Kept> {
   if (!ctx.dataScope.all) {
-    const seen = await atDesk(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
+    const seen = await readAcrossTenants(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
     if (!seen) throw new AppError('organization.notFound')
   }
   const kept = await keptOrganization(ctx.db, organizationId, options)

@@ -16,7 +16,7 @@ import {
 } from '#features/provider/performance/performance.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 import { addDays, startOfDay, type Zone } from '#shared/time.ts'
@@ -64,13 +64,13 @@ export async function performanceOf(
 }
 
 export function listPerformance(ctx: Ctx, asked: Asked): Promise<PerformanceRow[]> {
-  return atDesk(ctx, (db) => performanceOf(db, ctx.dataScope, asked))
+  return readAcrossTenants(ctx, (db) => performanceOf(db, ctx.dataScope, asked))
 }
 
 /** Six months up to the one asked for, the oldest first: of one group, or of all merchants within reach. */
 export function trendOf(ctx: Ctx, { month, by, currency, groupId }: OfGroup) {
   const months = Array.from({ length: trendMonths }, (_, index) => monthAfter(month, index - trendMonths + 1))
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const world = await worldOf(db, ctx.dataScope, months, currency)
     const standings = standingsOf(world.rows, world.commissions, by).filter(
       (one) => groupId === undefined || one.groupId === groupId,
@@ -101,7 +101,7 @@ export function merchantsBehind(
   ctx: Ctx,
   { month, by, currency, groupId }: OfGroup,
 ): Promise<MerchantFigures[]> {
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const { rows, commissions } = await worldOf(db, ctx.dataScope, [month], currency)
     const theirs = rows.filter((row) => groupsOf(row, by).includes(groupId ?? null))
     return theirs.map(

@@ -5,12 +5,12 @@ import { countItems, digestsDue, noteDigest, stuckDrafts } from '#features/provi
 import { staffPerson } from '#features/provider/radar/staffPerson.sql.ts'
 import { grantsOf } from '#features/session/staffGrants.service.ts'
 import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { say } from '#shared/messages.ts'
@@ -59,7 +59,9 @@ async function sendDigest(ctx: Ctx, accountId: string, today: string): Promise<b
   if (!(await noteDigest(db, accountId, today))) return false
   const their = { dataScope: resolveDataScope(signedIn, 'radar.query'), accountId, now }
   const looking = { ...their, today, drafts: await stuckDrafts(db, their) }
-  const counts = await atDesk({ app }, (desk) => countItems(desk, looking, kindsFor(signedIn.grants)))
+  const counts = await readAcrossTenants({ app }, (desk) =>
+    countItems(desk, looking, kindsFor(signedIn.grants)),
+  )
   const waiting = radarKinds.flatMap((kind) => counts.filter((one) => one.kind === kind && one.count > 0))
   if (waiting.length === 0) return false
   const { language, displayName: name } = person

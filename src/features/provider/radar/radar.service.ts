@@ -8,8 +8,8 @@ import {
   stuckDrafts,
 } from '#features/provider/radar/radar.sql.ts'
 import type { Looking } from '#features/provider/radar/radarItems.sql.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { Page } from '#shared/lists.ts'
 import { dayOf } from '#shared/time.ts'
 
@@ -24,7 +24,7 @@ async function lookingOf({ db, dataScope, signedIn, now }: RequestCtx): Promise<
 export async function radarCounts(ctx: RequestCtx): Promise<RadarCount[]> {
   const kinds = kindsFor(ctx.signedIn.grants)
   const looking = await lookingOf(ctx)
-  const counted = await atDesk(ctx, (db) => countItems(db, looking, kinds))
+  const counted = await readAcrossTenants(ctx, (db) => countItems(db, looking, kinds))
   const none = { count: 0, mine: 0, overdue: 0, oldest: null }
   return kinds.map((kind) => counted.find((one) => one.kind === kind) ?? { kind, ...none })
 }
@@ -33,7 +33,7 @@ export async function radarItems(ctx: RequestCtx, query: RadarQuery): Promise<Pa
   const { kind = [...radarKinds] } = query
   const kinds = kindsFor(ctx.signedIn.grants).filter((one) => kind.length === 0 || kind.includes(one))
   const looking = await lookingOf(ctx)
-  const found = await atDesk(ctx, (db) => listItems(db, looking, kinds, query))
+  const found = await readAcrossTenants(ctx, (db) => listItems(db, looking, kinds, query))
   const rows = found.rows.map(({ id, kind: of, merchant_id: merchantId, name, what, since, due, mine }) => ({
     ...{ itemId: `${of}:${id}`, kind: of, merchantId, name, what, since, dueDay: due, mine },
     daysLeft: due === null ? null : daysLeft(looking.today, due),

@@ -19,11 +19,11 @@ import {
 import { taxesAt } from '#features/payments/orders/fees.domain.ts'
 import type { MerchantRates, Rule, RuleAsked } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { givenRule } from '#features/provider/ratePlans/ratePlans.domain.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -31,7 +31,7 @@ import { withoutZeros } from '#shared/trimmedEnd.ts'
 
 /** How a merchant is charged and settled, now and before. Throws `merchant.notFound`. */
 export async function ratesOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantRates> {
-  return atMerchant(ctx, merchantId, 'read', async ({ db, scope, now }) => {
+  return runAsMerchant(ctx, merchantId, 'read', async ({ db, scope, now }) => {
     const merchant = await findMerchant(db, scope)
     if (!merchant) throw new AppError('merchant.notFound')
     const { tradeName, timezone, country, currency } = merchant
@@ -85,7 +85,7 @@ export async function setMerchantRate(ctx: Ctx, merchantId: string, rate: Rate) 
     throw new AppError('request.invalid', { fields: [{ field: 'maxFee', text: fieldTexts.notAllowed }] })
   }
   const entry = entryOf('ratePlan.rateSet', merchantId, rate)
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => setRate(theirs, rate),
@@ -96,7 +96,7 @@ export async function setMerchantRate(ctx: Ctx, merchantId: string, rate: Rate) 
 
 export async function setMerchantPlan(ctx: Ctx, merchantId: string, plan: RatePlan) {
   const entry = entryOf('ratePlan.planSet', merchantId, plan)
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => setRatePlan(theirs, plan),
@@ -112,7 +112,7 @@ export async function setMerchantPlan(ctx: Ctx, merchantId: string, plan: RatePl
  */
 export async function setMerchantRule(ctx: Ctx, merchantId: string, asked: RuleAsked) {
   const { accountNo: _, ...told } = asked
-  const changeRequestId = await writeAtMerchant(
+  const changeRequestId = await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => applyRule(theirs, asked),

@@ -1,13 +1,13 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { type StandingAsked, setStanding, standingOf } from '#features/account/standing/standing.service.ts'
 import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 
 /** How a merchant stands. Throws `merchant.notFound`. */
 export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantStanding> {
-  return atMerchant(ctx, merchantId, 'read', async ({ db, scope }) => {
+  return runAsMerchant(ctx, merchantId, 'read', async ({ db, scope }) => {
     const { tradeName, timezone, approveResult } = await merchantOf(db, scope)
     const row = await standingOf(db, scope)
     return {
@@ -26,7 +26,7 @@ export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<Mercha
 export async function setMerchantStanding(ctx: Ctx, merchantId: string, asked: StandingAsked) {
   const { standing, reason } = asked
   const object = { type: 'standing', id: merchantId } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => setStanding(theirs, asked),

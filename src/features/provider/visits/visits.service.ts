@@ -11,21 +11,21 @@ import {
   visitsAllowed,
 } from '#features/provider/visits/visits.sql.ts'
 import { type Origin, openSession } from '#features/session/session.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import { type App, asActor, atMerchantOf, type Ctx, systemActor } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import { whoOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { parameterOf } from '#server/parameters.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 const about = (visitId: string) => ({ type: 'visit', id: visitId }) as const
 
 export function pageOfVisits(ctx: Ctx, query: VisitQuery) {
-  return atDesk(ctx, (db) => listVisits(db, ctx.dataScope, query))
+  return readAcrossTenants(ctx, (db) => listVisits(db, ctx.dataScope, query))
 }
 
 /** How long a visit lasts, in minutes. */
@@ -48,7 +48,7 @@ export async function beginVisit({ visitor, signedIn }: Caller, merchantId: stri
   const visitId = nextId()
   const minutes = asked.minutes ?? (await visitRules(app)).usualMinutes
   const expireTime = new Date(app.clock().getTime() + minutes * 60_000)
-  const there = await atMerchant({ app, ...who }, merchantId, 'write', async (theirs) => {
+  const there = await runAsMerchant({ app, ...who }, merchantId, 'write', async (theirs) => {
     if (!(await visitsAllowed(theirs.db, theirs.scope))) throw new AppError('visit.forbidden')
     await insertVisit(theirs, { visitId, accountId, visitor: displayName, reason: asked.reason, expireTime })
     const after = { by: displayName, reason: asked.reason, until: expireTime }
@@ -92,7 +92,7 @@ function unchanged(ctx: Ctx): Record<string, never> {
 
 /** Another of the provider's staff ends a visit. Refuses `visit.notFound`, `visit.over`. */
 export async function endVisit(ctx: Ctx, merchantId: string, visitId: string) {
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const found = await lockVisit(theirs.db, theirs.scope, visitId)
     if (!found) throw new AppError('visit.notFound')
     if (found.endTime !== null) throw new AppError('visit.over')

@@ -25,9 +25,9 @@ import { forgetShown } from '#features/system/announcements/told/told.service.ts
 import { isOffered } from '#features/system/dictionaries/dictionaries.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish as tell } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -40,7 +40,7 @@ export async function listAnnouncements(
 ): Promise<Page<Announcement>> {
   const matching = matchingAnnouncements(ctx.db, audience, query).select(shownColumns)
   const found = await page(ctx.db, query, matching, announcementSorting)
-  const readers = await atDesk(ctx, (db) =>
+  const readers = await readAcrossTenants(ctx, (db) =>
     countReaders(
       db,
       found.rows.map(({ announcementId }) => announcementId),
@@ -67,7 +67,7 @@ export async function announcementDetailOf(
   announcementId: string,
 ): Promise<AnnouncementDetail> {
   const { audience: _, ...stored } = await found(ctx, audience, announcementId)
-  const readers = await atDesk(ctx, (db) => countReaders(db, [announcementId]))
+  const readers = await readAcrossTenants(ctx, (db) => countReaders(db, [announcementId]))
   return { ...stored, readCount: readers.get(announcementId) ?? 0 }
 }
 
@@ -104,7 +104,8 @@ async function refuseUnsound(ctx: Ctx, audience: Audience, draft: AnnouncementDr
 async function refuseOutOfReach(ctx: Ctx, merchantIds: readonly string[]): Promise<void> {
   const named = [...new Set(merchantIds)]
   if (named.length === 0 && ctx.dataScope.all) return
-  const reached = named.length > 0 && (await atDesk(ctx, (db) => countReached(db, ctx.dataScope, named)))
+  const reached =
+    named.length > 0 && (await readAcrossTenants(ctx, (db) => countReached(db, ctx.dataScope, named)))
   if (reached !== named.length) throw new AppError('announcement.outOfReach')
 }
 

@@ -18,8 +18,8 @@ import {
 import { lostCalls } from '#features/system/apiLog/callLog.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -53,7 +53,7 @@ export const shownCall = [
 ] as const
 
 export function listCalls(ctx: RequestCtx, query: CallQuery): Promise<Page<ApiCall>> {
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const matching = matchingCalls(db, ctx.dataScope, withInstants(ctx.signedIn, query)).select(shownCall)
     const found = await page(db, query, matching, callSorting)
     return { ...found, rows: found.rows as ApiCall[] }
@@ -64,7 +64,9 @@ export async function totalsOfCalls(
   ctx: RequestCtx,
   filters: Omit<CallQuery, 'pageNum' | 'pageSize'>,
 ): Promise<CallTotals> {
-  const sums = await atDesk(ctx, (db) => sumCalls(db, ctx.dataScope, withInstants(ctx.signedIn, filters)))
+  const sums = await readAcrossTenants(ctx, (db) =>
+    sumCalls(db, ctx.dataScope, withInstants(ctx.signedIn, filters)),
+  )
   return { ...sums, lost: lostCalls(ctx.app) }
 }
 

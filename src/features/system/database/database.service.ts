@@ -11,14 +11,14 @@ import { seenStatements } from '#features/system/database/slowStatements.service
 import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { Page } from '#shared/lists.ts'
 
 const longMs = 5_000
 const mostShown = 50
 
 export function healthOf({ app }: Ctx): Promise<DatabaseHealth> {
-  return atDesk({ app }, async (db) => {
+  return readAcrossTenants({ app }, async (db) => {
     const rows = await activity(db)
     const { bytes, commits, rollbacks, deadlocks, ...plain } = await facts(db)
     const counts = {
@@ -102,5 +102,5 @@ async function slowOf(app: App, db: Db): Promise<DatabaseHealth['slow']> {
 }
 
 export function listTables(ctx: Ctx, query: TableQuery): Promise<Page<TableRow>> {
-  return atDesk(ctx, (db) => page(db, query, matchingTables(db, query), tableSorting))
+  return readAcrossTenants(ctx, (db) => page(db, query, matchingTables(db, query), tableSorting))
 }

@@ -1,6 +1,6 @@
 import { activity } from '#features/system/database/database.sql.ts'
 import type { App } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 
 /** A statement that was seen at work for longer than it should, without its values. */
 export type SeenStatement = {
@@ -31,7 +31,7 @@ export function startLooking(app: App): { stop(): void } {
   // One that is still at work at the next look is the same one.
   let before = new Map<string, number>()
   const look = async () => {
-    const rows = await atDesk({ app }, activity)
+    const rows = await readAcrossTenants({ app }, activity)
     const now = Date.now()
     const current = new Map<string, number>()
     for (const { pid, state, statement, statementTime } of rows) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import type { Department } from '#features/system/departments/departments.contract.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { resolveDataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { administrator, assign, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
@@ -152,7 +152,7 @@ describe('a data scope by department', () => {
     const reached = async ({ token }: ProviderPerson) => {
       const signedIn = await authenticateBy(t.app)(token)
       if (!signedIn) throw new Error('not signed in')
-      const rows = await atDesk({ app: t.app }, (db) =>
+      const rows = await readAcrossTenants({ app: t.app }, (db) =>
         db
           .selectFrom('merchant')
           .where(withinDataScope(resolveDataScope(signedIn, 'user.query'), 'merchant'))

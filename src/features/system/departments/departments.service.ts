@@ -19,9 +19,9 @@ import type { Usage, Use } from '#features/system/departments/usage.contract.ts'
 import { saidUses } from '#features/system/departments/usage.messages.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
 import { AppError } from '#shared/errors.ts'
 import { inTreeOrder } from '#shared/trees.ts'
@@ -43,7 +43,7 @@ function ordered<R extends { departmentId: string; parentId: string | null }>(ro
 
 /** The same with what stands in each. */
 export async function listDepartments(ctx: Ctx): Promise<Department[]> {
-  const assigned = await atDesk(ctx, countAssigned)
+  const assigned = await readAcrossTenants(ctx, countAssigned)
   const rows = ordered(await selectDepartments(ctx.db))
   return rows.map((row) => ({ ...row, merchants: assigned.get(row.departmentId) ?? 0 }))
 }
@@ -51,7 +51,7 @@ export async function listDepartments(ctx: Ctx): Promise<Department[]> {
 /** Refuses `department.notFound`. */
 export async function usageOfDepartment(ctx: Ctx, departmentId: string): Promise<Usage> {
   await placeIn(await selectDepartments(ctx.db), departmentId)
-  const merchants = await atDesk(ctx, (db) => assignedTo(db, ctx.dataScope, departmentId))
+  const merchants = await readAcrossTenants(ctx, (db) => assignedTo(db, ctx.dataScope, departmentId))
   const uses: Use[] = [...(await usesOfDepartment(ctx.db, departmentId)), merchants]
   return { uses: uses.filter(({ count }) => count > 0) }
 }
@@ -129,6 +129,6 @@ export async function removeDepartment(ctx: Ctx, departmentId: string) {
 async function told(ctx: Ctx, departmentId: string): Promise<Department> {
   await publish(ctx.db, ctx.scope, { topic: 'portal', id: departmentId })
   const row = placeIn(await selectDepartments(ctx.db), departmentId)
-  const assigned = await atDesk(ctx, countAssigned)
+  const assigned = await readAcrossTenants(ctx, countAssigned)
   return { ...row, merchants: assigned.get(departmentId) ?? 0 }
 }

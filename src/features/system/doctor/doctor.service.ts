@@ -15,7 +15,7 @@ import type { App } from '#server/context.ts'
 import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { isLoopback } from '#server/demoRules.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { settingWarnings } from '#server/settingWarnings.ts'
 
@@ -91,8 +91,8 @@ const checks: Check[] = [
     name: 'Mail',
     look: async (app) => {
       if (app.config.smtpUrl === null) return failure('SMTP_URL is not set: no mail is sent.')
-      const count = await atDesk({ app }, unsentMails)
-      const where = 'Send them again at System > Email log, or a merchant in its Outbox.'
+      const count = await readAcrossTenants({ app }, unsentMails)
+      const where = 'Send them again at System > Mail log, or a merchant in its Outbox.'
       return count === 0 ? null : warning(`${count} mails failed while there was no mail server. ${where}`)
     },
   },
@@ -143,7 +143,7 @@ const checks: Check[] = [
   {
     name: 'Channel accounts',
     look: async (app) => {
-      const merchants = await atDesk({ app }, merchantsWithoutChannel)
+      const merchants = await readAcrossTenants({ app }, merchantsWithoutChannel)
       return merchants.length === 0
         ? null
         : warning(

@@ -13,10 +13,10 @@ import {
   placeOfMail,
   totalMails,
 } from '#features/system/mailLog/mailLog.sql.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -29,15 +29,19 @@ export function narrowed(timezone: string, { fromDay, toDay, ...asked }: MailLog
 
 export function pageOfMails(ctx: RequestCtx, query: MailLogQuery): Promise<Page<LoggedMail>> {
   const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
-  return atDesk(ctx, (db) => listMails(db, ctx.dataScope, query, narrowed(ctx.signedIn.timezone, filters)))
+  return readAcrossTenants(ctx, (db) =>
+    listMails(db, ctx.dataScope, query, narrowed(ctx.signedIn.timezone, filters)),
+  )
 }
 
 export function totalsOfMails(ctx: RequestCtx, filters: MailLogFilters): Promise<MailLogTotals[]> {
-  return atDesk(ctx, (db) => totalMails(db, ctx.dataScope, narrowed(ctx.signedIn.timezone, filters)))
+  return readAcrossTenants(ctx, (db) =>
+    totalMails(db, ctx.dataScope, narrowed(ctx.signedIn.timezone, filters)),
+  )
 }
 
 async function placeOf(ctx: Ctx, mailId: string) {
-  const place = await atDesk(ctx, (db) => placeOfMail(db, ctx.dataScope, mailId))
+  const place = await readAcrossTenants(ctx, (db) => placeOfMail(db, ctx.dataScope, mailId))
   if (!place) throw new AppError('mail.notFound')
   return place
 }
@@ -49,7 +53,7 @@ function there<T>(
   mode: 'read' | 'write',
   work: (theirs: Ctx) => Promise<T>,
 ): Promise<T> {
-  return tenantId === providerTenant ? work(ctx) : atMerchant(ctx, merchantId, mode, work)
+  return tenantId === providerTenant ? work(ctx) : runAsMerchant(ctx, merchantId, mode, work)
 }
 
 /** Throws `mail.notFound`, also of a merchant out of reach. */

@@ -14,9 +14,9 @@ import {
 } from '#features/system/onlineUsers/onlineUsers.sql.ts'
 import { asActor } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { whoOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { AppError } from '#shared/errors.ts'
@@ -25,7 +25,7 @@ import { roleCode } from '#shared/permissions.ts'
 
 export function listOnline(ctx: RequestCtx, query: OnlineQuery): Promise<Page<OnlineUser>> {
   const ownId = ownSessionId(ctx.signedIn)
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const matching = matchingSessions(db, ctx.dataScope, ctx.now, query).select(onlineColumns)
     const found = await page(db, query, matching, onlineSorting)
     const rows = found.rows.map(({ userAgent, role, ...row }): OnlineUser => {
@@ -46,7 +46,7 @@ export function totalsOnline(
   ctx: RequestCtx,
   wanted: Omit<OnlineQuery, 'pageNum' | 'pageSize'>,
 ): Promise<OnlineTotals> {
-  return atDesk(ctx, (db) => sumSessions(db, ctx.dataScope, ctx.now, wanted))
+  return readAcrossTenants(ctx, (db) => sumSessions(db, ctx.dataScope, ctx.now, wanted))
 }
 
 /**
@@ -60,7 +60,7 @@ export async function endSessions(
   if (sessionIds.includes(ownSessionId(signedIn))) throw new AppError('onlineUser.self')
   const { app } = visitor
   const now = app.clock()
-  const owners = await atDesk({ app }, (db) => ownersOf(db, signedIn.dataScope, now, sessionIds))
+  const owners = await readAcrossTenants({ app }, (db) => ownersOf(db, signedIn.dataScope, now, sessionIds))
   const people = Map.groupBy(owners, ({ accountId }) => accountId)
   const who = whoOf(signedIn, visitor)
   let ended = 0

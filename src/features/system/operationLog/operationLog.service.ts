@@ -9,8 +9,8 @@ import {
   operationSorting,
 } from '#features/system/operationLog/operationLog.sql.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
@@ -27,7 +27,7 @@ export function narrowedOperations(
 
 export function listOperations(ctx: RequestCtx, query: OperationQuery): Promise<Page<Operation>> {
   recordLogView(ctx, 'operationLog')
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const matching = matchingOperations(db, ctx.dataScope, narrowedOperations(ctx.signedIn, query)).select(
       operationColumns,
     )
@@ -41,5 +41,5 @@ export function listOperations(ctx: RequestCtx, query: OperationQuery): Promise<
 }
 
 export function peopleOf(ctx: RequestCtx) {
-  return atDesk(ctx, (db) => actors(db, ctx.dataScope))
+  return readAcrossTenants(ctx, (db) => actors(db, ctx.dataScope))
 }

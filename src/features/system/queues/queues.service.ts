@@ -16,20 +16,20 @@ import { jobWords } from '#features/system/scheduledJobs/jobViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
 
 export function summaryOf(ctx: Ctx): Promise<QueueSummary> {
-  return atDesk(ctx, async (db) => ({
+  return readAcrossTenants(ctx, async (db) => ({
     tasks: await summary(db, ctx.dataScope),
     ...(await backlogs(db, ctx.dataScope)),
   }))
 }
 
 export function listQueueJobs(ctx: Ctx, query: QueueQuery): Promise<Page<QueueJob>> {
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const found = await page(
       db,
       query,
@@ -66,7 +66,7 @@ async function act(
   action: 'queueJob.retried' | 'queueJob.discarded',
   change: Act,
 ) {
-  const failed = await atDesk(ctx, (db) => failedAmong(db, ctx.dataScope, jobIds))
+  const failed = await readAcrossTenants(ctx, (db) => failedAmong(db, ctx.dataScope, jobIds))
   const changed = new Set(
     await change(
       ctx.db,

@@ -13,9 +13,9 @@ import {
 } from '#features/system/signInLog/signInLog.sql.ts'
 import { asActor } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { whoOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
@@ -30,7 +30,7 @@ export function narrowedSignIns({ timezone }: Pick<SignedIn, 'timezone'>, asked:
 }
 
 export function listSignIns(ctx: RequestCtx, query: SignInQuery): Promise<Page<SignIn>> {
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const matching = matchingSignIns(db, ctx.dataScope, narrowedSignIns(ctx.signedIn, query)).select(
       signInColumns,
     )
@@ -45,7 +45,7 @@ export function listSignIns(ctx: RequestCtx, query: SignInQuery): Promise<Page<S
 }
 
 export function totalsOfSignIns(ctx: RequestCtx, filters: Filters): Promise<SignInTotals> {
-  return atDesk(ctx, async (db) => ({
+  return readAcrossTenants(ctx, async (db) => ({
     ...(await sumSignIns(db, ctx.dataScope, narrowedSignIns(ctx.signedIn, filters))),
     ...(await lockedNow(db, ctx.dataScope, ctx.now)),
   }))
@@ -57,7 +57,7 @@ export async function unlock(
   accountId: string,
 ): Promise<Record<string, never>> {
   const { app } = visitor
-  const place = await atDesk({ app }, (db) => accountPlace(db, signedIn.dataScope, accountId))
+  const place = await readAcrossTenants({ app }, (db) => accountPlace(db, signedIn.dataScope, accountId))
   if (!place) throw new AppError('signInLog.notFound')
   const scope = scopeOf(place.tenantId, place.merchantId ?? '')
   return asActor(app, { ...whoOf(signedIn, visitor), scope }, 'write', async (ctx) => {

@@ -2,12 +2,12 @@ import { credentialOf } from '#features/gateway/credentials/credentials.service.
 import type { SignatureVerdict } from '#features/gateway/requests/requests.contract.ts'
 import { checkSignature } from '#features/gateway/requests/signatureCheck.service.ts'
 import type { GatewayKey } from '#features/system/tools/tools.contract.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 
 /** Refuses `merchant.notFound`, also of one that is out of reach. */
 export function keysOf(ctx: Ctx, merchantId: string): Promise<GatewayKey[]> {
-  return atMerchant(ctx, merchantId.toUpperCase(), 'read', async (theirs) => {
+  return runAsMerchant(ctx, merchantId.toUpperCase(), 'read', async (theirs) => {
     const { keys } = await credentialOf(theirs)
     return keys.map(({ keyVersion, publicKey, fingerprint, createTime, state }) => {
       return { keyVersion, publicKey, fingerprint, createTime, state }
@@ -19,5 +19,5 @@ type Asked = Parameters<typeof checkSignature>[1]
 
 export function checkSignatureOf(ctx: Ctx, merchantId: string, asked: Asked): Promise<SignatureVerdict> {
   ctx.unchanged()
-  return atMerchant(ctx, merchantId.toUpperCase(), 'read', (theirs) => checkSignature(theirs, asked))
+  return runAsMerchant(ctx, merchantId.toUpperCase(), 'read', (theirs) => checkSignature(theirs, asked))
 }

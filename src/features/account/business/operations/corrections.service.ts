@@ -4,7 +4,7 @@ import type { contactCorrected } from '#features/account/business/operations/cor
 import type { addressAsked, companyAsked } from '#features/account/changes/changes.contract.ts'
 import { requestAddress, requestCompany } from '#features/account/changes/changes.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 
 /**
  * The provider's own request to change who a merchant's company is. It is a change like the merchant's own, which another person
@@ -41,7 +41,7 @@ async function correct(
   work: (theirs: Ctx) => Promise<unknown>,
 ): Promise<Record<string, never>> {
   const object = { type: 'merchant', id: merchantId } as const
-  await writeAtMerchant(ctx, merchantId, work, () => ({
+  await writeAsMerchant(ctx, merchantId, work, () => ({
     action: 'merchant.corrected',
     object,
     after: { kind, reason },

@@ -9,15 +9,15 @@ import {
 import type { DeskChangeDetail } from '#features/account/changes/operations/changeDesk.contract.ts'
 import { rowOf } from '#features/account/changes/operations/changeRows.service.ts'
 import { selectCurrent } from '#features/account/documents/documents.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 type One = { merchantId: string; requestId: string }
 
 export function changeOfMerchant(ctx: Ctx, { merchantId, requestId }: One): Promise<DeskChangeDetail> {
-  return atMerchant(ctx, merchantId, 'read', async ({ app, db, scope }) => {
+  return runAsMerchant(ctx, merchantId, 'read', async ({ app, db, scope }) => {
     const matching = changesWithin(db, ctx.dataScope, { merchantId, requestId })
       .where('change_request.tenant_id', '=', scope.tenantId)
       .select(wholeChange)
@@ -36,7 +36,7 @@ export function changeOfMerchant(ctx: Ctx, { merchantId, requestId }: One): Prom
 /** Passed in the merchant's own tenant; the provider's log says who did it too. */
 export async function passAtMerchant(ctx: Ctx, { merchantId, requestId }: One) {
   const object = { type: 'changeRequest', id: requestId } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => passChange(theirs, requestId),
@@ -50,7 +50,7 @@ export async function refuseAtMerchant(
   { merchantId, requestId, reason }: One & { reason: string },
 ) {
   const object = { type: 'changeRequest', id: requestId } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => refuseChange(theirs, requestId, reason),

@@ -14,7 +14,7 @@ import type {
 } from '#features/account/changes/operations/changeDesk.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
@@ -33,7 +33,7 @@ export function narrowed(
 /** A page of what the merchants within reach asked for. */
 export async function pageOfChanges(ctx: Asking, query: DeskChangeQuery): Promise<Page<DeskChange>> {
   const wanted = narrowed(ctx.signedIn, query)
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const matching = changesWithin(db, ctx.dataScope, wanted).select(wholeChange)
     const found = await page(db, query, matching, deskChangeSorting)
     return { ...found, rows: (found.rows as unknown as DeskRow[]).map(rowOf) }
@@ -47,7 +47,7 @@ export function rowOf(row: DeskRow): DeskChange {
 
 export function totalsOfChanges(ctx: Asking, filters: Filters): Promise<DeskChangeTotals> {
   const wanted = narrowed(ctx.signedIn, filters)
-  return atDesk(ctx, (db) =>
+  return readAcrossTenants(ctx, (db) =>
     changesWithin(db, ctx.dataScope, wanted)
       .select([
         sql<number>`count(*)::int`.as('count'),

@@ -13,12 +13,12 @@ import {
   pageOfDocuments,
   totalsOfDocuments,
 } from '#features/account/documents/operations/documentRows.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
 import { visitorOf } from '#server/http/visitor.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
@@ -49,7 +49,7 @@ export function documentDeskPlugin({
       if (!asked.success) throw invalidRequest(asked.error.issues)
       const { merchantId, documentId } = asked.data
       const who = whoOf(signedIn, visitor)
-      const scope = await atMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
+      const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
       // Recorded in the merchant's own log: its people may see who looked.
       return sendDocument(app, reply, { ...who, scope }, documentId)
     })

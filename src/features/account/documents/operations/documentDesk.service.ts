@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
 import { decideDocument, tellAsked } from '#features/account/documents/documents.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 
 type One = { merchantId: string; documentId: string }
 
@@ -11,7 +11,7 @@ export async function passAtMerchant(
   { merchantId, documentId, expireDay }: One & { expireDay: string | null },
 ) {
   const object = { type: 'document', id: documentId } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => decideDocument(theirs, documentId, { pass: true, expireDay }),
@@ -25,7 +25,7 @@ export async function refuseAtMerchant(
   { merchantId, documentId, reason }: One & { reason: string },
 ) {
   const object = { type: 'document', id: documentId } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => decideDocument(theirs, documentId, { pass: false, reason }),
@@ -40,7 +40,7 @@ export async function askMerchant(
   { merchantId, kinds }: { merchantId: string; kinds: readonly DocumentKind[] },
 ) {
   const object = { type: 'merchant', id: merchantId } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => tellAsked(theirs, kinds),

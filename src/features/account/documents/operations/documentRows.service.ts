@@ -14,7 +14,7 @@ import type {
 } from '#features/account/documents/operations/documentDesk.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 import { dayOf, instantsOfDays, type Zone } from '#shared/time.ts'
@@ -35,7 +35,7 @@ export function narrowed(
 /** A page of the documents of the merchants within reach. */
 export function pageOfDocuments(ctx: Asking, query: DeskDocumentQuery): Promise<Page<DeskDocument>> {
   const { wanted, today } = narrowed(ctx.signedIn, query, ctx.now)
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const matching = documentsWithin(db, ctx.dataScope, wanted, today).select([
       ...documentColumns,
       'merchant.merchant_id as merchantId',
@@ -48,7 +48,7 @@ export function pageOfDocuments(ctx: Asking, query: DeskDocumentQuery): Promise<
 
 export function totalsOfDocuments(ctx: Asking, filters: Filters): Promise<DeskDocumentTotals> {
   const { wanted, today } = narrowed(ctx.signedIn, filters, ctx.now)
-  return atDesk(ctx, (db) =>
+  return readAcrossTenants(ctx, (db) =>
     documentsWithin(db, ctx.dataScope, wanted, today)
       .select([
         sql<number>`count(*)::int`.as('count'),

@@ -11,17 +11,17 @@ import { type Account, findAccount } from '#features/session/accounts/accounts.s
 import { resetFactors } from '#features/session/factors/factors.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { tellPerson } from '#features/session/securityMails.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { assertSecondPersonUnlessSingle } from '#server/session/secondPerson.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The requests about a merchant's Owners. Throws `merchant.notFound`. */
 export function ownerResets(ctx: Ctx, merchantId: string): Promise<OwnerReset[]> {
-  return atMerchant(ctx, merchantId, 'read', async (theirs) => {
+  return runAsMerchant(ctx, merchantId, 'read', async (theirs) => {
     const rows = await resetsOf(theirs.db, theirs.scope)
     const shown: OwnerReset[] = []
     for (const { makerId, ...row } of rows) {
@@ -58,7 +58,7 @@ export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Ask
     await tellPerson(theirs, owner, 'ownerResetProposed', { by: ctx.actor.name })
     await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
   }
-  await writeAtMerchant(ctx, merchantId, work, () => entryOf('proposed', merchantId, asked))
+  await writeAsMerchant(ctx, merchantId, work, () => entryOf('proposed', merchantId, asked))
   return {}
 }
 
@@ -100,7 +100,7 @@ export async function decideOwnerReset(
     theirs.audit(`ownerReset.${state}`, { type: 'account', id: accountId }, { after: { proposedBy: madeBy } })
     await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
   }
-  await writeAtMerchant(ctx, merchantId, work, () => entryOf(state, merchantId, { requestId }))
+  await writeAsMerchant(ctx, merchantId, work, () => entryOf(state, merchantId, { requestId }))
   return {}
 }
 

@@ -19,10 +19,10 @@ import type {
 } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import { waysWithin } from '#features/account/subMerchants/operations/subMerchantDesk.sql.ts'
 import { refuseWay } from '#features/account/subMerchants/ways/ways.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import type { Page } from '#shared/lists.ts'
 import { eventsFrom } from '#shared/machine.ts'
 import type { PayableWay } from '#shared/reference.ts'
@@ -30,7 +30,7 @@ import type { PayableWay } from '#shared/reference.ts'
 /** A page of what the masters within reach asked for. */
 export async function pageOfDesk(ctx: Ctx, query: DeskListQuery): Promise<Page<DeskApplication>> {
   const { app, dataScope } = ctx
-  const found = await atDesk(ctx, (db) => deskApplications(db, dataScope, query))
+  const found = await readAcrossTenants(ctx, (db) => deskApplications(db, dataScope, query))
   const rows = found.rows.map(({ masterName, ...row }) => ({
     ...factsOf({ app }, row),
     merchantId: row.merchantId,
@@ -41,7 +41,7 @@ export async function pageOfDesk(ctx: Ctx, query: DeskListQuery): Promise<Page<D
 
 /** The ways that wait, with whose they are. */
 export function waitingWays(ctx: Ctx): Promise<DeskWay[]> {
-  return atDesk(ctx, (db) => waysWithin(db, ctx.dataScope))
+  return readAcrossTenants(ctx, (db) => waysWithin(db, ctx.dataScope))
 }
 
 type One = { merchantId: string; applicationId: string }
@@ -51,7 +51,7 @@ export async function deskDetailOf(
   ctx: Ctx,
   { merchantId, applicationId }: One,
 ): Promise<DeskApplicationDetail> {
-  return atMerchant(ctx, merchantId, 'read', async (theirs) => {
+  return runAsMerchant(ctx, merchantId, 'read', async (theirs) => {
     const { mayWithdraw: _, ...facts } = await applicationOf(theirs, applicationId)
     const masterName = (await findMerchant(theirs.db, theirs.scope))?.tradeName ?? ''
     const events = eventsFrom(applicationMachine, facts.status)
@@ -62,7 +62,7 @@ export async function deskDetailOf(
 
 export async function startOne(ctx: Ctx, { merchantId, applicationId }: One) {
   const entry = { action: 'subMerchantDesk.started', object: about(applicationId) }
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => startApplication(theirs, applicationId),
@@ -74,7 +74,7 @@ export async function startOne(ctx: Ctx, { merchantId, applicationId }: One) {
 /** Opens the sub-merchant, which belongs to whom its master belongs to. Of two who decide at once the second is refused with `subMerchant.notInState`. */
 export async function passOne(ctx: Ctx, { merchantId, applicationId }: One): Promise<{ mchCode: string }> {
   const entry = { action: 'subMerchantDesk.passed', object: about(applicationId) }
-  const mchCode = await writeAtMerchant(
+  const mchCode = await writeAsMerchant(
     ctx,
     merchantId,
     async (theirs) => {
@@ -89,7 +89,7 @@ export async function passOne(ctx: Ctx, { merchantId, applicationId }: One): Pro
 
 export async function refuseOne(ctx: Ctx, { merchantId, applicationId, reason }: One & { reason: string }) {
   const entry = { action: 'subMerchantDesk.refused', object: about(applicationId), after: { reason } }
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => refuseApplication(theirs, applicationId, reason),
@@ -102,7 +102,7 @@ type Way = { merchantId: string; way: PayableWay; reason: string }
 
 export async function refuseOneWay(ctx: Ctx, { merchantId, way, reason }: Way) {
   const object = { type: 'merchant', id: merchantId } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => refuseWay(theirs, way, reason),

@@ -21,12 +21,12 @@ import {
   totalsOfAdjustments,
 } from '#features/finances/adjustments/operations/adjustmentDesk.sql.ts'
 import { addCaseFile, filesOf, type MadeFile } from '#features/finances/caseFiles/caseFiles.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
@@ -41,18 +41,22 @@ export function narrowed({ timezone }: Pick<SignedIn, 'timezone'>, asked: Filter
 }
 
 export function deskPage(ctx: Asking, query: AdjustmentQuery): Promise<Page<Adjustment>> {
-  return atDesk(ctx, (db) => pageOfAdjustments(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)))
+  return readAcrossTenants(ctx, (db) =>
+    pageOfAdjustments(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
+  )
 }
 
 export function deskTotals(ctx: Asking, filters: Filters): Promise<AdjustmentTotals[]> {
-  return atDesk(ctx, (db) => totalsOfAdjustments(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
+  return readAcrossTenants(ctx, (db) =>
+    totalsOfAdjustments(db, ctx.dataScope, narrowed(ctx.signedIn, filters)),
+  )
 }
 
 export type One = { mchCode: string; adjustmentId: string }
 
 /** One adjustment with its lines. Throws `adjustment.notFound`. */
 export function deskDetail(ctx: Ctx, { mchCode, adjustmentId }: One): Promise<AdjustmentDetail> {
-  return atMerchant(ctx, mchCode, 'read', async (theirs) => {
+  return runAsMerchant(ctx, mchCode, 'read', async (theirs) => {
     const { db, scope } = theirs
     const row = await selectAdjustment(db, scope, adjustmentId)
     if (!row) throw new AppError('adjustment.notFound')
@@ -82,14 +86,14 @@ export async function propose(ctx: Ctx, { merchantId, ...asked }: Proposal & { m
   const { currency, reason } = asked
   const own = entry('adjustment.proposed', { currency, reason })
   return {
-    adjustmentId: await writeAtMerchant(ctx, merchantId, (theirs) => proposeAdjustment(theirs, asked), own),
+    adjustmentId: await writeAsMerchant(ctx, merchantId, (theirs) => proposeAdjustment(theirs, asked), own),
   }
 }
 
 export async function reverse(ctx: Ctx, { mchCode, adjustmentId }: One, reason: string) {
   const own = entry('adjustment.proposed', { reason, reverses: adjustmentId })
   const work = (theirs: Ctx) => proposeReversal(theirs, adjustmentId, reason)
-  return { adjustmentId: await writeAtMerchant(ctx, mchCode, work, own) }
+  return { adjustmentId: await writeAsMerchant(ctx, mchCode, work, own) }
 }
 
 const decided = { approve: 'posted', refuse: 'refused', withdraw: 'withdrawn' } as const
@@ -102,7 +106,7 @@ export async function decide(
 ) {
   const work = (theirs: Ctx) => decideAdjustment(theirs, adjustmentId, decision, reason)
   const own = entry(`adjustment.${decided[decision]}`, reason === null ? {} : { reason })
-  await writeAtMerchant(ctx, mchCode, work, () => own(adjustmentId))
+  await writeAsMerchant(ctx, mchCode, work, () => own(adjustmentId))
   return {}
 }
 
@@ -118,7 +122,7 @@ export function attach(ctx: Ctx, { mchCode, adjustmentId }: One, name: string, m
     theirs.audit('adjustment.fileAdded', { type: 'adjustment', id: adjustmentId }, { after })
     return file
   }
-  return writeAtMerchant(ctx, mchCode, work, ({ fileName }) =>
+  return writeAsMerchant(ctx, mchCode, work, ({ fileName }) =>
     entry('adjustment.fileAdded', { fileName })(adjustmentId),
   )
 }

@@ -18,7 +18,7 @@ import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { usersNamed } from '#features/system/users/users.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatMoney } from '#shared/money.ts'
 
@@ -42,7 +42,7 @@ export async function openByHand(ctx: Ctx, { merchantId, ...asked }: Opened): Pr
     object: { type: 'dispute' as const, id: disputeId },
     after: { orderId, disputeNo, stage, amount: String(amount) },
   })
-  const disputeId = await writeAtMerchant(ctx, merchantId, (theirs) => open(theirs, asked), entry)
+  const disputeId = await writeAsMerchant(ctx, merchantId, (theirs) => open(theirs, asked), entry)
   return { disputeId }
 }
 
@@ -89,7 +89,7 @@ export async function assignDispute(ctx: Ctx, one: One, assigneeId: string | nul
       { action: 'dispute.assigned', ...after },
     )
   }
-  await writeAtMerchant(ctx, one.mchCode, work, entryOf('dispute.assigned', one, after))
+  await writeAsMerchant(ctx, one.mchCode, work, entryOf('dispute.assigned', one, after))
   return {}
 }
 
@@ -113,7 +113,7 @@ export async function decideByHand(ctx: Ctx, one: One, { event, proof, dueTime, 
     }
     await moveDispute(theirs, dispute, { event, change, proof })
   }
-  await writeAtMerchant(ctx, one.mchCode, work, entryOf(`dispute.${event}`, one, { proof }))
+  await writeAsMerchant(ctx, one.mchCode, work, entryOf(`dispute.${event}`, one, { proof }))
   return {}
 }
 
@@ -126,7 +126,7 @@ export async function priceDispute(ctx: Ctx, one: One, settleAmount: bigint, pro
     await changeDispute(theirs, dispute, { settle_amount: settleAmount }, what)
   }
   const after = { settleAmount: String(settleAmount), proof }
-  await writeAtMerchant(ctx, one.mchCode, work, entryOf('dispute.priced', one, after))
+  await writeAsMerchant(ctx, one.mchCode, work, entryOf('dispute.priced', one, after))
   return {}
 }
 
@@ -140,7 +140,7 @@ export async function askAcceptance(ctx: Ctx, one: One, reason: string) {
     const change = { accept_asker: name, accept_asker_id: id, accept_reason: reason }
     await changeDispute(theirs, dispute, change, { action: 'dispute.acceptAsked', reason })
   }
-  await writeAtMerchant(ctx, one.mchCode, work, entryOf('dispute.acceptAsked', one, { reason }))
+  await writeAsMerchant(ctx, one.mchCode, work, entryOf('dispute.acceptAsked', one, { reason }))
   return {}
 }
 
@@ -155,6 +155,6 @@ export async function confirmAcceptance(ctx: Ctx, one: One, accept: boolean) {
     await changeDispute(theirs, dispute, done, { action, askedBy: dispute.acceptAsker })
     if (accept) await acceptDispute(theirs, one.disputeId)
   }
-  await writeAtMerchant(ctx, one.mchCode, work, entryOf(action, one))
+  await writeAsMerchant(ctx, one.mchCode, work, entryOf(action, one))
   return {}
 }

@@ -14,9 +14,9 @@ import {
   totalsOfDisputes,
 } from '#features/finances/disputes/operations/disputeDesk.sql.ts'
 import { usersNamed } from '#features/system/users/users.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 import { eventsFrom } from '#shared/machine.ts'
@@ -33,7 +33,7 @@ export function narrowed(
 type Asking = Ctx & { signedIn: SignedIn }
 
 export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Page<DeskDispute>> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     pageOfDisputes(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
   )
   const ids = found.rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))
@@ -47,13 +47,13 @@ export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Pa
 }
 
 export function deskTotals(ctx: Asking, filters: Filters): Promise<DeskDisputeTotals[]> {
-  return atDesk(ctx, (db) => totalsOfDisputes(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
+  return readAcrossTenants(ctx, (db) => totalsOfDisputes(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
 }
 
 export type One = { mchCode: string; disputeId: string }
 
 export async function deskDetail(ctx: Ctx, { mchCode, disputeId }: One): Promise<DeskDisputeDetail> {
-  const { acceptAskerId, ...found } = await atMerchant(ctx, mchCode, 'read', async (theirs) => {
+  const { acceptAskerId, ...found } = await runAsMerchant(ctx, mchCode, 'read', async (theirs) => {
     const { tradeName } = await merchantOf(theirs.db, theirs.scope)
     return { ...(await fullDispute(theirs, disputeId)), tradeName }
   })

@@ -2,21 +2,21 @@ import { printStatement } from '#features/finances/monthly/document/monthlyPrint
 import type { MonthlyDetail } from '#features/finances/monthly/monthly.contract.ts'
 import { correctStatement, payInvoice } from '#features/finances/monthly/monthly.service.ts'
 import { statementDetail } from '#features/finances/monthly/monthlyViews.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 
 type One = { merchantId: string; statementId: string }
 
 const about = ({ statementId }: One) => ({ type: 'statement', id: statementId }) as const
 
 export function statementOfMerchant(ctx: Ctx, { merchantId, statementId }: One): Promise<MonthlyDetail> {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => statementDetail(theirs, statementId))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => statementDetail(theirs, statementId))
 }
 
 /** Records an invoice as paid: in the merchant's own tenant, and in the provider's log who did it. */
 export async function payAtMerchant(ctx: Ctx, { reference, ...one }: One & { reference: string }) {
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     one.merchantId,
     (theirs) => payInvoice(theirs, one.statementId, reference),
@@ -27,7 +27,7 @@ export async function payAtMerchant(ctx: Ctx, { reference, ...one }: One & { ref
 
 /** Corrects a document by a new one, which it answers. */
 export async function correctAtMerchant(ctx: Ctx, { reason, ...one }: One & { reason: string }) {
-  const statementId = await writeAtMerchant(
+  const statementId = await writeAsMerchant(
     ctx,
     one.merchantId,
     (theirs) => correctStatement(theirs, one.statementId, reason),
@@ -38,7 +38,7 @@ export async function correctAtMerchant(ctx: Ctx, { reason, ...one }: One & { re
 
 /** A merchant's document for print, recorded in its own tenant and in the provider's. */
 export async function exportAtMerchant(ctx: Ctx, one: One) {
-  return writeAtMerchant(
+  return writeAsMerchant(
     ctx,
     one.merchantId,
     (theirs) => printStatement(theirs, one.statementId),

@@ -5,10 +5,10 @@ import { approvePayout, bankOfPayout, reissuePayout } from '#features/finances/p
 import { tenantOfClearing } from '#features/finances/settlements/settlements.domain.ts'
 import { revalidate } from '#features/finances/settlements/settlements.service.ts'
 import { clearingView } from '#features/finances/settlements/settlementViews.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { dbAs, inSavepoint } from '#server/database/db.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
@@ -54,14 +54,14 @@ async function atClearing<T>(
   const merchantId = await merchantOfClearing(dbAs(ctx.db, tenantId), tenantId, clearingId, ctx.dataScope)
   if (merchantId === null) throw new AppError('clearing.notFound')
   const object = { type: 'clearing', id: clearingId } as const
-  return writeAtMerchant(ctx, merchantId, work, () => ({ action, object }))
+  return writeAsMerchant(ctx, merchantId, work, () => ({ action, object }))
 }
 
 type Payout = { merchantId: string; payoutId: string }
 
 /** Where a payout went, and where it would go now. */
 export function bankNow(ctx: Ctx, { merchantId, payoutId }: Payout) {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => bankOfPayout(theirs, payoutId))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => bankOfPayout(theirs, payoutId))
 }
 
 export async function reissue(ctx: Ctx, { merchantId, payoutId }: Payout): Promise<Record<string, never>> {
@@ -69,7 +69,7 @@ export async function reissue(ctx: Ctx, { merchantId, payoutId }: Payout): Promi
     ...{ action: 'payout.reissued', object: { type: 'payout' as const, id: payoutId } },
     after: { newId },
   })
-  await writeAtMerchant(ctx, merchantId, (theirs) => reissuePayout(theirs, payoutId), entryOf)
+  await writeAsMerchant(ctx, merchantId, (theirs) => reissuePayout(theirs, payoutId), entryOf)
   return {}
 }
 

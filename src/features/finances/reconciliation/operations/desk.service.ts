@@ -21,12 +21,12 @@ import type {
   DeskDifferenceQuery,
 } from '#features/finances/reconciliation/operations/desk.contract.ts'
 import { askForBill, coverageOf } from '#features/finances/reconciliation/watermark/coverage.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { withinDataScope } from '#server/session/dataScope.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import type { Page } from '#shared/lists.ts'
 
 export async function deskCoverage(ctx: Ctx): Promise<DeskCoverage[]> {
@@ -58,15 +58,15 @@ async function named<R extends { merchantId: string }>(
   const { dataScope } = ctx
   const found =
     merchantId === undefined
-      ? await atDesk(ctx, (db) => read(db, { tenantId: null, merchantId: null, dataScope }))
-      : await atMerchant(ctx, merchantId, 'read', ({ db, scope }) => read(db, scope))
+      ? await readAcrossTenants(ctx, (db) => read(db, { tenantId: null, merchantId: null, dataScope }))
+      : await runAsMerchant(ctx, merchantId, 'read', ({ db, scope }) => read(db, scope))
   const names = await namesWithin(ctx)
   return { ...found, rows: found.rows.map((row) => ({ ...row, tradeName: names.get(row.merchantId) ?? '' })) }
 }
 
 /** The names of the merchants in the data scope, by code. */
 async function namesWithin(ctx: Ctx): Promise<Map<string, string>> {
-  const rows = await atDesk(ctx, (db) =>
+  const rows = await readAcrossTenants(ctx, (db) =>
     db
       .selectFrom('merchant')
       .where(withinDataScope(ctx.dataScope, 'merchant'))
@@ -77,15 +77,15 @@ async function namesWithin(ctx: Ctx): Promise<Map<string, string>> {
 }
 
 export function deskBill(ctx: Ctx, merchantId: string, billId: string) {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => billDetailOf(theirs, billId))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => billDetailOf(theirs, billId))
 }
 
 export function deskLines(ctx: Ctx, merchantId: string, query: LineListQuery) {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => linesOf(theirs, query))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => linesOf(theirs, query))
 }
 
 export function deskDifference(ctx: Ctx, merchantId: string, differenceId: string) {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => differenceDetailOf(theirs, differenceId))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => differenceDetailOf(theirs, differenceId))
 }
 
 /** Acts in the merchant's tenant; the provider's audit log has an entry too. */
@@ -95,7 +95,7 @@ export async function deskAct(ctx: Ctx, merchantId: string, differenceId: string
     return differenceDetailOf(theirs, differenceId)
   }
   const object = { type: 'difference', id: differenceId } as const
-  return writeAtMerchant(ctx, merchantId, act, () => ({ action: `difference.${acting.act}`, object }))
+  return writeAsMerchant(ctx, merchantId, act, () => ({ action: `difference.${acting.act}`, object }))
 }
 
 /** Enqueues another comparison of a report. */
@@ -105,7 +105,7 @@ export async function deskRematch(
   billId: string,
 ): Promise<Record<string, never>> {
   const object = { type: 'bill', id: billId } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => askForMatch(theirs, billId),
@@ -116,7 +116,7 @@ export async function deskRematch(
 
 export async function deskFetch(ctx: Ctx, merchantId: string, account: string, day: string) {
   const object = { type: 'channelAccount', id: account } as const
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => askForBill(theirs, account, day),
@@ -127,7 +127,7 @@ export async function deskFetch(ctx: Ctx, merchantId: string, account: string, d
 
 /** Stores an uploaded report in the merchant's tenant, and enqueues a job to read it. */
 export async function deskUpload(ctx: Ctx, merchantId: string, upload: Upload): Promise<StoredBill> {
-  const stored = await atMerchant(ctx, merchantId, 'write', (theirs) => uploadBill(theirs, upload))
+  const stored = await runAsMerchant(ctx, merchantId, 'write', (theirs) => uploadBill(theirs, upload))
   const { channelAccountId, day, fileName } = upload
   const after = { merchantId, channelAccountId, day, fileName, same: stored.same }
   ctx.audit('bill.uploaded', { type: 'bill', id: stored.billId }, { after })

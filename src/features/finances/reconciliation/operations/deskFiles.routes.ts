@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { sendBillFile } from '#features/finances/reconciliation/bills/billSending.service.ts'
 import { fileAsked } from '#features/finances/reconciliation/bills/bills.contract.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
@@ -35,7 +35,7 @@ export function deskFilesPlugin({
         if (!asked.success) throw invalidRequest(asked.error.issues)
         const { merchantId, billId } = asked.data
         const who = whoOf(signedIn, visitor)
-        const scope = await atMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
+        const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
         await sendBillFile(app, reply, { ...who, scope }, billId)
         return reply
       },

@@ -11,13 +11,13 @@ import {
   releaseCalendar,
   totalsOfReserves,
 } from '#features/finances/reserves/operations/reserveDesk.sql.ts'
-import { atDesk } from '#server/desk.ts'
 import { routes } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 
 export const reserveDeskRoutes = routes(reserveDeskContract, {
-  list: (ctx, query) => atDesk(ctx, (db) => pageOfReserves(db, ctx.dataScope, query, query)),
-  totals: (ctx, filters) => atDesk(ctx, (db) => totalsOfReserves(db, ctx.dataScope, filters)),
-  calendar: (ctx) => atDesk(ctx, (db) => releaseCalendar(db, ctx.dataScope)),
+  list: (ctx, query) => readAcrossTenants(ctx, (db) => pageOfReserves(db, ctx.dataScope, query, query)),
+  totals: (ctx, filters) => readAcrossTenants(ctx, (db) => totalsOfReserves(db, ctx.dataScope, filters)),
+  calendar: (ctx) => readAcrossTenants(ctx, (db) => releaseCalendar(db, ctx.dataScope)),
   get: (ctx, { mchCode }) => reserveDetailOf(ctx, mchCode),
   askTerms: (ctx, { mchCode, ...asked }) => askForTerms(ctx, mchCode, asked),
   askFixed: (ctx, { mchCode, ...asked }) => askForFixed(ctx, mchCode, asked),

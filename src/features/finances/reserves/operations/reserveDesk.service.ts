@@ -12,15 +12,15 @@ import {
 } from '#features/finances/reserves/reserves.service.ts'
 import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
 import { payableCurrencies } from '#features/ledger/ledger.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { dayOf } from '#shared/time.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
 
 /** A merchant's reserves, what is held of them and what was asked for. */
 export function reserveDetailOf(ctx: Ctx, mchCode: string): Promise<ReserveDetail> {
-  return atMerchant(ctx, mchCode, 'read', async ({ db, scope, now }) => {
+  return runAsMerchant(ctx, mchCode, 'read', async ({ db, scope, now }) => {
     const { tradeName, timezone } = await merchantOf(db, scope)
     const terms = await settlementTermsOf(db, scope)
     const held = await selectHeld(db, scope, { open: false })
@@ -56,17 +56,17 @@ type AskedRelease = Parameters<typeof askRelease>[1]
 
 export async function askForTerms(ctx: Ctx, mchCode: string, asked: AskedTerms) {
   const own = entry('reserve.asked', { ...asked })
-  return { requestId: await writeAtMerchant(ctx, mchCode, (theirs) => askTerms(theirs, asked), own) }
+  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askTerms(theirs, asked), own) }
 }
 
 export async function askForFixed(ctx: Ctx, mchCode: string, asked: AskedFixed) {
   const own = entry('reserve.asked', { ...asked })
-  return { requestId: await writeAtMerchant(ctx, mchCode, (theirs) => askFixed(theirs, asked), own) }
+  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askFixed(theirs, asked), own) }
 }
 
 export async function askForRelease(ctx: Ctx, mchCode: string, asked: AskedRelease) {
   const own = entry('reserve.asked', { ...asked })
-  return { requestId: await writeAtMerchant(ctx, mchCode, (theirs) => askRelease(theirs, asked), own) }
+  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askRelease(theirs, asked), own) }
 }
 
 const decided = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
@@ -79,6 +79,6 @@ export async function decideAt(
 ) {
   const work = (theirs: Ctx) => decideRequest(theirs, requestId, decision, reason)
   const own = entry(`reserve.${decided[decision]}`, reason === null ? {} : { reason })
-  await writeAtMerchant(ctx, mchCode, work, () => own(requestId))
+  await writeAsMerchant(ctx, mchCode, work, () => own(requestId))
   return {}
 }

@@ -10,11 +10,11 @@ import {
   pageOfExceptions,
 } from '#features/payments/exceptions/operations/exceptionRows.service.ts'
 import { usersNamed } from '#features/system/users/userViews.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -23,7 +23,7 @@ export async function deskExceptions(
   ctx: RequestCtx,
   query: DeskExceptionQuery,
 ): Promise<Page<DeskException>> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     pageOfExceptions(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
   )
   return { ...found, rows: await named(ctx, found.rows) }
@@ -48,7 +48,7 @@ export async function assignException(
   const names = await usersNamed(ctx.db, assigneeId === null ? [] : [assigneeId])
   if (assigneeId !== null && !names.has(assigneeId)) throw new AppError('account.notFound')
   const after = { assigneeId, assignee: assigneeId && names.get(assigneeId) }
-  await atMerchant(ctx, mchCode, 'write', async (theirs) => {
+  await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
     const known = await updateAssignee(theirs.db, theirs.scope, exceptionId, assigneeId)
     if (!known) throw new AppError('exception.notFound')
     theirs.audit('exception.assigned', { type: 'exception', id: exceptionId }, { after })
@@ -63,7 +63,7 @@ export async function resolveAtDesk(
   { mchCode, exceptionId }: One,
   settling: Settling,
 ): Promise<void> {
-  await atMerchant(ctx, mchCode, 'write', (theirs) => resolveException(theirs, exceptionId, settling))
+  await runAsMerchant(ctx, mchCode, 'write', (theirs) => resolveException(theirs, exceptionId, settling))
   const after = { merchantId: mchCode, reason: settling.reason }
   ctx.audit(`exception.${settling.act}`, { type: 'exception', id: exceptionId }, { after })
 }
@@ -72,7 +72,9 @@ const first = { pageNum: 1, pageSize: 1 } as const
 
 /** One exception of a merchant in the data scope. Throws `exception.notFound`. */
 export async function exceptionAtDesk(ctx: RequestCtx, { exceptionId }: One): Promise<DeskException> {
-  const found = await atDesk(ctx, (db) => pageOfExceptions(db, ctx.dataScope, first, { exceptionId }))
+  const found = await readAcrossTenants(ctx, (db) =>
+    pageOfExceptions(db, ctx.dataScope, first, { exceptionId }),
+  )
   const [row] = await named(ctx, found.rows)
   if (!row) throw new AppError('exception.notFound')
   return row

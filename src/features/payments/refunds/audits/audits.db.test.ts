@@ -42,7 +42,7 @@ const pass = ({ auditId }: Audit, token = manager) =>
   t.call('POST', `/refundAudits/${auditId}/approval`, { token, body: {} })
 const refuse = ({ auditId }: Audit, token = manager) =>
   t.call('POST', `/refundAudits/${auditId}/refusal`, { token, body: { reason: 'no receipt' } })
-const atDesk = ({ auditId }: Audit, what: string, body = {}, of = merchant.merchantId) =>
+const readAcrossTenants = ({ auditId }: Audit, what: string, body = {}, of = merchant.merchantId) =>
   t.call('POST', `/provider/refundAudits/${of}/${auditId}/${what}`, { token: staff, body })
 const refunds = () =>
   t.read(merchant, ({ db }) =>
@@ -101,7 +101,7 @@ describe("a cashier's refund", () => {
     expect((await pass(audit, cashier)).body.permission).toBe('refundAudit.edit')
     const other = await t.signIn(await trader(t), 'manager')
     for (const act of [pass, refuse]) expect((await act(audit, other)).body.code).toBe('refundAudit.notFound')
-    expect((await atDesk(audit, 'approval')).body.code).toBe('refundAudit.elsewhere')
+    expect((await readAcrossTenants(audit, 'approval')).body.code).toBe('refundAudit.elsewhere')
     expect((await refuse(audit)).body.data).toMatchObject({ status: 'refused', refusal: 'no receipt' })
     expect((await pass(audit)).body.code).toBe('refundAudit.decided')
     expect([await refunds(), await stageOf()]).toEqual([[], 5])
@@ -172,7 +172,7 @@ describe('a refund that needs provider approval', () => {
     expect((await pass(audit)).body.data).toMatchObject({ refundOrderId: null, audit: { level: 'provider' } })
     expect(await refunds()).toEqual([])
     expect((await pass(audit)).body.code).toBe('refundAudit.elsewhere')
-    const passed = await Promise.all([1, 2].map(() => atDesk(audit, 'approval')))
+    const passed = await Promise.all([1, 2].map(() => readAcrossTenants(audit, 'approval')))
     expect(passed.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await refunds()).toHaveLength(1)
   })
@@ -182,7 +182,7 @@ describe('a refund that needs provider approval', () => {
     expect(await apply(300n, manager)).toMatchObject({ refundOrderId: expect.any(String), status: 0 })
     const audit = await apply(301n, manager)
     expect(audit).toMatchObject({ status: 'waitAudit', level: 'provider', providerReason: 'overLimit' })
-    const refused = await atDesk(audit, 'refusal', { reason: 'ask the payer first' })
+    const refused = await readAcrossTenants(audit, 'refusal', { reason: 'ask the payer first' })
     expect(refused.body.data).toMatchObject({ status: 'refused', refusal: 'ask the payer first' })
   })
 

@@ -1,9 +1,9 @@
 import { lapseAudit } from '#features/payments/refunds/audits/audits.service.ts'
 import { type OverdueAudit, overdueAudits } from '#features/payments/refunds/audits/audits.sql.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 export const refundAuditJobs: JobHandlers = { 'refundAudits.lapse': (app) => lapseOverdue(app) }
@@ -18,7 +18,7 @@ export async function lapseOverdue(app: App, limit = atOnce): Promise<void> {
   const now = app.clock()
   const overdue: OverdueAudit[] = []
   for (let found = limit; found === limit; ) {
-    const next = await atDesk({ app }, (db) =>
+    const next = await readAcrossTenants({ app }, (db) =>
       overdueAudits(db, { now, after: overdue.at(-1) ?? null, limit }),
     )
     overdue.push(...next)

@@ -11,9 +11,9 @@ import {
   narrowed as narrowedRefunds,
   refundDetailOf,
 } from '#features/payments/refunds/refundViews.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -21,13 +21,15 @@ import type { Page } from '#shared/lists.ts'
 type Filters = Omit<DeskRefundQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export function deskRefunds(ctx: RequestCtx, query: DeskRefundQuery): Promise<Page<DeskRefund>> {
-  return atDesk(ctx, (db) =>
+  return readAcrossTenants(ctx, (db) =>
     pageOfDeskRefunds(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
   )
 }
 
 export function deskRefundTotals(ctx: RequestCtx, filters: Filters): Promise<DeskRefundTotals> {
-  return atDesk(ctx, (db) => totalDeskRefunds(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)))
+  return readAcrossTenants(ctx, (db) =>
+    totalDeskRefunds(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)),
+  )
 }
 
 export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskRefundNarrowing {
@@ -37,10 +39,10 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskRef
 
 /** A refund in the data scope with its timeline. Throws `refund.notFound`, also if it is out of scope. */
 export async function deskRefundOf(ctx: RequestCtx, refundOrderId: string) {
-  const merchantId = await atDesk(ctx, (db) => ownerOfRefund(db, ctx.dataScope, refundOrderId))
+  const merchantId = await readAcrossTenants(ctx, (db) => ownerOfRefund(db, ctx.dataScope, refundOrderId))
   if (merchantId === null) throw new AppError('refund.notFound')
   const { signedIn } = ctx
-  return atMerchant(ctx, merchantId, 'read', async (theirs) => ({
+  return runAsMerchant(ctx, merchantId, 'read', async (theirs) => ({
     merchant: await itsMerchantOf(theirs),
     refund: await refundDetailOf(Object.assign(theirs, { signedIn }), refundOrderId),
   }))

@@ -15,10 +15,10 @@ import {
   restoreItem,
   withdrawItem,
 } from '#features/products/catalogue/withdrawal.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
@@ -26,11 +26,15 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<DeskItemQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export function listDeskItems(ctx: RequestCtx, query: DeskItemQuery): Promise<Page<DeskItem>> {
-  return atDesk(ctx, (db) => pageOfDeskItems(db, ctx.dataScope, query, toNarrowing(ctx.signedIn, query)))
+  return readAcrossTenants(ctx, (db) =>
+    pageOfDeskItems(db, ctx.dataScope, query, toNarrowing(ctx.signedIn, query)),
+  )
 }
 
 export function countDeskItems(ctx: RequestCtx, filters: Filters): Promise<ItemTotals[]> {
-  return atDesk(ctx, (db) => countMatchingItems(db, ctx.dataScope, toNarrowing(ctx.signedIn, filters)))
+  return readAcrossTenants(ctx, (db) =>
+    countMatchingItems(db, ctx.dataScope, toNarrowing(ctx.signedIn, filters)),
+  )
 }
 
 /** Turns days of the reader's time zone into instants. */
@@ -44,7 +48,7 @@ export function toNarrowing(
 type One = { mchCode: string; itemId: string }
 
 export function findDeskItem(ctx: Ctx, { mchCode, itemId }: One): Promise<DeskItemDetail> {
-  return atMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, itemId))
+  return runAsMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, itemId))
 }
 
 /** Withdraws a merchant's product as the provider, with an audit entry at the merchant and one at the provider. */
@@ -69,7 +73,7 @@ async function writeAtDesk(
   { mchCode, itemId }: One,
   { action, reason, change }: Change,
 ): Promise<DeskItemDetail> {
-  const { changed, shown } = await atMerchant(ctx, mchCode, 'write', async (theirs) => ({
+  const { changed, shown } = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => ({
     changed: await change(theirs, itemId, reason),
     shown: await detailOf(theirs, itemId),
   }))

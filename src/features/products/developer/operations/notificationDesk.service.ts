@@ -15,9 +15,9 @@ import type {
   DeskDeliveryQuery,
   TroubledEndpoint,
 } from '#features/products/developer/operations/notificationDesk.contract.ts'
-import { atMerchant } from '#server/atMerchant.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
@@ -25,7 +25,9 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<DeskDeliveryQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export function deskDeliveries(ctx: RequestCtx, query: DeskDeliveryQuery): Promise<Page<DeskDelivery>> {
-  return atDesk(ctx, (db) => pageOfDeskDeliveries(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)))
+  return readAcrossTenants(ctx, (db) =>
+    pageOfDeskDeliveries(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
+  )
 }
 
 /** The filters of one of the staff; days of the provider's timezone. */
@@ -36,14 +38,14 @@ export function narrowed({ timezone }: SignedIn, asked: Filters): DeskDeliveryNa
 }
 
 export function troubledEndpoints(ctx: RequestCtx): Promise<TroubledEndpoint[]> {
-  return atDesk(ctx, (db) => selectTroubled(db, ctx.dataScope))
+  return readAcrossTenants(ctx, (db) => selectTroubled(db, ctx.dataScope))
 }
 
 type One = { mchCode: string; notificationId: string }
 
 export function deskDeliveryOf(ctx: RequestCtx, { mchCode, notificationId }: One) {
   const { signedIn } = ctx
-  return atMerchant(ctx, mchCode, 'read', async (theirs) => ({
+  return runAsMerchant(ctx, mchCode, 'read', async (theirs) => ({
     merchant: await itsMerchantOf(theirs),
     delivery: await deliveryDetail(Object.assign(theirs, { signedIn }), notificationId),
   }))
@@ -51,7 +53,7 @@ export function deskDeliveryOf(ctx: RequestCtx, { mchCode, notificationId }: One
 
 export async function replay(ctx: RequestCtx, { mchCode, notificationId }: One) {
   const { signedIn } = ctx
-  const sent = await atMerchant(ctx, mchCode, 'write', (theirs) =>
+  const sent = await runAsMerchant(ctx, mchCode, 'write', (theirs) =>
     resendDelivery(Object.assign(theirs, { signedIn }), notificationId),
   )
   const after = { merchantId: mchCode }
@@ -70,7 +72,7 @@ export async function replayMany(ctx: RequestCtx, { merchantId, perMinute, dryRu
   const { signedIn } = ctx
   const { status, notifyType, orderId, fromDay: from, toDay: to } = asked
   const filters = { status, notifyType, orderId, from, to, endpointId: undefined }
-  const done = await atMerchant(ctx, merchantId, 'write', (theirs) =>
+  const done = await runAsMerchant(ctx, merchantId, 'write', (theirs) =>
     resendDeliveries(Object.assign(theirs, { signedIn }), { ...filters, dryRun, perMinute }),
   )
   if (dryRun || done.count === 0) ctx.unchanged()
@@ -86,7 +88,7 @@ export async function resumeAtDesk(
   ctx: RequestCtx,
   { mchCode, endpointId }: { mchCode: string; endpointId: string },
 ): Promise<void> {
-  await atMerchant(ctx, mchCode, 'write', (theirs) => resumeEndpoint(theirs, endpointId))
+  await runAsMerchant(ctx, mchCode, 'write', (theirs) => resumeEndpoint(theirs, endpointId))
   const after = { merchantId: mchCode }
   ctx.audit('webhook.resumed', { type: 'webhookEndpoint', id: endpointId }, { after })
 }

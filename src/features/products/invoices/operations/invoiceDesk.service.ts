@@ -15,17 +15,17 @@ import {
   pageOfDeskInvoices,
   totalDeskInvoices,
 } from '#features/products/invoices/operations/invoiceRows.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 
 type Filters = Omit<DeskInvoiceQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export async function deskInvoices(ctx: RequestCtx, query: DeskInvoiceQuery): Promise<Page<DeskInvoice>> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     pageOfDeskInvoices(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
   )
   return {
@@ -35,7 +35,9 @@ export async function deskInvoices(ctx: RequestCtx, query: DeskInvoiceQuery): Pr
 }
 
 export function deskInvoiceTotals(ctx: RequestCtx, filters: Filters): Promise<InvoiceTotals[]> {
-  return atDesk(ctx, (db) => totalDeskInvoices(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)))
+  return readAcrossTenants(ctx, (db) =>
+    totalDeskInvoices(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)),
+  )
 }
 
 /** The filters of one of the staff; overdue by the provider's own calendar. */
@@ -46,7 +48,7 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskInv
 type One = { mchCode: string; invoiceId: string }
 
 export function deskInvoiceOf(ctx: Ctx, { mchCode, invoiceId }: One) {
-  return atMerchant(ctx, mchCode, 'read', async (theirs) => ({
+  return runAsMerchant(ctx, mchCode, 'read', async (theirs) => ({
     merchant: await itsMerchantOf(theirs),
     invoice: await invoiceDetailOf(theirs, invoiceId),
   }))
@@ -54,7 +56,7 @@ export function deskInvoiceOf(ctx: Ctx, { mchCode, invoiceId }: One) {
 
 /** Ends an invoice as the provider; the merchant's managers are told why. */
 export async function deactivateAtDesk(ctx: Ctx, { mchCode, invoiceId }: One, reason: string) {
-  const ended = await atMerchant(ctx, mchCode, 'write', async (theirs) => {
+  const ended = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
     const invoice = await deactivateInvoice(theirs, invoiceId, reason)
     await sendNotice(theirs, {
       event: 'announcement',

@@ -12,24 +12,24 @@ import {
   totalDeskLinks,
 } from '#features/products/paymentLinks/operations/linkRows.service.ts'
 import { setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 
 type Filters = Omit<DeskLinkQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export async function deskLinks(ctx: RequestCtx, query: DeskLinkQuery): Promise<Page<DeskLink>> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     pageOfDeskLinks(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
   )
   return { ...found, rows: found.rows.map((row) => ({ ...row, link: linkAddress(ctx.app, row.linkId) })) }
 }
 
 export function deskLinkTotals(ctx: RequestCtx, filters: Filters): Promise<LinkTotals[]> {
-  return atDesk(ctx, (db) => totalDeskLinks(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
+  return readAcrossTenants(ctx, (db) => totalDeskLinks(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
 }
 
 export function narrowed(signedIn: SignedIn, { merchantId, ...filters }: Filters): DeskLinkNarrowing {
@@ -39,12 +39,12 @@ export function narrowed(signedIn: SignedIn, { merchantId, ...filters }: Filters
 type One = { mchCode: string; linkId: string }
 
 export function deskLinkOf(ctx: Ctx, { mchCode, linkId }: One) {
-  return atMerchant(ctx, mchCode, 'read', (theirs) => itsLinkOf(theirs, linkId))
+  return runAsMerchant(ctx, mchCode, 'read', (theirs) => itsLinkOf(theirs, linkId))
 }
 
 /** Disables a link as the provider; the merchant's managers are told why. */
 export async function disableAtDesk(ctx: Ctx, { mchCode, linkId }: One, reason: string) {
-  const disabled = await atMerchant(ctx, mchCode, 'write', async (theirs) => {
+  const disabled = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
     await setLinkStatus(theirs, linkId, 'disabled')
     theirs.audit('paymentLink.disabledByProvider', { type: 'paymentLink', id: linkId }, { after: { reason } })
     const shown = await itsLinkOf(theirs, linkId)

@@ -147,8 +147,8 @@ test('a suspension needs a reason, stops the payer’s page until the provider r
   const { status, body } = await payAt(page, 1_500)
   expect([status, typeof body.orderId]).toEqual([201, 'string'])
 
-  const atMerchant = await actsAt(mine, code)
-  expect(atMerchant.map(({ action, after }) => [action, after])).toEqual([
+  const runAsMerchant = await actsAt(mine, code)
+  expect(runAsMerchant.map(({ action, after }) => [action, after])).toEqual([
     ['storeCode.suspended', { suspended: true, reason: 'fraud reports' }],
     ['storeCode.restored', { suspended: false, reason: 'cleared up' }],
   ])

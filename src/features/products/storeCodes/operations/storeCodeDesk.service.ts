@@ -13,10 +13,10 @@ import {
 import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { shownStoreCodeOf, storeCodeOf } from '#features/products/storeCodes/storeCodes.service.ts'
 import { restoreStoreCode, suspendStoreCode } from '#features/products/storeCodes/suspension.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
@@ -27,7 +27,7 @@ export async function listDeskStoreCodes(
   ctx: RequestCtx,
   query: DeskStoreCodeQuery,
 ): Promise<Page<DeskStoreCode>> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     pageOfDeskCodes(db, ctx.dataScope, query, toNarrowing(ctx.signedIn, query)),
   )
   const rows = found.rows.map(({ mchCode, mchName, ...row }) => ({
@@ -39,7 +39,7 @@ export async function listDeskStoreCodes(
 }
 
 export function countDeskStoreCodes(ctx: RequestCtx, filters: Filters): Promise<StoreCodeTotals[]> {
-  return atDesk(ctx, (db) => countDeskCodes(db, ctx.dataScope, toNarrowing(ctx.signedIn, filters)))
+  return readAcrossTenants(ctx, (db) => countDeskCodes(db, ctx.dataScope, toNarrowing(ctx.signedIn, filters)))
 }
 
 /** Turns days of the reader's time zone into instants. */
@@ -53,7 +53,7 @@ export function toNarrowing(
 type One = { mchCode: string; storeCodeId: string }
 
 export function findDeskStoreCode(ctx: Ctx, { mchCode, storeCodeId }: One): Promise<DeskStoreCodeDetail> {
-  return atMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, storeCodeId))
+  return runAsMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, storeCodeId))
 }
 
 /** Suspends a merchant's code as the provider, with an audit entry at the merchant and one at the provider. */
@@ -78,7 +78,7 @@ async function writeAtDesk(
   { mchCode, storeCodeId }: One,
   { action, reason, change }: Change,
 ): Promise<DeskStoreCodeDetail> {
-  const { changed, shown } = await atMerchant(ctx, mchCode, 'write', async (theirs) => ({
+  const { changed, shown } = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => ({
     changed: await change(theirs, storeCodeId, reason),
     shown: await detailOf(theirs, storeCodeId),
   }))

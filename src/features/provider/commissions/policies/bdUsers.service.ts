@@ -2,16 +2,16 @@ import { selectBdUsers } from '#features/provider/commissions/policies/bdUsers.s
 import type { BdUser } from '#features/provider/commissions/policies/policies.contract.ts'
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { AppError } from '#shared/errors.ts'
 
 export function listBdUsers(ctx: Ctx): Promise<BdUser[]> {
-  return atDesk(ctx, (db) => selectBdUsers(db, lookingOf(ctx), null))
+  return readAcrossTenants(ctx, (db) => selectBdUsers(db, lookingOf(ctx), null))
 }
 
 /** One of them, or whoever asks. Throws `user.notFound`. */
 export async function bdUserOf(ctx: Ctx, accountId: string): Promise<BdUser> {
-  const all = await atDesk(ctx, (db) => selectBdUsers(db, lookingOf(ctx), ctx.actor.id))
+  const all = await readAcrossTenants(ctx, (db) => selectBdUsers(db, lookingOf(ctx), ctx.actor.id))
   const found = all.find((one) => one.accountId === accountId)
   if (!found) throw new AppError('user.notFound')
   return found

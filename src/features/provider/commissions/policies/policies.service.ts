@@ -22,26 +22,26 @@ import {
   shownPolicies,
 } from '#features/provider/commissions/policies/policies.sql.ts'
 import { keptOrganization, lookingOf } from '#features/provider/organizations/organizations.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
 
 export function pageOfPolicies(ctx: Ctx, query: PolicyQuery) {
-  return atDesk(ctx, (db) =>
+  return readAcrossTenants(ctx, (db) =>
     page(db, query, shownPolicies(db, lookingOf(ctx), query), policySorting),
   ) as Promise<Page<Policy>>
 }
 
 /** Throws `merchant.notFound`, also of one out of reach. */
 export async function merchantPolicies(ctx: Ctx, merchantId: string): Promise<Policy[]> {
-  await atMerchant(ctx, merchantId, 'read', async () => undefined)
-  return atDesk(ctx, (db) => policiesOfMerchant(db, lookingOf(ctx), merchantId))
+  await runAsMerchant(ctx, merchantId, 'read', async () => undefined)
+  return readAcrossTenants(ctx, (db) => policiesOfMerchant(db, lookingOf(ctx), merchantId))
 }
 
 /**
@@ -53,7 +53,7 @@ export async function addPolicy(ctx: Ctx, merchantId: string, asked: NewPolicy) 
   const fields = policyFaults(asked, lookingOf(ctx).today)
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   const given = { ...asked, beneficiaryName: await nameOf(ctx, asked) }
-  const policyId = await atMerchant(ctx, merchantId, 'write', (theirs) => givePolicy(theirs, given))
+  const policyId = await runAsMerchant(ctx, merchantId, 'write', (theirs) => givePolicy(theirs, given))
   ctx.audit(
     'commissionPolicy.added',
     { type: 'commissionPolicy', id: policyId },
@@ -123,7 +123,7 @@ type Ending = { merchantId: string; policyId: string; lastDay: string | null }
  */
 export async function endOne(ctx: Ctx, { merchantId, policyId, lastDay }: Ending) {
   const { today } = lookingOf(ctx)
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     await lockPolicies(theirs.db, theirs.scope)
     const kept = (await keptPolicies(theirs.db, theirs.scope)).find((one) => one.policyId === policyId)
     if (!kept) throw new AppError('commission.policyNotFound')

@@ -30,9 +30,9 @@ import {
 } from '#features/provider/commissions/statements/statements.sql.ts'
 import { keptOrganization } from '#features/provider/organizations/organizations.service.ts'
 import type { App, Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { addDays, startOfDay } from '#shared/time.ts'
@@ -51,7 +51,7 @@ type Ground = { month: string; stretches: Stretch[]; settled: Settled[] }
 async function groundOf(app: App, month: string): Promise<Ground> {
   const months = monthsLookedAt(month)
   const [first = month] = months
-  return atDesk({ app }, async (db) => {
+  return readAcrossTenants({ app }, async (db) => {
     const policies = await policiesCovering(db, daysOfMonth(first).first, daysOfMonth(month).last)
     const stretches = months.flatMap((one) => stretchesOf(policies, one))
     const sums = await settledWithin(

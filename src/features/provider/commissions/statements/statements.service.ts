@@ -21,8 +21,8 @@ import {
 } from '#features/provider/commissions/statements/statements.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -33,18 +33,18 @@ const lookingOf = ({ dataScope, actor }: Pick<Ctx, 'dataScope' | 'actor'>): Look
 })
 
 export function pageOfStatements(ctx: Ctx, query: StatementQuery) {
-  return atDesk(ctx, (db) =>
+  return readAcrossTenants(ctx, (db) =>
     page(db, query, shownStatements(db, lookingOf(ctx), query), statementSorting),
   ) as Promise<Page<CommissionStatement>>
 }
 
 export function totalsOfStatements(ctx: Ctx, wanted: Partial<StatementQuery>) {
-  return atDesk(ctx, (db) => sumStatements(db, lookingOf(ctx), wanted))
+  return readAcrossTenants(ctx, (db) => sumStatements(db, lookingOf(ctx), wanted))
 }
 
 /** Throws `commission.statementNotFound`, also of one that is out of reach. */
 export async function statementOf(ctx: Ctx, statementId: string): Promise<CommissionDetail> {
-  const found = await atDesk(ctx, async (db) => {
+  const found = await readAcrossTenants(ctx, async (db) => {
     const statement = await findStatement(db, lookingOf(ctx), statementId)
     return statement && { ...statement, lines: await linesOf(db, statementId) }
   })
@@ -112,7 +112,7 @@ export async function payStatement(ctx: Ctx, { reference, ...seen }: Seen & { re
  * `commission.own`, and `commission.changed` where it is another by now.
  */
 async function taken(ctx: Ctx, { statementId, version }: Seen): Promise<KeptStatement> {
-  const seen = await atDesk(ctx, (db) => findStatement(db, lookingOf(ctx), statementId))
+  const seen = await readAcrossTenants(ctx, (db) => findStatement(db, lookingOf(ctx), statementId))
   const statement = seen && (await lockStatement(ctx.db, statementId))
   if (!statement) throw new AppError('commission.statementNotFound')
   if (statement.beneficiaryId === ctx.actor.id) throw new AppError('commission.own')

@@ -15,12 +15,12 @@ import {
   selectStaffOf,
   selectSubsOf,
 } from '#features/provider/merchants/detail/detail.sql.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import { latestOfMerchant } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 
@@ -31,7 +31,7 @@ const monthMs = 30 * 86_400_000
 /** One merchant. Throws `merchant.notFound`, of one out of reach too. */
 export async function merchantDetailOf(ctx: Ctx, merchantId: string): Promise<MerchantDetail> {
   const since = new Date(ctx.now.getTime() - monthMs)
-  const found = await atDesk(ctx, (db) => selectDetail(db, ctx.dataScope, merchantId, since))
+  const found = await readAcrossTenants(ctx, (db) => selectDetail(db, ctx.dataScope, merchantId, since))
   if (!found) throw new AppError('merchant.notFound')
   return found
 }
@@ -41,8 +41,8 @@ type Question<T> = (db: Db, dataScope: DataScope, merchantId: string) => Promise
 /** A part of its page that may be empty: so it is asked first whether there is such a merchant within reach. */
 function partOf<T>(question: Question<T>) {
   return async (ctx: Ctx, merchantId: string): Promise<T> => {
-    await atMerchant(ctx, merchantId, 'read', async () => undefined)
-    return atDesk(ctx, (db) => question(db, ctx.dataScope, merchantId))
+    await runAsMerchant(ctx, merchantId, 'read', async () => undefined)
+    return readAcrossTenants(ctx, (db) => question(db, ctx.dataScope, merchantId))
   }
 }
 
@@ -52,20 +52,20 @@ export const subsOfMerchant = partOf(selectSubsOf)
 export const settlementsOfMerchant = partOf(selectSettlementsOf)
 
 export function businessOfMerchant(ctx: Ctx, merchantId: string) {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => businessOf(theirs))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => businessOf(theirs))
 }
 
 export function paymentOfMerchant(ctx: Ctx, merchantId: string) {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => paymentSettingsOf(theirs))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => paymentSettingsOf(theirs))
 }
 
 export function gatewayOfMerchant(ctx: Ctx, merchantId: string) {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => credentialOf(theirs))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => credentialOf(theirs))
 }
 
 /** The documents of a merchant that count, wait or were refused. */
 export function documentsOfMerchant(ctx: Ctx, merchantId: string) {
-  return atMerchant(ctx, merchantId, 'read', async ({ db, scope }) => {
+  return runAsMerchant(ctx, merchantId, 'read', async ({ db, scope }) => {
     const { tradeName } = await merchantOf(db, scope)
     return (await selectCurrent(db, scope)).map((one) => ({ ...one, merchantId, tradeName }))
   })
@@ -74,7 +74,7 @@ export function documentsOfMerchant(ctx: Ctx, merchantId: string) {
 const mostEntries = 200
 
 export function timelineOfMerchant(ctx: Ctx, merchantId: string) {
-  return atMerchant(ctx, merchantId, 'read', ({ db, scope }) => latestOfMerchant(db, scope, mostEntries))
+  return runAsMerchant(ctx, merchantId, 'read', ({ db, scope }) => latestOfMerchant(db, scope, mostEntries))
 }
 
 /**
@@ -86,7 +86,7 @@ export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...a
   const fields = await faultsOfBelonging(ctx, asked)
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   const bdUser = bdAccountId === null ? null : await nameOfStaff(ctx.db, bdAccountId)
-  const before = await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  const before = await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const known = await businessOf(theirs)
     if (known.version !== version) throw new AppError('assignment.changed')
     await assignMerchant(theirs, { departmentId, bdAccountId })
@@ -109,7 +109,7 @@ export async function faultsOfBelonging(
 
 /** Freezes a merchant's calls to the gateway, or lets them go on; what else it was granted stays. */
 export async function setGateway(ctx: Ctx, merchantId: string, asked: { enabled: boolean; reason: string }) {
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const { cardInfoAllowed, rateLimit } = await credentialOf(theirs)
     await setCredentialTerms(theirs, { cardInfoAllowed, rateLimit, enabled: asked.enabled })
   })

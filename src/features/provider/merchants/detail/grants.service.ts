@@ -1,15 +1,15 @@
 import { findGrants, lockGrants, updateGrants } from '#features/account/merchants/merchantGrants.service.ts'
 import { credentialOf, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
 import type { Grants } from '#features/provider/merchants/detail/detail.contract.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
-import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What the provider grants a merchant beyond its rates. Throws `merchant.notFound`. */
 export function grantsOf(ctx: Ctx, merchantId: string): Promise<Grants> {
-  return atMerchant(ctx, merchantId, 'read', (theirs) => readGrants(theirs, findGrants))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => readGrants(theirs, findGrants))
 }
 
 async function readGrants(theirs: Ctx, read: typeof findGrants): Promise<Grants> {
@@ -27,7 +27,7 @@ const fields = ['preCreditRefund', 'settingsMenu', 'cardInfoAllowed', 'rateLimit
  */
 export async function setGrants(ctx: Ctx, merchantId: string, asked: { known: Grants; grants: Grants }) {
   const { known, grants } = asked
-  await writeAtMerchant(
+  await writeAsMerchant(
     ctx,
     merchantId,
     async (theirs) => {

@@ -3,8 +3,8 @@ import { providerZone } from '#features/provider/radar/radar.service.ts'
 import type { Looking } from '#features/provider/radar/radarItems.sql.ts'
 import type { WaitingCount } from '#features/provider/radar/waiting/waiting.contract.ts'
 import { countFound, dated, dueOnRadar, foundBehind } from '#features/provider/radar/waiting/waiting.sql.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import { portalPages } from '#shared/portal/portal.ts'
 import { dayOf } from '#shared/time.ts'
@@ -24,7 +24,7 @@ export async function waitingCounts(ctx: RequestCtx): Promise<WaitingCount[]> {
     return rows ? [{ page: key, rows }] : []
   })
   if (found.length === 0) return []
-  const counted = await atDesk(ctx, (db) => countFound(db, found, mostCounted))
+  const counted = await readAcrossTenants(ctx, (db) => countFound(db, found, mostCounted))
   return counted.flatMap(({ page, count }) =>
     count === 0 ? [] : [{ page, count: Math.min(count, mostCounted), more: count > mostCounted }],
   )

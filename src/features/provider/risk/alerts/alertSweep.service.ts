@@ -18,11 +18,11 @@ import {
 import { grantsOf } from '#features/session/staffGrants.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { atDesk } from '#server/desk.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { sendMail } from '#server/mail/mail.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { type Language, say, sayInBoth } from '#shared/messages.ts'
@@ -38,7 +38,7 @@ const keyOf = (
  */
 export async function sweepAlerts(app: App): Promise<void> {
   const now = app.clock()
-  const found = await atDesk({ app }, async (db) => {
+  const found = await readAcrossTenants({ app }, async (db) => {
     const watches = (await selectWatches(db)).filter(({ enabled }) => enabled)
     const open = await selectOpenAlerts(db)
     const over: { watch: Watch; of: Measured }[] = []
@@ -162,7 +162,7 @@ function letterOf(app: App, language: Language, watch: Watch, values: Values) {
 
 function reaches(app: App, dataScope: DataScope, merchantId: string): Promise<boolean> {
   if (dataScope.all) return Promise.resolve(true)
-  return atDesk({ app }, async (db) => {
+  return readAcrossTenants({ app }, async (db) => {
     const row = await db
       .selectFrom('merchant as m')
       .where('m.merchant_id', '=', merchantId)

@@ -13,17 +13,17 @@ import {
   writeAcknowledged,
 } from '#features/provider/risk/alerts/alerts.sql.ts'
 import { lockRule } from '#features/provider/risk/rules/rules.sql.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
 export async function pageOfAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     page(db, query, shownAlerts(db, query, ctx.dataScope), alertSorting),
   )
   return { ...found, rows: found.rows as Alert[] }
@@ -34,7 +34,7 @@ type One = { merchantId: string; alertId: string }
 /** Someone looks after it. Refuses with `riskAlert.over` where it is over, or somebody does already. */
 export async function acknowledge(ctx: Ctx, { merchantId, alertId }: One): Promise<void> {
   ctx.unchanged()
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     await alertOf(ctx, { merchantId, alertId })
     if (!(await writeAcknowledged(theirs, alertId))) throw new AppError('riskAlert.over')
     theirs.audit('riskAlert.acknowledged', { type: 'riskAlert', id: alertId })
@@ -45,7 +45,7 @@ export async function acknowledge(ctx: Ctx, { merchantId, alertId }: One): Promi
 
 /** One alert at a merchant in reach. Throws `riskAlert.notFound`. */
 export async function alertOf(ctx: Ctx, { merchantId, alertId }: One): Promise<Alert> {
-  const found = await atDesk(ctx, (db) =>
+  const found = await readAcrossTenants(ctx, (db) =>
     shownAlerts(db, { merchantId }, ctx.dataScope).where('a.alert_id', '=', alertId).executeTakeFirst(),
   )
   if (!found) throw new AppError('riskAlert.notFound')
@@ -53,7 +53,7 @@ export async function alertOf(ctx: Ctx, { merchantId, alertId }: One): Promise<A
 }
 
 export async function watchesOf(ctx: Ctx): Promise<Watch[]> {
-  const open = await atDesk(ctx, (db) => countOpen(db, ctx.dataScope))
+  const open = await readAcrossTenants(ctx, (db) => countOpen(db, ctx.dataScope))
   const watches = await selectWatches(ctx.db)
   return watches.map((watch) => ({ ...watch, open: open.get(watch.watchId) ?? 0 }))
 }

@@ -22,10 +22,10 @@ import { readLists } from '#features/provider/risk/engine/activeRules.service.ts
 import { type RuleSpec, specOf } from '#features/provider/risk/rules/spec.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { atDesk } from '#server/desk.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { Currency } from '#shared/currency.ts'
 import { dayOf } from '#shared/time.ts'
 
@@ -41,7 +41,7 @@ export async function workDryRun(app: App, payload: JobPayload): Promise<void> {
   if (!work || !['queued', 'running'].includes(work.state)) return
   const trying = await tryingOf(app, work)
   const span = { from: work.fromTime, to: work.toTime }
-  const sellers = await atDesk({ app }, (db) => selectSellers(db, work.reach, span))
+  const sellers = await readAcrossTenants({ app }, (db) => selectSellers(db, work.reach, span))
   const totalCount = sellers.reduce((sum, { orders }) => sum + orders, 0)
   const tally = newTally()
   const hits: HitOrder[] = []
@@ -88,7 +88,7 @@ type Trying = {
 
 async function tryingOf(app: App, { spec, liveSpec }: WorkedRun): Promise<Trying> {
   const specs = [specOf(spec), ...(liveSpec ? [specOf(liveSpec)] : [])]
-  const { lists } = await atDesk({ app }, (db) =>
+  const { lists } = await readAcrossTenants({ app }, (db) =>
     readLists(
       db,
       specs.map((one) => ({ spec: one })),
@@ -100,7 +100,7 @@ async function tryingOf(app: App, { spec, liveSpec }: WorkedRun): Promise<Trying
 function looksAt(app: App, { specs, lists, before }: Trying, seller: PastSeller, from: Date) {
   const kinds = new Set(specs.flatMap(({ conditions }) => conditions.map(({ kind }) => kind)))
   const monthBefore = new Date(from.getTime() - 31 * 86_400_000)
-  return atDesk({ app }, async (db: Db) => {
+  return readAcrossTenants({ app }, async (db: Db) => {
     const times = kinds.has('refundRatio')
       ? await selectTimes(db, seller, monthBefore)
       : { payTimes: [], refundTimes: [] }
@@ -119,7 +119,9 @@ async function* pagesOf(
   let after: { at: Date; orderId: string } | null = null
   for (;;) {
     const last: { at: Date; orderId: string } | null = after
-    const rows: PastRow[] = await atDesk({ app }, (db) => selectOrders(db, seller, span, last, pageRows))
+    const rows: PastRow[] = await readAcrossTenants({ app }, (db) =>
+      selectOrders(db, seller, span, last, pageRows),
+    )
     if (rows.length > 0) yield rows
     const end = rows.at(-1)
     if (!end || rows.length < pageRows) return

@@ -19,8 +19,8 @@ import {
 import { reviewsOfOrder } from '#features/provider/risk/hits/reviews.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -41,18 +41,20 @@ export function narrowed(
 export async function pageOfHits(ctx: RequestCtx, query: HitQuery): Promise<Page<RiskHit>> {
   const { dataScope, now, signedIn } = ctx
   const wanted = narrowed(signedIn, query)
-  const found = await atDesk(ctx, (db) => page(db, query, shownHits(db, wanted, dataScope, now), hitSorting))
+  const found = await readAcrossTenants(ctx, (db) =>
+    page(db, query, shownHits(db, wanted, dataScope, now), hitSorting),
+  )
   return { ...found, rows: found.rows as RiskHit[] }
 }
 
 export function totalsOfHits(ctx: RequestCtx, filters: Filters): Promise<HitTotals> {
   const { dataScope, now, signedIn } = ctx
-  return atDesk(ctx, (db) => sumHits(db, narrowed(signedIn, filters), dataScope, now))
+  return readAcrossTenants(ctx, (db) => sumHits(db, narrowed(signedIn, filters), dataScope, now))
 }
 
 export function precision(ctx: RequestCtx, filters: Filters): Promise<RulePrecision[]> {
   const { dataScope, now, signedIn } = ctx
-  return atDesk(ctx, (db) => precisionOf(db, narrowed(signedIn, filters), dataScope, now))
+  return readAcrossTenants(ctx, (db) => precisionOf(db, narrowed(signedIn, filters), dataScope, now))
 }
 
 const any = {
@@ -62,7 +64,7 @@ const any = {
 
 /** One hit, of a merchant that whoever asks reaches. Throws `riskHit.notFound`. */
 export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promise<RiskHitDetail> {
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const row = await shownHits(db, { ...any, merchantId }, ctx.dataScope, ctx.now)
       .where('h.hit_id', '=', hitId)
       .executeTakeFirst()

@@ -11,9 +11,9 @@ import {
 } from '#features/provider/risk/hits/reviews.sql.ts'
 import { locked as lockedList, putOn } from '#features/provider/risk/lists/lists.service.ts'
 import { usersNamed } from '#features/system/users/users.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 type One = { merchantId: string; hitId: string }
@@ -36,7 +36,7 @@ export async function assignReview(
 
 export async function commentOn(ctx: Ctx, { content, ...one }: One & { content: string }): Promise<void> {
   ctx.unchanged()
-  await atMerchant(ctx, one.merchantId, 'write', async (theirs) => {
+  await runAsMerchant(ctx, one.merchantId, 'write', async (theirs) => {
     const hit = await lockReview(theirs.db, theirs.scope, one.hitId)
     if (!hit) throw new AppError('riskHit.notFound')
     await insertComment(theirs, one.hitId, content)
@@ -122,7 +122,7 @@ function atHit<T>(
   { merchantId, hitId, edition }: Edition,
   work: (theirs: Ctx, hit: LockedReview) => Promise<T>,
 ): Promise<T> {
-  return atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  return runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const hit = await lockReview(theirs.db, theirs.scope, hitId)
     if (!hit) throw new AppError('riskHit.notFound')
     if (hit.edition !== edition)

@@ -3,15 +3,15 @@ import { lockLimits } from '#features/account/riskLimits/riskLimits.service.ts'
 import type { ProviderLimit, ProviderLimits } from '#features/provider/risk/limits/limits.contract.ts'
 import { limitTexts } from '#features/provider/risk/limits/limits.messages.ts'
 import { selectLimits, selectMerchant, writeLimit } from '#features/provider/risk/limits/limits.sql.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { amountFault } from '#shared/amountFaults.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 
 /** Every way of a merchant with the provider's limits and its own. */
 export function limitsOf(ctx: Ctx, merchantId: string): Promise<ProviderLimits> {
-  return atMerchant(ctx, merchantId, 'read', read)
+  return runAsMerchant(ctx, merchantId, 'read', read)
 }
 
 async function read({ db, scope }: Ctx): Promise<ProviderLimits> {
@@ -27,7 +27,7 @@ export async function setLimit(
   { merchantId, version, ...wanted }: Wanted,
 ): Promise<ProviderLimits> {
   ctx.unchanged()
-  return atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  return runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const { currency } = await selectMerchant(theirs.db, theirs.scope)
     const faults: FieldFault[] = (['mostPayment', 'mostDayAmount'] as const).flatMap(
       (field) => amountFault(field, wanted[field], currency, ctx.language) ?? [],

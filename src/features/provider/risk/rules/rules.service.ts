@@ -28,9 +28,9 @@ import {
 } from '#features/provider/risk/rules/spec.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { everything } from '#server/session/dataScope.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
@@ -38,7 +38,9 @@ import type { Page } from '#shared/lists.ts'
 
 export async function pageOfRules(ctx: Ctx, query: RuleQuery): Promise<Page<RuleRow>> {
   const { dataScope, now } = ctx
-  const found = await atDesk(ctx, (db) => page(db, query, shownRules(db, query, dataScope, now), ruleSorting))
+  const found = await readAcrossTenants(ctx, (db) =>
+    page(db, query, shownRules(db, query, dataScope, now), ruleSorting),
+  )
   return { ...found, rows: found.rows.map(asRow) }
 }
 
@@ -50,7 +52,7 @@ function asRow(row: unknown): RuleRow {
 /** A rule with its versions; its hits are counted where whoever asks may see them. Throws `riskRule.notFound`. */
 export async function ruleDetailOf(ctx: Ctx, ruleId: string): Promise<RuleDetail> {
   const { dataScope, now, actor, db } = ctx
-  const figures = await atDesk(ctx, (desk) => findRule(desk, ruleId, dataScope, now))
+  const figures = await readAcrossTenants(ctx, (desk) => findRule(desk, ruleId, dataScope, now))
   // A rule that this very transaction has made or changed is seen by it alone.
   const rule = await findRule(db, ruleId, everything, now)
   if (!rule) throw new AppError('riskRule.notFound')

@@ -2,8 +2,8 @@ import { selectTold } from '#features/overview/notices/staff/staffNotices.servic
 import type { StaffNotice } from '#features/system/announcements/announcements.contract.ts'
 import { bellTexts as m } from '#features/system/announcements/announcements.messages.ts'
 import { failedTasks } from '#features/system/queues/queues.service.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { say } from '#shared/messages.ts'
 
 type Waiting = Omit<StaffNotice, 'read'>
@@ -16,7 +16,7 @@ const most = 100
 export function waitingForStaff({ app, signedIn, language, now }: RequestCtx): Promise<Waiting[]> {
   const { grants } = signedIn
   const since = new Date(now.getTime() - shownDays * 86_400_000)
-  return atDesk({ app }, async (db) => {
+  return readAcrossTenants({ app }, async (db) => {
     const told = await selectTold(db, { grants, language, since, limit: most })
     const queue = grants.get('queue.edit')
     const failed = queue ? await failedTasks(db, queue) : []

@@ -9,7 +9,7 @@ import type { MenuNode } from '#features/system/roles/roles.contract.ts'
 import { liveEntries } from '#features/system/roles/roles.domain.ts'
 import { reachedUsers } from '#features/system/users/userRoles.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { atDesk } from '#server/desk.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type DataScope, joined, nothingReached } from '#server/session/dataScope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
 import { dataScope } from '#shared/dataScopes.ts'
@@ -38,7 +38,7 @@ export async function previewOf(ctx: Ctx, { accountId, role }: PreviewAsked): Pr
       departments: reach.all ? [] : reach.departmentIds.flatMap((id) => names.get(id) ?? []),
       own: !reach.all && grants.size > 0,
     },
-    ...(await atDesk(ctx, (db) => selectReached(db, reach))),
+    ...(await readAcrossTenants(ctx, (db) => selectReached(db, reach))),
   }
 }
 

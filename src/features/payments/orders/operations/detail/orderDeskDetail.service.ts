@@ -5,9 +5,9 @@ import { orderDetailOf } from '#features/payments/orders/list/orderViews.service
 import type { DeskOrderDetail } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { ledgerOf, ownerOfOrder } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
 import { listRefunds } from '#features/payments/refunds/acrossMerchants.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 // Exported for other features.
@@ -55,8 +55,8 @@ async function atOrder<T>(
   orderId: string,
   work: (theirs: RequestCtx) => Promise<T>,
 ): Promise<T> {
-  const merchantId = await atDesk(ctx, (db) => ownerOfOrder(db, ctx.dataScope, orderId))
+  const merchantId = await readAcrossTenants(ctx, (db) => ownerOfOrder(db, ctx.dataScope, orderId))
   if (merchantId === null) throw new AppError('order.notFound')
   const { signedIn } = ctx
-  return atMerchant(ctx, merchantId, 'read', (theirs) => work(Object.assign(theirs, { signedIn })))
+  return runAsMerchant(ctx, merchantId, 'read', (theirs) => work(Object.assign(theirs, { signedIn })))
 }

@@ -9,8 +9,8 @@ import {
   totalDeskOrders,
 } from '#features/payments/orders/operations/list/orderRows.service.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -18,13 +18,15 @@ type Filters = Omit<DeskOrderQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sort
 
 /** One page of the orders in the data scope; days are in the provider's time zone. */
 export function deskOrders(ctx: RequestCtx, query: DeskOrderQuery): Promise<Page<DeskOrder>> {
-  return atDesk(ctx, (db) =>
+  return readAcrossTenants(ctx, (db) =>
     pageOfDeskOrders(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
   )
 }
 
 export function deskTotals(ctx: RequestCtx, filters: Filters): Promise<OrderTotals> {
-  return atDesk(ctx, (db) => totalDeskOrders(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)))
+  return readAcrossTenants(ctx, (db) =>
+    totalDeskOrders(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)),
+  )
 }
 
 export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskNarrowing {

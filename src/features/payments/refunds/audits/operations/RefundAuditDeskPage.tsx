@@ -31,7 +31,7 @@ const filters: Filter<DeskAuditQuery>[] = [
 ]
 const places = { orders: '/admin/orders', refunds: '/admin/refunds' }
 
-const atDesk: Deciding = {
+const readAcrossTenants: Deciding = {
   pass: ({ mchCode, auditId }) => api.refundAuditDesk.pass({ mchCode, auditId }),
   refuse: ({ mchCode, auditId }, reason) => api.refundAuditDesk.refuse({ mchCode, auditId, reason }),
   goesOn: false,
@@ -49,8 +49,8 @@ export function RefundAuditDeskPage() {
   const zone = useZone()
   const mayExport = useCan('refundAuditDesk.export')
   const mayDecide = useCan('refundAuditDesk.edit')
-  const { actions, dialog } = useDeciding(atDesk, mayDecide, places)
-  const bulk = useAuditBulk(atDesk, mayDecide)
+  const { actions, dialog } = useDeciding(readAcrossTenants, mayDecide, places)
+  const bulk = useAuditBulk(readAcrossTenants, mayDecide)
   const columns = useMemo(() => [merchant, ...auditColumnsIn(zone, places)], [zone])
   const [limits, setLimits] = useState(false)
   return (

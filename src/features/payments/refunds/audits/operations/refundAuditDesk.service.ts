@@ -15,11 +15,11 @@ import type {
 import { selectPolicies } from '#features/payments/refunds/audits/operations/refundAuditDesk.sql.ts'
 import type { PolicyMode } from '#features/payments/refunds/policy/policy.domain.ts'
 import { policyOf, setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { atDesk } from '#server/desk.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { withinDataScope } from '#server/session/dataScope.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -27,7 +27,7 @@ import type { Page } from '#shared/lists.ts'
 
 /** One page of the refund requests of merchants in the data scope. */
 export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page<RefundAudit>> {
-  return atDesk(ctx, async (db) => {
+  return readAcrossTenants(ctx, async (db) => {
     const matching = matchingAudits(db, withinDataScope(ctx.dataScope, 'a'), narrowed(ctx.signedIn, query))
     const found = await page(db, query, matching.select(auditSelection), auditSorting)
     return { ...found, rows: found.rows.map((row) => viewOf(ctx, auditOf(row), 'provider')) }
@@ -37,7 +37,9 @@ export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page
 type One = { mchCode: string; auditId: string }
 
 export async function passAtDesk(ctx: Ctx, { mchCode, auditId }: One) {
-  const passed = await atMerchant(ctx, mchCode, 'write', (theirs) => passAudit(theirs, auditId, 'provider'))
+  const passed = await runAsMerchant(ctx, mchCode, 'write', (theirs) =>
+    passAudit(theirs, auditId, 'provider'),
+  )
   const { audit, refundOrderId } = passed
   const after = { merchantId: mchCode, refundOrderId }
   ctx.audit('refundAudit.passed', { type: 'refundAudit', id: auditId }, { after })
@@ -45,7 +47,7 @@ export async function passAtDesk(ctx: Ctx, { mchCode, auditId }: One) {
 }
 
 export async function refuseAtDesk(ctx: Ctx, { mchCode, auditId }: One, reason: string) {
-  const audit = await atMerchant(ctx, mchCode, 'write', (theirs) =>
+  const audit = await runAsMerchant(ctx, mchCode, 'write', (theirs) =>
     refuseAudit(theirs, auditId, 'provider', reason),
   )
   const after = { merchantId: mchCode, reason }
@@ -54,11 +56,11 @@ export async function refuseAtDesk(ctx: Ctx, { mchCode, auditId }: One, reason: 
 }
 
 export function policiesInReach(ctx: Ctx): Promise<RefundPolicyView[]> {
-  return atDesk(ctx, (db) => selectPolicies(db, ctx.dataScope))
+  return readAcrossTenants(ctx, (db) => selectPolicies(db, ctx.dataScope))
 }
 
 export function policyAt(ctx: Ctx, mchCode: string): Promise<RefundPolicyView> {
-  return atMerchant(ctx, mchCode, 'read', viewOfPolicy)
+  return runAsMerchant(ctx, mchCode, 'read', viewOfPolicy)
 }
 
 type Asked = { mode: PolicyMode; overAmount?: bigint | undefined; advances: boolean; version: number }
@@ -72,7 +74,7 @@ export async function setPolicyAt(ctx: Ctx, mchCode: string, asked: Asked): Prom
   if (overAmount !== null && overAmount <= 0n)
     throw new AppError('request.invalid', { fields: [{ field: 'overAmount', text: fieldTexts.required }] })
   const policy = { mode, overAmount, advances }
-  const set = await atMerchant(ctx, mchCode, 'write', async (theirs) => {
+  const set = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
     await setPolicy(theirs, policy, version)
     return viewOfPolicy(theirs)
   })

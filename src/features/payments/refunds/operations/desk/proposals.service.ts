@@ -15,12 +15,12 @@ import {
   giveRefundUp,
   payRefundOtherwise,
 } from '#features/payments/refunds/refundActs.service.ts'
-import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Mode } from '#server/database/transaction.ts'
-import { atDesk } from '#server/desk.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -128,7 +128,7 @@ async function atRefund<T>(
   mode: Mode,
   work: (theirs: Ctx) => Promise<T>,
 ): Promise<T> {
-  const merchantId = await atDesk(ctx, (db) => ownerOfRefund(db, ctx.dataScope, refundOrderId))
+  const merchantId = await readAcrossTenants(ctx, (db) => ownerOfRefund(db, ctx.dataScope, refundOrderId))
   if (merchantId === null) throw new AppError('refund.notFound')
-  return atMerchant(ctx, merchantId, mode, work)
+  return runAsMerchant(ctx, merchantId, mode, work)
 }

@@ -11,12 +11,12 @@ import {
   refundDeskContract,
 } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import { pageOfWaiting, sumWaiting } from '#features/payments/refunds/operations/desk/waitingRows.service.ts'
-import { atDesk } from '#server/desk.ts'
 import { type RequestCtx, routes } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 
 export const refundDeskRoutes = routes(refundDeskContract, {
   list: (ctx, query) => waitingPage(ctx, query),
-  totals: (ctx, filters) => atDesk(ctx, (db) => sumWaiting(db, ctx.dataScope, filters)),
+  totals: (ctx, filters) => readAcrossTenants(ctx, (db) => sumWaiting(db, ctx.dataScope, filters)),
   history: (ctx, { refundOrderId }) => proposalsOf(ctx, refundOrderId),
   retry: (ctx, { refundOrderId }) => retryAtDesk(ctx, refundOrderId),
   propose: (ctx, { payBy = null, ...asked }) => propose(ctx, { ...asked, payBy }),
@@ -25,7 +25,7 @@ export const refundDeskRoutes = routes(refundDeskContract, {
 })
 
 async function waitingPage(ctx: RequestCtx, query: DeskQuery) {
-  const found = await atDesk(ctx, (db) => pageOfWaiting(db, ctx.dataScope, query))
+  const found = await readAcrossTenants(ctx, (db) => pageOfWaiting(db, ctx.dataScope, query))
   const rows = found.rows.map((row) => ({ ...row, proposal: row.proposal && viewOf(ctx, row.proposal) }))
   return { ...found, rows }
 }

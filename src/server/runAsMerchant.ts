@@ -16,7 +16,7 @@ type Asking = { app: App; db?: Db } & Omit<Who, 'scope' | 'now'>
  * with its writes in the provider's tenant. Throws `merchant.notFound`, also for a merchant outside the
  * caller's data scope.
  */
-export async function atMerchant<T>(
+export async function runAsMerchant<T>(
   asking: Asking | Ctx,
   merchantId: string,
   mode: Mode,
