@@ -2,7 +2,7 @@ import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
 import { plugins } from '#features/plugins.ts'
-import { tillEars } from '#features/products/devices/till/tillEars.ts'
+import { deviceEventFilter } from '#features/products/devices/till/deviceEventFilter.ts'
 import { router } from '#features/router.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import { logCalls } from '#features/system/apiLog/callLog.ts'
@@ -23,7 +23,7 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   const server = await openServer(app)
   logCalls(server, app)
   serveHealth(server, app, () => settlementProblems(app))
-  serveLive(server, app, live, authenticate, tillEars(app))
+  serveLive(server, app, live, authenticate, deviceEventFilter(app))
   await followProvider(app, live)
   await serveApiDocument(server, app, authenticate)
   await servePolicyReports(server, app)

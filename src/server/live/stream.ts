@@ -6,7 +6,7 @@ import { errorBody } from '#server/http/answers.ts'
 import { callerOf, refusalOf, refuseUnlessMay } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Live, LiveEvent, Origin } from '#server/live/live.ts'
-import { staffEars } from '#server/live/staffEars.ts'
+import { staffEventFilter } from '#server/live/staffEventFilter.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { sessionEndOf } from '#server/session/sessionEnd.sql.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
@@ -15,9 +15,9 @@ import { AppError } from '#shared/errors.ts'
 const heartbeatMs = 15_000
 const listening = { writes: false, whileBlocked: true } as const
 
-/** The event filter of tills, provided by the devices feature. */
-export type TillEars = {
-  /** Whether live messages are enabled for this device. */
+/** What tills may hear, as the house of devices says. */
+export type DeviceEventFilter = {
+  /** Is it switched on for this device? */
   mayListen(scope: Scope, deviceId: string): Promise<boolean>
   /** Whether an event concerns this device. It does not receive payments made elsewhere in the store. */
   concerns(scope: Scope, deviceId: string, event: LiveEvent): Promise<boolean>
@@ -40,7 +40,7 @@ export function serveLive(
   app: App,
   live: Live,
   authenticate: Authenticate,
-  ears: TillEars,
+  ears: DeviceEventFilter,
 ): void {
   const open = new Set<ServerResponse>()
   const lines = new Map<string, number>()
@@ -117,11 +117,11 @@ type Hearing = {
   isOfItself(event: LiveEvent): boolean
 }
 
-function hearingOf(app: App, signedIn: SignedIn, ears: TillEars): Hearing {
+function hearingOf(app: App, signedIn: SignedIn, ears: DeviceEventFilter): Hearing {
   const { realm, grants, scope, device, accountId, visit } = signedIn
   const isOfSession = ({ topic, id }: LiveEvent) => topic === 'session' && id === accountId
   if (!device) {
-    const staff = realm === 'provider' ? staffEars(app, grants) : null
+    const staff = realm === 'provider' ? staffEventFilter(app, grants) : null
     return {
       isOn: async () => true,
       hears: async (event, from) =>

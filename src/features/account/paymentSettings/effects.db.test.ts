@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { orderJobs } from '#features/payments/orders/orders.jobs.ts'
-import { tillEars } from '#features/products/devices/till/tillEars.ts'
+import { deviceEventFilter } from '#features/products/devices/till/deviceEventFilter.ts'
 import { openInvoice } from '#features/products/invoices/invoices.service.ts'
 import { createStoreCode, openStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -83,7 +83,8 @@ describe('payment settings in effect', () => {
 
   test('switch push messages to tills on and off', async () => {
     const { deviceId } = await activeDevice(t, merchant)
-    const listens = () => tillEars(t.app).mayListen(scopeOf(merchant.tenantId, merchant.merchantId), deviceId)
+    const listens = () =>
+      deviceEventFilter(t.app).mayListen(scopeOf(merchant.tenantId, merchant.merchantId), deviceId)
     expect(await listens()).toBe(true)
     await setSettings(t, merchant, 'staff', { socketEnabled: false })
     expect(await listens()).toBe(false)

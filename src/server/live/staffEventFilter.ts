@@ -8,18 +8,14 @@ import type { Grants } from '#server/session/signedIn.ts'
 const keptMs = 10_000
 const mostKept = 5_000
 
-/**
- * Filters the events for a provider staff member: a merchant's events pass if any of their permissions covers
- * that merchant.
- */
-export type StaffEars = {
-  /** Updates the person's permissions. */
+/** Which events one of the provider's staff hears: an id of a merchant's is for those who reach that merchant, by any of their rights. */
+export type StaffEventFilter = {
+  /** Their rights as they are now. */
   learn(grants: Grants): void
   reaches(event: LiveEvent, from: Origin): Promise<boolean>
 }
 
-/** Creates the filter for a person with these permissions. */
-export function staffEars(app: App, grants: Grants): StaffEars {
+export function staffEventFilter(app: App, grants: Grants): StaffEventFilter {
   let dataScope = wholeReach(grants)
   let known = new Map<string, { at: number; answer: Promise<boolean> }>()
 

@@ -1,13 +1,13 @@
 import { paymentSettingOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
 import { deviceIdPattern, isOpen } from '#features/products/devices/devices.domain.ts'
 import { selectDevice } from '#features/products/devices/devices.sql.ts'
-import { isOfDevice } from '#features/products/devices/till/tillEars.sql.ts'
+import { isOfDevice } from '#features/products/devices/till/deviceEventFilter.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { TillEars } from '#server/live/stream.ts'
+import type { DeviceEventFilter } from '#server/live/stream.ts'
 
 /** A till hears of its own payments, refunds and shifts, and of changes to itself and to who may sign in at it. */
-export function tillEars(app: App): TillEars {
+export function deviceEventFilter(app: App): DeviceEventFilter {
   return {
     mayListen: async (scope, deviceId) => {
       return transaction(app.pool, scope.tenantId, 'read', async (db) => {
