@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { type Mode, transaction } from '#server/database/transaction.ts'
-import { noteMade } from '#server/jobs/made.ts'
+import { countJob } from '#server/jobs/jobCounters.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { recorded } from '#server/recorded.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
@@ -176,8 +176,8 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
     Object.assign(counts, { entries: 0, jobs: 0 })
     return recorded({ app, db, who, mode, atEnd, counts }, work)
   })
-  noteMade('entries', counts.entries)
-  noteMade('jobs', counts.jobs)
+  countJob('entries', counts.entries)
+  countJob('jobs', counts.jobs)
   return answer
 }
 

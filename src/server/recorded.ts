@@ -2,7 +2,7 @@ import { type AuditDraft, writeAudit } from '#server/audit/audit.sql.ts'
 import type { App, Ctx, Who } from '#server/context.ts'
 import { type Db, dbAs } from '#server/database/db.ts'
 import type { Mode } from '#server/database/transaction.ts'
-import { noteMade } from '#server/jobs/made.ts'
+import { countJob } from '#server/jobs/jobCounters.ts'
 import { addJobs, type JobDraft } from '#server/jobs/queue.ts'
 import { everything } from '#server/session/dataScope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -22,8 +22,8 @@ export async function withinTransaction<T>(
   const counts = { entries: 0, jobs: 0 }
   const part = { app, db, who, mode, atEnd: outer.atEnd, counts, unrecorded: () => outer.unchanged() }
   const answer = await recorded(part, work)
-  noteMade('entries', counts.entries)
-  noteMade('jobs', counts.jobs)
+  countJob('entries', counts.entries)
+  countJob('jobs', counts.jobs)
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { clockWho, runTask } from '#features/system/scheduledJobs/clock.ts'
 import { beginRun, deleteRuns, endRuns } from '#features/system/scheduledJobs/scheduledJobs.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { madeBy } from '#server/jobs/made.ts'
+import { madeBy } from '#server/jobs/jobCounters.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { publish } from '#server/live/live.ts'

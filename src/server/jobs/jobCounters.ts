@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Counters of a job run, by name. */
-export type Made = Readonly<Record<string, number>>
+export type JobCounts = Readonly<Record<string, number>>
 
 const counting = new AsyncLocalStorage<Map<string, number>>()
 
 /** Adds to a counter of the current job run; does nothing outside a job. */
-export function noteMade(what: string, count: number): void {
+export function countJob(what: string, count: number): void {
   const counts = counting.getStore()
   if (counts && count !== 0) counts.set(what, (counts.get(what) ?? 0) + count)
 }
@@ -14,13 +14,13 @@ export function noteMade(what: string, count: number): void {
 /**
  * Runs a job. Returns the counts in its result, or the counters recorded meanwhile if the result has none.
  */
-export async function madeBy(work: () => Promise<unknown>): Promise<Made> {
+export async function countJobsDuring(work: () => Promise<unknown>): Promise<JobCounts> {
   const counts = new Map<string, number>()
   const said = countsIn(await counting.run(counts, work))
   return Object.keys(said).length > 0 ? said : Object.fromEntries(counts)
 }
 
-function countsIn(answer: unknown): Made {
+function countsIn(answer: unknown): JobCounts {
   if (typeof answer !== 'object' || answer === null) return {}
   const counts = Object.entries(answer).filter((entry): entry is [string, number] =>
     Number.isInteger(entry[1]),
