@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type NewMerchant, openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import { readConfig } from '#server/config.ts'
-import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { openPool } from '#server/database/pool.ts'
 import { type Live, openLive } from '#server/live/live.ts'
 import { makeLogger } from '#server/log.ts'
@@ -43,7 +43,7 @@ export type TestApp = {
    */
   merchant(draft?: Partial<NewMerchant> & { parent?: TestMerchant }): Promise<TestMerchant>
   /** Runs `work` in a write transaction of that merchant. */
-  write<T>(merchant: TestMerchant, work: (ctx: Ctx) => Promise<T>, who?: Partial<Who>): Promise<T>
+  write<T>(merchant: TestMerchant, work: (ctx: Ctx) => Promise<T>, who?: Partial<Principal>): Promise<T>
   read<T>(merchant: TestMerchant, work: (ctx: Ctx) => Promise<T>): Promise<T>
   /** Returns a session token of the merchant’s admin, manager or cashier. */
   signIn(merchant: TestMerchant, role: Role): Promise<string>
@@ -103,7 +103,7 @@ export async function testApp(
   const server = await serveProduct(app, live)
   const sessions = new Map<string, string>()
 
-  const whoOf = ({ tenantId, merchantId }: TestMerchant): Who => ({
+  const principalOf = ({ tenantId, merchantId }: TestMerchant): Principal => ({
     scope: scopeOf(tenantId, merchantId),
     actor: systemActor('test'),
     requestId: randomUUID(),
@@ -117,8 +117,8 @@ export async function testApp(
       fixed = now
     },
     merchant: (draft = {}) => newMerchant(t, draft),
-    write: (merchant, work, who) => asActor(app, { ...whoOf(merchant), ...who }, 'write', work),
-    read: (merchant, work) => asActor(app, whoOf(merchant), 'read', work),
+    write: (merchant, work, who) => asActor(app, { ...principalOf(merchant), ...who }, 'write', work),
+    read: (merchant, work) => asActor(app, principalOf(merchant), 'read', work),
     signIn: async (merchant, role) => {
       const key = `${merchant.merchantId}/${role}`
       const known = sessions.get(key)

@@ -4,7 +4,7 @@ import { makeInvoice } from '#features/products/invoices/making/making.service.t
 import { claimInvoice } from '#features/products/invoices/paying/paying.service.ts'
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import type { SaleWish } from '#features/products/sales/sale.domain.ts'
-import type { Who } from '#server/context.ts'
+import type { Principal } from '#server/context.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
 /** An invoice of one line of 100.00, unless the test changes it. */
@@ -42,7 +42,7 @@ export function invoiceIn(
   t: TestApp,
   merchant: TestMerchant,
   asked: Partial<NewInvoice> = {},
-  who: Partial<Who> = {},
+  who: Partial<Principal> = {},
 ): Promise<{ invoiceId: string; code: string }> {
   return t.write(merchant, (ctx) => makeInvoice(ctx, invoiceOf(asked)), who)
 }
@@ -55,7 +55,7 @@ export function orderFor(
   merchant: TestMerchant,
   invoiceId: string,
   wish: Partial<SaleWish> = {},
-  who: Partial<Who> = {},
+  who: Partial<Principal> = {},
 ) {
   const wished = { amount: 10_000n, version: 1, items: [], ...wish }
   return t.write(

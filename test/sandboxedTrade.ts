@@ -10,7 +10,7 @@ import { jobs } from '#features/clockwork.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { type NewOrder, type Payer, startPayment } from '#features/payments/orders/orders.service.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import type { Who } from '#server/context.ts'
+import type { Principal } from '#server/context.ts'
 import { withClient } from '#server/database/client.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -35,7 +35,7 @@ export type SandboxedTrade = {
     payer?: Partial<Payer>,
   ): ReturnType<typeof startPayment>
   /** The caller and the payer that `start` uses. */
-  payer(merchant: TestMerchant, payer?: Partial<Payer>): { who: Who; payer: Payer }
+  payer(merchant: TestMerchant, payer?: Partial<Payer>): { who: Principal; payer: Payer }
   /** One call of the payer’s phone. */
   phone(path: string, body: object): Promise<PhoneAnswer>
   /** The bar code of the payer’s wallet. */
@@ -129,7 +129,7 @@ async function sandboxedTrader(t: TestApp, sandbox: Sandbox): Promise<TestMercha
 function payerOf({ tenantId, merchantId }: TestMerchant, payer: Partial<Payer> = {}) {
   const address = '203.0.113.7'
   const actor = { kind: 'payer', id: null, name: 'Payer', role: null, source: 'device', address } as const
-  const who: Who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'test' }
+  const who: Principal = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'test' }
   return { who, payer: { scene: 'native', payerId: null, address, returnUrl: null, ...payer } as Payer }
 }
 

@@ -1,6 +1,6 @@
 import { changePaymentSetting } from '#features/account/paymentSettings/paymentSettings.service.ts'
 import { selectPaymentConfig } from '#features/account/paymentSettings/paymentSettings.sql.ts'
-import type { Who } from '#server/context.ts'
+import type { Principal } from '#server/context.ts'
 import { addDays, dayOf } from '#shared/time.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
@@ -9,7 +9,7 @@ export function askSurcharge(
   t: TestApp,
   merchant: TestMerchant,
   rate: string,
-  who: Partial<Who> = {},
+  who: Partial<Principal> = {},
 ): Promise<unknown> {
   return t.write(
     merchant,

@@ -4,7 +4,7 @@ import { type CreatedOrder, createOrder, type NewOrder } from '#features/payment
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
-import type { Who } from '#server/context.ts'
+import type { Principal } from '#server/context.ts'
 import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
 import { quickHash } from '#test/quickHash.ts'
 import { openTill } from '#test/till.ts'
@@ -30,7 +30,7 @@ export function newOrder(
   t: TestApp,
   merchant: TestMerchant,
   asked: Partial<NewOrder> = {},
-  who: Partial<Who> = {},
+  who: Partial<Principal> = {},
 ) {
   const order: NewOrder = {
     way: 'UP',
@@ -63,7 +63,7 @@ export function tell(
   merchant: TestMerchant,
   { channelOrderNo }: { channelOrderNo: string },
   answer: PaymentAnswer,
-  who: Partial<Who> = {},
+  who: Partial<Principal> = {},
 ) {
   return t.write(merchant, (ctx) => recordPaymentAnswer(ctx, channelOrderNo, answer), who)
 }
@@ -74,7 +74,7 @@ export async function paidOrder(
   merchant: TestMerchant,
   amount: bigint,
   asked: Partial<NewOrder> = {},
-  who: Partial<Who> = {},
+  who: Partial<Principal> = {},
 ): Promise<CreatedOrder> {
   const order = await newOrder(t, merchant, { inputAmount: amount, ...asked }, who)
   await tell(t, merchant, order, successOf(order), who)

@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { demoMerchants } from '#db/seed/people.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, settingsOf } from '#features/channels/channels.service.ts'
@@ -13,7 +13,7 @@ import { type App, asActor } from '#server/context.ts'
  */
 export async function followAddress(app: App, sandbox: Sandbox): Promise<void> {
   for (const { tenantId, merchantId } of demoMerchants) {
-    const who = { ...whoOf({ tenantId, merchantId }, app.clock()), history: false }
+    const who = { ...principalOf({ tenantId, merchantId }, app.clock()), history: false }
     await asActor(app, who, 'write', async (ctx) => {
       ctx.unchanged()
       const accounts = await ctx.db

@@ -2,7 +2,7 @@ import { jobs } from '#features/clockwork.ts'
 import type { AnnouncementDraft } from '#features/system/announcements/announcements.contract.ts'
 import type { Audience } from '#features/system/announcements/announcements.domain.ts'
 import { addAnnouncement, publishAnnouncement } from '#features/system/announcements/announcements.service.ts'
-import { type App, asActor, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal, systemActor } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
@@ -55,7 +55,7 @@ export async function leaveAnnouncements(app: App, now: Date): Promise<void> {
 /** Written and sent out on its day, by the same verbs and the same job as any other. */
 async function leave(app: App, { audience, draft, daysAgo }: Leaving, now: Date): Promise<void> {
   const then = new Date(now.getTime() - daysAgo * dayMs)
-  const who: Who = {
+  const who: Principal = {
     ...{ scope: scopeOf(providerTenant, ''), actor: systemActor('demo'), requestId: nextId() },
     ...{ now: then, history: true },
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { chequePicture, demoPaper } from '#db/seed/paperwork.ts'
 import { type DemoMerchant, demoMerchants } from '#db/seed/people.ts'
 import { productPicture } from '#db/seed/productPictures.ts'
@@ -85,11 +85,11 @@ export async function fillPaperwork(app: App, now: Date): Promise<void> {
     if (!facts) continue
     const opened = new Date(now.getTime() - 200 * dayMs)
     const as = (at: Date, actor: Actor | null, work: (ctx: Ctx) => Promise<unknown>) =>
-      asActor(app, { ...whoOf(merchant, at), ...(actor && { actor }) }, 'write', work)
+      asActor(app, { ...principalOf(merchant, at), ...(actor && { actor }) }, 'write', work)
     const owner = ownerOf(merchant)
     const { structure, registrationNo, industry } = facts.company
     const asked = { ...facts.company, reason: 'As registered' }
-    const { company, address } = await asActor(app, whoOf(merchant, opened), 'read', businessOf)
+    const { company, address } = await asActor(app, principalOf(merchant, opened), 'read', businessOf)
     const requests: string[] = []
     await as(opened, owner, async (ctx) => {
       requests.push((await requestCompany(ctx, { ...company, ...asked })).requestId)
@@ -164,8 +164,13 @@ async function leaveDocuments(as: As, { owner, ada, opened, now }: Hands, words:
 async function leaveChanges(app: App, merchant: DemoMerchant, ada: Actor, now: Date): Promise<void> {
   const owner = ownerOf(merchant)
   const at = (hours: number, actor: Actor, work: (ctx: Ctx) => Promise<unknown>) =>
-    asActor(app, { ...whoOf(merchant, new Date(now.getTime() - hours * 3_600_000)), actor }, 'write', work)
-  const known = () => asActor(app, whoOf(merchant, now), 'read', businessOf)
+    asActor(
+      app,
+      { ...principalOf(merchant, new Date(now.getTime() - hours * 3_600_000)), actor },
+      'write',
+      work,
+    )
+  const known = () => asActor(app, principalOf(merchant, now), 'read', businessOf)
   const { company, address } = await known()
   let requestId = ''
   await at(700, owner, async (ctx) => {

@@ -1,4 +1,4 @@
-import { seedActor, whoOf } from '#db/seed/actor.ts'
+import { principalOf, seedActor } from '#db/seed/actor.ts'
 import { demoMerchants } from '#db/seed/people.ts'
 import { addRate } from '#features/finances/fxRates/fxRates.service.ts'
 import type { NewPolicy } from '#features/provider/commissions/policies/policies.contract.ts'
@@ -44,11 +44,11 @@ export async function seedCommissions(app: App, now: Date): Promise<void> {
   const at = (work: (ctx: Ctx) => Promise<unknown>, when = now, by?: { id: string; name: string }) =>
     asActor(
       app,
-      { ...whoOf(provider, when), ...(by && { actor: { ...seedActor, kind: 'account', ...by } }) },
+      { ...principalOf(provider, when), ...(by && { actor: { ...seedActor, kind: 'account', ...by } }) },
       'write',
       work,
     )
-  const people = await asActor(app, whoOf(provider, now), 'read', ({ db }) =>
+  const people = await asActor(app, principalOf(provider, now), 'read', ({ db }) =>
     db
       .selectFrom('account')
       .where('tenant_id', '=', providerTenant)

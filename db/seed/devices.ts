@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { type DemoMerchant, demoPin } from '#db/seed/people.ts'
 import { addDevice, deactivateDevice } from '#features/products/devices/desk/desk.service.ts'
 import { storeCodesOf } from '#features/products/storeCodes/storeCodes.service.ts'
@@ -17,7 +17,7 @@ const ticket = {
 
 /** A till that waits for its code, one that was put away, the people's PINs, and what stands on the tickets. */
 export async function leaveDevices(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
-  const inThePast = whoOf(merchant, new Date(now.getTime() - 90 * dayMs))
+  const inThePast = principalOf(merchant, new Date(now.getTime() - 90 * dayMs))
   const pin = await hashedPin(demoPin)
   await asActor(app, inThePast, 'write', async (ctx) => {
     await setTicket(ctx, ticket)
@@ -27,7 +27,7 @@ export async function leaveDevices(app: App, merchant: DemoMerchant, now: Date):
     const { deviceId } = await addDevice(ctx, { name: 'Old counter tablet', storeCodeId, ticketWidth: 58 })
     await deactivateDevice(ctx, deviceId)
   })
-  await asActor(app, whoOf(merchant, now), 'write', async (ctx) => {
+  await asActor(app, principalOf(merchant, now), 'write', async (ctx) => {
     const [counter] = await storeCodesOf(ctx)
     const storeCodeId = counter?.storeCodeId ?? null
     await addDevice(ctx, { name: '前台 Front counter', storeCodeId, ticketWidth: 80 })

@@ -65,9 +65,9 @@ async function cardOrders({ db, scope }: Ctx, now: Date): Promise<string[]> {
   return rows.map(({ order_id }) => order_id)
 }
 
-type Who = (name: string) => Parameters<typeof asActor>[1]
+type Principal = (name: string) => Parameters<typeof asActor>[1]
 
-async function adjust(app: App, who: Who): Promise<void> {
+async function adjust(app: App, who: Principal): Promise<void> {
   const lines = [
     { account: 'feeIncome', side: 'debit', amount: 2_500n },
     { account: 'merchant', side: 'credit', amount: 2_500n },

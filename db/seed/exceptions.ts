@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { type Oddity, type OwnOddity, oddities, type Settled } from '#db/seed/oddities.ts'
 import { payer, type SeededOrder, transactionIdOf } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
@@ -35,7 +35,7 @@ export async function enactOddities(
 ): Promise<void> {
   for (const oddity of oddities) {
     const day = startOfDay(addDays(dayOf(now, merchant.timezone), -oddity.back), merchant.timezone)
-    await asActor(app, whoOf(merchant, day), 'write', async (ctx) => {
+    await asActor(app, principalOf(merchant, day), 'write', async (ctx) => {
       const odd = await comeUp(ctx, oddity, sold, day)
       if (!odd) return ctx.unchanged()
       const exception = await tellOfLast(ctx, odd.order.orderId, odd.toldAt)

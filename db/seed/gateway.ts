@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { demoMerchants } from '#db/seed/people.ts'
 import {
   addKey,
@@ -25,7 +25,7 @@ export async function openDemoGateway(app: App): Promise<void> {
   await mkdir(folder, { recursive: true })
   const privateKey = await keptKey(join(folder, `${merchant.merchantId}.pem`))
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64')
-  const who = { ...whoOf(merchant, app.clock()), history: false }
+  const who = { ...principalOf(merchant, app.clock()), history: false }
   const platformKey = await asActor(app, who, 'write', async (ctx) => {
     const known = await credentialOf(ctx)
     if (known.keys.some((key) => key.publicKey === publicKey)) ctx.unchanged()

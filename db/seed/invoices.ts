@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { managerOf } from '#db/seed/exceptions.ts'
 import { payer, transactionIdOf } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
@@ -123,7 +123,7 @@ export async function seedInvoices(
     const made = new Date(now.getTime() - plan.ago * day)
     const paid = await asActor(
       app,
-      { ...whoOf(merchant, made), actor: managerOf(merchant) },
+      { ...principalOf(merchant, made), actor: managerOf(merchant) },
       'write',
       (ctx) => enact(ctx, merchant, plan, now),
     )

@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { managerOf } from '#db/seed/exceptions.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
@@ -39,7 +39,7 @@ export async function seedMails(
   }
   await past(app, merchant, new Date(now.getTime() - 15 * 60 * minute), leaveOthers)
   const last = newest.at(-1)
-  const who = { ...whoOf(merchant, now), actor: managerOf(merchant), history: false }
+  const who = { ...principalOf(merchant, now), actor: managerOf(merchant), history: false }
   if (last)
     await asActor(app, who, 'write', (ctx) =>
       mailReceipt(ctx, last.order.orderId, 'front.desk@example.com', 'en'),
@@ -47,7 +47,7 @@ export async function seedMails(
 }
 
 function past(app: App, merchant: DemoMerchant, at: Date, work: (ctx: Ctx) => Promise<void>): Promise<void> {
-  return asActor(app, { ...whoOf(merchant, at), actor: managerOf(merchant) }, 'write', work)
+  return asActor(app, { ...principalOf(merchant, at), actor: managerOf(merchant) }, 'write', work)
 }
 
 async function ended(ctx: Ctx, mailId: string, end: End): Promise<void> {

@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { leaveOpenings } from '#db/seed/openings.ts'
 import { requestBankAtDesk } from '#features/account/changes/changes.service.ts'
 import { complianceOf, propose, returnReview } from '#features/provider/compliance/compliance.service.ts'
@@ -18,10 +18,10 @@ type Doing = (actor: Actor, hoursAgo: number, work: (ctx: Ctx) => Promise<unknow
 
 /** What the people who look after merchants have on their desk: notes, tickets, reviews, openings, a change of a bank account. */
 export async function leaveMerchantDesk(app: App, now: Date): Promise<void> {
-  const { grace, siyuan, desmond } = await asActor(app, whoOf(provider, now), 'read', handsOf)
+  const { grace, siyuan, desmond } = await asActor(app, principalOf(provider, now), 'read', handsOf)
   const by: Doing = async (actor, hoursAgo, work) => {
     const at = new Date(now.getTime() - hoursAgo * hour)
-    await asActor({ ...app, clock: () => at }, { ...whoOf(provider, at), actor }, 'write', work)
+    await asActor({ ...app, clock: () => at }, { ...principalOf(provider, at), actor }, 'write', work)
   }
   const today = now.toISOString().slice(0, 10)
   await leaveNotes(by, { grace, siyuan, desmond })
@@ -31,7 +31,7 @@ export async function leaveMerchantDesk(app: App, now: Date): Promise<void> {
   // Asked for at the desk: two others have to pass it, then it cools off.
   const asked = { bankName: 'Ontario Credit Union', institutionNo: '809', transitNo: '12345', routingNo: '' }
   const bank = { ...asked, accountNo: '7700123456', bankAddress: '25 King St W, Toronto' }
-  const who = { ...whoOf(branch, new Date(now.getTime() - 20 * hour)), actor: desmond }
+  const who = { ...principalOf(branch, new Date(now.getTime() - 20 * hour)), actor: desmond }
   await asActor(app, who, 'write', (ctx) => requestBankAtDesk(ctx, 'Told us by letter of their bank', bank))
 }
 

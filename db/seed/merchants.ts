@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { seedActor, whoOf } from '#db/seed/actor.ts'
+import { principalOf, seedActor } from '#db/seed/actor.ts'
 import { welcomeMerchant } from '#db/seed/notices.ts'
 import {
   type DemoMerchant,
@@ -50,7 +50,7 @@ export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Da
   const refundHash = await hashPassword(demoRefundPassword)
   for (const merchant of demoMerchants) {
     const keys = await sandbox.credentials(merchant.merchantId, { name: merchant.tradeName })
-    await asActor(app, whoOf(merchant, openedAt), 'write', async (ctx) => {
+    await asActor(app, principalOf(merchant, openedAt), 'write', async (ctx) => {
       await openOne(ctx, merchant)
       for (const person of merchant.people) {
         await openAccount(ctx, { ...person, merchantId: merchant.merchantId, passwordHash })

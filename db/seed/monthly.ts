@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { monthOf, monthPlus } from '#features/finances/monthly/facts/months.domain.ts'
 import { issueMonth, type Month, monthsDue, payInvoice } from '#features/finances/monthly/monthly.service.ts'
@@ -33,7 +33,7 @@ export function monthCloser(app: App, merchant: DemoMerchant, now: Date): (end: 
 }
 
 function issueDue(app: App, merchant: DemoMerchant, end: Date) {
-  return asActor(app, whoOf(merchant, end), 'write', async (ctx) => {
+  return asActor(app, principalOf(merchant, end), 'write', async (ctx) => {
     ctx.unchanged()
     const issued: { statementId: string; month: Month }[] = []
     for (const month of await monthsDue(ctx)) {
@@ -47,7 +47,7 @@ function issueDue(app: App, merchant: DemoMerchant, end: Date) {
 
 function pay(app: App, merchant: DemoMerchant, statementId: string, payAt: Date): Promise<void> {
   const reference = `WIRE ${statementId.slice(-6)}`
-  return asActor(app, whoOf(merchant, payAt), 'write', async (ctx) => {
+  return asActor(app, principalOf(merchant, payAt), 'write', async (ctx) => {
     ctx.unchanged()
     await payInvoice(ctx, statementId, reference)
   })

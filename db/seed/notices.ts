@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { managerOf } from '#db/seed/exceptions.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 
 /** Whom the first merchant tells: its owner and its books, once a day, and not at night. */
 export function nameRecipients(app: App, merchant: DemoMerchant, now: Date): Promise<unknown> {
-  const who = { ...whoOf(merchant, new Date(now.getTime() - 2 * dayMs)), actor: managerOf(merchant) }
+  const who = { ...principalOf(merchant, new Date(now.getTime() - 2 * dayMs)), actor: managerOf(merchant) }
   return asActor(app, who, 'write', (ctx) =>
     changeSetting(ctx, {
       medium: 'email',
@@ -56,7 +56,7 @@ export async function ringForPayments(
   sold: readonly SeededOrder[],
 ): Promise<void> {
   for (const { order, plan, paidAt } of sold.slice(-newest)) {
-    await asActor(app, whoOf(merchant, paidAt), 'write', (ctx) =>
+    await asActor(app, principalOf(merchant, paidAt), 'write', (ctx) =>
       tellOfPayment(asOf(ctx, { now: new Date(paidAt.getTime() + msToTell) }), { ...order, way: plan.way }),
     )
   }

@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { usualRates } from '#features/provider/opening/opening.domain.ts'
 import { discard, startOpening } from '#features/provider/opening/opening.service.ts'
 import {
@@ -54,7 +54,12 @@ export async function leaveOpenings(
   now: Date,
 ): Promise<void> {
   const by = <T>(actor: Actor, hoursAgo: number, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-    asActor(app, { ...whoOf(provider, new Date(now.getTime() - hoursAgo * hour)), actor }, 'write', work)
+    asActor(
+      app,
+      { ...principalOf(provider, new Date(now.getTime() - hoursAgo * hour)), actor },
+      'write',
+      work,
+    )
   const begun = (actor: Actor, hoursAgo: number) =>
     by(actor, hoursAgo, async (ctx) => (await startOpening(ctx, undefined)).draftId)
 

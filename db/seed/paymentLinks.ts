@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { managerOf } from '#db/seed/exceptions.ts'
 import { payer, transactionIdOf } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
@@ -14,7 +14,7 @@ import { addLink, setLinkStatus } from '#features/products/paymentLinks/writing/
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import type { BoughtItem } from '#features/products/sales/sale.domain.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { type App, asActor, asOf, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, asOf, type Ctx, type Principal } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
 
 const day = 86_400_000
@@ -69,7 +69,10 @@ export async function seedPaymentLinks(
   const pictures = await Promise.all(
     wares.map(async ({ picture }) => imageMadeOf(await productPicture(picture))),
   )
-  const who: Who = { ...whoOf(merchant, new Date(now.getTime() - 30 * day)), actor: managerOf(merchant) }
+  const who: Principal = {
+    ...principalOf(merchant, new Date(now.getTime() - 30 * day)),
+    actor: managerOf(merchant),
+  }
   const made = await asActor(app, who, 'write', async (ctx) => {
     const items: Item[] = []
     for (const [at, ware] of wares.entries()) {
@@ -80,7 +83,7 @@ export async function seedPaymentLinks(
     return linksOf(ctx, merchant, items)
   })
   await openEach(app, made.visits, now)
-  const paid = await asActor(app, whoOf(merchant, now), 'write', async (ctx) => {
+  const paid = await asActor(app, principalOf(merchant, now), 'write', async (ctx) => {
     const orders = []
     for (const [at, sale] of made.sales.entries()) orders.push(await payOf(ctx, merchant, sale, at))
     return orders

@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { managerOf } from '#db/seed/exceptions.ts'
 import { payer } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
@@ -41,11 +41,16 @@ async function leaveOne(
   const heldAt = new Date(made.getTime() + minute)
   const transactionId = `pi_demo${merchant.merchantId.toLowerCase()}held${index + 1}`
   const hold = { heldAt, heldUntil: new Date(heldAt.getTime() + holdsForMs), transactionId }
-  const order = await asActor(app, { ...whoOf(merchant, made), history: false }, 'write', async (ctx) => {
-    const created = await heldOrder(ctx, merchant, one, hold)
-    if (one.taken !== null) await takePart(asOf(ctx, { now }), merchant, created, one.taken, transactionId)
-    return created
-  })
+  const order = await asActor(
+    app,
+    { ...principalOf(merchant, made), history: false },
+    'write',
+    async (ctx) => {
+      const created = await heldOrder(ctx, merchant, one, hold)
+      if (one.taken !== null) await takePart(asOf(ctx, { now }), merchant, created, one.taken, transactionId)
+      return created
+    },
+  )
   const known = {
     rail: order.channel,
     merchantRef: merchant.merchantId,

@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { applyOrRefund } from '#features/payments/refunds/audits/audits.service.ts'
@@ -18,12 +18,12 @@ export async function leaveRefundAudits(
   sold: readonly SeededOrder[],
   now: Date,
 ): Promise<void> {
-  await asActor(app, whoOf(merchant, now), 'write', (ctx) =>
+  await asActor(app, principalOf(merchant, now), 'write', (ctx) =>
     setPolicy(ctx, { mode: 'over', overAmount: 200_000n, advances: false }, 0),
   )
   const orderIds = sold.slice(-60).map(({ order }) => order.orderId)
   for (const { ageMs, ...refund } of asked) {
-    const who = whoOf(merchant, new Date(now.getTime() - ageMs))
+    const who = principalOf(merchant, new Date(now.getTime() - ageMs))
     await asActor(app, who, 'write', async (ctx) => {
       const { id, name } = await cashierOf(ctx)
       const cashier: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'account', id, name, role: 'cashier' } }

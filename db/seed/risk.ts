@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { seedActor, whoOf } from '#db/seed/actor.ts'
+import { principalOf, seedActor } from '#db/seed/actor.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { addWatch } from '#features/provider/risk/alerts/alerts.service.ts'
@@ -147,7 +147,7 @@ async function leaveHits(
   const old = sold.filter(({ paidAt }) => now.getTime() - paidAt.getTime() > 2 * dayMs)
   const largest = old.toSorted((one, two) => Number(two.order.payAmount - one.order.payAmount)).slice(0, 5)
   for (const [at, { plan, order, paidAt }] of largest.entries()) {
-    await asActor(app, { ...whoOf(merchant, paidAt), actor: seedActor }, 'write', async (ctx) => {
+    await asActor(app, { ...principalOf(merchant, paidAt), actor: seedActor }, 'write', async (ctx) => {
       const { orderId, payAmount: amount, currency, channel } = order
       const seen = [{ kind: 'amount' as const, amount: String(amount), currency }]
       const hit: NewHit = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { disableAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { hashPassword, type NewAccount, openAccount } from '#features/session/session.service.ts'
@@ -29,12 +29,12 @@ export async function leaveStaff(app: App, merchant: DemoMerchant, now: Date): P
   const { merchantId } = merchant
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
   for (const { daysAgo, left = false, ...person } of colleagues) {
-    const opened = whoOf(merchant, new Date(now.getTime() - daysAgo * dayMs))
+    const opened = principalOf(merchant, new Date(now.getTime() - daysAgo * dayMs))
     const accountId = await asActor(app, opened, 'write', (ctx) =>
       openAccount(ctx, { ...person, merchantId, passwordHash }),
     )
     if (!left || accountId === null) continue
-    await asActor(app, whoOf(merchant, new Date(now.getTime() - 40 * dayMs)), 'write', async (ctx) => {
+    await asActor(app, principalOf(merchant, new Date(now.getTime() - 40 * dayMs)), 'write', async (ctx) => {
       const account = await findAccount(ctx.db, ctx.scope, accountId)
       if (account) await disableAccount(ctx, account)
     })

@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { managerOf } from '#db/seed/exceptions.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import type { BusinessHours, Span } from '#features/products/sales/businessHours.domain.ts'
@@ -35,7 +35,7 @@ export async function hangStoreCodes(app: App, merchant: DemoMerchant, now: Date
   const at = (days: number, work: (ctx: Ctx) => Promise<unknown>) =>
     asActor(
       app,
-      { ...whoOf(merchant, new Date(now.getTime() - days * dayMs)), actor: managerOf(merchant) },
+      { ...principalOf(merchant, new Date(now.getTime() - days * dayMs)), actor: managerOf(merchant) },
       'write',
       work,
     )

@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { demoMerchants, demoPassword } from '#db/seed/people.ts'
 import { setProviderFacts } from '#features/account/business/business.service.ts'
 import { assignMerchant } from '#features/account/merchants/operations/assignments.service.ts'
@@ -141,7 +141,7 @@ export async function seedSystem(app: App, now: Date): Promise<void> {
   // A seed that was interrupted after this did it already.
   if ((await tenantOf(app.pool, 'login', 'risk1')) !== null) return
   const passwordHash = await hashPassword(demoPassword)
-  const made = await asActor(app, whoOf(provider, now), 'write', async (ctx) => {
+  const made = await asActor(app, principalOf(provider, now), 'write', async (ctx) => {
     const places = await addDepartments(ctx)
     const titles = await addPosts(ctx)
     const roleIds = await addRoles(ctx)
@@ -166,7 +166,7 @@ export async function seedSystem(app: App, now: Date): Promise<void> {
     const bdAccountId = to.bd === null ? null : (made.accounts.get(to.bd) ?? null)
     const assignment = { departmentId: made.places[to.place], bdAccountId }
     const bdUser = people.find(({ username }) => username === to.bd)?.displayName ?? null
-    await asActor(app, whoOf(merchant, now), 'write', async (ctx) => {
+    await asActor(app, principalOf(merchant, now), 'write', async (ctx) => {
       await assignMerchant(ctx, assignment)
       await setProviderFacts(ctx, { bdUser })
     })
@@ -175,7 +175,7 @@ export async function seedSystem(app: App, now: Date): Promise<void> {
 
 /** The administrator, who is opened last of all, sits at the head office. */
 export async function seatFirst(app: App, now: Date): Promise<void> {
-  await asActor(app, whoOf(provider, now), 'write', async (ctx) => {
+  await asActor(app, principalOf(provider, now), 'write', async (ctx) => {
     const head = await ctx.db
       .selectFrom('department')
       .where('tenant_id', '=', providerTenant)

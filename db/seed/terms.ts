@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { type RatePlan, setRate } from '#features/account/merchants/merchants.service.ts'
@@ -41,7 +41,7 @@ export async function lowerCardRate(app: App, merchant: DemoMerchant, openedAt: 
   const { laterCardRate: rate } = termsOfMerchant(merchant)
   if (rate === null) return
   const at = new Date(openedAt.getTime() + halfYearMs)
-  await asActor(app, whoOf(merchant, at), 'write', (ctx) =>
+  await asActor(app, principalOf(merchant, at), 'write', (ctx) =>
     setRate(ctx, { way: 'C', rate, minFee: 10n, maxFee: null }),
   )
 }
@@ -55,7 +55,7 @@ export async function holdNewest(
   sold: readonly SeededOrder[],
   manager: Actor,
 ): Promise<void> {
-  const who = whoOf(merchant, app.clock())
+  const who = principalOf(merchant, app.clock())
   const cutAt = await asActor(app, who, 'read', ({ db, scope }) => lastCut(db, scope))
   const orderIds = sold.filter(({ paidAt }) => !cutAt || paidAt > cutAt).map(({ order }) => order.orderId)
   const orderId = await asActor(app, who, 'read', (ctx) => untouchedOf(ctx, orderIds))

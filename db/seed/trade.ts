@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { payOutHeld } from '#db/seed/exceptions.ts'
 import { monthCloser } from '#db/seed/monthly.ts'
 import { enactOrder, inTheRailsBooks, type SeededOrder } from '#db/seed/payments.ts'
@@ -74,7 +74,7 @@ export async function trade(
 }
 
 function storeCodesAt(app: App, merchant: DemoMerchant): Promise<string[]> {
-  return asActor(app, whoOf(merchant, app.clock()), 'read', async (ctx) =>
+  return asActor(app, principalOf(merchant, app.clock()), 'read', async (ctx) =>
     (await storeCodesOf(ctx)).map(({ storeCodeId }) => storeCodeId),
   )
 }
@@ -106,7 +106,7 @@ function sellPart(
   storeCodeIds: string[],
 ): Promise<SeededOrder[]> {
   const openedAt = plan[0]?.at ?? app.clock()
-  return asActor(app, whoOf(merchant, openedAt), 'write', async (ctx) => {
+  return asActor(app, principalOf(merchant, openedAt), 'write', async (ctx) => {
     // One connection, which takes the statements of all of them without waiting for each answer.
     const made = await Promise.all(plan.map((order) => enactOrder(ctx, merchant, order, storeCodeIds)))
     return made.filter((order) => order !== null)
@@ -117,7 +117,7 @@ async function giveBack(app: App, merchant: DemoMerchant, due: Due[]): Promise<S
   const inOrder = [...due].sort((a, b) => a.refund.at.getTime() - b.refund.at.getTime())
   const made: SeededRefund[] = []
   for (const { order, refund } of inOrder) {
-    const seeded = await asActor(app, whoOf(merchant, refund.at), 'write', async (ctx) => {
+    const seeded = await asActor(app, principalOf(merchant, refund.at), 'write', async (ctx) => {
       const made = await enactRefund(ctx, order, refund)
       if (refund.ending === 'change') await payOutHeld(ctx, merchant, made.orderId, made.refundedAt)
       return made
@@ -131,7 +131,7 @@ const clerkMs = 60_000
 
 async function settle(app: App, merchant: DemoMerchant, cutOff: Date): Promise<void> {
   const justAfter = new Date(cutOff.getTime() + clerkMs)
-  await asActor(app, whoOf(merchant, justAfter), 'write', async (ctx) => {
+  await asActor(app, principalOf(merchant, justAfter), 'write', async (ctx) => {
     const clearings = await cutClearing(ctx, merchant.merchantId, cutOff, 'cutOff')
     // One after another, so that its timeline reads in order.
     const proving = asOf(ctx, { now: new Date(justAfter.getTime() + 1000) })

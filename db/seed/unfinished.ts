@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import { tellOfLast } from '#db/seed/exceptions.ts'
 import { inTheRailsBooks, payer, type SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
@@ -71,16 +71,21 @@ async function leaveWaiting(
   now: Date,
 ): Promise<void> {
   const made = new Date(now.getTime() - ago * minute)
-  const order = await asActor(app, { ...whoOf(merchant, made), history: false }, 'write', async (ctx) => {
-    const created = await createOrder(asOf(ctx, { now: made, actor: payer }), {
-      ...asked,
-      description: merchant.tradeName,
-    })
-    const answered = new Date(made.getTime() + 1000)
-    const asChannel = asOf(ctx, { now: answered, actor: channelActor(created.channel) })
-    await recordPaymentAnswer(asChannel, created.channelOrderNo, { outcome: 'pending' })
-    return created
-  })
+  const order = await asActor(
+    app,
+    { ...principalOf(merchant, made), history: false },
+    'write',
+    async (ctx) => {
+      const created = await createOrder(asOf(ctx, { now: made, actor: payer }), {
+        ...asked,
+        description: merchant.tradeName,
+      })
+      const answered = new Date(made.getTime() + 1000)
+      const asChannel = asOf(ctx, { now: answered, actor: channelActor(created.channel) })
+      await recordPaymentAnswer(asChannel, created.channelOrderNo, { outcome: 'pending' })
+      return created
+    },
+  )
   sandbox.adoptWaiting({
     rail: order.channel,
     merchantRef: merchant.merchantId,
@@ -100,7 +105,7 @@ async function leaveStanding(
   merchant: DemoMerchant,
   { order, refund, now }: Left,
 ): Promise<void> {
-  const given = await asActor(app, whoOf(merchant, refund.at), 'write', async (ctx) => {
+  const given = await asActor(app, principalOf(merchant, refund.at), 'write', async (ctx) => {
     const seeded = await enactRefund(ctx, order, refund)
     if (refund.ending !== 'pending') await tellOfLast(ctx, seeded.orderId, seeded.refundedAt)
     return seeded
@@ -114,7 +119,7 @@ async function leaveStanding(
   const { next } = refund
   if (!next) return
   const { tenantId, merchantId } = merchant
-  await asActor(app, { ...whoOf(merchant, now), history: false }, 'write', async (ctx) => {
+  await asActor(app, { ...principalOf(merchant, now), history: false }, 'write', async (ctx) => {
     ctx.unchanged()
     ctx.enqueue({
       name: next.job,

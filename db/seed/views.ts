@@ -1,4 +1,4 @@
-import { whoOf } from '#db/seed/actor.ts'
+import { principalOf } from '#db/seed/actor.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { nextRunOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
 import { runDraft } from '#features/settings/exports/schedules/schedules.service.ts'
@@ -22,7 +22,7 @@ const views: (Pick<NewView, 'name' | 'search'> & { asked: Record<string, string 
 /** Two views that a merchant's people share; the second goes out by mail each morning, to the sandbox's mail box. */
 export async function saveViews(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
   // Not of the past: the schedule's next run is enqueued.
-  await asActor(app, { ...whoOf(merchant, now), history: false }, 'write', async (ctx) => {
+  await asActor(app, { ...principalOf(merchant, now), history: false }, 'write', async (ctx) => {
     const { account_id: accountId } = await ctx.db
       .selectFrom('account')
       .where('tenant_id', '=', ctx.scope.tenantId)

@@ -153,7 +153,7 @@ export type Ctx = {
   atEnd(send: () => Promise<unknown>): void
 }
 
-export type Who = {
+export type Principal = {
   scope: Scope
   /** Defaults to all merchants, which suits scheduled jobs and a merchant's own people. */
   dataScope?: DataScope
@@ -169,7 +169,12 @@ export type Who = {
 /**
  * Runs `work` as `who` in one transaction. Audit entries and jobs are written last, in one round trip each.
  */
-export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function asActor<T>(
+  app: App,
+  who: Principal,
+  mode: Mode,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const pool = mode === 'read' ? app.readPool : app.pool
   const counts = { entries: 0, jobs: 0 }
   const answer = await transaction(pool, who.scope.tenantId, mode, (db, atEnd) => {

@@ -1,5 +1,5 @@
 import { type AuditDraft, writeAudit } from '#server/audit/audit.sql.ts'
-import type { App, Ctx, Who } from '#server/context.ts'
+import type { App, Ctx, Principal } from '#server/context.ts'
 import { type Db, dbAs } from '#server/database/db.ts'
 import type { Mode } from '#server/database/transaction.ts'
 import { countJob } from '#server/jobs/jobCounters.ts'
@@ -13,7 +13,7 @@ import { AppError } from '#shared/errors.ts'
  */
 export async function withinTransaction<T>(
   outer: Ctx,
-  who: Who,
+  who: Principal,
   mode: Mode,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
@@ -30,7 +30,7 @@ export async function withinTransaction<T>(
 type Recording = {
   app: App
   db: Db
-  who: Who
+  who: Principal
   mode: Mode
   atEnd: Ctx['atEnd']
   counts: { entries: number; jobs: number }

@@ -1,4 +1,4 @@
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { connectionBehind, type Db } from '#server/database/db.ts'
 import { tenantOf, tenantOfKey } from '#server/database/directory.ts'
 import type { Mode } from '#server/database/transaction.ts'
@@ -8,7 +8,7 @@ import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The caller. `db` is set when a transaction is already open around the call. */
-type Asking = { app: App; db?: Db } & Omit<Who, 'scope' | 'now'>
+type Asking = { app: App; db?: Db } & Omit<Principal, 'scope' | 'now'>
 
 /**
  * Runs `work` in a merchant's own tenant on behalf of the caller, usually provider staff. If a transaction is

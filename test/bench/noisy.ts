@@ -1,7 +1,7 @@
 import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import { orderAddress } from '#features/checkout/address.ts'
 import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
-import { asActor, type Who } from '#server/context.ts'
+import { asActor, type Principal } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { invoiceOf } from '../invoices.ts'
 import { type Figure, figureOf, percentile } from './measure.ts'
@@ -61,7 +61,7 @@ export async function noisyFigures(world: World): Promise<Figure[]> {
 
 /** Where a payer hears of an order of another tenant than the bench's own. */
 async function payersOrder({ app, who }: World): Promise<string> {
-  const calm: Who = { ...who, scope: scopeOf(who.scope.tenantId + 1, 'CALM22') }
+  const calm: Principal = { ...who, scope: scopeOf(who.scope.tenantId + 1, 'CALM22') }
   await asActor(app, calm, 'write', async (ctx) => {
     await openMerchant(ctx, {
       ...{ parentMerchantId: null, tradeName: 'Calm', legalName: 'Calm Ltd.', approveResult: 1 },

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import { hashPassword, openAccount } from '#features/session/session.service.ts'
 import { readConfig } from '#server/config.ts'
-import { type App, asActor, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal, systemActor } from '#server/context.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPool } from '#server/database/pool.ts'
@@ -33,7 +33,7 @@ export type World = {
   appUrl: string
   ownerUrl: string
   owner: pg.Pool
-  who: Who
+  who: Principal
   server: FastifyInstance
   address: string
   token: string
@@ -145,7 +145,7 @@ function serveStill(server: FastifyInstance, pages: Map<string, string>): void {
   })
 }
 
-async function openBenchMerchant(app: App, who: Who): Promise<void> {
+async function openBenchMerchant(app: App, who: Principal): Promise<void> {
   const passwordHash = await hashPassword(password)
   await asActor(app, who, 'write', async (ctx) => {
     await openMerchant(ctx, {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
@@ -58,7 +58,7 @@ export function trySettings(
  * Tries an account of a merchant, and keeps how it went: with an answer to settings that have been changed meanwhile nothing is
  * kept. Throws `channelAccount.notFound`.
  */
-export async function tryAccount(app: App, who: Who, accountId: string): Promise<Trial> {
+export async function tryAccount(app: App, who: Principal, accountId: string): Promise<Trial> {
   const { tenantId, merchantId } = who.scope
   const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
   if (account?.merchant_id !== merchantId) throw new AppError('channelAccount.notFound')

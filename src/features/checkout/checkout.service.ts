@@ -3,7 +3,7 @@ import type { Wallet } from '#features/checkout/checkout.domain.ts'
 import { payersOrder } from '#features/checkout/checkout.sql.ts'
 import { type Payable, placeFor, type WayOffer, waysAt } from '#features/checkout/offers.service.ts'
 import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
-import type { App, Who } from '#server/context.ts'
+import type { App, Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -50,7 +50,7 @@ export async function placedAs(
   }
 }
 
-export function payerWho(visitor: Visitor, scope: Scope): Who {
+export function payerWho(visitor: Visitor, scope: Scope): Principal {
   const { language, requestId, address } = visitor
   return {
     scope,

@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/contract'
 import type { ZodError } from 'zod'
-import { type Actor, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type Actor, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { isBrokenOff, isUnavailable } from '#server/database/failures.ts'
 import { AnswerAfterCommit, answeredAfterCommit, isAnsweredAfterCommit } from '#server/http/afterCommit.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
@@ -43,7 +43,7 @@ export function bindCalls(authenticate: Authenticate) {
     if (meta.asksChannel)
       return { data: await call.next({ ...call, context: { ...call.context, signedIn } }) }
     const prepared = await beforeCallsOf(meta)?.({ visitor, signedIn }, call.input)
-    const who = whoOf(signedIn, visitor)
+    const who = principalOf(signedIn, visitor)
     const key = meta.writes ? keyOf(visitor) : null
     const mode = meta.writes || meta.recordsReads ? 'write' : 'read'
     const carryOut = (ctx: Ctx) =>
@@ -111,7 +111,7 @@ function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {
 }
 
 /** Converts a signed-in caller into the principal of a transaction. */
-export function whoOf(signedIn: SignedIn, visitor: Visitor): Who {
+export function principalOf(signedIn: SignedIn, visitor: Visitor): Principal {
   const { language, requestId } = visitor
   return {
     scope: signedIn.scope,

@@ -1,9 +1,9 @@
 import { letterheadOf } from '#server/brand.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import { forEachApart, type MerchantKey } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { publish } from '#server/live/live.ts'
 import { htmlOf, type Letter, textOf } from '#server/mail/letter.ts'
@@ -124,7 +124,7 @@ export const mailJobs: JobHandlers = {
     const provider = { tenantId: providerTenant, merchantId: '' }
     const all = [provider, ...(await allMerchants(app.pool))]
     const nameOf = (one: MerchantKey) => one
-    await forEachApart(app, all, nameOf, (one) => asActor(app, jobWho(one, 'mail'), 'write', forgetOld))
+    await forEachApart(app, all, nameOf, (one) => asActor(app, jobPrincipal(one, 'mail'), 'write', forgetOld))
   },
 }
 
@@ -156,9 +156,9 @@ export type Queued = {
 export async function sendQueued(
   app: App,
   payload: JobPayload,
-  hand: (queued: Queued, who: Who) => Promise<void>,
+  hand: (queued: Queued, who: Principal) => Promise<void>,
 ): Promise<void> {
-  const who = jobWho(payload, 'mail')
+  const who = jobPrincipal(payload, 'mail')
   const mailId = String(payload.mailId)
   const mail = await asActor(app, who, 'write', (ctx) => {
     ctx.unchanged()

@@ -1,4 +1,4 @@
-import type { Actor, Who } from '#server/context.ts'
+import type { Actor, Principal } from '#server/context.ts'
 
 /**
  * Returns the actor for a channel's response or notification. `address` is where the notification came from.
@@ -8,4 +8,4 @@ export function channelActor(channel: string, address: string | null = null): Ac
 }
 
 /** The channel account whose notification signature was verified. It acts only in its own tenant. */
-export type Notifier = { tenantId: number; channelAccountId: string } & Omit<Who, 'scope'>
+export type Notifier = { tenantId: number; channelAccountId: string } & Omit<Principal, 'scope'>

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { closeOrder } from '#features/payments/orders/orders.service.ts'
 import type { FaultName } from '#sandbox/faults.ts'
-import { jobWho } from '#server/jobs/who.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import {
   disputesOf,
   exceptionsOf,
@@ -88,7 +88,7 @@ async function paidLate(g: Ground): Promise<string> {
   g.next('payerCancels')
   await g.pay(next)
   g.next('successAfterClose')
-  await closeOrder(g.t.app, jobWho({ ...g.merchant, orderId }, 'matrix'), orderId)
+  await closeOrder(g.t.app, jobPrincipal({ ...g.merchant, orderId }, 'matrix'), orderId)
   expect(await statusOf(g, orderId)).toBe(order.closed)
   await g.until(async () => (await exceptionsOf(g, orderId)).length > 0, 'someone is asked')
   expect(await exceptionsOf(g, orderId)).toEqual(['late_success'])

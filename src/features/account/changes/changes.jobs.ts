@@ -2,8 +2,8 @@ import { applyChange, applyJob } from '#features/account/changes/changeDecisions
 import { dueChanges } from '#features/account/changes/changes.sql.ts'
 import { asActor } from '#server/context.ts'
 import { forEachMerchantTenant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
@@ -13,12 +13,14 @@ export const changeCron: CronEntry[] = [{ name: 'change.tick', pattern: '*/10 * 
 export const changeJobs: JobHandlers = {
   'change.tick': (app) =>
     forEachMerchantTenant(app, (tenantId) =>
-      asActor(app, jobWho({ tenantId, merchantId: '' }, 'changes'), 'write', async (ctx) => {
+      asActor(app, jobPrincipal({ tenantId, merchantId: '' }, 'changes'), 'write', async (ctx) => {
         ctx.unchanged()
         for (const { merchantId, requestId } of await dueChanges(ctx.db, tenantId, ctx.now))
           ctx.enqueue(applyJob({ scope: scopeOf(tenantId, merchantId) }, requestId, ctx.now))
       }),
     ),
   'change.apply': (app, payload) =>
-    asActor(app, jobWho(payload, 'changes'), 'write', (ctx) => applyChange(ctx, String(payload.requestId))),
+    asActor(app, jobPrincipal(payload, 'changes'), 'write', (ctx) =>
+      applyChange(ctx, String(payload.requestId)),
+    ),
 }

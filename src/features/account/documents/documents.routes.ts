@@ -18,7 +18,7 @@ import { sendDocument } from '#features/account/documents/files/documentSending.
 import { type App, asActor } from '#server/context.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { admit, whoOf } from '#server/http/binder.ts'
+import { admit, principalOf } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -49,7 +49,7 @@ export function documentPlugin({ app, authenticate }: Serving): FastifyPluginAsy
       const signedIn = await admit(visitor, reading, authenticate)
       const asked = decode(fileAsked, { ...(request.query as object), ...request.params })
       if (!asked.success) throw invalidRequest(asked.error.issues)
-      return sendDocument(app, reply, whoOf(signedIn, visitor), asked.data.documentId)
+      return sendDocument(app, reply, principalOf(signedIn, visitor), asked.data.documentId)
     })
   }
 }
@@ -70,7 +70,7 @@ async function serveUpload(
       if (!asked.success) throw invalidRequest(asked.error.issues)
       if (!Buffer.isBuffer(request.body)) throw unreadable()
       const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
-      const who = whoOf(signedIn, visitorOf(app, request))
+      const who = principalOf(signedIn, visitorOf(app, request))
       const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, made, asked.data))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(merchantDocument, data) })
     },

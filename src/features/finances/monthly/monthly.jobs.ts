@@ -1,5 +1,5 @@
 import { issueMonth, monthsDue } from '#features/finances/monthly/monthly.service.ts'
-import { type App, asActor, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal, systemActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'
 import { addJobs, type JobDraft, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
@@ -14,15 +14,15 @@ export const monthlyJobs: JobHandlers = {
   'monthly.tick': (app) => forEachMerchant(app, (merchant) => lookAt(app, merchant)),
   /** Issues a merchant's months in their order, each in a transaction of its own: killed, it goes on where it was. */
   'monthly.issue': async (app, payload) => {
-    const due = await asActor(app, whoOf(payload), 'read', monthsDue)
+    const due = await asActor(app, principalOf(payload), 'read', monthsDue)
     for (const month of due) {
-      await asActor(app, whoOf(payload), 'write', (ctx) => issueMonth(ctx, month))
+      await asActor(app, principalOf(payload), 'write', (ctx) => issueMonth(ctx, month))
     }
   },
 }
 
 async function lookAt(app: App, payload: JobPayload): Promise<void> {
-  const due = await asActor(app, whoOf(payload), 'read', monthsDue)
+  const due = await asActor(app, principalOf(payload), 'read', monthsDue)
   if (due.length === 0) return
   await transaction(app.pool, payload.tenantId, 'write', (db) => addJobs(db, [issuing(payload)]))
 }
@@ -32,7 +32,7 @@ function issuing(payload: JobPayload): JobDraft {
   return { name: 'monthly.issue', payload, key: `monthly.issue:${tenantId}:${merchantId}` }
 }
 
-function whoOf({ tenantId, merchantId }: JobPayload): Who {
+function principalOf({ tenantId, merchantId }: JobPayload): Principal {
   return {
     scope: scopeOf(tenantId, merchantId),
     actor: systemActor('monthly'),

@@ -5,7 +5,7 @@ import { month } from '#features/finances/monthly/monthly.contract.ts'
 import { exportMonth, exportStatement } from '#features/finances/monthly/monthlyExports.service.ts'
 import { monthPack } from '#features/finances/monthly/pack/monthPack.ts'
 import { issuerOf } from '#server/brand.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -52,7 +52,7 @@ export function monthlyDownloads({ app, authenticate }: Serving): FastifyPluginA
 async function sendPack(
   app: App,
   reply: FastifyReply,
-  who: Who,
+  who: Principal,
   signedIn: SignedIn,
   month: string,
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function askedBy<S extends z.ZodType>(
   authenticate: Authenticate,
   request: FastifyRequest,
   shape: S,
-): Promise<{ who: Who; signedIn: SignedIn; asked: z.output<S> }> {
+): Promise<{ who: Principal; signedIn: SignedIn; asked: z.output<S> }> {
   const visitor = visitorOf(app, request)
   const signedIn = await admit(visitor, access, authenticate)
   const query = decode(shape, { ...(request.query as object), ...(request.params as object) })

@@ -1,4 +1,4 @@
-import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { type Db, dbAs } from '#server/database/db.ts'
 import { allMerchants, merchantKeys } from '#server/database/directory.ts'
 import type { Mode } from '#server/database/transaction.ts'
@@ -6,7 +6,7 @@ import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 /** The product itself, at work on a tenant's payouts or on the provider's own rows. */
-export function payoutsWho(tenantId: number, merchantId = ''): Who {
+export function payoutsWho(tenantId: number, merchantId = ''): Principal {
   return { scope: scopeOf(tenantId, merchantId), actor: systemActor('payouts'), requestId: nextId() }
 }
 

@@ -5,8 +5,8 @@ import { dueFetches, fetchBill } from '#features/finances/reconciliation/bills/f
 import { matchBill } from '#features/finances/reconciliation/matching/matching.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { forEachMerchantTenant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
 /** Every five minutes, fetches reports that should be available and resumes unfinished ones. */
@@ -17,14 +17,14 @@ const worker = 'reconciliation'
 export const reconciliationJobs: JobHandlers = {
   'bill.tick': (app) => forEachMerchantTenant(app, (tenantId) => tickTenant(app, tenantId)),
   'bill.fetch': async (app, payload) => {
-    await fetchBill(app, jobWho(payload, worker), String(payload.channelAccountId), String(payload.day))
+    await fetchBill(app, jobPrincipal(payload, worker), String(payload.channelAccountId), String(payload.day))
   },
   /** Resumes from the report's current state: stored, loaded or matched. */
   'bill.work': (app, payload) => workBill(app, payload, String(payload.billId)),
 }
 
 async function tickTenant(app: App, tenantId: number): Promise<void> {
-  await asActor(app, jobWho({ tenantId, merchantId: '' }, worker), 'write', async (ctx) => {
+  await asActor(app, jobPrincipal({ tenantId, merchantId: '' }, worker), 'write', async (ctx) => {
     ctx.unchanged()
     for (const job of await dueFetches(ctx)) ctx.enqueue(job)
     for (const { billId, merchantId } of await unfinishedBills(ctx.db, tenantId)) {
@@ -50,7 +50,7 @@ export function workBill(app: App, payload: JobPayload, billId: string): Promise
 }
 
 async function stepOn(app: App, payload: JobPayload, billId: string): Promise<void> {
-  const who = jobWho(payload, worker)
+  const who = jobPrincipal(payload, worker)
   const stored = await billRow(app, payload.tenantId, billId)
   if (stored?.state === 'stored') await loadBill(app, who, stored)
   const loaded = await billRow(app, payload.tenantId, billId)

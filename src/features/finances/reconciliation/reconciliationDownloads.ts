@@ -14,7 +14,7 @@ import {
   differenceSorting,
   matchingDifferences,
 } from '#features/finances/reconciliation/differences/differences.sql.ts'
-import type { App, Who } from '#server/context.ts'
+import type { App, Principal } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf, Written } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
@@ -98,7 +98,12 @@ export function reconciliationDownloads({ app, authenticate }: { app: App; authe
         const visitor = visitorOf(app, request)
         const signedIn = await admit(visitor, downloads, authenticate)
         const { language, requestId } = visitor
-        const who: Who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+        const who: Principal = {
+          scope: signedIn.scope,
+          actor: actorOf(signedIn, visitor),
+          language,
+          requestId,
+        }
         const asked = decode(fileAsked, { ...(request.query as object), ...request.params })
         if (!asked.success) throw invalidRequest(asked.error.issues)
         await sendBillFile(app, reply, who, asked.data.billId)

@@ -9,7 +9,7 @@ import {
   statementFormats,
 } from '#features/finances/statements/statements.service.ts'
 import { issuerOf } from '#server/brand.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -51,7 +51,12 @@ export function statementPlugin({
         if (!query.success) throw invalidRequest(query.error.issues)
 
         const { language, requestId } = visitor
-        const who: Who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+        const who: Principal = {
+          scope: signedIn.scope,
+          actor: actorOf(signedIn, visitor),
+          language,
+          requestId,
+        }
         const send = query.data.format === 'pdf' ? sendPdf : sendLines
         await send(app, reply, who, query.data)
         return reply
@@ -61,7 +66,7 @@ export function statementPlugin({
 }
 
 /** Recorded first, in a transaction of its own; then drawn. */
-async function sendPdf(app: App, reply: FastifyReply, who: Who, asked: Asked): Promise<void> {
+async function sendPdf(app: App, reply: FastifyReply, who: Principal, asked: Asked): Promise<void> {
   const language = who.language ?? 'en'
   const file = await heavyWork(who.scope.tenantId, async (run) => {
     const statement = await recordedExport(app, who, asked)
@@ -73,12 +78,12 @@ async function sendPdf(app: App, reply: FastifyReply, who: Who, asked: Asked): P
   await sendBuffer(reply, { type: mediaTypes.pdf, name }, file)
 }
 
-function recordedExport(app: App, who: Who, { clientId, clearingId, format }: Asked) {
+function recordedExport(app: App, who: Principal, { clientId, clearingId, format }: Asked) {
   return asActor(app, who, 'write', (ctx) => exportStatement(ctx, clientId, clearingId, format))
 }
 
 /** Recorded first, in a transaction of its own; then read from one snapshot, and sent as it is made. */
-async function sendLines(app: App, reply: FastifyReply, who: Who, asked: Asked): Promise<void> {
+async function sendLines(app: App, reply: FastifyReply, who: Principal, asked: Asked): Promise<void> {
   const { clearingId, format } = asked
   const { found, merchant, days } = await recordedExport(app, who, asked)
   const now = app.clock()

@@ -1,6 +1,6 @@
 import type { ResultCode } from '#features/gateway/calls/results.domain.ts'
 import type { Access } from '#features/gateway/credentials/access.service.ts'
-import type { Actor, App, Who } from '#server/context.ts'
+import type { Actor, App, Principal } from '#server/context.ts'
 import type { Language, Text, TextValues } from '#shared/messages.ts'
 
 /** A merchant's server whose signature has been verified. */
@@ -26,7 +26,7 @@ export type Answered = {
 /** One call of the gateway: the body is a JSON object, and nothing more is known of it. Throws GatewayError or AppError. */
 export type GatewayCall = (caller: Caller, body: object) => Promise<Answered>
 
-export function whoOf({ access, keyVersion, language, requestId, address }: Caller): Who {
+export function principalOf({ access, keyVersion, language, requestId, address }: Caller): Principal {
   const actor: Actor = {
     kind: 'gateway',
     id: null,

@@ -1,4 +1,4 @@
-import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import { type Answered, type Caller, principalOf } from '#features/gateway/calls/caller.ts'
 import { cancelRequest } from '#features/gateway/calls/calls.contract.ts'
 import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
@@ -23,7 +23,7 @@ export async function cancel(caller: Caller, body: object): Promise<Answered> {
   else if (canStillBePaid(facts, caller.app.clock())) await closeAtChannel(caller, paymentId)
   const closed = await requirePayment(caller, paymentId)
   if (!canStillBePaid(closed, caller.app.clock())) return answerOf(caller, closed)
-  await asActor(caller.app, whoOf(caller), 'write', (ctx) => requestCancel(ctx, paymentId))
+  await asActor(caller.app, principalOf(caller), 'write', (ctx) => requestCancel(ctx, paymentId))
   return answerOf(caller, await requirePayment(caller, paymentId))
 }
 
@@ -36,7 +36,7 @@ function canStillBePaid(facts: PaymentFacts, now: Date): boolean {
 
 /** The payer may have chosen in this moment: then there is an order, which is closed as any other. */
 async function cancelRequested(caller: Caller, paymentId: string): Promise<void> {
-  const cancelled = await asActor(caller.app, whoOf(caller), 'write', (ctx) =>
+  const cancelled = await asActor(caller.app, principalOf(caller), 'write', (ctx) =>
     cancelPaymentRequest(ctx, paymentId),
   )
   if (cancelled.outcome === 'ordered') await closeAtChannel(caller, paymentId)
@@ -44,7 +44,7 @@ async function cancelRequested(caller: Caller, paymentId: string): Promise<void>
 
 async function closeAtChannel(caller: Caller, paymentId: string): Promise<void> {
   try {
-    await closeOrder(caller.app, whoOf(caller), paymentId)
+    await closeOrder(caller.app, principalOf(caller), paymentId)
   } catch (error) {
     // It was paid or closed while we asked: how it stands then is the answer.
     if (!(error instanceof AppError) || error.code !== 'order.notOpen') throw error

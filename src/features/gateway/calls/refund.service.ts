@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import { type Answered, type Caller, principalOf } from '#features/gateway/calls/caller.ts'
 import { type RefundRequest, refundRequest } from '#features/gateway/calls/calls.contract.ts'
 import { type RefundFacts, selectPayment, selectRefund } from '#features/gateway/calls/facts.sql.ts'
 import { fieldFault, GatewayError } from '#features/gateway/calls/gatewayError.ts'
@@ -28,7 +28,7 @@ async function place(caller: Caller, asked: RefundRequest): Promise<string> {
   const { paymentId, refundRequestId } = asked
   const { refundAmount, description, notifyUrl } = asked.refund
   try {
-    return await asActor(caller.app, whoOf(caller), 'write', async (ctx) => {
+    return await asActor(caller.app, principalOf(caller), 'write', async (ctx) => {
       const facts = await selectPayment(ctx.db, ctx.scope, { paymentId })
       if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
       if (facts.status === null) throw new GatewayError('ORDER_STATUS_INVALID')

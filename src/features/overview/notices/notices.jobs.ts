@@ -4,8 +4,8 @@ import { archiveNotices } from '#features/overview/notices/notices.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachApart, forEachMerchant, forEachTenant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
 /** So long a notice stands in the lists. */
@@ -31,7 +31,9 @@ export const noticeJobs: JobHandlers = {
     })
   },
   'notices.archive': async (app) => {
-    await forEachMerchant(app, (merchant) => asActor(app, jobWho(merchant, 'notices'), 'write', archiveOld))
+    await forEachMerchant(app, (merchant) =>
+      asActor(app, jobPrincipal(merchant, 'notices'), 'write', archiveOld),
+    )
   },
 }
 
@@ -41,7 +43,7 @@ export const noticeCron: CronEntry[] = [
 ]
 
 async function mailNow(app: App, payload: JobPayload): Promise<void> {
-  await asActor(app, jobWho(payload, 'notices'), 'write', mailDue)
+  await asActor(app, jobPrincipal(payload, 'notices'), 'write', mailDue)
 }
 
 async function archiveOld(ctx: Ctx): Promise<void> {

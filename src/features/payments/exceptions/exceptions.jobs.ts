@@ -15,9 +15,9 @@ import { notificationUrl } from '#features/payments/notifications/notifications.
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachMerchant, type MerchantKey } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { type JobHandlers, type JobPayload, missingJobs } from '#server/jobs/queue.ts'
 import { untilLastPage } from '#server/jobs/untilLastPage.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { channelActor } from '#server/session/actors.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -38,7 +38,7 @@ async function sweepGoingBack(app: App, merchant: MerchantKey, pageSize = 200): 
   const payload: JobPayload = { ...merchant }
   const before = new Date(app.clock().getTime() - graceMs)
   await untilLastPage<GoingBack>(pageSize, (after) =>
-    asActor(app, jobWho(payload, 'exceptions.sweep'), 'write', async (ctx) => {
+    asActor(app, jobPrincipal(payload, 'exceptions.sweep'), 'write', async (ctx) => {
       ctx.unchanged()
       const going = await findGoingBack(ctx.db, ctx.scope, before, { after, pageSize })
       const keyOf = (exceptionId: string) => `exception.refund:${exceptionId}`
@@ -120,7 +120,7 @@ async function recordAndGoOn(
   { channel, channelAccountId }: OpenChannel,
   { answer, exchanges }: Heard<RefundAnswer>,
 ): Promise<void> {
-  const who = { ...jobWho(payload, 'exception'), actor: channelActor(channel.name) }
+  const who = { ...jobPrincipal(payload, 'exception'), actor: channelActor(channel.name) }
   await asActor(app, who, 'write', async (ctx) => {
     const heard = { channelAccountId, exchanges }
     const next = await recordExceptionRefund(ctx, String(payload.exceptionId), answer, heard)
@@ -132,7 +132,7 @@ async function recordAndGoOn(
 
 /** Makes open pages refetch the exception; a new one creates one in-app notification. */
 async function tellOfException(app: App, payload: JobPayload): Promise<void> {
-  await asActor(app, jobWho(payload, 'exception.changed'), 'write', async (ctx) => {
+  await asActor(app, jobPrincipal(payload, 'exception.changed'), 'write', async (ctx) => {
     ctx.unchanged()
     const exception = await findException(ctx.db, ctx.scope, String(payload.exceptionId))
     if (!exception) return

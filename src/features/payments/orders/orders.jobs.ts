@@ -23,8 +23,8 @@ import { nextLookTime } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -56,7 +56,7 @@ async function queryOrder(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || !isOpen(order.status)) return
 
-  const who = jobWho(payload, 'order.query')
+  const who = jobPrincipal(payload, 'order.query')
   const calling = order.attempts.some((attempt) => isOnItsWay(attempt, app.clock()))
   const outcome = calling ? null : await unlessEnded(requeryOrder(app, who, orderId))
   if (outcome === 'ended') return
@@ -94,7 +94,7 @@ async function expireOrder(app: App, payload: JobPayload): Promise<void> {
   // The channel holds the money for longer, and another job is scheduled for then.
   if (order.held !== null && order.expireTime > app.clock()) return
 
-  const outcome = await unlessEnded(closeOrder(app, jobWho(payload, 'order.expire'), orderId))
+  const outcome = await unlessEnded(closeOrder(app, jobPrincipal(payload, 'order.expire'), orderId))
   if (outcome === 'ended') return
   // The queue retries with backoff.
   if (isOpen(outcome.status) && !outcome.unforeseen)
@@ -106,7 +106,7 @@ async function expireOrder(app: App, payload: JobPayload): Promise<void> {
  */
 async function closeOthers(app: App, payload: JobPayload): Promise<void> {
   const { orderId } = await orderOf(app, payload)
-  await closeRest(app, jobWho(payload, 'order.closeRest'), orderId)
+  await closeRest(app, jobPrincipal(payload, 'order.closeRest'), orderId)
   const { order } = await orderOf(app, payload)
   const open = order?.attempts.some(({ status }) => couldBePaid(status))
   // The queue retries with backoff: some channels refuse to close an attempt that is too recent.
@@ -129,7 +129,7 @@ async function unlessEnded<T>(asking: Promise<T>): Promise<T | 'ended'> {
 async function closeForSomeone(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || notClosable(order.status)) return
-  const who = jobWho(payload, 'order.closeAnswered')
+  const who = jobPrincipal(payload, 'order.closeAnswered')
   const runAt = await closableFrom(app, who, orderId)
   if (runAt === null) {
     return carryOut(app, payload, {
@@ -158,7 +158,7 @@ async function carryOut(app: App, payload: JobPayload, { ask, refuses, action }:
   const { orderId, order } = await orderOf(app, payload)
   if (!order || refuses(order.status)) return
 
-  const who = jobWho(payload, action)
+  const who = jobPrincipal(payload, action)
   const outcome = await unlessEnded(ask(app, who, orderId))
   if (outcome === 'ended') return
   await asActor(app, who, 'write', async (ctx) => {
@@ -176,7 +176,7 @@ async function orderOf(app: App, { tenantId, merchantId, orderId }: JobPayload) 
 
 /** Makes open pages refetch the order; a payment also creates one in-app notification. */
 async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
-  await asActor(app, jobWho(payload, 'order.changed'), 'write', async (ctx) => {
+  await asActor(app, jobPrincipal(payload, 'order.changed'), 'write', async (ctx) => {
     ctx.unchanged()
     const order = await findToldOrder(ctx.db, ctx.scope, String(payload.orderId))
     if (!order) return

@@ -21,7 +21,7 @@ import { askedOrder } from '#features/payments/orders/payment/retries.service.ts
 import { callEndsBy, isOnItsWay } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import { freeAtChannel } from '#features/payments/preAuths/preAuthCalls.service.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
@@ -50,7 +50,7 @@ export async function createOrder(
  */
 export async function startPayment(
   app: App,
-  who: Who,
+  who: Principal,
   asked: NewOrder,
   payer: Payer,
   alongside?: (ctx: Ctx, order: CreatedOrder) => Promise<void>,
@@ -67,7 +67,7 @@ export async function startPayment(
  * Queries the channel about each attempt of an order and records the responses. Returns the resulting status
  * and whether the channel knew. Throws `order.notFound`, or `order.notOpen` once the order was paid.
  */
-export async function requeryOrder(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
+export async function requeryOrder(app: App, who: Principal, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
   const refusal = notQueriable(order.status)
   if (refusal) throw new AppError(refusal)
@@ -82,7 +82,7 @@ export async function requeryOrder(app: App, who: Who, orderId: string): Promise
  * Closes an order at its channel first, and here only if the channel did. If the payer was faster, the order
  * becomes paid instead. Throws `order.notFound`, or `order.notOpen` if the order is no longer open.
  */
-export async function closeOrder(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
+export async function closeOrder(app: App, who: Principal, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
   const refusal = notClosable(order.status)
   if (refusal) throw new AppError(refusal)
@@ -99,7 +99,7 @@ export async function closeOrder(app: App, who: Who, orderId: string): Promise<A
  * in the first seconds of a bar code payment, which channels cannot reverse yet. Null if it can be closed
  * now.
  */
-export async function closableFrom(app: App, who: Who, orderId: string): Promise<Date | null> {
+export async function closableFrom(app: App, who: Principal, orderId: string): Promise<Date | null> {
   const order = await askedOrder(app, who, orderId)
   const newest = order.attempts.at(-1)
   if (newest && isOnItsWay(newest, app.clock())) return callEndsBy(newest.sentTime)
@@ -114,7 +114,7 @@ export async function closableFrom(app: App, who: Who, orderId: string): Promise
  * Closes an order that no channel can take a payment for: its last attempt was abandoned, and there is no
  * other.
  */
-async function closeHere(app: App, who: Who, { attempts, status }: AskedOrder): Promise<AskedOutcome> {
+async function closeHere(app: App, who: Principal, { attempts, status }: AskedOrder): Promise<AskedOutcome> {
   const newest = attempts.at(-1)
   if (!newest) return { ...untold, status }
   const recorded = await asActor(app, who, 'write', (ctx) =>
@@ -124,7 +124,7 @@ async function closeHere(app: App, who: Who, { attempts, status }: AskedOrder): 
 }
 
 /** After one attempt has paid an order, closes the others at their channels, so that none is paid as well. */
-export async function closeRest(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
+export async function closeRest(app: App, who: Principal, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
   const open = order.attempts.filter(({ status }) => couldBePaid(status))
   return askEach(app, who, { ...order, attempts: open }, (attempt, channel) =>
@@ -155,7 +155,7 @@ type Ask = (attempt: AskedAttempt, open: OpenChannel) => Promise<Heard<PaymentAn
  * Queries each attempt and records the response. An attempt whose own call may still be in flight is skipped:
  * its response comes first.
  */
-async function askEach(app: App, who: Who, order: AskedOrder, ask: Ask): Promise<AskedOutcome> {
+async function askEach(app: App, who: Principal, order: AskedOrder, ask: Ask): Promise<AskedOutcome> {
   const outcome: AskedOutcome = { ...untold, status: order.status }
   for (const attempt of order.attempts) {
     if (isOnItsWay(attempt, app.clock())) {

@@ -20,7 +20,7 @@ import {
   payloadOf,
 } from '#features/payments/preAuths/authorizations.service.ts'
 import { lockAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { channelActor } from '#server/session/actors.ts'
 import { AppError } from '#shared/errors.ts'
@@ -36,7 +36,7 @@ type Holding = {
   open: OpenChannel
 }
 
-async function holdingOf(app: App, who: Who, orderId: string): Promise<Holding> {
+async function holdingOf(app: App, who: Principal, orderId: string): Promise<Holding> {
   const { scope } = who
   // In this order: what the money has become by now, its order has become too.
   const authorization = await transaction(app.pool, scope.tenantId, 'read', (db) =>
@@ -52,7 +52,7 @@ async function holdingOf(app: App, who: Who, orderId: string): Promise<Holding> 
  * Takes at the rail what someone asked for, under the number that this asking has: however often it is called, it is taken
  * once. What the rail surely did not take is held as before.
  */
-export async function captureAtChannel(app: App, who: Who, orderId: string): Promise<HeldOutcome> {
+export async function captureAtChannel(app: App, who: Principal, orderId: string): Promise<HeldOutcome> {
   const holding = await holdingOf(app, who, orderId)
   const { order, attempt, authorization, open } = holding
   const { status, captureAmount, captureNo } = authorization
@@ -80,7 +80,7 @@ function askToCapture(
 /** The rail surely did nothing: what it holds, it holds as before, and the reason is shown. */
 async function recordStill(
   app: App,
-  who: Who,
+  who: Principal,
   { order: { orderId }, authorization: { captureNo }, open }: Holding,
   event: 'notTaken' | 'notFreed',
   { exchanges, refusal }: Pick<Heard<unknown>, 'exchanges'> & { refusal: Refusal },
@@ -103,7 +103,7 @@ async function recordStill(
  * Frees at the rail what it holds; its order is closed where the rail did. Refuses with `order.notOpen` while a part of it is
  * being taken.
  */
-export async function freeAtChannel(app: App, who: Who, orderId: string): Promise<HeldOutcome> {
+export async function freeAtChannel(app: App, who: Principal, orderId: string): Promise<HeldOutcome> {
   const begun = await asActor(app, who, 'write', (ctx) => beginVoid(ctx, orderId))
   if (begun !== 'voiding') return settled((await askedOrder(app, who, orderId)).status)
   const holding = await holdingOf(app, who, orderId)

@@ -10,8 +10,8 @@ import { sweepPreAuths } from '#features/payments/preAuths/preAuthSweep.service.
 import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type App, asActor } from '#server/context.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -31,10 +31,10 @@ async function untilKnown(
   app: App,
   payload: JobPayload,
   name: string,
-  ask: (app: App, who: ReturnType<typeof jobWho>, orderId: string) => Promise<HeldOutcome>,
+  ask: (app: App, who: ReturnType<typeof jobPrincipal>, orderId: string) => Promise<HeldOutcome>,
 ): Promise<void> {
   const orderId = String(payload.orderId)
-  const { known, unforeseen } = await ask(app, jobWho(payload, name), orderId)
+  const { known, unforeseen } = await ask(app, jobPrincipal(payload, name), orderId)
   // The queue asks again, later each time: what is unknown is never failed.
   if (!known && !unforeseen) throw new Error(`the channel has not said yet what became of order ${orderId}`)
 }
@@ -42,7 +42,7 @@ async function untilKnown(
 /** Frees what someone gave up. That it was ended meanwhile, or that its rail would not, is the end of the job. */
 async function freeForSomeone(app: App, payload: JobPayload): Promise<void> {
   const orderId = String(payload.orderId)
-  const who = jobWho(payload, 'preAuth.void')
+  const who = jobPrincipal(payload, 'preAuth.void')
   const { held } = await askedOrder(app, who, orderId)
   if (held !== 'voiding') return
   try {
@@ -56,7 +56,7 @@ async function freeForSomeone(app: App, payload: JobPayload): Promise<void> {
 
 /** Open pages fetch the order again, and the bell rings for what someone should know. */
 async function tell(app: App, payload: JobPayload, about: 'lapsesSoon' | null): Promise<void> {
-  await asActor(app, jobWho(payload, 'preAuth.changed'), 'write', async (ctx) => {
+  await asActor(app, jobPrincipal(payload, 'preAuth.changed'), 'write', async (ctx) => {
     ctx.unchanged()
     const orderId = String(payload.orderId)
     const held: AuthorizationRow | null = await authorizationOf(ctx.db, ctx.scope, orderId)

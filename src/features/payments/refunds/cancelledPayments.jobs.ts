@@ -2,8 +2,8 @@ import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { isMerchantRefundNoTaken } from '#features/payments/refunds/refunds.sql.ts'
 import { type App, asActor } from '#server/context.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { AppError } from '#shared/errors.ts'
 
 export const cancelledPaymentJobs: JobHandlers = { 'order.refundCancelled': refundCancelled }
@@ -14,7 +14,7 @@ export const cancelledPaymentJobs: JobHandlers = { 'order.refundCancelled': refu
  */
 async function refundCancelled(app: App, payload: JobPayload): Promise<void> {
   const orderId = String(payload.orderId)
-  const who = jobWho(payload, 'order.refundCancelled')
+  const who = jobPrincipal(payload, 'order.refundCancelled')
   const merchantRefundNo = `cancel-${orderId}`
   try {
     await asActor(app, who, 'write', async (ctx) => {

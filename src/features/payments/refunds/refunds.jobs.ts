@@ -17,8 +17,8 @@ import { isUnderWay, nextCall } from '#features/payments/refunds/refunds.domain.
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { channelActor } from '#server/session/actors.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -90,7 +90,7 @@ async function recordAndGoOn(
   { answer, exchanges }: Heard<RefundAnswer>,
 ): Promise<void> {
   const refundOrderId = String(payload.refundOrderId)
-  const who = { ...jobWho(payload, 'refund'), actor: channelActor(channel.name) }
+  const who = { ...jobPrincipal(payload, 'refund'), actor: channelActor(channel.name) }
   await asActor(app, who, 'write', async (ctx) => {
     const heard = { channelAccountId, exchanges }
     const { status } = await recordRefundAnswer(ctx, refundOrderId, answer, heard)
@@ -104,7 +104,7 @@ async function recordAndGoOn(
 
 /** Makes open pages refetch the refund and its order; its outcome creates one in-app notification. */
 async function tellOfRefund(app: App, payload: JobPayload): Promise<void> {
-  await asActor(app, jobWho(payload, 'refund.changed'), 'write', async (ctx) => {
+  await asActor(app, jobPrincipal(payload, 'refund.changed'), 'write', async (ctx) => {
     ctx.unchanged()
     const refund = await findToldRefund(ctx.db, ctx.scope, String(payload.refundOrderId))
     if (!refund) return

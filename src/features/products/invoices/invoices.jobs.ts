@@ -3,11 +3,11 @@ import {
   remindByCalendar,
   remindersWaiting,
 } from '#features/products/invoices/reminders/reminders.service.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { addJobs, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
 /** Each hour, so that every merchant's morning is met in whatever zone, and one that was missed likewise. */
@@ -18,7 +18,7 @@ export const invoiceJobs: JobHandlers = {
   'invoices.tick': (app) => forEachMerchant(app, (merchant) => lookAt(app, merchant)),
   /** Each in a transaction of its own: killed, it goes on where it was. */
   'invoices.remind': async (app, payload) => {
-    const who = jobWho(payload, 'invoices')
+    const who = jobPrincipal(payload, 'invoices')
     for (const invoiceId of await asActor(app, who, 'read', remindersWaiting)) {
       await remindOf(app, who, invoiceId).catch((error) => {
         app.log.error({ err: error, invoiceId }, 'a customer could not be reminded')
@@ -27,13 +27,13 @@ export const invoiceJobs: JobHandlers = {
   },
 }
 
-async function remindOf(app: App, who: Who, invoiceId: string): Promise<void> {
+async function remindOf(app: App, who: Principal, invoiceId: string): Promise<void> {
   const drawn = await drawReminder(app, who, invoiceId)
   if (drawn) await asActor(app, who, 'write', (ctx) => remindByCalendar(ctx, invoiceId, drawn))
 }
 
 async function lookAt(app: App, payload: JobPayload): Promise<void> {
-  const waiting = await asActor(app, jobWho(payload, 'invoices'), 'read', remindersWaiting)
+  const waiting = await asActor(app, jobPrincipal(payload, 'invoices'), 'read', remindersWaiting)
   if (waiting.length === 0) return
   const { tenantId, merchantId } = payload
   const key = `invoices.remind:${tenantId}:${merchantId}`

@@ -10,7 +10,7 @@ import { addLink, editLink, setLinkStatus } from '#features/products/paymentLink
 import { type App, asActor } from '#server/context.ts'
 import { qrPng } from '#server/documents/qr.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { admit, whoOf } from '#server/http/binder.ts'
+import { admit, principalOf } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
@@ -51,7 +51,7 @@ export function linkCodePlugin({ app, authenticate }: { app: App; authenticate: 
       const signedIn = await admit(visitor, access, authenticate)
       const query = decode(asked, { ...(request.query as object), ...request.params })
       if (!query.success) throw invalidRequest(query.error.issues)
-      const link = await asActor(app, whoOf(signedIn, visitor), 'read', (ctx) =>
+      const link = await asActor(app, principalOf(signedIn, visitor), 'read', (ctx) =>
         ownLink(ctx, query.data.linkId),
       )
       const picture = await qrPng(linkAddress(app, link.linkId))

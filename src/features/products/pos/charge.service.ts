@@ -9,7 +9,7 @@ import { deviceOf, offersOf, tillFacts } from '#features/products/pos/till.servi
 import { shownOrder } from '#features/products/pos/tillOrders.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { smallestStep } from '#shared/currency.ts'
@@ -59,7 +59,7 @@ export async function chargeAtTill({ visitor, signedIn }: Caller, asked: Charge)
     device: deviceId,
   }
   try {
-    await startPayment(app, whoOf(signedIn, visitor), order, payer)
+    await startPayment(app, principalOf(signedIn, visitor), order, payer)
   } catch (error) {
     // Two taps at once: the other one was first.
     if (!(error instanceof AppError) || error.code !== 'request.duplicate') throw error

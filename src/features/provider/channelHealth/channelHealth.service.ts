@@ -26,7 +26,7 @@ import {
 } from '#features/provider/channelHealth/health.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { jobWho } from '#server/jobs/who.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { publish } from '#server/live/live.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
@@ -142,7 +142,7 @@ async function check(
 ): Promise<void> {
   const next = nextHealth(before, found)
   if (next.state === before.state && next.betterCount === before.betterCount) return
-  await asActor(app, jobWho(channel, 'channelHealth'), 'write', async (ctx) => {
+  await asActor(app, jobPrincipal(channel, 'channelHealth'), 'write', async (ctx) => {
     ctx.unchanged()
     const moved = next.state !== before.state
     await writeHealth(ctx, channel, next, moved)

@@ -17,7 +17,7 @@ import { refuseUntested, tryAccount } from '#features/channels/channelTrials.ser
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { ChannelRoute, MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
 import { asActor, type Ctx } from '#server/context.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAtMerchant.ts'
@@ -98,7 +98,7 @@ export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute
 /** Tries an account at its rail. Throws `merchant.notFound` (out of reach too), `channelAccount.notFound`. */
 export async function testAccount({ visitor, signedIn }: Caller, merchantId: string, accountId: string) {
   const { app } = visitor
-  const who = whoOf(signedIn, visitor)
+  const who = principalOf(signedIn, visitor)
   const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
   const trial = await tryAccount(app, { ...who, scope }, accountId)
   await asActor(app, who, 'write', async (ctx) => {

@@ -3,8 +3,8 @@ import { dueTickets, noteReminder } from '#features/provider/notes/reminders.sql
 import { tellAssignee } from '#features/provider/notes/tickets.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -23,13 +23,16 @@ export async function remindOfTickets(app: App): Promise<void> {
   const nameOf = ({ merchantId, ticketId }: (typeof due)[number]) => ({ merchantId, ticketId })
   await forEachApart(app, due, nameOf, async (ticket) => {
     const { tenantId, merchantId, ticketId, dueDay } = ticket
-    const there = { ...jobWho({ tenantId, merchantId }, 'tickets'), scope: scopeOf(tenantId, merchantId) }
+    const there = {
+      ...jobPrincipal({ tenantId, merchantId }, 'tickets'),
+      scope: scopeOf(tenantId, merchantId),
+    }
     const first = await asActor(app, there, 'write', (theirs) => {
       theirs.unchanged()
       return noteReminder(theirs.db, theirs.scope, ticketId, dueDay)
     })
     if (!first) return
-    const here = jobWho({ tenantId: providerTenant, merchantId: '' }, 'tickets')
+    const here = jobPrincipal({ tenantId: providerTenant, merchantId: '' }, 'tickets')
     await asActor(app, here, 'write', async (ctx) => {
       const after = { merchantId, dueDay }
       ctx.audit('merchantTicket.reminded', { type: 'merchantTicket', id: ticketId }, { after })

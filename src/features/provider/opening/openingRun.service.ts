@@ -39,7 +39,7 @@ import {
   tenantDrawer,
 } from '#features/session/registration/opening.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -65,7 +65,7 @@ export async function openDraft(
   reached: (point: OpeningPoint) => void = () => undefined,
 ): Promise<{ merchantId: string }> {
   const { app, language } = visitor
-  const { scope: _, ...by } = whoOf(signedIn, visitor)
+  const { scope: _, ...by } = principalOf(signedIn, visitor)
   if (!asked.underReview && !signedIn.grants.has('standing.edit')) throw new AppError('opening.noApproval')
   const draft = await begin(app, { ...by, language }, draftId, asked)
   if (draft.state === 'opened') return { merchantId: draft.openedMerchantId ?? '' }

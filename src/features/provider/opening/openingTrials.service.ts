@@ -4,7 +4,7 @@ import { updateDraft } from '#features/provider/opening/opening.sql.ts'
 import { openSecrets } from '#features/provider/opening/openingSecrets.ts'
 import { accountIn, keptAs } from '#features/provider/opening/openingSteps.ts'
 import { asActor } from '#server/context.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors.ts'
  */
 export async function testDraftChannel({ visitor, signedIn }: Caller, draftId: string, key: string) {
   const { app } = visitor
-  const who = whoOf(signedIn, visitor)
+  const who = principalOf(signedIn, visitor)
   const asked = await asActor(app, who, 'write', async (ctx) => {
     ctx.unchanged()
     const draft = await changeable(ctx, draftId)

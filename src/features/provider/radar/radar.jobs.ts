@@ -4,7 +4,7 @@ import { providerZone } from '#features/provider/radar/radar.service.ts'
 import { countItems, digestsDue, noteDigest, stuckDrafts } from '#features/provider/radar/radar.sql.ts'
 import { staffPerson } from '#features/provider/radar/staffPerson.sql.ts'
 import { grantsOf } from '#features/session/staffGrants.service.ts'
-import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -25,7 +25,7 @@ export const radarJobs: JobHandlers = {
   'radar.digest': async (app) => ({ mails: await sendDigests(app) }),
 }
 
-const who = (): Who => ({
+const who = (): Principal => ({
   scope: scopeOf(providerTenant, ''),
   actor: systemActor('radar'),
   requestId: nextId(),

@@ -13,7 +13,7 @@ import {
 import { activate, loginStanding, refuse } from '#features/session/registration/opening.service.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { parameterOf } from '#server/parameters.ts'
 import { AppError } from '#shared/errors.ts'
@@ -56,7 +56,7 @@ export async function activateRegistration(
   asked: { username: string; underReview: boolean },
 ): Promise<Registration> {
   const { app } = visitor
-  const { scope, ...by } = whoOf(signedIn, visitor)
+  const { scope, ...by } = principalOf(signedIn, visitor)
   await activate(app, by, registrationId, asked)
   return asActor(app, { scope, ...by }, 'read', ({ db, now }) => known(db, registrationId, now))
 }

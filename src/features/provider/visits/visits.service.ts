@@ -12,7 +12,7 @@ import {
 } from '#features/provider/visits/visits.sql.ts'
 import { type Origin, openSession } from '#features/session/session.service.ts'
 import { type App, asActor, atMerchantOf, type Ctx, systemActor } from '#server/context.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -43,7 +43,7 @@ type Asked = { reason: string; minutes?: number | undefined }
  */
 export async function beginVisit({ visitor, signedIn }: Caller, merchantId: string, asked: Asked) {
   const { app } = visitor
-  const who = whoOf(signedIn, visitor)
+  const who = principalOf(signedIn, visitor)
   const { accountId, displayName } = signedIn
   const visitId = nextId()
   const minutes = asked.minutes ?? (await visitRules(app)).usualMinutes

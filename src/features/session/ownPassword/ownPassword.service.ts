@@ -5,7 +5,7 @@ import { hashed, setPassword } from '#features/session/passwords/passwords.servi
 import { findPerson, lockPerson } from '#features/session/signIn.sql.ts'
 import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -28,7 +28,7 @@ export async function changeOwnPassword({ visitor, signedIn }: Caller, change: C
   )
   const right = await passwordMatchesInTurn(read.passwordHash, currentPassword)
   const next = await hashed(password)
-  return asActor(app, whoOf(signedIn, visitor), 'write', async (ctx) => {
+  return asActor(app, principalOf(signedIn, visitor), 'write', async (ctx) => {
     const now = await lockPerson(ctx.db, tenantId, accountId)
     if (!now) throw new AppError('session.expired')
     await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)

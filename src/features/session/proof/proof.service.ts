@@ -15,7 +15,7 @@ import { noteProof } from '#features/session/proof/proof.sql.ts'
 import { findPerson, lockPerson, type Person, updateFailures } from '#features/session/signIn.sql.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -44,7 +44,7 @@ export async function prove(caller: Caller, given: Given): Promise<Done> {
   const { visitor, signedIn } = caller
   const { password, totpCode, recoveryCode } = given
   if (password !== undefined) return provePassword(caller, password)
-  return asActor(visitor.app, whoOf(signedIn, visitor), 'write', async (ctx) => {
+  return asActor(visitor.app, principalOf(signedIn, visitor), 'write', async (ctx) => {
     const person = await self(ctx, signedIn.accountId)
     const right = await (totpCode === undefined
       ? tryCode(ctx, person, recoveryCode ?? '')
@@ -66,7 +66,7 @@ async function provePassword({ visitor, signedIn }: Caller, password: string): P
     refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
   )
   const right = await passwordMatchesInTurn(person.passwordHash, password)
-  return asActor(app, whoOf(signedIn, visitor), 'write', async (ctx) => {
+  return asActor(app, principalOf(signedIn, visitor), 'write', async (ctx) => {
     const now = await self(ctx, accountId)
     await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)
     if (hasFactor(await selectFactors(ctx.db, tenantId, accountId))) throw new AppError('proof.factorNeeded')

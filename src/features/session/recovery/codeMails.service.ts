@@ -7,7 +7,7 @@ import { accountsUnder, type Under } from '#features/session/recovery/recovery.s
 import { lockAddress, lockRequest, mailTimes, noteRequest } from '#features/session/recovery/recovery.sql.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { jobWho } from '#server/jobs/who.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -39,7 +39,7 @@ export async function mailCode(app: App, hash: Buffer): Promise<void> {
   const letter = people.length > 0 ? codeLetter(language, code, links) : strangerLetter(app, language, email)
   await asActor(
     app,
-    jobWho({ tenantId: providerTenant, merchantId: '' }, 'password'),
+    jobPrincipal({ tenantId: providerTenant, merchantId: '' }, 'password'),
     'write',
     async (ctx) => {
       const request = await lockRequest(ctx.db, hash)
@@ -63,7 +63,7 @@ async function linksOf(app: App, people: readonly Under[], email: string): Promi
   for (const person of people) {
     const { tenantId, merchantId, username } = person
     const who = {
-      ...jobWho({ tenantId, merchantId: '' }, 'password'),
+      ...jobPrincipal({ tenantId, merchantId: '' }, 'password'),
       scope: scopeOf(tenantId, merchantId ?? ''),
     }
     const verifyCode = await asActor(app, who, 'write', (ctx) =>

@@ -16,7 +16,7 @@ import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { originOf } from '#features/session/session.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
 import { asPerson, completeSignIn } from '#features/session/signIn.service.ts'
-import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { tenantsOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Visitor } from '#server/http/visitor.ts'
@@ -32,8 +32,8 @@ export async function askCode(visitor: Visitor, asked: { email: string; language
   const requestId = randomBytes(32).toString('base64url')
   const hash = hashOf(requestId)
   const email = asked.email.trim().toLowerCase()
-  await asActor(visitor.app, whoOf(visitor), 'write', async (ctx) => {
-    // Unverified input is not audited; the resulting email is.
+  await asActor(visitor.app, principalOf(visitor), 'write', async (ctx) => {
+    // What strangers type is no fact of a log; the mail that follows from it is.
     ctx.unchanged()
     const expireTime = new Date(ctx.now.getTime() + codeLifeMs)
     const language = asked.language ?? visitor.language
@@ -44,7 +44,7 @@ export async function askCode(visitor: Visitor, asked: { email: string; language
   return { requestId }
 }
 
-function whoOf({ language, requestId }: Visitor): Who {
+function principalOf({ language, requestId }: Visitor): Principal {
   return { scope: scopeOf(providerTenant, ''), actor: systemActor('password'), language, requestId }
 }
 
@@ -71,7 +71,7 @@ async function provenBy(
   then: (ctx: Ctx, hash: Buffer) => Promise<void> | undefined,
 ): Promise<string> {
   const hash = hashOf(requestId)
-  return asActor(visitor.app, whoOf(visitor), 'write', async (ctx) => {
+  return asActor(visitor.app, principalOf(visitor), 'write', async (ctx) => {
     ctx.unchanged()
     const request = await lockRequest(ctx.db, hash)
     const isOpen = request && request.useTime === null && request.expireTime > ctx.now

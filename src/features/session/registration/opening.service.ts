@@ -14,7 +14,7 @@ import {
 } from '#features/session/registration/registration.sql.ts'
 import { mailActivated, mailRefused } from '#features/session/registration/registrationMails.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { allTenants, tenantOf, tenantOfKey } from '#server/database/directory.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -22,7 +22,7 @@ import { AppError } from '#shared/errors.ts'
 
 export { lockRegistration, type Registration } from '#features/session/registration/registration.sql.ts'
 
-export type By = Omit<Who, 'scope'>
+export type By = Omit<Principal, 'scope'>
 type Opening = { username: string; underReview: boolean }
 export type Opened = { tenantId: number; merchantId: string; username: string; approveResult: number }
 

@@ -18,7 +18,7 @@ import {
 } from '#features/session/registration/registration.sql.ts'
 import { mailConfirmation } from '#features/session/registration/registrationMails.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { publish } from '#server/live/live.ts'
@@ -49,7 +49,7 @@ export async function register(
 
   const registrationId = await asActor(
     visitor.app,
-    whoOf(visitor, draft.contactName),
+    principalOf(visitor, draft.contactName),
     'write',
     async (ctx) => {
       const given = { ...draft, username, email, phone, passwordHash }
@@ -75,7 +75,7 @@ export async function takeRegistration(
   return registrationId
 }
 
-function whoOf({ language, requestId, address }: Visitor, name: string): Who {
+function principalOf({ language, requestId, address }: Visitor, name: string): Principal {
   return {
     scope: scopeOf(providerTenant, ''),
     actor: { kind: 'account', id: null, name, role: null, source: 'merchantPortal', address },
@@ -89,7 +89,7 @@ function whoOf({ language, requestId, address }: Visitor, name: string): Who {
  * four.
  */
 export async function mailAgain(visitor: Visitor, registrationId: string): Promise<Record<string, never>> {
-  return asActor(visitor.app, whoOf(visitor, 'registration'), 'write', async (ctx) => {
+  return asActor(visitor.app, principalOf(visitor, 'registration'), 'write', async (ctx) => {
     const known = await lockRegistration(ctx.db, { registrationId })
     if (!known) throw new AppError('registration.notFound')
     if (known.state !== 'unconfirmed') throw new AppError('registration.notInState')
@@ -107,7 +107,7 @@ export async function mailAgain(visitor: Visitor, registrationId: string): Promi
  * `email.notVerified` if the link is unknown, expired or replaced.
  */
 export async function verifyEmail(visitor: Visitor, code: string): Promise<OwnRegistration> {
-  return asActor(visitor.app, whoOf(visitor, 'registration'), 'write', async (ctx) => {
+  return asActor(visitor.app, principalOf(visitor, 'registration'), 'write', async (ctx) => {
     const known = await lockRegistration(ctx.db, { proofHash: hashOf(code) })
     if (!known) throw new AppError('email.notVerified')
     if (known.state !== 'unconfirmed') {

@@ -3,7 +3,7 @@ import { type AnchorPlace, type Revocation, readAnchor, readRevocations } from '
 import { hasHead } from '#server/audit/checkpoints.sql.ts'
 import type { Head } from '#server/audit/signedHeads.ts'
 import { advanceEpoch, readEpoch } from '#server/backup/epoch.ts'
-import { type App, asActor, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal, systemActor } from '#server/context.ts'
 import { findInstallation, writeEpoch } from '#server/database/currentInstallation.ts'
 import { allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -74,6 +74,6 @@ export async function lostHeads(app: Pick<App, 'pool' | 'secretKey'>, place: Anc
   return lost
 }
 
-function whoIn(tenantId: number): Who {
+function whoIn(tenantId: number): Principal {
   return { scope: scopeOf(tenantId, ''), actor: systemActor('restore'), requestId: nextId() }
 }

@@ -10,8 +10,8 @@ import { type ExportRow, giveUpAbandoned, overdueExports } from '#server/exports
 import { fileLifeMs } from '#server/exports/prepared/exportJobs.ts'
 import { expireExport, type Outcome, runExport } from '#server/exports/prepared/runExport.ts'
 import { forEachApart, forEachTenant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { type Language, say, sayInBoth, type Text, type TextValues } from '#shared/messages.ts'
 import { formatInstant, isZone } from '#shared/zone.ts'
@@ -20,12 +20,13 @@ export const exportCron: CronEntry[] = [{ name: 'exports.sweep', pattern: '*/10 
 
 export const exportJobs: JobHandlers = {
   'exports.run': (app, payload) => {
-    const who = jobWho(payload, 'exports')
+    const who = jobPrincipal(payload, 'exports')
     const person = (accountId: string) =>
       transaction(app.readPool, payload.tenantId, 'read', (db) => findPerson(db, who.scope, accountId))
     return runExport(app, { who, exportId: String(payload.exportId), person, atEnd: tell })
   },
-  'exports.expire': (app, payload) => expireExport(app, jobWho(payload, 'exports'), String(payload.exportId)),
+  'exports.expire': (app, payload) =>
+    expireExport(app, jobPrincipal(payload, 'exports'), String(payload.exportId)),
   /** Deletes what the single jobs have missed: files past their day, and those that a killed process left half made. */
   'exports.sweep': async (app) => {
     await removeOlder(app.config, new Date(app.clock().getTime() - longestFileMs))
@@ -46,7 +47,8 @@ async function sweepTenant(app: App, tenantId: number): Promise<void> {
     app,
     overdue,
     ({ merchantId, exportId }) => ({ tenantId, merchantId, exportId }),
-    ({ merchantId, exportId }) => expireExport(app, jobWho({ tenantId, merchantId }, 'exports'), exportId),
+    ({ merchantId, exportId }) =>
+      expireExport(app, jobPrincipal({ tenantId, merchantId }, 'exports'), exportId),
   )
 }
 

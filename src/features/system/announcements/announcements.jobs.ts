@@ -13,8 +13,8 @@ import { readersOf } from '#features/system/announcements/told/told.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -34,7 +34,7 @@ export const announcementCron: CronEntry[] = [{ name: 'announcements.sweep', pat
 
 /** Moves one on to where it should be by now, and has merchants told or untold. Run again, it goes on where it was. */
 async function turn(app: App, announcementId: string) {
-  const one = await asActor(app, jobWho(provider, 'announcements'), 'write', (ctx) =>
+  const one = await asActor(app, jobPrincipal(provider, 'announcements'), 'write', (ctx) =>
     moveOn(ctx, announcementId),
   )
   if (!one) return { merchants: 0 }
@@ -73,11 +73,11 @@ async function goOut(app: App, one: StoredAnnouncement): Promise<number> {
     const isBanner = one.kind === 'banner'
     if (
       isBanner ||
-      (await asActor(app, jobWho(merchant, 'announcements'), 'write', (ctx) => tellMerchant(ctx, one)))
+      (await asActor(app, jobPrincipal(merchant, 'announcements'), 'write', (ctx) => tellMerchant(ctx, one)))
     )
       reached += 1
   })
-  await asActor(app, jobWho(provider, 'announcements'), 'write', async (ctx) => {
+  await asActor(app, jobPrincipal(provider, 'announcements'), 'write', async (ctx) => {
     const people = one.audience === 'staff' ? await countStaff(ctx.db) : reached
     await noteReached(ctx.db, one.announcementId, people)
     ctx.audit('announcement.reached', about(one.announcementId), { after: { reached: people } })
@@ -107,7 +107,7 @@ async function tellMerchant(ctx: Ctx, one: StoredAnnouncement): Promise<boolean>
 async function takeBack(app: App, one: StoredAnnouncement): Promise<number> {
   const aimed = await aimedAt(app, one)
   await forEachApart(app, aimed, nameOf, (merchant) =>
-    asActor(app, jobWho(merchant, 'announcements'), 'write', (ctx) => hideNotice(ctx, factOf(one))),
+    asActor(app, jobPrincipal(merchant, 'announcements'), 'write', (ctx) => hideNotice(ctx, factOf(one))),
   )
   return aimed.length
 }

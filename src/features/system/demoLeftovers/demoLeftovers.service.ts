@@ -9,7 +9,7 @@ import {
   findOpenAccounts,
   type OpenAccount,
 } from '#features/system/demoLeftovers/demoLeftovers.sql.ts'
-import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { allTenants, tenantOf } from '#server/database/directory.ts'
 import { type DemoFacts, demoFacts } from '#server/demoFacts.ts'
 import { nextId } from '#server/nextId.ts'
@@ -110,7 +110,7 @@ function isSandbox(settings: Record<string, string>): boolean {
   )
 }
 
-function whoIn(tenantId: number, merchantId: string): Who {
+function whoIn(tenantId: number, merchantId: string): Principal {
   return { scope: scopeOf(tenantId, merchantId), actor: systemActor('console'), requestId: nextId() }
 }
 

@@ -28,7 +28,7 @@ import {
 import { letterheadOf } from '#server/brand.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
 import { htmlOf, type Letter, type Letterhead, textOf } from '#server/mail/letter.ts'
@@ -114,7 +114,7 @@ export async function changeTemplate(
   { words: given, version }: { words: GivenWords; version: number },
 ): Promise<MailTemplateDetail> {
   const words = wordsOf(templateOf(key), given)
-  const detail = await asActor(visitor.app, whoOf(signedIn, visitor), 'write', async (ctx) => {
+  const detail = await asActor(visitor.app, principalOf(signedIn, visitor), 'write', async (ctx) => {
     const [latest] = await selectVersions(ctx.db, key, 1)
     if ((latest?.version ?? 0) !== version) throw new AppError('system.changed')
     if (JSON.stringify(latest?.words ?? {}) === JSON.stringify(words)) ctx.unchanged()
@@ -131,7 +131,7 @@ export async function setTemplateBack(
   key: string,
 ): Promise<MailTemplateDetail> {
   templateOf(key)
-  const detail = await asActor(visitor.app, whoOf(signedIn, visitor), 'write', async (ctx) => {
+  const detail = await asActor(visitor.app, principalOf(signedIn, visitor), 'write', async (ctx) => {
     const [latest] = await selectVersions(ctx.db, key, 1)
     await write(ctx, key, { version: (latest?.version ?? 0) + 1, words: {} })
     return templateDetail(ctx, key)

@@ -14,7 +14,7 @@ import {
 } from '#features/system/onlineUsers/onlineUsers.sql.ts'
 import { asActor } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -62,7 +62,7 @@ export async function endSessions(
   const now = app.clock()
   const owners = await readAcrossTenants({ app }, (db) => ownersOf(db, signedIn.dataScope, now, sessionIds))
   const people = Map.groupBy(owners, ({ accountId }) => accountId)
-  const who = whoOf(signedIn, visitor)
+  const who = principalOf(signedIn, visitor)
   let ended = 0
   for (const [accountId, of] of people) {
     const scope = scopeOf(of[0]?.tenantId ?? 0, of[0]?.merchantId ?? '')

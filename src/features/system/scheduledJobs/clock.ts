@@ -12,7 +12,7 @@ import {
   setNextTime,
   syncJob,
 } from '#features/system/scheduledJobs/scheduledJobs.sql.ts'
-import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { type JobDraft, missingJobs } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { nextId } from '#server/nextId.ts'
@@ -22,7 +22,7 @@ const lookEveryMs = 5_000
 const longestMs = 14 * 86_400_000
 export const runTask = 'scheduledJob.run'
 
-export function clockWho(): Who {
+export function clockWho(): Principal {
   return { scope: scopeOf(providerTenant, ''), actor: systemActor('clock'), requestId: nextId() }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#features/system/signInLog/signInLog.sql.ts'
 import { asActor } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -60,7 +60,7 @@ export async function unlock(
   const place = await readAcrossTenants({ app }, (db) => accountPlace(db, signedIn.dataScope, accountId))
   if (!place) throw new AppError('signInLog.notFound')
   const scope = scopeOf(place.tenantId, place.merchantId ?? '')
-  return asActor(app, { ...whoOf(signedIn, visitor), scope }, 'write', async (ctx) => {
+  return asActor(app, { ...principalOf(signedIn, visitor), scope }, 'write', async (ctx) => {
     const account = await findAccount(ctx.db, ctx.scope, accountId)
     if (!account) throw new AppError('signInLog.notFound')
     if (account.lockedUntil === null || account.lockedUntil <= ctx.now)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { readAsked } from '#server/exports/asked.ts'
 import { declaredAt, mayExport } from '#server/exports/exportOf.ts'
 import { newFileName, removeFile, writeFile } from '#server/exports/files.ts'
@@ -17,7 +17,7 @@ import type { ExportFailure } from '#shared/exportFile.ts'
 
 /** An export to run: its principal, and the person whose permissions limit its rows. */
 export type Running = {
-  who: Who
+  who: Principal
   exportId: string
   /** Returns the person it is made for with their current permissions; null if they can no longer sign in. */
   person: (accountId: string) => Promise<SignedIn | null>
@@ -168,8 +168,8 @@ async function end(app: App, running: Running, row: ExportRow, manifest: Manifes
   if (!taken && file) await removeFile(app.config, file)
 }
 
-/** Deletes the file of an expired export. */
-export async function expireExport(app: App, who: Who, exportId: string): Promise<void> {
+/** Deletes the file of an export that has had its day. */
+export async function expireExport(app: App, who: Principal, exportId: string): Promise<void> {
   const file = await asActor(app, who, 'write', async (ctx) => {
     const row = await lockExport(ctx.db, ctx.scope, exportId)
     if (row?.state !== 'done' || row.file === null || row.expireTime === null || row.expireTime > ctx.now) {

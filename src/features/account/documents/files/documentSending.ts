@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { downloadName } from '#features/account/documents/documents.domain.ts'
 import { selectContent, selectDocument } from '#features/account/documents/documents.sql.ts'
 import { openDocument } from '#features/account/documents/files/documentSecrets.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors.ts'
 export async function sendDocument(
   app: App,
   reply: FastifyReply,
-  who: Who,
+  who: Principal,
   documentId: string,
 ): Promise<FastifyReply> {
   const { content, mediaType, name } = await asActor(app, who, 'write', (ctx) => taken(ctx, documentId))

@@ -15,7 +15,7 @@ import {
 } from '#features/account/documents/operations/documentRows.service.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { admit, whoOf } from '#server/http/binder.ts'
+import { admit, principalOf } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
@@ -48,7 +48,7 @@ export function documentDeskPlugin({
       const asked = decode(deskFileAsked, { ...(request.query as object), ...request.params })
       if (!asked.success) throw invalidRequest(asked.error.issues)
       const { merchantId, documentId } = asked.data
-      const who = whoOf(signedIn, visitor)
+      const who = principalOf(signedIn, visitor)
       const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
       // Recorded in the merchant's own log: its people may see who looked.
       return sendDocument(app, reply, { ...who, scope }, documentId)

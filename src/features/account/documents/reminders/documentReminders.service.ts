@@ -12,7 +12,7 @@ import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { tellStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
-import { jobWho } from '#server/jobs/who.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { sayInBoth, type Text } from '#shared/messages.ts'
 import { addDays, dayOf, daysBetween } from '#shared/time.ts'
 
@@ -22,7 +22,7 @@ export async function remindOfExpiry(app: App): Promise<void> {
 }
 
 async function remindTenant(app: App, tenantId: number): Promise<void> {
-  const own = (merchantId: string) => jobWho({ tenantId, merchantId }, 'documents')
+  const own = (merchantId: string) => jobPrincipal({ tenantId, merchantId }, 'documents')
   const found = await asActor(app, own(''), 'read', async ({ db, now }) => {
     // A day more: a zone may be ahead of UTC.
     const byDay = addDays(now.toISOString().slice(0, 10), (reminderDays[0] ?? 0) + 1)

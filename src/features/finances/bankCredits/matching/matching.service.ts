@@ -20,7 +20,7 @@ import { billSums, filesNear, payoutsNear } from '#features/finances/bankCredits
 import { referenceOf } from '#features/finances/payouts/payouts.domain.ts'
 import { markPaid, payoutRowsOf } from '#features/finances/payouts/payouts.service.ts'
 import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
-import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
@@ -35,7 +35,7 @@ const mostLines = 5_000
 /** Payouts are looked for so many days around the lines. */
 const aroundDays = 14
 
-const who = (tenantId: number, merchantId = ''): Who => ({
+const who = (tenantId: number, merchantId = ''): Principal => ({
   scope: scopeOf(tenantId, merchantId),
   actor: systemActor('bankCredits'),
   requestId: nextId(),

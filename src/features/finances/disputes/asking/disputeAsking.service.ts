@@ -16,15 +16,15 @@ import { type DisputeRow, selectLocked } from '#features/finances/disputes/dispu
 import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { channelActor } from '#server/session/actors.ts'
 
 type Asked = { dispute: DisputeRow; files: EvidenceFile[] }
 
 /** Tells a channel what a merchant answers to a dispute, or asks whether it was told: until it is known. */
 export async function askChannel(app: App, payload: JobPayload): Promise<void> {
-  const asked = await asActor(app, jobWho(payload, 'dispute'), 'write', (ctx) => takeUp(ctx, payload))
+  const asked = await asActor(app, jobPrincipal(payload, 'dispute'), 'write', (ctx) => takeUp(ctx, payload))
   if (asked === null) return
   const { dispute, files } = asked
   const accountId = dispute.channelAccountId ?? ''
@@ -32,7 +32,7 @@ export async function askChannel(app: App, payload: JobPayload): Promise<void> {
   const wire = open?.channel.disputes
   if (!open || !wire) throw new Error(`dispute ${dispute.disputeId} has no channel that takes answers`)
   const { answer, exchanges } = await recorded('dispute', () => say(wire, dispute, files), { now: app.clock })
-  const who = { ...jobWho(payload, 'dispute'), actor: channelActor(open.channel.name) }
+  const who = { ...jobPrincipal(payload, 'dispute'), actor: channelActor(open.channel.name) }
   await asActor(app, who, 'write', (ctx) => record(ctx, payload, answer, exchanges))
 }
 

@@ -5,8 +5,8 @@ import { changeDispute, lockDispute } from '#features/finances/disputes/disputes
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { missingJobs } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 
 const hourMs = 3_600_000
 
@@ -22,7 +22,7 @@ export async function remindTenants(app: App): Promise<{ disputes: number }> {
       due,
       ({ merchantId, disputeId }) => ({ tenantId, merchantId, disputeId }),
       async ({ merchantId, disputeId }) => {
-        const who = jobWho({ tenantId, merchantId }, 'disputes')
+        const who = jobPrincipal({ tenantId, merchantId }, 'disputes')
         if (await asActor(app, who, 'write', (ctx) => remind(ctx, disputeId))) disputes += 1
       },
     )
@@ -58,7 +58,7 @@ export async function sweepAsking(app: App): Promise<void> {
       return asking.filter(({ disputeId }) => lost.includes(disputeId))
     })
     for (const { merchantId, disputeId } of open) {
-      await asActor(app, jobWho({ tenantId, merchantId }, 'disputes'), 'write', async (ctx) => {
+      await asActor(app, jobPrincipal({ tenantId, merchantId }, 'disputes'), 'write', async (ctx) => {
         ctx.unchanged()
         ctx.enqueue({
           name: 'dispute.ask',

@@ -4,7 +4,7 @@ import { exportAtMerchant } from '#features/finances/monthly/operations/provider
 import { type App, asActor } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { admit, whoOf } from '#server/http/binder.ts'
+import { admit, principalOf } from '#server/http/binder.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -33,7 +33,7 @@ export function providerMonthlyDownloads({
       const query = decode(asked, { ...(request.query as object), ...(request.params as object) })
       if (!query.success) throw invalidRequest(query.error.issues)
       const { language } = visitor
-      const who = whoOf(signedIn, visitor)
+      const who = principalOf(signedIn, visitor)
       const file = await heavyWork(who.scope.tenantId, async (run) => {
         const report = await asActor(app, who, 'write', (ctx) => exportAtMerchant(ctx, query.data))
         return run(reportFile, report(language))

@@ -14,7 +14,7 @@ import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { admit, whoOf } from '#server/http/binder.ts'
+import { admit, principalOf } from '#server/http/binder.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -77,7 +77,7 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
           if (!asked.success) throw invalidRequest(asked.error.issues)
           const { success, data: fileId } = z.uuid().safeParse(asked.data.fileId)
           if (!success) throw new AppError('bankFile.notFound')
-          const who = whoOf(signedIn, visitor)
+          const who = principalOf(signedIn, visitor)
           const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(reachingAll(ctx), fileId))
           return sendBuffer(reply, { type: 'text/plain; charset=us-ascii', name }, bytes)
         },

@@ -26,7 +26,7 @@ import {
 } from '#features/finances/reconciliation/bills/bills.sql.ts'
 import { withWriter } from '#features/finances/reconciliation/bills/billWriter.service.ts'
 import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 
@@ -43,10 +43,8 @@ export class BillRefused extends Error {
   }
 }
 
-/**
- * Reads a stored report into lines, all or none; rejects a file that is not a report of this account and day.
- */
-export async function loadBill(app: App, who: Who, bill: BillRow): Promise<void> {
+/** Reads a stored bill into lines, all or none; what is no bill of this account and day is refused. */
+export async function loadBill(app: App, who: Principal, bill: BillRow): Promise<void> {
   try {
     await loadLines(app, who, bill)
   } catch (error) {
@@ -55,7 +53,7 @@ export async function loadBill(app: App, who: Who, bill: BillRow): Promise<void>
   }
 }
 
-async function loadLines(app: App, who: Who, bill: BillRow): Promise<void> {
+async function loadLines(app: App, who: Principal, bill: BillRow): Promise<void> {
   const { tenantId } = who.scope
   const { billId, channelAccountId } = bill
   const open = await channelOfAccount(app, tenantId, channelAccountId)
@@ -126,7 +124,7 @@ async function* wholeParts(
 /** Marks a report as rejected, with the reason. */
 export async function refuseBill(
   app: App,
-  who: Who,
+  who: Principal,
   { billId }: BillRow,
   refused: BillRefused,
 ): Promise<void> {

@@ -1,12 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import { openFiles } from '#features/finances/reconciliation/bills/billFiles.service.ts'
 import { takeFile } from '#features/finances/reconciliation/bills/billViews.service.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal } from '#server/context.ts'
 import { sendFile } from '#server/http/sendFile.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Sends the first file of a report as it was received; the download is audited first. */
-export async function sendBillFile(app: App, reply: FastifyReply, who: Who, billId: string): Promise<void> {
+/** The first file of a bill of the scope's merchant, as it came; who took it is recorded first. */
+export async function sendBillFile(
+  app: App,
+  reply: FastifyReply,
+  who: Principal,
+  billId: string,
+): Promise<void> {
   if (!uuid.test(billId)) throw new AppError('bill.notFound')
   await asActor(app, who, 'write', (ctx) => takeFile(ctx, billId))
   const [file] = await openFiles(app, who.scope.tenantId, billId)

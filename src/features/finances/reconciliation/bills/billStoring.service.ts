@@ -11,7 +11,7 @@ import {
   insertBill,
   lockBillsOf,
 } from '#features/finances/reconciliation/bills/bills.sql.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -32,7 +32,7 @@ export type StoredBill = { billId: string; version: number; same: boolean }
  * Stores a report as received and enqueues a job to read it. The same files for the same account and day
  * change nothing; different ones become a new version. `who` acts for the account's merchant.
  */
-export async function storeBill(app: App, who: Who, brought: BroughtBill): Promise<StoredBill> {
+export async function storeBill(app: App, who: Principal, brought: BroughtBill): Promise<StoredBill> {
   const bill = await packedBill(brought)
   return asActor(app, who, 'write', (ctx) => writeBill(ctx, bill))
 }

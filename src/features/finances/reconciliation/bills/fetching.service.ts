@@ -13,7 +13,7 @@ import {
   nextAsking,
   publishedAt,
 } from '#features/finances/reconciliation/bills/railDays.domain.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 
@@ -58,7 +58,12 @@ export function fetchJob(
  * Fetches a day's report from a channel and stores it. Any other response is stored too, with the time of the
  * next try. Returns the report's ID, or null.
  */
-export async function fetchBill(app: App, who: Who, accountId: string, day: string): Promise<string | null> {
+export async function fetchBill(
+  app: App,
+  who: Principal,
+  accountId: string,
+  day: string,
+): Promise<string | null> {
   const { tenantId } = who.scope
   const open = await channelOfAccount(app, tenantId, accountId)
   const kind = open?.channel.capabilities.billKinds[0]
@@ -78,7 +83,7 @@ type NotThere = Exclude<BillAnswer, { outcome: 'success' }>
 
 async function recordWait(
   app: App,
-  who: Who,
+  who: Principal,
   accountId: string,
   day: string,
   answer: NotThere,

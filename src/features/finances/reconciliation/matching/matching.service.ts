@@ -38,7 +38,7 @@ import {
   settleArrived,
   settleGone,
 } from '#features/finances/reconciliation/matching/matchWrites.sql.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
 
@@ -46,7 +46,7 @@ import { publish } from '#server/live/live.ts'
  * Compares a loaded report with the books, in one transaction. A repeated run finds the same differences:
  * resolved ones stay resolved, and those that no longer exist are resolved as gone. See docs/decisions/0019.
  */
-export async function matchBill(app: App, who: Who, bill: BillRow): Promise<void> {
+export async function matchBill(app: App, who: Principal, bill: BillRow): Promise<void> {
   try {
     await withWriter(app, (writing) => asActor(writing, who, 'write', (ctx) => matchLocked(ctx, bill)))
   } catch (error) {

@@ -4,7 +4,7 @@ import { sendBillFile } from '#features/finances/reconciliation/bills/billSendin
 import { fileAsked } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { admit, whoOf } from '#server/http/binder.ts'
+import { admit, principalOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -34,7 +34,7 @@ export function deskFilesPlugin({
         const asked = decode(fileOf, { ...(request.query as object), ...request.params })
         if (!asked.success) throw invalidRequest(asked.error.issues)
         const { merchantId, billId } = asked.data
-        const who = whoOf(signedIn, visitor)
+        const who = principalOf(signedIn, visitor)
         const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
         await sendBillFile(app, reply, { ...who, scope }, billId)
         return reply

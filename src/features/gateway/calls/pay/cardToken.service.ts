@@ -1,5 +1,5 @@
 import { channelFor } from '#features/channels/channels.service.ts'
-import { type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import { type Caller, principalOf } from '#features/gateway/calls/caller.ts'
 import type { CardInfo } from '#features/gateway/calls/calls.contract.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { resultOfRefusal } from '#features/gateway/calls/refusals.domain.ts'
@@ -12,7 +12,7 @@ import { asActor } from '#server/context.ts'
  */
 export async function tokenOf(caller: Caller, info: CardInfo, keep: boolean): Promise<string> {
   const { app, access } = caller
-  const open = await asActor(app, whoOf(caller), 'read', (ctx) =>
+  const open = await asActor(app, principalOf(caller), 'read', (ctx) =>
     channelFor(ctx, access.scope.merchantId, 'C', ctx.now),
   )
   if (!open?.channel.tokenOf) throw new GatewayError('CHANNEL_NOT_SUPPORTED')

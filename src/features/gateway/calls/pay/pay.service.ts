@@ -1,7 +1,7 @@
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import { channelFor } from '#features/channels/channels.service.ts'
 import { productRate } from '#features/finances/fxRates/productRate.service.ts'
-import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import { type Answered, type Caller, principalOf } from '#features/gateway/calls/caller.ts'
 import { type PayRequest, payRequest } from '#features/gateway/calls/calls.contract.ts'
 import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
@@ -93,7 +93,7 @@ async function refuseUnpriced({ app, access }: Caller, currency: Currency): Prom
  * would come for nothing.
  */
 async function openHosted(caller: Caller, wish: NewPaymentRequest): Promise<string> {
-  return asActor(caller.app, whoOf(caller), 'write', async (ctx) => {
+  return asActor(caller.app, principalOf(caller), 'write', async (ctx) => {
     const { request, first } = await openPaymentRequest(ctx, wish)
     const { way } = wish
     const nowhere = first && way !== null && !(await channelFor(ctx, ctx.scope.merchantId, way, ctx.now))
@@ -121,7 +121,7 @@ async function order(
   const payer = payerOf(caller, asked, orderId, called)
   const kept: CreatedOrder[] = []
   try {
-    const started = await startPayment(app, whoOf(caller), newOrder, payer, async (ctx, made) => {
+    const started = await startPayment(app, principalOf(caller), newOrder, payer, async (ctx, made) => {
       await keepRequestOf(ctx, made, wish)
       kept.push(made)
     })

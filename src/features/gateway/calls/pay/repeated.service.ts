@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import { orderPageAddress } from '#features/checkout/hostedAddress.service.ts'
-import { type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import { type Caller, principalOf } from '#features/gateway/calls/caller.ts'
 import type { PayRequest } from '#features/gateway/calls/calls.contract.ts'
 import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
@@ -69,7 +69,7 @@ async function resendCreate(
 ): Promise<ResendOutcome> {
   const { app } = caller
   const { paymentId } = facts
-  const who = whoOf(caller)
+  const who = principalOf(caller)
   const token = await cardTokenOf(caller, asked, facts)
   const payer = payerOf(caller, asked, paymentId, { scene, token })
   const isMissingCard = scene === 'token' && token === null

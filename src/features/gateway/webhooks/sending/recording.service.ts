@@ -6,7 +6,7 @@ import {
 } from '#features/gateway/webhooks/sending/delivered.sql.ts'
 import { judge } from '#features/gateway/webhooks/sending/sending.domain.ts'
 import type { Locked } from '#features/gateway/webhooks/sending/sending.sql.ts'
-import { type App, asActor, atMerchantOf, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, atMerchantOf, type Ctx, type Principal } from '#server/context.ts'
 import { publishAll } from '#server/live/live.ts'
 import type { OutgoingAnswer } from '#server/outgoing/outgoing.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -31,7 +31,7 @@ const mostTogether = 64
  * Records a delivery. What is acknowledged while a write of the tenant is under way is written by the next one, together: one
  * transaction each costs more than the call itself. Where that fails, each is recorded by itself.
  */
-export function recordDelivered(app: App, who: Who, sent: Sent): Promise<void> {
+export function recordDelivered(app: App, who: Principal, sent: Sent): Promise<void> {
   const { tenantId } = who.scope
   const known = turns.get(app) ?? new Map<number, Waiting[]>()
   turns.set(app, known)
@@ -44,7 +44,7 @@ export function recordDelivered(app: App, who: Who, sent: Sent): Promise<void> {
   })
 }
 
-async function writeInTurn(app: App, who: Who, known: Map<number, Waiting[]>): Promise<void> {
+async function writeInTurn(app: App, who: Principal, known: Map<number, Waiting[]>): Promise<void> {
   const { tenantId } = who.scope
   const waiting = known.get(tenantId) ?? []
   while (waiting.length > 0) {
@@ -65,7 +65,7 @@ async function writeInTurn(app: App, who: Who, known: Map<number, Waiting[]>): P
   known.delete(tenantId)
 }
 
-function write(app: App, who: Who, batch: readonly Waiting[]): Promise<void> {
+function write(app: App, who: Principal, batch: readonly Waiting[]): Promise<void> {
   const { tenantId } = who.scope
   return asActor(app, who, 'write', async (ctx) => {
     const all = batch.map(({ sent }) => sent)

@@ -22,14 +22,14 @@ import {
 import { webhookSignature } from '#features/gateway/webhooks/webhookSecret.ts'
 import { webhookNoticeTexts } from '#features/gateway/webhooks/webhooks.messages.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
-import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { type OutgoingAnswer, postOutgoing } from '#server/outgoing/outgoing.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { offsetMinutes, type Zone } from '#shared/zone.ts'
 
-const who = (tenantId: number, merchantId: string): Who => ({
+const who = (tenantId: number, merchantId: string): Principal => ({
   scope: scopeOf(tenantId, merchantId),
   actor: systemActor('notifications'),
   requestId: nextId(),

@@ -17,7 +17,7 @@ import {
   isOnItsWay,
   repeatedAnswer,
 } from '#features/payments/orders/payment/sentAttempts.domain.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 
 /**
  * `asked`: the call was sent, and the channel responded or timed out again. `codeLost`: the channel has the
@@ -33,7 +33,7 @@ export type ResendOutcome = 'asked' | 'codeLost' | 'underWay' | 'settled'
  */
 export async function askAgain(
   app: App,
-  who: Who,
+  who: Principal,
   orderId: string,
   payerOf: (attempt: AskedAttempt) => Payer | null,
 ): Promise<ResendOutcome> {

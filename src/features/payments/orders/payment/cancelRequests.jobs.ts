@@ -3,8 +3,8 @@ import { closableFrom, closeOrder } from '#features/payments/orders/orders.servi
 import { findAskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -13,7 +13,7 @@ export const cancelRequestJobs: JobHandlers = { 'order.cancel': carryOutCancel }
 /** Closes an order that its merchant asked to cancel, once its channel knows the outcome. */
 async function carryOutCancel(app: App, payload: JobPayload): Promise<void> {
   const orderId = String(payload.orderId)
-  const who = jobWho(payload, 'order.cancel')
+  const who = jobPrincipal(payload, 'order.cancel')
   const { tenantId, merchantId } = payload
   const scope = scopeOf(tenantId, merchantId)
   const order = await transaction(app.pool, tenantId, 'read', (db) => findAskedOrder(db, scope, orderId))

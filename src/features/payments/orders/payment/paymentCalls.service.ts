@@ -21,7 +21,7 @@ import {
   recordPaymentAnswer,
 } from '#features/payments/orders/payment/payments.service.ts'
 import { settledQuery } from '#features/payments/orders/payment/sentAttempts.domain.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
 
 export type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
@@ -53,7 +53,7 @@ export type PaymentCall = {
 /** Requests a payment from a channel, outside any transaction. */
 export function callForPayment(
   app: App,
-  { scope }: Who,
+  { scope }: Principal,
   { channel, channelAccountId }: OpenChannel,
   { order, description, payer }: PaymentCall,
 ): Promise<Heard<CreateAnswer>> {
@@ -86,7 +86,7 @@ export function callForPayment(
 /** Records the response in the same scope, with the channel as the actor. */
 export function recordAs(
   app: App,
-  who: Who,
+  who: Principal,
   { channel }: OpenChannel,
   channelOrderNo: string,
   { answer, exchanges }: Heard<PaymentAnswer>,
@@ -99,7 +99,11 @@ export function recordAs(
 }
 
 /** The channel of an attempt, even if it no longer takes new payments. */
-export async function openAttempt(app: App, { scope }: Who, attempt: AskedAttempt): Promise<OpenChannel> {
+export async function openAttempt(
+  app: App,
+  { scope }: Principal,
+  attempt: AskedAttempt,
+): Promise<OpenChannel> {
   const open = await channelOfAccount(app, scope.tenantId, attempt.channelAccountId)
   if (!open) throw new Error(`channel account ${attempt.channelAccountId} is gone`)
   return open

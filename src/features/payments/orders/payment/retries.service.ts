@@ -24,7 +24,7 @@ import { callRoute, type StartedPayment } from '#features/payments/orders/paymen
 import { refuseOverLimit, surchargeIn } from '#features/payments/orders/selling/selling.service.ts'
 import { findSellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
 import { assess, recordMet } from '#features/provider/risk/engine/assess.service.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { AppError } from '#shared/errors.ts'
@@ -38,7 +38,7 @@ import type { PayableWay } from '#shared/reference.ts'
  */
 export async function retryPayment(
   app: App,
-  who: Who,
+  who: Principal,
   orderId: string,
   { way, payer }: { way: PayableWay; payer: Payer },
 ): Promise<StartedPayment> {
@@ -67,7 +67,7 @@ function paidAlready(orderId: string, status: StartedPayment['status']): Started
 }
 
 /** Finds an order of the merchant with its attempts. Throws `order.notFound`. */
-export async function askedOrder(app: App, { scope }: Who, orderId: string): Promise<AskedOrder> {
+export async function askedOrder(app: App, { scope }: Principal, orderId: string): Promise<AskedOrder> {
   const order = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     findAskedOrder(db, scope, orderId),
   )

@@ -10,7 +10,7 @@ import {
 } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import type { RecordedPayment } from '#features/payments/orders/payment/payments.service.ts'
 import { firstAnswer, isRepeatable } from '#features/payments/orders/payment/sentAttempts.domain.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Principal } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
@@ -32,7 +32,7 @@ export type StartedPayment = {
  */
 export async function callRoute(
   app: App,
-  who: Who,
+  who: Principal,
   orderId: string,
   [open, ...behind]: Route,
   call: PaymentCall,
@@ -50,7 +50,7 @@ export async function callRoute(
 
 async function elsewhere(
   app: App,
-  who: Who,
+  who: Principal,
   open: OpenChannel,
   other: OpenChannel,
   channelOrderNo: string,

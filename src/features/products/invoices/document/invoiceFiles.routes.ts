@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { printInvoice } from '#features/products/invoices/document/invoicePrint.service.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
@@ -27,7 +27,7 @@ export function invoiceFilesPlugin({ app, authenticate }: Serving): FastifyPlugi
 
       const { invoiceId } = query.data
       const { language, requestId } = visitor
-      const who: Who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const who: Principal = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
       const { name, file } = await heavyWork(who.scope.tenantId, async (run) => {
         const write = (ctx: Ctx) => printInvoice(ctx, invoiceId, language)
         const { name, report } = await asActor(app, who, 'write', write)

@@ -17,7 +17,7 @@ import {
 import { selectHome } from '#features/products/invoices/making/making.sql.ts'
 import { ticketSettingOf } from '#features/products/tickets/tickets.service.ts'
 import { servedBy } from '#server/brand.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import type { Report } from '#server/documents/report.ts'
 import type { Attachment } from '#server/mail/mail.ts'
@@ -88,7 +88,7 @@ export type DrawnInvoice = { report: Report; file: Attachment }
  */
 export function drawInvoice(
   app: App,
-  who: Who,
+  who: Principal,
   invoiceId: string,
   wanted: (ctx: Ctx, invoice: InvoiceFacts) => Promise<Language | null>,
 ): Promise<DrawnInvoice | null> {

@@ -18,7 +18,7 @@ import { type InvoiceFacts, lockInvoice } from '#features/products/invoices/invo
 import { mailTexts as x } from '#features/products/invoices/reminders/mail.messages.ts'
 import { assertMailQuota } from '#features/products/invoices/reminders/mailQuota.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/prepared.ts'
 import { publish } from '#server/live/live.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -36,7 +36,7 @@ export async function drawnToSend({ visitor, signedIn }: Caller, input: unknown)
   const asked = mailAsked.safeParse(input)
   if (!asked.success) return null
   const { invoiceId, language } = asked.data
-  return drawInvoice(visitor.app, whoOf(signedIn, visitor), invoiceId, async (_ctx, { status }) =>
+  return drawInvoice(visitor.app, principalOf(signedIn, visitor), invoiceId, async (_ctx, { status }) =>
     status === 'deactivated' ? null : language,
   )
 }
@@ -45,8 +45,11 @@ export async function drawnToSend({ visitor, signedIn }: Caller, input: unknown)
 export async function drawnToRemind({ visitor, signedIn }: Caller, input: unknown) {
   const asked = one.safeParse(input)
   if (!asked.success) return null
-  return drawInvoice(visitor.app, whoOf(signedIn, visitor), asked.data.invoiceId, async ({ now }, invoice) =>
-    notRemindable(invoice, now) ? null : invoice.language,
+  return drawInvoice(
+    visitor.app,
+    principalOf(signedIn, visitor),
+    asked.data.invoiceId,
+    async ({ now }, invoice) => (notRemindable(invoice, now) ? null : invoice.language),
   )
 }
 

@@ -6,7 +6,7 @@ import { type InvoiceFacts, lockInvoice } from '#features/products/invoices/invo
 import { remind } from '#features/products/invoices/reminders/invoiceMail.service.ts'
 import { reminderDue } from '#features/products/invoices/reminders/reminders.domain.ts'
 import { insertReminder, selectWaiting } from '#features/products/invoices/reminders/reminders.sql.ts'
-import type { App, Ctx, Who } from '#server/context.ts'
+import type { App, Ctx, Principal } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { dayOf } from '#shared/time.ts'
 import { localParts } from '#shared/zone.ts'
@@ -23,7 +23,7 @@ export async function remindersWaiting({ db, scope, now }: Ctx): Promise<string[
 }
 
 /** Draws an invoice of which a reminder is due, before it is locked; null where none is. Throws `server.busy`. */
-export function drawReminder(app: App, who: Who, invoiceId: string): Promise<DrawnInvoice | null> {
+export function drawReminder(app: App, who: Principal, invoiceId: string): Promise<DrawnInvoice | null> {
   return drawInvoice(app, who, invoiceId, async (ctx, invoice) =>
     (await daysDue(ctx, invoice)) === null ? null : invoice.language,
   )

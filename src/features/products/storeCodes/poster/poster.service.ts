@@ -10,7 +10,7 @@ import { posterPicture } from '#features/products/storeCodes/poster/posterTasks.
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import { selectStoreCode } from '#features/products/storeCodes/storeCodes.sql.ts'
 import { asActor, type Ctx } from '#server/context.ts'
-import { whoOf } from '#server/http/binder.ts'
+import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/prepared.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
@@ -57,7 +57,7 @@ export async function drawnPreview({ visitor, signedIn }: Caller, input: unknown
   if (!asked.success) return null
   const { storeCodeId, ...design } = asked.data
   return heavyWork(signedIn.scope.tenantId, async (run) => {
-    const { posters, logo } = await asActor(visitor.app, whoOf(signedIn, visitor), 'read', (ctx) =>
+    const { posters, logo } = await asActor(visitor.app, principalOf(signedIn, visitor), 'read', (ctx) =>
       posterWork(ctx, [storeCodeId], design),
     )
     const [facts] = posters

@@ -1,6 +1,6 @@
 import { monthAfter } from '#features/provider/commissions/policies/policies.domain.ts'
 import { isOver, makeStatements } from '#features/provider/commissions/statements/making.service.ts'
-import { asActor, systemActor, type Who } from '#server/context.ts'
+import { asActor, type Principal, systemActor } from '#server/context.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { nextId } from '#server/nextId.ts'
@@ -15,7 +15,7 @@ export const commissionJobs: JobHandlers = {
     const now = app.clock()
     const month = monthAfter(now.toISOString().slice(0, 7), -1)
     if (!isOver(month, now)) return { statements: 0 }
-    const who: Who = {
+    const who: Principal = {
       scope: scopeOf(providerTenant, ''),
       actor: systemActor('commissions'),
       requestId: nextId(),

@@ -19,7 +19,7 @@ import { grantsOf } from '#features/session/staffGrants.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
-import { jobWho } from '#server/jobs/who.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { publish } from '#server/live/live.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -81,7 +81,7 @@ async function measuredBy(db: Db, watch: Watch, since: Date): Promise<Measured[]
 async function raise(app: App, watch: Watch, of: Measured, known: OpenAlert | undefined): Promise<void> {
   const measured = measuredOf({ isRate: !counted.includes(watch.measure) }, of.count, of.payments)
   if (known && measured <= known.worst) return
-  const raised = await asActor(app, jobWho(of, 'risk'), 'write', async (ctx) => {
+  const raised = await asActor(app, jobPrincipal(of, 'risk'), 'write', async (ctx) => {
     ctx.unchanged()
     if (known) await writeWorst(ctx, known.alertId, measured)
     const alertId = known ? null : await insertAlert(ctx, watch, of, measured)
@@ -96,7 +96,7 @@ async function raise(app: App, watch: Watch, of: Measured, known: OpenAlert | un
 }
 
 async function resolve(app: App, { alertId, tenantId, merchantId }: OpenAlert): Promise<void> {
-  await asActor(app, jobWho({ tenantId, merchantId }, 'risk'), 'write', async (ctx) => {
+  await asActor(app, jobPrincipal({ tenantId, merchantId }, 'risk'), 'write', async (ctx) => {
     ctx.unchanged()
     if (!(await writeResolved(ctx, alertId))) return
     ctx.audit('riskAlert.resolved', { type: 'riskAlert', id: alertId })
@@ -127,7 +127,7 @@ async function mailStaff(
   { merchantId, payments }: Measured,
   measured: number,
 ): Promise<void> {
-  const who = jobWho({ tenantId: providerTenant, merchantId: '' }, 'risk')
+  const who = jobPrincipal({ tenantId: providerTenant, merchantId: '' }, 'risk')
   const values = { merchant: merchantId, measured, payments }
   await asActor(app, who, 'write', async (ctx) => {
     ctx.unchanged()

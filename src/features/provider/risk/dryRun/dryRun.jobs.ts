@@ -1,8 +1,8 @@
 import { endRun } from '#features/provider/risk/dryRun/dryRun.sql.ts'
 import { workDryRun } from '#features/provider/risk/dryRun/dryRunWork.service.ts'
 import { type App, asActor } from '#server/context.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 
 export const dryRunJobs: JobHandlers = {
   'risk.dryRun': tryRun,
@@ -15,7 +15,7 @@ async function tryRun(app: App, payload: JobPayload): Promise<void> {
   } catch (error) {
     const runId = String(payload.runId)
     app.log.error({ err: error, runId }, 'a dry run failed')
-    await asActor(app, jobWho(payload, 'risk'), 'write', async (ctx) => {
+    await asActor(app, jobPrincipal(payload, 'risk'), 'write', async (ctx) => {
       await endRun(ctx, runId, 'failed')
       ctx.audit('riskRule.trialFailed', { type: 'riskDryRun', id: runId })
     })

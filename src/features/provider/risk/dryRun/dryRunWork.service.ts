@@ -22,8 +22,8 @@ import { readLists } from '#features/provider/risk/engine/activeRules.service.ts
 import { type RuleSpec, specOf } from '#features/provider/risk/rules/spec.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -169,5 +169,5 @@ function asProduct<T>(
   mode: 'read' | 'write',
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  return asActor(app, jobWho(payload, 'risk'), mode, work)
+  return asActor(app, jobPrincipal(payload, 'risk'), mode, work)
 }

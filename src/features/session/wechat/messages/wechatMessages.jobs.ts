@@ -5,8 +5,8 @@ import { findPaid } from '#features/session/wechat/messages/wechatMessages.sql.t
 import { noticeWords, paymentWords, type Words } from '#features/session/wechat/messages/words.domain.ts'
 import { boundPerson } from '#features/session/wechat/wechat.service.ts'
 import { asActor, type Ctx } from '#server/context.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { type Queued, sendQueued } from '#server/mail/mail.ts'
 import { nameRecipients } from '#server/mail/recipients.ts'
 import { MailRefused } from '#server/mail/transport.ts'
@@ -14,7 +14,7 @@ import { MailRefused } from '#server/mail/transport.ts'
 /** WeChat messages, each to one user; retried like emails. */
 export const wechatMessageJobs: JobHandlers = {
   'wechat.send': async (app, payload) => {
-    await asActor(app, jobWho(payload, 'wechat'), 'write', (ctx) =>
+    await asActor(app, jobPrincipal(payload, 'wechat'), 'write', (ctx) =>
       nameRecipients(ctx, String(payload.mailId), (to) => selectNoticed(ctx.db, ctx.scope, to)),
     )
     await sendQueued(app, payload, async (queued, who) => {

@@ -12,15 +12,15 @@ import {
 import { findPerson } from '#features/settings/exports/standing.sql.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { mayExport } from '#server/exports/exportOf.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Zone } from '#shared/zone.ts'
 
 export const scheduleJobs: JobHandlers = {
   /** One run that has come. However many were missed while nobody worked the queue, it is one. */
   'exports.schedule': (app, payload) =>
-    asActor(app, jobWho(payload, 'schedule'), 'write', async (ctx) => {
+    asActor(app, jobPrincipal(payload, 'schedule'), 'write', async (ctx) => {
       const schedule = await lockSchedule(ctx.db, ctx.scope, String(payload.scheduleId))
       if (schedule?.state !== 'active' || schedule.nextRun === null) return ctx.unchanged()
       if (schedule.nextRun > ctx.now) {

@@ -12,8 +12,8 @@ import { beginning, unsealedOf, type Walk, walkOn } from '#server/audit/verify.t
 import { keyedBreak } from '#server/audit/verifyKeyed.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
+import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
-import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 
 /** One that has taken so long has lost its job. */
@@ -41,7 +41,7 @@ export async function runCheck(app: App, payload: JobPayload): Promise<void> {
   const checkId = String(payload.checkId)
   const anchored = await anchoredHead(app, payload.tenantId)
   for (let ended = false; !ended; ) {
-    ended = await asActor(app, jobWho(payload, 'auditCheck'), 'write', (ctx) =>
+    ended = await asActor(app, jobPrincipal(payload, 'auditCheck'), 'write', (ctx) =>
       walkFurther(ctx, checkId, anchored),
     )
   }

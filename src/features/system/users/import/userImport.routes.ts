@@ -7,7 +7,7 @@ import { type App, asActor, type Ctx } from '#server/context.ts'
 import { mediaTypes } from '#server/exports/serveExport.ts'
 import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { admit, whoOf } from '#server/http/binder.ts'
+import { admit, principalOf } from '#server/http/binder.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
@@ -42,7 +42,7 @@ export function userImportPlugin({
     ) => {
       const visitor = visitorOf(app, request)
       const signedIn = admittedCaller(request) ?? (await admit(visitor, access, authenticate))
-      const book = await asActor(app, whoOf(signedIn, visitor), 'read', await make(signedIn))
+      const book = await asActor(app, principalOf(signedIn, visitor), 'read', await make(signedIn))
       return sendBuffer(reply, { type: mediaTypes.xlsx, name: `${name}.xlsx` }, book)
     }
     server.get('/api/provider/users/import/template', (request, reply) =>
