@@ -95,10 +95,10 @@ export async function openSessions(t: TestApp): Promise<AskingAs> {
   }
 
   async function visit(): Promise<string> {
-    const [{ merchantId }, visitor] = await Promise.all([t.merchant(), administrator(t, 'visitor')])
+    const [{ merchantId }, requestContext] = await Promise.all([t.merchant(), administrator(t, 'visitor')])
     const body = { reason: 'asked for help' }
     const path = `/provider/merchants/${merchantId}/visits`
-    const answer = await t.call('POST', path, { token: visitor.token, body })
+    const answer = await t.call('POST', path, { token: requestContext.token, body })
     return (answer.body.data as { token: string }).token
   }
   return { open, visit }

@@ -10,8 +10,8 @@ import { serveOrder } from '#features/checkout/order/order.routes.ts'
 import { serveReceipt } from '#features/checkout/order/receipt.routes.ts'
 import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
 import type { App } from '#server/context.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { refusalOfRequest } from '#server/http/requestRefusal.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
@@ -56,7 +56,7 @@ function servePosted(server: FastifyInstance) {
 }
 
 function sendFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { language, requestId } = visitorOf(app, request)
+  const { language, requestId } = requestContextOf(app, request)
   const refusal = refusalOfRequest(error, request)
   if (refusal.status >= 500) app.log.error({ err: error, requestId }, 'request failed')
   const sentence = say(language, refusal.text, refusal.values)

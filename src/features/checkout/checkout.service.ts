@@ -5,7 +5,7 @@ import { type Payable, placeFor, type WayOffer, waysAt } from '#features/checkou
 import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
 import type { App, Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
@@ -21,7 +21,7 @@ type Choice = { way: PayableWay; wallet?: Wallet | undefined }
 
 /** The offer behind a choice among what is offered where the visitor's page is open. Throws `order.noRoute`. */
 export async function offerAt(
-  { app, userAgent, language }: Visitor,
+  { app, userAgent, language }: RequestContext,
   sold: Payable,
   { way, wallet }: Choice,
 ): Promise<WayOffer> {
@@ -50,8 +50,8 @@ export async function placedAs(
   }
 }
 
-export function payerWho(visitor: Visitor, scope: Scope): Principal {
-  const { language, requestId, address } = visitor
+export function payerWho(requestContext: RequestContext, scope: Scope): Principal {
+  const { language, requestId, address } = requestContext
   return {
     scope,
     language,
@@ -60,6 +60,6 @@ export function payerWho(visitor: Visitor, scope: Scope): Principal {
   }
 }
 
-export function payerUnknown({ language }: Visitor): AppError {
+export function payerUnknown({ language }: RequestContext): AppError {
   return new AppError('order.channelRefused', { values: { reason: stopTexts.unknownPayerTitle[language] } })
 }

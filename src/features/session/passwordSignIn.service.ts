@@ -26,7 +26,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -39,23 +39,26 @@ type Credentials = { username: string; password: string }
  * out of it. Throws `session.wrongCredentials` and `session.locked`; `session.disabled` only if the password
  * was right; `server.busy` under load.
  */
-export async function signIn(visitor: Visitor, { username, password }: Credentials): Promise<SignInAnswer> {
+export async function signIn(
+  requestContext: RequestContext,
+  { username, password }: Credentials,
+): Promise<SignInAnswer> {
   const login = username.trim().toLowerCase()
-  const { pool } = visitor.app
+  const { pool } = requestContext.app
   const tenantId = await tenantOf(pool, 'login', login)
   const person =
     tenantId === null
       ? undefined
       : await transaction(pool, tenantId, 'read', (db) => findPerson(db, tenantId, { username: login }))
-  if (tenantId === null || !person) return refuseNobody(visitor, login, password)
+  if (tenantId === null || !person) return refuseNobody(requestContext, login, password)
 
-  const source = await knownSource(visitor, { tenantId, accountId: person.accountId })
-  if (source === null) refuseLockedAddress(visitor, login, person)
-  refuseLocked(source?.failing ?? person, visitor.app.clock())
+  const source = await knownSource(requestContext, { tenantId, accountId: person.accountId })
+  if (source === null) refuseLockedAddress(requestContext, login, person)
+  refuseLocked(source?.failing ?? person, requestContext.app.clock())
   const right = await passwordMatchesInTurn(person.passwordHash, password)
   const known = { tenantId, accountId: person.accountId }
-  return asPerson(visitor, { tenantId, person }, async (ctx) => {
-    const origin = originOf(visitor, 'password')
+  return asPerson(requestContext, { tenantId, person }, async (ctx) => {
+    const origin = originOf(requestContext, 'password')
     const locking = lockPerson(ctx.db, tenantId, person.accountId)
     // Sent after the lock, so its result reflects the state under the lock.
     const asked = right ? askFor(ctx, person, origin) : undefined
@@ -66,7 +69,7 @@ export async function signIn(visitor: Visitor, { username, password }: Credentia
     refuseLocked(counted, ctx.now)
     if (!right) {
       const locked = await countWrongPassword(ctx, now, 'session.refused', wayIn(origin), source?.hash)
-      if (locked && source === null) noteAddressLock(visitor.app, login, visitor.address)
+      if (locked && source === null) noteAddressLock(requestContext.app, login, requestContext.address)
       throw new AppError('session.wrongCredentials', { keep: true })
     }
     // The password was changed during the comparison, so this was the old one.
@@ -88,7 +91,7 @@ export function refuseLocked({ lockedUntil }: Pick<Failing, 'lockedUntil'>, now:
 type Source = { hash: Buffer; failing: Failing }
 
 async function knownSource(
-  { app, browserId }: Visitor,
+  { app, browserId }: RequestContext,
   known: { tenantId: number; accountId: string },
 ): Promise<Source | null> {
   if (browserId === null) return null
@@ -99,7 +102,7 @@ async function knownSource(
   })
 }
 
-function refuseLockedAddress({ app, address }: Visitor, login: string, counted: Failing): void {
+function refuseLockedAddress({ app, address }: RequestContext, login: string, counted: Failing): void {
   refuseLocked({ lockedUntil: addressLockedUntil(app, login, address, counted) }, app.clock())
 }
 
@@ -171,15 +174,15 @@ export async function forgetWrongStepUps(ctx: Ctx, person: Person): Promise<void
   await deleteFailures(ctx.db, { tenantId, accountId: person.accountId }, stepUpSource)
 }
 
-/** Mirrors the handling of a wrong password for an unknown username: same timing, limits and messages. */
-async function refuseNobody(visitor: Visitor, login: string, password: string): Promise<never> {
-  const { app, address } = visitor
+/** The same for a name that nobody has: as long, as often, and with the same words. */
+async function refuseNobody(requestContext: RequestContext, login: string, password: string): Promise<never> {
+  const { app, address } = requestContext
   const hash = hashOf(login)
   const counted = await transaction(app.pool, providerTenant, 'read', (db) =>
     findUnknown(db, providerTenant, hash),
   )
   const failing = counted ?? { failures: 0, lockedUntil: null }
-  refuseLockedAddress(visitor, login, failing)
+  refuseLockedAddress(requestContext, login, failing)
   refuseLocked(failing, app.clock())
   const registered = await registeredWith(app, { login, password }, await nobodysHash())
   if (registered) throw notActivated(registered)

@@ -8,7 +8,7 @@ import { publicRoutes, routes } from '#server/http/routes.ts'
 const { login, ...forTheSignedIn } = sessionContract
 
 export const sessionRoutes = {
-  ...publicRoutes({ login }, { login: (visitor, credentials) => signIn(visitor, credentials) }),
+  ...publicRoutes({ login }, { login: (requestContext, credentials) => signIn(requestContext, credentials) }),
   ...routes(forTheSignedIn, {
     switchMerchant: (ctx, { mchCode }) => switchMerchant(ctx, mchCode),
     getInfo: (ctx) => infoOf(ctx),

@@ -3,8 +3,8 @@ import { ownPictures } from '#features/session/avatar/avatar.service.ts'
 import { insertAccount, insertSession, revokeSession } from '#features/session/session.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { claimKey, noteKey } from '#server/database/directory.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import type { Visitor } from '#server/http/visitor.ts'
 import { nextId } from '#server/nextId.ts'
 import { parameterOf } from '#server/parameters.ts'
 import { placeOf } from '#server/session/place.ts'
@@ -37,7 +37,7 @@ export type Origin = {
  * The origin of a visitor's session. A ticket does not count as authentication: an open session issued it
  * without asking for a password, so sensitive calls need step-up first.
  */
-export function originOf({ address, userAgent, browserId }: Visitor, method: SignInMethod): Origin {
+export function originOf({ address, userAgent, browserId }: RequestContext, method: SignInMethod): Origin {
   return { address, userAgent, browserId, method, proven: method !== 'ticket' }
 }
 

@@ -12,7 +12,7 @@ import { askUse, tellOfNewBrowser } from '#features/session/sessions/newBrowser.
 import { findPerson, lockPerson, noteSignIn, type Person } from '#features/session/signIn.sql.ts'
 import { type Actor, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { placeOf } from '#server/session/place.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { staffNeedsFactor } from '#server/session/staffPolicy.ts'
@@ -29,11 +29,11 @@ type Known = { tenantId: number } & ({ accountId: string } | { person: Person })
  * `session.wrongCredentials` if there is no such account.
  */
 export async function asPerson<T>(
-  visitor: Visitor,
+  requestContext: RequestContext,
   known: Known,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const { language, requestId, app } = visitor
+  const { language, requestId, app } = requestContext
   const { tenantId } = known
   const person =
     'person' in known
@@ -41,10 +41,10 @@ export async function asPerson<T>(
       : await transaction(app.pool, tenantId, 'read', (db) => findPerson(db, tenantId, known))
   if (!person) throw new AppError('session.wrongCredentials')
   const scope = scopeOf(tenantId, person.merchantId ?? '')
-  return asActor(app, { scope, actor: actorOf(person, visitor), language, requestId }, 'write', work)
+  return asActor(app, { scope, actor: actorOf(person, requestContext), language, requestId }, 'write', work)
 }
 
-function actorOf({ accountId, displayName, role, merchantId }: Person, { address }: Visitor): Actor {
+function actorOf({ accountId, displayName, role, merchantId }: Person, { address }: RequestContext): Actor {
   const source = merchantId === null ? 'provider' : 'merchantPortal'
   return { kind: 'account', id: accountId, name: displayName, role, source, address }
 }

@@ -19,7 +19,7 @@ import { countTo, expectedRows } from '#server/exports/sums.ts'
 import { tallied } from '#server/exports/tally.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { actorOf, admit, refusalFor } from '#server/http/binder.ts'
-import { type Visitor, visitorOf } from '#server/http/visitor.ts'
+import { type RequestContext, requestContextOf } from '#server/http/requestContext.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
@@ -47,29 +47,29 @@ export function serveExport<Q extends Asking, C extends string>(
   const declared = declare(wanted)
   const counting = { access: declared.access, writes: false, whileBlocked: true }
   const taking = { ...counting, needsProof: declared.personal ?? false }
-  type Answering = (reply: FastifyReply, visitor: Visitor, order: FileOrder) => Promise<unknown>
+  type Answering = (reply: FastifyReply, requestContext: RequestContext, order: FileOrder) => Promise<unknown>
 
   const handling =
     (meta: EndpointMeta, answer: Answering) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const visitor = visitorOf(app, request)
+      const requestContext = requestContextOf(app, request)
       try {
-        const signedIn = await admit(visitor, meta, authenticate)
+        const signedIn = await admit(requestContext, meta, authenticate)
         const asked = readAsked(declared, givenIn(request))
-        const { language } = visitor
+        const { language } = requestContext
         const order = { exportId: nextId(), declared, asked, signedIn, language, now: app.clock() }
-        await answer(reply, visitor, order)
+        await answer(reply, requestContext, order)
       } catch (error) {
-        const refusal = refusalFor(error, visitor.hasLeft())
+        const refusal = refusalFor(error, requestContext.hasLeft())
         if (refusal.status >= 500) {
-          visitor.seen.failure = error
-          app.log.error({ err: error, requestId: visitor.requestId }, 'download failed')
+          requestContext.seen.failure = error
+          app.log.error({ err: error, requestId: requestContext.requestId }, 'download failed')
         }
         if (reply.raw.headersSent) reply.raw.destroy()
-        else await reply.code(refusal.status).send(errorBody(refusal, visitor))
+        else await reply.code(refusal.status).send(errorBody(refusal, requestContext))
       }
     }
-  const file = handling(taking, async (reply, visitor, order) =>
-    (await isMany(app, order)) ? prepare(reply, visitor, order) : send(reply, visitor, order),
+  const file = handling(taking, async (reply, requestContext, order) =>
+    (await isMany(app, order)) ? prepare(reply, requestContext, order) : send(reply, requestContext, order),
   )
   takeForms(server)
   server.post(`/api${declared.path}`, file)
@@ -110,8 +110,12 @@ function rowsOf(declared: Declared, { signedIn, asked, now }: FileOrder, db: Ctx
   return (declared.unordered ?? declared.rows)(db, signedIn, asked.narrowing, now)
 }
 
-/** Responds with the number of rows and the available columns, in the caller's language. */
-async function estimate(reply: FastifyReply, { app, language }: Visitor, order: FileOrder): Promise<void> {
+/** How many rows there are, and which columns a file can have, in the caller's language. */
+async function estimate(
+  reply: FastifyReply,
+  { app, language }: RequestContext,
+  order: FileOrder,
+): Promise<void> {
   const { realm, scope } = order.signedIn
   const pool = realm === 'provider' ? app.deskPool : app.readPool
   const found = await transaction(pool, scope.tenantId, 'read', async (db) => {
@@ -140,40 +144,45 @@ function jobOf(order: FileOrder): NewJob {
   }
 }
 
-function asSigned<T>(visitor: Visitor, order: FileOrder, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+function asSigned<T>(
+  requestContext: RequestContext,
+  order: FileOrder,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const { signedIn } = order
-  const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), requestId: visitor.requestId }
-  return asActor(visitor.app, who, 'write', work)
+  const who = {
+    scope: signedIn.scope,
+    actor: actorOf(signedIn, requestContext),
+    requestId: requestContext.requestId,
+  }
+  return asActor(requestContext.app, who, 'write', work)
 }
 
-async function prepare(reply: FastifyReply, visitor: Visitor, order: FileOrder): Promise<void> {
-  await asSigned(visitor, order, (ctx) => queueExport(ctx, jobOf(order)))
+async function prepare(reply: FastifyReply, requestContext: RequestContext, order: FileOrder): Promise<void> {
+  await asSigned(requestContext, order, (ctx) => queueExport(ctx, jobOf(order)))
   await reply.code(202).send({ data: { exportId: order.exportId } })
 }
 
-/**
- * Streams the file. The response ends only after its manifest is recorded, because a file without an end
- * marker counts as incomplete.
- */
-async function send(reply: FastifyReply, visitor: Visitor, order: FileOrder): Promise<void> {
+/** The answer ends only once it is written down what it was: a file without its end is no file. */
+async function send(reply: FastifyReply, requestContext: RequestContext, order: FileOrder): Promise<void> {
   const { exportId } = order
-  await asSigned(visitor, order, (ctx) => recordStart(ctx, jobOf(order)))
+  await asSigned(requestContext, order, (ctx) => recordStart(ctx, jobOf(order)))
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
   try {
-    const manifest = await stream(reply, visitor, order, gone.signal)
-    await asSigned(visitor, order, (ctx) => recordEnd(ctx, exportId, manifest, null))
+    const manifest = await stream(reply, requestContext, order, gone.signal)
+    await asSigned(requestContext, order, (ctx) => recordEnd(ctx, exportId, manifest, null))
     reply.raw.end()
   } catch (error) {
     const failure = gone.signal.aborted ? null : 'unexpected'
-    await asSigned(visitor, order, (ctx) => recordStop(ctx, exportId, failure))
+    await asSigned(requestContext, order, (ctx) => recordStop(ctx, exportId, failure))
     throw error
   }
 }
 
-function stream(reply: FastifyReply, { app }: Visitor, order: FileOrder, signal: AbortSignal) {
+function stream(reply: FastifyReply, { app }: RequestContext, order: FileOrder, signal: AbortSignal) {
   return inSnapshot(app, order.signedIn, signal, async (snapshot) => {
     const made = await makeFile(snapshot, order)
     reply.hijack()

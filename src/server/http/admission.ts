@@ -3,7 +3,7 @@ import type { App } from '#server/context.ts'
 import { admit } from '#server/http/binder.ts'
 import { reserveBody } from '#server/http/largeBodies.ts'
 import { countedAsWork } from '#server/http/overload.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
@@ -24,8 +24,8 @@ export function admitBeforeBody(
   meta: EndpointMeta,
 ): preParsingAsyncHookHandler {
   return async (request, reply, payload) => {
-    const visitor = visitorOf(app, request)
-    const signedIn = await countedAsWork(app, () => admit(visitor, meta, authenticate))
+    const requestContext = requestContextOf(app, request)
+    const signedIn = await countedAsWork(app, () => admit(requestContext, meta, authenticate))
     admitted.set(request, { signedIn, at: performance.now() })
     reserveBody(app, request, reply, signedIn)
     return payload
@@ -49,5 +49,5 @@ export async function callerAdmitted(
   request: FastifyRequest,
 ): Promise<SignedIn> {
   if (!admitted.has(request)) throw new AppError('session.missing')
-  return admittedCaller(request) ?? admit(visitorOf(app, request), meta, authenticate)
+  return admittedCaller(request) ?? admit(requestContextOf(app, request), meta, authenticate)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { say } from '#shared/messages.ts'
@@ -16,7 +16,10 @@ export type ErrorBody = {
 }
 
 /** Formats an error for the caller. Unexpected errors reveal no internal details. */
-export function errorBody(error: AppError, { language, requestId, updates, seen }: Visitor): ErrorBody {
+export function errorBody(
+  error: AppError,
+  { language, requestId, updates, seen }: RequestContext,
+): ErrorBody {
   seen.code = error.code
   const text = error.code === 'request.invalid' && updates ? fieldTexts.updateFailed : error.text
   const sentence = say(language, text, error.values)

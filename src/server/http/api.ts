@@ -5,8 +5,8 @@ import type { App } from '#server/context.ts'
 import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { answerErrors, bindCalls } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { seenOf } from '#server/http/seen.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
@@ -30,7 +30,7 @@ export function serveApi(
     customErrorResponseBodyEncoder: (error) => error.data,
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send(errorBody(new AppError('request.notFound'), visitorOf(app, request)))
+    reply.code(404).send(errorBody(new AppError('request.notFound'), requestContextOf(app, request)))
 
   for (const { '~orpc': procedure } of callsOf(router)) {
     const { route, meta } = procedure
@@ -49,8 +49,8 @@ export function serveApi(
       },
       ...(meta.access !== 'public' && { preParsing: admitBeforeBody(app, authenticate, meta) }),
       handler: async (request, reply) => {
-        const visitor = visitorOf(app, request)
-        const context = { visitor, admitted: admittedCaller(request), routePath: path }
+        const requestContext = requestContextOf(app, request)
+        const context = { requestContext, admitted: admittedCaller(request), routePath: path }
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
         return matched ? reply : missing(request, reply)
       },

@@ -6,7 +6,7 @@ import { AnswerAfterCommit, answeredAfterCommit, isAnsweredAfterCommit } from '#
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { once } from '#server/http/idempotency.sql.ts'
 import { beforeCallsOf } from '#server/http/prepared.ts'
-import type { CallContext, Visitor } from '#server/http/visitor.ts'
+import type { CallContext, RequestContext } from '#server/http/requestContext.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import { refuseUnproven } from '#server/session/proof.ts'
@@ -34,25 +34,27 @@ type Call = {
 export function bindCalls(authenticate: Authenticate) {
   return async (call: Call): Promise<unknown> => {
     const meta = call.procedure['~orpc'].meta as EndpointMeta
-    const { visitor, admitted, routePath } = call.context
+    const { requestContext, admitted, routePath } = call.context
     // Rate limit and permission were checked for the matched route, so no other call may be made through it.
     if (call.procedure['~orpc'].route?.path !== routePath) throw new AppError('request.notFound')
     if (meta.access === 'public') return { data: await call.next(call) }
 
-    const signedIn = admitted ?? (await admit(visitor, meta, authenticate))
+    const signedIn = admitted ?? (await admit(requestContext, meta, authenticate))
     if (meta.asksChannel)
       return { data: await call.next({ ...call, context: { ...call.context, signedIn } }) }
-    const prepared = await beforeCallsOf(meta)?.({ visitor, signedIn }, call.input)
-    const who = principalOf(signedIn, visitor)
-    const key = meta.writes ? keyOf(visitor) : null
+    const prepared = await beforeCallsOf(meta)?.({ requestContext, signedIn }, call.input)
+    const who = principalOf(signedIn, requestContext)
+    const key = meta.writes ? keyOf(requestContext) : null
     const mode = meta.writes || meta.recordsReads ? 'write' : 'read'
     const carryOut = (ctx: Ctx) =>
       call.next({ ...call, context: { ...call.context, signedIn, ctx, prepared } })
-    const data = await asActor(visitor.app, who, mode, (ctx) => {
+    const data = await asActor(requestContext.app, who, mode, (ctx) => {
       const work = () => carryOut(ctx).catch(orAfterCommit)
       return key === null ? work() : once(ctx, key, contentOf(call), work)
     })
-    return { data: isAnsweredAfterCommit(data) ? await asActor(visitor.app, who, 'read', carryOut) : data }
+    return {
+      data: isAnsweredAfterCommit(data) ? await asActor(requestContext.app, who, 'read', carryOut) : data,
+    }
   }
 }
 
@@ -66,24 +68,27 @@ function orAfterCommit(error: unknown): typeof answeredAfterCommit {
  * authentication.
  */
 export async function admit(
-  visitor: Visitor,
+  requestContext: RequestContext,
   meta: EndpointMeta,
   authenticate: Authenticate,
 ): Promise<SignedIn> {
-  const signedIn = await callerOf(visitor, authenticate)
+  const signedIn = await callerOf(requestContext, authenticate)
   refuseUnlessMay(signedIn, meta)
-  if (meta.needsProof) refuseUnproven(signedIn, visitor.app.clock())
+  if (meta.needsProof) refuseUnproven(signedIn, requestContext.app.clock())
   return signedIn.realm === 'merchant'
     ? signedIn
     : { ...signedIn, dataScope: resolveDataScope(signedIn, meta.access) }
 }
 
 /** Authenticates the caller without checking permissions. Throws `session.missing` or `session.expired`. */
-export async function callerOf(visitor: Visitor, authenticate: Authenticate): Promise<SignedIn> {
-  if (visitor.token === null) throw new AppError('session.missing')
-  const signedIn = await authenticate(visitor.token, visitor.idleSeconds)
+export async function callerOf(
+  requestContext: RequestContext,
+  authenticate: Authenticate,
+): Promise<SignedIn> {
+  if (requestContext.token === null) throw new AppError('session.missing')
+  const signedIn = await authenticate(requestContext.token, requestContext.idleSeconds)
   if (!signedIn) throw new AppError('session.expired')
-  visitor.seen.signedIn = signedIn
+  requestContext.seen.signedIn = signedIn
   return signedIn
 }
 
@@ -111,26 +116,26 @@ function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {
 }
 
 /** Converts a signed-in caller into the principal of a transaction. */
-export function principalOf(signedIn: SignedIn, visitor: Visitor): Principal {
-  const { language, requestId } = visitor
+export function principalOf(signedIn: SignedIn, requestContext: RequestContext): Principal {
+  const { language, requestId } = requestContext
   return {
     scope: signedIn.scope,
     dataScope: signedIn.dataScope,
-    actor: actorOf(signedIn, visitor),
+    actor: actorOf(signedIn, requestContext),
     language,
     requestId,
   }
 }
 
 /** Converts a signed-in caller into the actor that audit entries record. */
-export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
+export function actorOf(signedIn: SignedIn, requestContext: RequestContext): Actor {
   return {
     kind: 'account',
     id: signedIn.accountId,
     name: nameIn(signedIn),
     role: signedIn.visit === null ? signedIn.role : null,
     source: sourceOf(signedIn),
-    address: visitor.address,
+    address: requestContext.address,
   }
 }
 
@@ -148,7 +153,7 @@ function sourceOf({ realm, device, visit }: SignedIn): Actor['source'] {
 const longestKey = 255
 
 /** Rejects a key that is too long to store, because its sender would rely on it. */
-function keyOf({ idempotencyKey }: Visitor): string | null {
+function keyOf({ idempotencyKey }: RequestContext): string | null {
   if (idempotencyKey === null || idempotencyKey.length <= longestKey) return idempotencyKey
   const fault = { field: 'Idempotency-Key', text: fieldTexts.tooLong, values: { max: longestKey } }
   throw new AppError('request.invalid', { fields: [fault] })
@@ -169,13 +174,13 @@ export async function answerErrors({ context, request, next }: Handling): Promis
   try {
     return await next()
   } catch (error) {
-    const { visitor } = context
-    const refusal = refusalFor(error, visitor.hasLeft())
+    const { requestContext } = context
+    const refusal = refusalFor(error, requestContext.hasLeft())
     if (refusal.status >= 500) {
-      visitor.seen.failure = error
-      visitor.app.log.error({ err: error, requestId: visitor.requestId }, 'request failed')
+      requestContext.seen.failure = error
+      requestContext.app.log.error({ err: error, requestId: requestContext.requestId }, 'request failed')
     }
-    throw new ORPCError(refusal.code, { status: refusal.status, data: errorBody(refusal, visitor) })
+    throw new ORPCError(refusal.code, { status: refusal.status, data: errorBody(refusal, requestContext) })
   }
 }
 

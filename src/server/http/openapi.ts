@@ -6,7 +6,7 @@ import type { App } from '#server/context.ts'
 import { apiPage } from '#server/http/apiPage.ts'
 import { callerOf } from '#server/http/binder.ts'
 import { withRefusals } from '#server/http/refusals.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { languageOf } from '#shared/messages.ts'
 import { schemaOf } from '#shared/wire.ts'
@@ -81,7 +81,7 @@ export async function serveApiDocument(
   authenticate: Authenticate,
 ): Promise<void> {
   const onRequest = async (request: FastifyRequest) => {
-    if (!app.config.openApiDocuments) await callerOf(visitorOf(app, request), authenticate)
+    if (!app.config.openApiDocuments) await callerOf(requestContextOf(app, request), authenticate)
   }
   let made: Promise<OpenAPI.Document> | undefined
   const document = () => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { type FixedHeaders, quickRefusals } from '#server/http/quickRefusal.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { seenOf } from '#server/http/seen.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 
 const reads = new Set(['GET', 'HEAD'])
@@ -70,7 +70,7 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
     return reply
       .code(refusal.status)
       .header('retry-after', '1')
-      .send(errorBody(refusal, visitorOf(app, request)))
+      .send(errorBody(refusal, requestContextOf(app, request)))
   })
   // The body has arrived only now, so a slow sender does not occupy a slot.
   server.addHook('preValidation', async ({ url }, reply) => {

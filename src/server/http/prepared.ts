@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 
 /** The caller of a request that has no open transaction. */
-export type Caller = { visitor: Visitor; signedIn: SignedIn }
+export type Caller = { requestContext: RequestContext; signedIn: SignedIn }
 
 /** What a call does before its transaction opens. It gets the raw input, before validation. */
 export type Before = (caller: Caller, input: unknown) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 
 let t: TestApp
@@ -16,7 +16,7 @@ async function heardFrom(from: string, forwarded: string): Promise<string> {
 
 async function open(settings: Record<string, string>): Promise<void> {
   t = await testApp(settings)
-  t.server.get('/whose', async (request) => visitorOf(t.app, request).address)
+  t.server.get('/whose', async (request) => requestContextOf(t.app, request).address)
 }
 
 test('trusts a forwarded address only from a trusted proxy', async () => {

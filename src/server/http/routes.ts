@@ -12,7 +12,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '#server/context.ts'
 import type { BoundContext } from '#server/http/binder.ts'
 import { type Before, type Caller, prepareCallsOf } from '#server/http/prepared.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 
@@ -69,19 +69,19 @@ export function channelRoutes<C extends Contract>(contract: C, handlers: Handler
     const meta = procedure['~orpc'].meta as EndpointMeta
     if (!meta.asksChannel) throw new Error(`${name} asks no channel`)
   }
-  return join(contract, handlers, ({ visitor, signedIn }) => {
+  return join(contract, handlers, ({ requestContext, signedIn }) => {
     if (!signedIn) throw new Error('an endpoint of channelRoutes() must not be public')
-    return { visitor, signedIn }
+    return { requestContext, signedIn }
   })
 }
 
 /** Binds public calls. They have no data scope and no transaction; the handler opens its own. */
-export function publicRoutes<C extends Contract>(contract: C, handlers: Handlers<C, Visitor>) {
+export function publicRoutes<C extends Contract>(contract: C, handlers: Handlers<C, RequestContext>) {
   for (const [name, procedure] of Object.entries(contract)) {
     const meta = procedure['~orpc'].meta as EndpointMeta
     if (meta.access !== 'public') throw new Error(`${name} is not public`)
   }
-  return join(contract, handlers, ({ visitor }) => visitor)
+  return join(contract, handlers, ({ requestContext }) => requestContext)
 }
 
 function join<C extends Contract, Context>(

@@ -11,11 +11,11 @@ import { takeJsonOnly } from '#server/http/jsonBody.ts'
 import { separateOrigins } from '#server/http/origins.ts'
 import { refuseOverload } from '#server/http/overload.ts'
 import { policyReportsPath } from '#server/http/policyReports.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { isNormalPath, pathOf } from '#server/http/requestPath.ts'
 import { bodyLimit, refusalOfRequest } from '#server/http/requestRefusal.ts'
 import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
 import { seenOf } from '#server/http/seen.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import { followCallers } from '#server/http/written.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
@@ -33,7 +33,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
       seenOf(request).failure = error
       app.log.error({ err: error, requestId: request.id }, 'request failed')
     }
-    return reply.code(refusal.status).send(errorBody(refusal, visitorOf(app, request)))
+    return reply.code(refusal.status).send(errorBody(refusal, requestContextOf(app, request)))
   }
   const server = Fastify({
     bodyLimit,

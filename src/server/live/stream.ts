@@ -4,7 +4,7 @@ import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { callerOf, refusalOf, refuseUnlessMay } from '#server/http/binder.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Live, LiveEvent, Origin } from '#server/live/live.ts'
 import { staffEventFilter } from '#server/live/staffEventFilter.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -48,15 +48,15 @@ export function serveLive(
     for (const stream of open) stream.end()
   })
   server.get('/api/live', async (request, reply) => {
-    const visitor = visitorOf(app, request)
+    const requestContext = requestContextOf(app, request)
     try {
       // An open stream does not count as activity in the session.
       const listenFor: Authenticate = (token) => authenticate(token, null)
-      const signedIn = await callerOf(visitor, listenFor)
+      const signedIn = await callerOf(requestContext, listenFor)
       refuseUnlessMay(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
       const hearing = hearingOf(app, signedIn, ears)
       if (!(await hearing.isOn())) throw new AppError('device.socketOff')
-      const ends = await endOf(app, visitor.token ?? '', signedIn)
+      const ends = await endOf(app, requestContext.token ?? '', signedIn)
       const leave = enter(lines, signedIn)
       reply.hijack()
       open.add(reply.raw)
@@ -64,11 +64,11 @@ export function serveLive(
         leave()
         open.delete(reply.raw)
       })
-      const session = () => listenFor(visitor.token ?? '')
+      const session = () => listenFor(requestContext.token ?? '')
       tell(reply.raw, live, signedIn.scope, { ...hearing, session, leftMs: leftOf(ends, app.clock()) })
     } catch (error) {
       const refusal = refusalOf(error)
-      await reply.code(refusal.status).send(errorBody(refusal, visitor))
+      await reply.code(refusal.status).send(errorBody(refusal, requestContext))
     }
   })
 }

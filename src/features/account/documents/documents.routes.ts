@@ -19,8 +19,8 @@ import { type App, asActor } from '#server/context.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, principalOf } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { routes } from '#server/http/routes.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
@@ -45,11 +45,11 @@ export function documentPlugin({ app, authenticate }: Serving): FastifyPluginAsy
   return async (server) => {
     await server.register(async (uploads) => serveUpload(uploads, { app, authenticate }))
     server.get<ById>('/api/documents/:documentId/file', async (request, reply) => {
-      const visitor = visitorOf(app, request)
-      const signedIn = await admit(visitor, reading, authenticate)
+      const requestContext = requestContextOf(app, request)
+      const signedIn = await admit(requestContext, reading, authenticate)
       const asked = decode(fileAsked, { ...(request.query as object), ...request.params })
       if (!asked.success) throw invalidRequest(asked.error.issues)
-      return sendDocument(app, reply, principalOf(signedIn, visitor), asked.data.documentId)
+      return sendDocument(app, reply, principalOf(signedIn, requestContext), asked.data.documentId)
     })
   }
 }
@@ -70,7 +70,7 @@ async function serveUpload(
       if (!asked.success) throw invalidRequest(asked.error.issues)
       if (!Buffer.isBuffer(request.body)) throw unreadable()
       const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
-      const who = principalOf(signedIn, visitorOf(app, request))
+      const who = principalOf(signedIn, requestContextOf(app, request))
       const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, made, asked.data))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(merchantDocument, data) })
     },

@@ -24,10 +24,10 @@ import { meetWechat } from '#features/checkout/wechatTurn.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { type Visitor, visitorOf } from '#server/http/visitor.ts'
+import { type RequestContext, requestContextOf } from '#server/http/requestContext.ts'
 import { say } from '#shared/messages.ts'
 
-type Asked = { app: App; visitor: Visitor; query: PageQuery; address: SaleAddress }
+type Asked = { app: App; requestContext: RequestContext; query: PageQuery; address: SaleAddress }
 type Entry = Asked & FoundSale & { merchant: Merchant }
 
 /** GET /pay/s|l|i/{id}: what a payer sees who has scanned a store code, or opened a payment link or an invoice. */
@@ -36,34 +36,34 @@ export function serveEntry(server: FastifyInstance, app: App): void {
     server.get<{ Params: { id: string } }>(`/pay/${letterOfKind[kind]}/:id`, async (request, reply) => {
       const query = pageQuery.parse(request.query)
       const address = { kind, id: request.params.id, key: query.k }
-      return enter({ app, visitor: visitorOf(app, request), query, address }, request, reply)
+      return enter({ app, requestContext: requestContextOf(app, request), query, address }, request, reply)
     })
   }
 }
 
 async function enter(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
-  const { app, visitor, query, address } = asked
+  const { app, requestContext, query, address } = asked
   const found = await openSale(app, address)
   const merchant = found && (await merchantOf(app, found))
-  if (!found || !merchant) return sendStop(asked, unknownSale(address.kind, visitor.language), reply)
+  if (!found || !merchant) return sendStop(asked, unknownSale(address.kind, requestContext.language), reply)
 
   const entry: Entry = { ...asked, ...found, merchant }
-  await saleKinds[address.kind].seen?.(app, address.id, visitor)
+  await saleKinds[address.kind].seen?.(app, address.id, requestContext)
   const stopped = await stopOf(entry)
   if (stopped) return sendStop(entry, stopped, reply)
-  const place = placeFor(app, visitor.userAgent, query.wallet)
+  const place = placeFor(app, requestContext.userAgent, query.wallet)
   const { gateway } = saleKinds[address.kind].order
   const offers = await waysAt(app, { scope: found.scope, ...found.sale, gateway }, place)
   const { ways, moreWays } = found.sale
   const notTaken = () =>
-    sendStop(entry, noWayStop(place.wallet, [...ways, ...moreWays], visitor.language), reply)
+    sendStop(entry, noWayStop(place.wallet, [...ways, ...moreWays], requestContext.language), reply)
   if (offers.length === 0) return notTaken()
   if (offers.some(({ scene }) => scene === 'jsapi')) {
     const clean = saleAddress(address, query)
     const turn = await meetWechat({ app, scope: found.scope, clean, query }, request, reply)
     if (turn === 'turned') return reply
     if (turn === 'none') return notTaken()
-    if (turn === 'unknown') return sendStop(entry, unknownPayerStop(clean, visitor.language), reply)
+    if (turn === 'unknown') return sendStop(entry, unknownPayerStop(clean, requestContext.language), reply)
   }
   return sendEntry(entry, offers, reply)
 }
@@ -73,8 +73,8 @@ async function merchantOf(app: App, { scope }: FoundSale): Promise<Merchant | un
 }
 
 /** Why nothing can be paid here, or null. */
-async function stopOf({ app, visitor, query, scope, sale, merchant }: Entry): Promise<Stopped | null> {
-  const { language } = visitor
+async function stopOf({ app, requestContext, query, scope, sale, merchant }: Entry): Promise<Stopped | null> {
+  const { language } = requestContext
   const blocked = merchantStop(merchant.approveResult, language)
   if (blocked) return blocked
   const { stop, kind, id, currency } = sale
@@ -90,8 +90,8 @@ async function stopOf({ app, visitor, query, scope, sale, merchant }: Entry): Pr
 }
 
 function sendEntry(entry: Entry, offers: readonly WayOffer[], reply: FastifyReply) {
-  const { app, visitor, query, address, merchant, sale } = entry
-  const { language } = visitor
+  const { app, requestContext, query, address, merchant, sale } = entry
+  const { language } = requestContext
   const onThePhone = query.wallet !== undefined
   const link = app.config.payerUrl + saleAddress(address, {})
   const facts = {
@@ -107,11 +107,11 @@ function sendEntry(entry: Entry, offers: readonly WayOffer[], reply: FastifyRepl
 }
 
 function sendStop(
-  { app, visitor, query, address, ...known }: Asked | Entry,
+  { app, requestContext, query, address, ...known }: Asked | Entry,
   { stop, status }: Stopped,
   reply: FastifyReply,
 ) {
-  const { language } = visitor
+  const { language } = requestContext
   const head =
     'sale' in known
       ? merchantHead({

@@ -9,7 +9,7 @@ import { openSale } from '#features/checkout/sales/saleKinds.service.ts'
 import { wechatPayerOf } from '#features/checkout/wechatTurn.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { decode } from '#shared/wire.ts'
 
 /** Many payers may stand behind one address (a mall's network); a script that makes orders does not get far. */
@@ -21,15 +21,15 @@ export function serveNewOrder(server: FastifyInstance, app: App): void {
     '/pay/api/orders',
     { config: { rateLimit: perAddress } },
     async (request, reply): Promise<PlacedOrder> => {
-      const visitor = visitorOf(app, request)
+      const requestContext = requestContextOf(app, request)
       const body = decode(newPayersOrder, request.body)
       if (!body.success) throw invalidRequest(body.error.issues)
 
       const asked = body.data
       const payerId = asked.way === 'WP' ? await payerOf(app, addressOf(asked), request.headers.cookie) : null
-      const placed = await placeSalesOrder(visitor, asked, payerId)
+      const placed = await placeSalesOrder(requestContext, asked, payerId)
       reply.code(201).header('cache-control', 'no-store')
-      return placedAnswer(app, placed, { lang: visitor.language, wallet: asked.wallet })
+      return placedAnswer(app, placed, { lang: requestContext.language, wallet: asked.wallet })
     },
   )
 }

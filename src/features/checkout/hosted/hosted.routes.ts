@@ -28,69 +28,69 @@ import { meetWechat, wechatPayerOf } from '#features/checkout/wechatTurn.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { type Visitor, visitorOf } from '#server/http/visitor.ts'
+import { type RequestContext, requestContextOf } from '#server/http/requestContext.ts'
 import { say } from '#shared/messages.ts'
 import { decode } from '#shared/wire.ts'
 
 type ByOrder = { Params: { orderId: string } }
-type Hosted = Requested & { app: App; visitor: Visitor; query: PageQuery }
+type Hosted = Requested & { app: App; requestContext: RequestContext; query: PageQuery }
 
 /** The checkout of a payment that a merchant's server asked for: /pay/c/{orderId}, and what makes its order. */
 export function serveHosted(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/c/:orderId', async (request, reply) => {
-    const visitor = visitorOf(app, request)
+    const requestContext = requestContextOf(app, request)
     const query = pageQuery.parse(request.query)
     const requested = await provenRequest(app, request.params.orderId, query.k)
-    return sendHosted({ ...requested, app, visitor, query }, request, reply)
+    return sendHosted({ ...requested, app, requestContext, query }, request, reply)
   })
 
   server.post<ByOrder>(
     '/pay/api/requests/:orderId',
     { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const visitor = visitorOf(app, request)
+      const requestContext = requestContextOf(app, request)
       const requested = await provenRequest(app, request.params.orderId, pageQuery.parse(request.query).k)
       const body = decode(requestedOrder, request.body)
       if (!body.success) throw invalidRequest(body.error.issues)
       const { way, wallet } = body.data
       const payerId = way === 'WP' ? await wechatPayerOf(app, requested.scope, request.headers.cookie) : null
-      const placed = await placeRequestedOrder(visitor, requested, body.data, payerId)
+      const placed = await placeRequestedOrder(requestContext, requested, body.data, payerId)
       reply.code(201).header('cache-control', 'no-store')
-      return placedAnswer(app, placed, { lang: visitor.language, wallet })
+      return placedAnswer(app, placed, { lang: requestContext.language, wallet })
     },
   )
 }
 
 async function sendHosted(hosted: Hosted, request: FastifyRequest, reply: FastifyReply) {
-  const { app, visitor, query, scope, request: asked, order } = hosted
+  const { app, requestContext, query, scope, request: asked, order } = hosted
   const again =
     query.other === '1' && order !== null && isOpen(order.status) && app.clock() < order.expireTime
   if (order && !again) return reply.redirect(orderAddress(app, asked.orderId, query), 303)
   const stop = stopOf(hosted)
   if (stop) return sendStop(hosted, reply, stop)
 
-  const place = placeFor(app, visitor.userAgent, query.wallet)
+  const place = placeFor(app, requestContext.userAgent, query.wallet)
   const { currency, gateway } = asked
   if (!order && !(await canBePriced(app, currency, hosted.merchant)))
-    return sendStop(hosted, reply, exchangeRateStop(currency, visitor.language))
+    return sendStop(hosted, reply, exchangeRateStop(currency, requestContext.language))
   const offers = await waysAt(app, { scope, ways: waysOf(asked), currency, gateway }, place)
-  if (offers.length === 0) return sendStop(hosted, reply, noWayStop('browser', [], visitor.language))
+  if (offers.length === 0) return sendStop(hosted, reply, noWayStop('browser', [], requestContext.language))
   if (offers.some(({ scene }) => scene === 'jsapi')) {
     const clean = hostedPath(app, asked.orderId, query)
     const turn = await meetWechat({ app, scope, clean, query }, request, reply)
     if (turn === 'turned') return reply
-    if (turn !== 'known') return sendStop(hosted, reply, unknownPayerStop(clean, visitor.language))
+    if (turn !== 'known') return sendStop(hosted, reply, unknownPayerStop(clean, requestContext.language))
   }
   return sendChoice(hosted, offers, again, reply)
 }
 
 function sendChoice(
-  { app, visitor, query, merchant, request, order }: Hosted,
+  { app, requestContext, query, merchant, request, order }: Hosted,
   offers: readonly WayOffer[],
   again: boolean,
   reply: FastifyReply,
 ) {
-  const { language } = visitor
+  const { language } = requestContext
   const { tradeName, timezone } = merchant
   const { orderId, amount, currency, description, redirectUrl } = request
   const { preparing, offline, surcharge } = hostedTexts
@@ -114,7 +114,7 @@ function sendChoice(
 }
 
 /** Why nothing can be paid here, or null. */
-function stopOf({ app, visitor: { language }, merchant, request, order }: Hosted): Stopped | null {
+function stopOf({ app, requestContext: { language }, merchant, request, order }: Hosted): Stopped | null {
   const blocked = merchantStop(merchant.approveResult, language)
   if (blocked || order) return blocked
   const { closedTitle, closed, expiredTitle, expired } = orderTexts
@@ -127,11 +127,11 @@ function stopOf({ app, visitor: { language }, merchant, request, order }: Hosted
 
 /** With the way back to the shop, where there is one. */
 function sendStop(
-  { app, visitor, query, merchant, request }: Hosted,
+  { app, requestContext, query, merchant, request }: Hosted,
   reply: FastifyReply,
   { stop, status }: Stopped,
 ) {
-  const { language } = visitor
+  const { language } = requestContext
   const { tradeName } = merchant
   const { orderId, redirectUrl } = request
   const shop = redirectUrl?.match(/^https?:\/\//)

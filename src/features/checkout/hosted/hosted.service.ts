@@ -19,7 +19,7 @@ import {
 } from '#features/payments/requests/paymentRequests.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -62,27 +62,27 @@ export function waysOf({ way }: PaymentRequest): readonly PayableWay[] {
  * (`again`). A second tap is answered with the first one's order. Refuses what was cancelled or has run out.
  */
 export async function placeRequestedOrder(
-  visitor: Visitor,
+  requestContext: RequestContext,
   requested: Requested,
   asked: RequestedOrder,
   payerId: string | null,
 ): Promise<Placed> {
-  const { app, language } = visitor
+  const { app, language } = requestContext
   const { scope, request, merchant, order: made } = requested
   const { orderId, currency, gateway } = request
   if (made && !asked.again) return { orderId, open: null, go: false }
 
   refuseUnlessCapable(merchant.approveResult, 'pay')
-  const offer = await offerAt(visitor, { scope, ways: waysOf(request), currency, gateway }, asked)
-  if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(visitor)
+  const offer = await offerAt(requestContext, { scope, ways: waysOf(request), currency, gateway }, asked)
+  if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(requestContext)
   const back = orderAddress(app, orderId, { lang: language, wallet: asked.wallet, back: '1' })
   const payer = {
     scene: offer.scene,
     payerId,
-    address: visitor.address,
+    address: requestContext.address,
     returnUrl: app.config.payerUrl + back,
   }
-  const who = payerWho(visitor, scope)
+  const who = payerWho(requestContext, scope)
   if (made) {
     const { next } = await retryPayment(app, who, orderId, { way: offer.way, payer })
     return placedAs(app, scope, { orderId, next, shown: asked.total })

@@ -27,7 +27,7 @@ import { isOpen } from '#features/payments/orders/orders.domain.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { qrPng } from '#server/documents/qr.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
 
@@ -36,7 +36,7 @@ type ByOrder = { Params: { orderId: string } }
 /** The order's page, its code as a picture, what has become of it, and the way back from a rail. */
 export function serveOrder(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId', async (request, reply) => {
-    const { language } = visitorOf(app, request)
+    const { language } = requestContextOf(app, request)
     const query = pageQuery.parse(request.query)
     const order = await provenOrder(app, request.params.orderId, query.k)
     const content = await contentOfOrder(app, order)

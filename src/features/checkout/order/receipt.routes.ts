@@ -11,7 +11,7 @@ import { factsOf, madeFrom, mailReceipt } from '#features/payments/receipts/rece
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
@@ -24,7 +24,7 @@ const perAddress = { max: 10, timeWindow: 60_000 }
 /** The payer's receipt: on a page to print, and by email. */
 export function serveReceipt(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId/receipt', async (request, reply) => {
-    const { language } = visitorOf(app, request)
+    const { language } = requestContextOf(app, request)
     const query = pageQuery.parse(request.query)
     const order = await provenOrder(app, request.params.orderId, query.k)
     const { state } = standingOf(app, order)
@@ -47,15 +47,15 @@ export function serveReceipt(server: FastifyInstance, app: App): void {
     '/pay/api/orders/:orderId/receipt',
     { config: { rateLimit: perAddress } },
     async (request, reply) => {
-      const visitor = visitorOf(app, request)
+      const requestContext = requestContextOf(app, request)
       const { orderId } = request.params
       const { k } = pageQuery.parse(request.query)
       const { merchantId } = await provenOrder(app, orderId, k)
       const body = decode(receiptMail, request.body)
       if (!body.success) throw invalidRequest(body.error.issues)
-      const who = payerWho(visitor, scopeOf(provenTenant(app, orderId, k), merchantId))
+      const who = payerWho(requestContext, scopeOf(provenTenant(app, orderId, k), merchantId))
       await asActor(app, who, 'write', (ctx) =>
-        mailReceipt(ctx, orderId, body.data.address, visitor.language),
+        mailReceipt(ctx, orderId, body.data.address, requestContext.language),
       )
       return reply.code(202).header('cache-control', 'no-store').send({ address: body.data.address })
     },

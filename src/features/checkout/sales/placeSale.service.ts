@@ -22,7 +22,7 @@ import type { SaleKind } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
@@ -45,11 +45,11 @@ export function addressOf({ kind, id, key }: NewPayersOrder): SaleAddress {
  * the page showed it.
  */
 export async function placeSalesOrder(
-  visitor: Visitor,
+  requestContext: RequestContext,
   sent: NewPayersOrder,
   payerId: string | null,
 ): Promise<Placed> {
-  const { app, language } = visitor
+  const { app, language } = requestContext
   const asked = { ...sent, remark: seenText(sent.remark ?? '') }
   const found = await openSale(app, addressOf(asked))
   if (!found) throw new AppError(notFound[asked.kind])
@@ -62,16 +62,24 @@ export async function placeSalesOrder(
   const answers = (asked.answers ?? []).map(({ fieldId, value }) => ({ fieldId, value: seenText(value) }))
   const decided = decideWish(sale, { ...asked, items: asked.items ?? [], answers })
   if (!decided.ok) throw refusedWish(sale, decided, language)
-  const offer = await offerAt(visitor, { scope, ...sale, gateway: saleKinds[sale.kind].order.gateway }, asked)
-  if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(visitor)
+  const offer = await offerAt(
+    requestContext,
+    { scope, ...sale, gateway: saleKinds[sale.kind].order.gateway },
+    asked,
+  )
+  if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(requestContext)
 
   const order = { ...newOrderOf(found, decided.wish, asked), clientOrderId, description }
   const carried = { lang: language, wallet: asked.wallet }
   const returnUrl = app.config.payerUrl + returnAddress(addressOf(asked), clientOrderId, carried)
-  const payer = { scene: offer.scene, payerId, address: visitor.address, returnUrl }
+  const payer = { scene: offer.scene, payerId, address: requestContext.address, returnUrl }
   try {
-    const { orderId, next } = await startPayment(app, payerWho(visitor, scope), order, payer, (ctx, made) =>
-      takeFromSale(ctx, made, decided.wish, asked),
+    const { orderId, next } = await startPayment(
+      app,
+      payerWho(requestContext, scope),
+      order,
+      payer,
+      (ctx, made) => takeFromSale(ctx, made, decided.wish, asked),
     )
     return await placedAs(app, scope, { orderId, next, shown: asked.total })
   } catch (error) {

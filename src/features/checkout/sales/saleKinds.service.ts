@@ -16,7 +16,7 @@ import type { SaleKind, SaleWish } from '#features/products/sales/sale.domain.ts
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import { claimStoreCode, openStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { App, Ctx } from '#server/context.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 
 /** What differs between the kinds of sale, for the pages on which they are paid. */
 type Kind = {
@@ -25,7 +25,7 @@ type Kind = {
   /** The key that opens it; empty where the address alone does. */
   key(app: App, id: string): string
   /** Its page was opened. */
-  seen?(app: App, id: string, visitor: Visitor): Promise<void>
+  seen?(app: App, id: string, requestContext: RequestContext): Promise<void>
   /** In the transaction that makes the order; throws where the sale does not give what is wished. */
   claim(ctx: Ctx, id: string, wish: SaleWish, orderId: string): Promise<void>
   order: Pick<NewOrder, 'gateway' | 'scene'>
@@ -43,7 +43,7 @@ export const saleKinds: Record<SaleKind, Kind> = {
   paymentLink: {
     open: openPaymentLink,
     key: () => '',
-    seen: (app, linkId, visitor) => countVisit(app, linkId, visitorKeyOf(visitor)),
+    seen: (app, linkId, requestContext) => countVisit(app, linkId, visitorKeyOf(requestContext)),
     claim: claimPaymentLink,
     order: { gateway: 'shareLink', scene: 'paymentLink' },
     names: (linkId) => ({ linkId }),
@@ -59,7 +59,7 @@ export const saleKinds: Record<SaleKind, Kind> = {
 }
 
 /** By address and kind of app: what else a browser says of itself it may say anew each time. */
-function visitorKeyOf({ address, userAgent }: Visitor): string {
+function visitorKeyOf({ address, userAgent }: RequestContext): string {
   const { wallet, phone } = placeOf(userAgent)
   return `${address} ${wallet} ${phone}`
 }

@@ -20,7 +20,7 @@ import { type App, asActor, type Ctx } from '#server/context.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, principalOf } from '#server/http/binder.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
@@ -94,11 +94,13 @@ function serveFile<Q extends z.ZodType>(
   open: Opening<Q>,
 ): void {
   server.get(path, async (request, reply) => {
-    const visitor = visitorOf(app, request)
-    const signedIn = await admit(visitor, reading(access), authenticate)
+    const requestContext = requestContextOf(app, request)
+    const signedIn = await admit(requestContext, reading(access), authenticate)
     const asked = decode(shape, { ...(request.query as object), ...(request.params as object) })
     if (!asked.success) throw invalidRequest(asked.error.issues)
-    const file = await asActor(app, principalOf(signedIn, visitor), 'write', (ctx) => open(ctx, asked.data))
+    const file = await asActor(app, principalOf(signedIn, requestContext), 'write', (ctx) =>
+      open(ctx, asked.data),
+    )
     return sendCaseFile(reply, file)
   })
 }
@@ -137,7 +139,7 @@ function serveUpload<Q extends z.ZodType>(
       if (!Buffer.isBuffer(request.body))
         throw new AppError('document.unreadable', { values: { megabytes: documentMegabytes } })
       const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
-      const who = principalOf(signedIn, visitorOf(app, request))
+      const who = principalOf(signedIn, requestContextOf(app, request))
       const file = await asActor(app, who, 'write', (ctx) => add(ctx, asked.data, made))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(caseFile, file) })
     },

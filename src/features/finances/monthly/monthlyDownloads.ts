@@ -10,8 +10,8 @@ import { reportFile } from '#server/documents/drawnFiles.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { sendBuffer, sendFile } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
@@ -84,13 +84,13 @@ async function askedBy<S extends z.ZodType>(
   request: FastifyRequest,
   shape: S,
 ): Promise<{ who: Principal; signedIn: SignedIn; asked: z.output<S> }> {
-  const visitor = visitorOf(app, request)
-  const signedIn = await admit(visitor, access, authenticate)
+  const requestContext = requestContextOf(app, request)
+  const signedIn = await admit(requestContext, access, authenticate)
   const query = decode(shape, { ...(request.query as object), ...(request.params as object) })
   if (!query.success) throw invalidRequest(query.error.issues)
-  const { language, requestId } = visitor
+  const { language, requestId } = requestContext
   return {
-    who: { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId },
+    who: { scope: signedIn.scope, actor: actorOf(signedIn, requestContext), language, requestId },
     signedIn,
     asked: query.data,
   }

@@ -20,7 +20,7 @@ import type { ColumnsOf, Written } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
@@ -95,12 +95,12 @@ export function reconciliationDownloads({ app, authenticate }: { app: App; authe
     server.get<{ Params: { billId: string } }>(
       '/api/reconciliation/bills/:billId/file',
       async (request, reply) => {
-        const visitor = visitorOf(app, request)
-        const signedIn = await admit(visitor, downloads, authenticate)
-        const { language, requestId } = visitor
+        const requestContext = requestContextOf(app, request)
+        const signedIn = await admit(requestContext, downloads, authenticate)
+        const { language, requestId } = requestContext
         const who: Principal = {
           scope: signedIn.scope,
-          actor: actorOf(signedIn, visitor),
+          actor: actorOf(signedIn, requestContext),
           language,
           requestId,
         }

@@ -14,8 +14,8 @@ import { reportFile } from '#server/documents/drawnFiles.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { sendBuffer, sendFile } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
@@ -45,15 +45,15 @@ export function statementPlugin({
     server.get<{ Params: { clientId: string; clearingId: string } }>(
       '/api/settlements/:clientId/:clearingId/statement',
       async (request, reply) => {
-        const visitor = visitorOf(app, request)
-        const signedIn = await admit(visitor, access, authenticate)
+        const requestContext = requestContextOf(app, request)
+        const signedIn = await admit(requestContext, access, authenticate)
         const query = decode(asked, { ...(request.query as object), ...request.params })
         if (!query.success) throw invalidRequest(query.error.issues)
 
-        const { language, requestId } = visitor
+        const { language, requestId } = requestContext
         const who: Principal = {
           scope: signedIn.scope,
-          actor: actorOf(signedIn, visitor),
+          actor: actorOf(signedIn, requestContext),
           language,
           requestId,
         }

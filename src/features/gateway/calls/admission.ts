@@ -65,7 +65,7 @@ export function valuesOf(rawHeaders: readonly string[], name: string): string[] 
 export async function admit(
   app: App,
   request: RawRequest,
-  visitor: Pick<Caller, 'language' | 'requestId' | 'address'>,
+  requestContext: Pick<Caller, 'language' | 'requestId' | 'address'>,
 ): Promise<Caller> {
   const headers = headersOf(request.rawHeaders)
   const merchantCode = headers['Merchant-Code']
@@ -78,7 +78,7 @@ export async function admit(
   if (!(await takesCall(app, merchantCode)))
     throw new GatewayError('RATE_LIMITED', { status: 429, values: { limit: access.rateLimit } })
   if (!(await claimNonce(app, access.scope, headers.Nonce))) throw new GatewayError('NONCE_REPEATED')
-  return { app, access, keyVersion, ...visitor }
+  return { app, access, keyVersion, ...requestContext }
 }
 
 async function verified(

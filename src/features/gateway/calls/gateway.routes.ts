@@ -30,7 +30,7 @@ export function gatewayPlugin({ app }: { app: App }) {
     server.addHook('onListen', async () => void (await platformKey(app)))
     server.addHook('onClose', () => closeRequestLog(app))
     server.setErrorHandler((error, request, reply) =>
-      send(app, request, reply, refusedBy(app, error, visitorOf(request)), null),
+      send(app, request, reply, refusedBy(app, error, requestContextOf(request)), null),
     )
     // Before the body is read, whatever the address leads to.
     server.addHook('onRequest', async (request) => assertNotFlooding(app, request))
@@ -45,17 +45,17 @@ export function gatewayPlugin({ app }: { app: App }) {
 }
 
 async function receive(app: App, request: FastifyRequest, reply: FastifyReply, call: GatewayCall) {
-  const visitor = visitorOf(request)
+  const requestContext = requestContextOf(request)
   let caller: Caller | null = null
   try {
     refuseOtherType(request.raw.rawHeaders)
     const raw = rawOf(request)
-    caller = await admit(app, raw, visitor)
+    caller = await admit(app, raw, requestContext)
     const { code, text, values, ...about } = await call(caller, jsonOf(raw.body))
     const result = resultOf(code, caller.language, text, values)
     return await send(app, request, reply, { status: 200, result, ...about }, caller)
   } catch (error) {
-    const outcome = refusedBy(app, error, visitor)
+    const outcome = refusedBy(app, error, requestContext)
     if (outcome.result.resultCode === 'UNKNOWN_EXCEPTION') seenOf(request).failure = error
     return send(app, request, reply, outcome, caller)
   }
@@ -85,7 +85,7 @@ function rawOf(request: FastifyRequest): RawRequest {
   return { path: url, headers, rawHeaders, body }
 }
 
-function visitorOf(request: FastifyRequest) {
+function requestContextOf(request: FastifyRequest) {
   return {
     language: languageOf(request.headers['accept-language']),
     requestId: request.id,

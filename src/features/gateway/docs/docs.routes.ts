@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { gatewayDocument } from '#features/gateway/docs/gatewayDocument.ts'
 import { gatewayPage } from '#features/gateway/docs/gatewayPage.ts'
 import type { App } from '#server/context.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Language } from '#shared/messages.ts'
 
 /** GET /api/v2.0/openapi.json and, to read it, GET /api/v2.0/docs; each in the language of the visitor or `lang`. */
@@ -10,7 +10,7 @@ export function gatewayDocsPlugin({ app }: { app: App }) {
   const { publicUrl } = app.config
   const documentIn = madeOnce((language) => gatewayDocument(publicUrl, language))
   const pageIn = madeOnce(gatewayPage)
-  const languageFor = (request: FastifyRequest) => visitorOf(app, request).language
+  const languageFor = (request: FastifyRequest) => requestContextOf(app, request).language
   return async (server: FastifyInstance) => {
     server.get('/api/v2.0/openapi.json', async (request) => documentIn(languageFor(request)))
     server.get('/api/v2.0/docs', async (request, reply) =>

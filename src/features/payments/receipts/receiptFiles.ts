@@ -11,8 +11,8 @@ import { slipFile } from '#server/documents/drawnFiles.ts'
 import { paperOf } from '#server/documents/report.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
@@ -29,14 +29,14 @@ export function receiptFiles({ app, authenticate }: { app: App; authenticate: Au
       '/api/receipts/:receiptNo/pdf',
       { config: { rateLimit } },
       async (request, reply) => {
-        const visitor = visitorOf(app, request)
-        const signedIn = await admit(visitor, access, authenticate)
+        const requestContext = requestContextOf(app, request)
+        const signedIn = await admit(requestContext, access, authenticate)
         const query = decode(receiptFile, { ...(request.query as object), ...request.params })
         if (!query.success) throw invalidRequest(query.error.issues)
 
         const { receiptNo, languages, paper, copy } = query.data
-        const { language, requestId } = visitor
-        const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+        const { language, requestId } = requestContext
+        const who = { scope: signedIn.scope, actor: actorOf(signedIn, requestContext), language, requestId }
         const file = await heavyWork(signedIn.scope.tenantId, async (run) => {
           const { found, logo, country } = await asActor(app, who, 'write', async (ctx) => {
             const found = await seenFacts(Object.assign(ctx, { signedIn }), receiptNo)

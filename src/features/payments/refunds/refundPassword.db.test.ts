@@ -60,7 +60,7 @@ describe('the refund password', () => {
 
   test('is never compared inside a transaction', async () => {
     const caller = {
-      visitor: { app: t.app },
+      requestContext: { app: t.app },
       signedIn: { scope: scopeOf(merchant.tenantId, merchant.merchantId), accountId: randomUUID() },
     } as unknown as Caller
     const input = { refundPassword }

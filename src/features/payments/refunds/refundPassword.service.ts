@@ -26,12 +26,12 @@ const asked = z.object({ refundPassword: refundAsked.shape.refundPassword })
  * because that is slow. Skipped for a user who is locked out.
  */
 export async function compareRefundPassword(
-  { visitor, signedIn }: Caller,
+  { requestContext, signedIn }: Caller,
   input: unknown,
 ): Promise<ComparedPassword> {
   const { data } = asked.safeParse(input)
   if (!data) return { passwordHash: null, matches: false }
-  const { app } = visitor
+  const { app } = requestContext
   const { scope, accountId } = signedIn
   const [passwordHash, { lockedUntil }] = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     Promise.all([findPassword(db, scope), findFailures(db, scope, accountId)]),

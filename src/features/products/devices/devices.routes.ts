@@ -7,7 +7,7 @@ import {
 import { publicRoutes } from '#server/http/routes.ts'
 
 export const deviceRoutes = publicRoutes(devicesContract, {
-  activate: (visitor, asked) => activateDevice(visitor, asked),
-  signIn: (visitor, asked) => signInAtDevice(visitor, asked),
-  hello: (visitor, asked) => helloFromDevice(visitor, asked),
+  activate: (requestContext, asked) => activateDevice(requestContext, asked),
+  signIn: (requestContext, asked) => signInAtDevice(requestContext, asked),
+  hello: (requestContext, asked) => helloFromDevice(requestContext, asked),
 })

@@ -5,7 +5,7 @@ import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { actorOf } from '#server/http/binder.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -38,12 +38,12 @@ async function serveUpload(
     bodyLimit: mostImageBytes,
     preParsing: admitBeforeBody(app, authenticate, access),
     handler: async (request, reply) => {
-      const visitor = visitorOf(app, request)
+      const requestContext = requestContextOf(app, request)
       const signedIn = await callerAdmitted(app, authenticate, access, request)
       if (!Buffer.isBuffer(request.body)) throw unreadable()
       const image = await uploadedImage(signedIn.scope.tenantId, request.body)
-      const { language, requestId } = visitor
-      const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const { language, requestId } = requestContext
+      const who = { scope: signedIn.scope, actor: actorOf(signedIn, requestContext), language, requestId }
       const data = await asActor(app, who, 'write', (ctx) => keepImage(ctx, image))
       return reply.header('cache-control', 'no-store').send({ data })
     },

@@ -11,9 +11,9 @@ import { type App, asActor } from '#server/context.ts'
 import { qrPng } from '#server/documents/qr.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, principalOf } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { routes } from '#server/http/routes.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
@@ -47,11 +47,11 @@ const asked = z.strictObject({ linkId, lang: z.string().optional() })
 export function linkCodePlugin({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     server.get<{ Params: { linkId: string } }>('/api/paymentLinks/:linkId/code', async (request, reply) => {
-      const visitor = visitorOf(app, request)
-      const signedIn = await admit(visitor, access, authenticate)
+      const requestContext = requestContextOf(app, request)
+      const signedIn = await admit(requestContext, access, authenticate)
       const query = decode(asked, { ...(request.query as object), ...request.params })
       if (!query.success) throw invalidRequest(query.error.issues)
-      const link = await asActor(app, principalOf(signedIn, visitor), 'read', (ctx) =>
+      const link = await asActor(app, principalOf(signedIn, requestContext), 'read', (ctx) =>
         ownLink(ctx, query.data.linkId),
       )
       const picture = await qrPng(linkAddress(app, link.linkId))

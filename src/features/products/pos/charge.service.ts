@@ -24,8 +24,8 @@ import { wayText } from '#shared/reference.ts'
  * same tap twice, or sent again after a lost answer, is answered with how the first stands now. Where the channel does not
  * say what it did, the order stands as `asking`, and is asked for until it is known.
  */
-export async function chargeAtTill({ visitor, signedIn }: Caller, asked: Charge): Promise<TillOrder> {
-  const { app } = visitor
+export async function chargeAtTill({ requestContext, signedIn }: Caller, asked: Charge): Promise<TillOrder> {
+  const { app } = requestContext
   const { scope } = signedIn
   const { deviceId, name } = deviceOf(signedIn)
   const clientOrderId = clientOrderIdOf(app, deviceId, asked.nonce)
@@ -36,12 +36,12 @@ export async function chargeAtTill({ visitor, signedIn }: Caller, asked: Charge)
     const facts = await tillFacts(db, scope, deviceId)
     return { facts, offers: await offersOf(app, db, scope, facts) }
   })
-  const offer = offerIn(offers, asked, visitor.language)
+  const offer = offerIn(offers, asked, requestContext.language)
   const order: NewOrder = {
     way: offer.way,
     gateway: 'retailInStore',
     scene: 'terminal',
-    ...amountsOf(visitor.language, facts, asked),
+    ...amountsOf(requestContext.language, facts, asked),
     currency: facts.currency,
     description: `${facts.tradeName} - ${facts.placeLabel ?? name}`,
     clientOrderId,
@@ -54,12 +54,12 @@ export async function chargeAtTill({ visitor, signedIn }: Caller, asked: Charge)
     scene: asked.mode,
     payerId: null,
     payerCode: asked.mode === 'barCode' ? (asked.payerCode ?? null) : null,
-    address: visitor.address,
+    address: requestContext.address,
     returnUrl: null,
     device: deviceId,
   }
   try {
-    await startPayment(app, principalOf(signedIn, visitor), order, payer)
+    await startPayment(app, principalOf(signedIn, requestContext), order, payer)
   } catch (error) {
     // Two taps at once: the other one was first.
     if (!(error instanceof AppError) || error.code !== 'request.duplicate') throw error

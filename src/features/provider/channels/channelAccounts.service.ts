@@ -96,9 +96,13 @@ export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute
 }
 
 /** Tries an account at its rail. Throws `merchant.notFound` (out of reach too), `channelAccount.notFound`. */
-export async function testAccount({ visitor, signedIn }: Caller, merchantId: string, accountId: string) {
-  const { app } = visitor
-  const who = principalOf(signedIn, visitor)
+export async function testAccount(
+  { requestContext, signedIn }: Caller,
+  merchantId: string,
+  accountId: string,
+) {
+  const { app } = requestContext
+  const who = principalOf(signedIn, requestContext)
   const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
   const trial = await tryAccount(app, { ...who, scope }, accountId)
   await asActor(app, who, 'write', async (ctx) => {

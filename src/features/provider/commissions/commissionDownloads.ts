@@ -19,8 +19,8 @@ import { reportFile } from '#server/documents/drawnFiles.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
@@ -87,12 +87,12 @@ export function commissionDownloads({ app, authenticate }: Serving) {
         inOrder(wanted, shownPolicies(db, policyLooking({ dataScope, now }), wanted), policySorting),
     })
     server.get('/api/provider/commissionStatements/:statementId/pdf', async (request, reply) => {
-      const visitor = visitorOf(app, request)
-      const signedIn = await admit(visitor, access, authenticate)
+      const requestContext = requestContextOf(app, request)
+      const signedIn = await admit(requestContext, access, authenticate)
       const query = decode(askedPdf, { ...(request.query as object), ...(request.params as object) })
       if (!query.success) throw invalidRequest(query.error.issues)
-      const { language, requestId } = visitor
-      const actor = actorOf(signedIn, visitor)
+      const { language, requestId } = requestContext
+      const actor = actorOf(signedIn, requestContext)
       const who = {
         scope: signedIn.scope,
         dataScope: resolveDataScope(signedIn, 'commission.export'),

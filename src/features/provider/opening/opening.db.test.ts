@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpeningPoint, openDraft } from '#features/provider/opening/openingRun.service.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { type Answer, type TestApp, testApp } from '#test/app.ts'
 import { paper } from '#test/paperwork.ts'
 import { administrator, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
@@ -82,13 +82,13 @@ const merchants = async () =>
 async function open({ draftId, version }: Draft, dies?: OpeningPoint) {
   const signedIn = await authenticateBy(t.app)(adele.token)
   if (!signedIn) throw new Error('nobody is signed in')
-  const visitor = {
+  const requestContext = {
     app: t.app,
     language: 'en',
     requestId: 'opening',
     address: '10.0.0.1',
-  } as unknown as Visitor
-  return openDraft({ visitor, signedIn }, draftId, { version, underReview: false }, (point) => {
+  } as unknown as RequestContext
+  return openDraft({ requestContext, signedIn }, draftId, { version, underReview: false }, (point) => {
     if (point === dies) throw new Error(`died: ${point}`)
   })
 }

@@ -59,13 +59,13 @@ type Whole = Required<Saved>
  * it was, and one merchant is opened. Refuses `opening.incomplete`, `opening.changed`, a login that is taken.
  */
 export async function openDraft(
-  { visitor, signedIn }: Caller,
+  { requestContext, signedIn }: Caller,
   draftId: string,
   asked: Asked,
   reached: (point: OpeningPoint) => void = () => undefined,
 ): Promise<{ merchantId: string }> {
-  const { app, language } = visitor
-  const { scope: _, ...by } = principalOf(signedIn, visitor)
+  const { app, language } = requestContext
+  const { scope: _, ...by } = principalOf(signedIn, requestContext)
   if (!asked.underReview && !signedIn.grants.has('standing.edit')) throw new AppError('opening.noApproval')
   const draft = await begin(app, { ...by, language }, draftId, asked)
   if (draft.state === 'opened') return { merchantId: draft.openedMerchantId ?? '' }

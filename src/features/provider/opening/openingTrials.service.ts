@@ -12,9 +12,9 @@ import { AppError } from '#shared/errors.ts'
  * Tries an account of a draft at its rail, and keeps how it went where the draft has not been saved meanwhile. Throws
  * `opening.notFound`, `opening.notInState`, `channelAccount.notFound`.
  */
-export async function testDraftChannel({ visitor, signedIn }: Caller, draftId: string, key: string) {
-  const { app } = visitor
-  const who = principalOf(signedIn, visitor)
+export async function testDraftChannel({ requestContext, signedIn }: Caller, draftId: string, key: string) {
+  const { app } = requestContext
+  const who = principalOf(signedIn, requestContext)
   const asked = await asActor(app, who, 'write', async (ctx) => {
     ctx.unchanged()
     const draft = await changeable(ctx, draftId)

@@ -51,12 +51,12 @@ async function known(db: Ctx['db'], registrationId: string, now: Date): Promise<
 
 /** Opens the merchant; answers the registration as it is then. */
 export async function activateRegistration(
-  { visitor, signedIn }: Caller,
+  { requestContext, signedIn }: Caller,
   registrationId: string,
   asked: { username: string; underReview: boolean },
 ): Promise<Registration> {
-  const { app } = visitor
-  const { scope, ...by } = principalOf(signedIn, visitor)
+  const { app } = requestContext
+  const { scope, ...by } = principalOf(signedIn, requestContext)
   await activate(app, by, registrationId, asked)
   return asActor(app, { scope, ...by }, 'read', ({ db, now }) => known(db, registrationId, now))
 }

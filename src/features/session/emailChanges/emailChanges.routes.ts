@@ -7,7 +7,7 @@ import {
 import { publicRoutes } from '#server/http/routes.ts'
 
 export const emailChangeRoutes = publicRoutes(emailChangesContract, {
-  open: (visitor, { code }) => openEmailChange(visitor, code),
-  confirm: (visitor, { code }) => confirmEmailChange(visitor, code),
-  cancel: (visitor, { code }) => cancelEmailChange(visitor, code),
+  open: (requestContext, { code }) => openEmailChange(requestContext, code),
+  confirm: (requestContext, { code }) => confirmEmailChange(requestContext, code),
+  cancel: (requestContext, { code }) => cancelEmailChange(requestContext, code),
 })

@@ -17,7 +17,7 @@ import { hashOf } from '#features/session/session.sql.ts'
 import { asPerson } from '#features/session/signIn.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { nextId } from '#server/nextId.ts'
 import { parameterOf } from '#server/parameters.ts'
 import { interveneIn } from '#server/session/interventions.ts'
@@ -81,10 +81,10 @@ function dueText(dueTime: Date, language: Language): string {
   return formatInstant(dueTime, providerZone, language, 'dateTime')
 }
 
-/** Looks up an email change link without using it. Throws `mailProof.over` if it is no longer valid. */
-export async function openEmailChange(visitor: Visitor, code: string): Promise<OpenedChange> {
-  const { change, canConfirm } = await behind(visitor, code)
-  const person = await transaction(visitor.app.pool, providerTenant, 'read', (db) =>
+/** What a link of a change opens, without using it. Refuses `mailProof.over` where it opens nothing any more. */
+export async function openEmailChange(requestContext: RequestContext, code: string): Promise<OpenedChange> {
+  const { change, canConfirm } = await behind(requestContext, code)
+  const person = await transaction(requestContext.app.pool, providerTenant, 'read', (db) =>
     findAccount(db, scopeOf(providerTenant, ''), change.accountId),
   )
   if (!person) throw new AppError('mailProof.over')
@@ -97,7 +97,7 @@ export async function openEmailChange(visitor: Visitor, code: string): Promise<O
   }
 }
 
-async function behind({ app }: Visitor, code: string) {
+async function behind({ app }: RequestContext, code: string) {
   const hash = hashOf(code)
   const change = await transaction(app.pool, providerTenant, 'read', (db) => findByHash(db, hash))
   if (change?.state !== 'waiting') throw new AppError('mailProof.over')
@@ -107,12 +107,15 @@ async function behind({ app }: Visitor, code: string) {
   return { change, canConfirm }
 }
 
-/** Confirms the new address; the change takes effect if the delay has passed. Throws `mailProof.over`. */
-export async function confirmEmailChange(visitor: Visitor, code: string): Promise<{ applied: boolean }> {
-  const { change, canConfirm } = await behind(visitor, code)
+/** Whoever reads the new address confirms it; where the delay has passed, it takes effect. Refuses `mailProof.over`. */
+export async function confirmEmailChange(
+  requestContext: RequestContext,
+  code: string,
+): Promise<{ applied: boolean }> {
+  const { change, canConfirm } = await behind(requestContext, code)
   if (!canConfirm) throw new AppError('mailProof.over')
   const { accountId, changeId } = change
-  return asPerson(visitor, { tenantId: providerTenant, accountId }, async (ctx) => {
+  return asPerson(requestContext, { tenantId: providerTenant, accountId }, async (ctx) => {
     const waiting = await lockWaiting(ctx.db, changeId)
     if (!waiting) throw new AppError('mailProof.over')
     await noteConfirmed(ctx, changeId)
@@ -124,12 +127,15 @@ export async function confirmEmailChange(visitor: Visitor, code: string): Promis
   })
 }
 
-/** Cancels the change from the old address and notifies both addresses. Throws `mailProof.over`. */
-export async function cancelEmailChange(visitor: Visitor, code: string): Promise<Record<string, never>> {
-  const { change, canConfirm } = await behind(visitor, code)
+/** Whoever reads the old address stops the change for good; both addresses are told. Refuses `mailProof.over`. */
+export async function cancelEmailChange(
+  requestContext: RequestContext,
+  code: string,
+): Promise<Record<string, never>> {
+  const { change, canConfirm } = await behind(requestContext, code)
   if (canConfirm) throw new AppError('mailProof.over')
   const { accountId, changeId, newEmail, oldEmail } = change
-  return asPerson(visitor, { tenantId: providerTenant, accountId }, async (ctx) => {
+  return asPerson(requestContext, { tenantId: providerTenant, accountId }, async (ctx) => {
     if (!(await lockWaiting(ctx.db, changeId))) throw new AppError('mailProof.over')
     await endChange(ctx, changeId, 'cancelled')
     ctx.audit(

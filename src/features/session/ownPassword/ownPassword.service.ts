@@ -16,8 +16,8 @@ type Change = { currentPassword: string; password: string }
  * unattended session cannot guess more often than a stranger. All other sessions end. Throws
  * `password.wrong`, `session.locked`, and rule violations beside `password`.
  */
-export async function changeOwnPassword({ visitor, signedIn }: Caller, change: Change) {
-  const { app } = visitor
+export async function changeOwnPassword({ requestContext, signedIn }: Caller, change: Change) {
+  const { app } = requestContext
   const { accountId, scope } = signedIn
   const { tenantId } = scope
   const { currentPassword, password } = change
@@ -28,7 +28,7 @@ export async function changeOwnPassword({ visitor, signedIn }: Caller, change: C
   )
   const right = await passwordMatchesInTurn(read.passwordHash, currentPassword)
   const next = await hashed(password)
-  return asActor(app, principalOf(signedIn, visitor), 'write', async (ctx) => {
+  return asActor(app, principalOf(signedIn, requestContext), 'write', async (ctx) => {
     const now = await lockPerson(ctx.db, tenantId, accountId)
     if (!now) throw new AppError('session.expired')
     await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)

@@ -41,10 +41,10 @@ type Given = {
  * `session.locked`, `session.codeLocked`.
  */
 export async function prove(caller: Caller, given: Given): Promise<Done> {
-  const { visitor, signedIn } = caller
+  const { requestContext, signedIn } = caller
   const { password, totpCode, recoveryCode } = given
   if (password !== undefined) return provePassword(caller, password)
-  return asActor(visitor.app, principalOf(signedIn, visitor), 'write', async (ctx) => {
+  return asActor(requestContext.app, principalOf(signedIn, requestContext), 'write', async (ctx) => {
     const person = await self(ctx, signedIn.accountId)
     const right = await (totpCode === undefined
       ? tryCode(ctx, person, recoveryCode ?? '')
@@ -54,8 +54,8 @@ export async function prove(caller: Caller, given: Given): Promise<Done> {
   })
 }
 
-async function provePassword({ visitor, signedIn }: Caller, password: string): Promise<Done> {
-  const { app } = visitor
+async function provePassword({ requestContext, signedIn }: Caller, password: string): Promise<Done> {
+  const { app } = requestContext
   const { accountId, scope } = signedIn
   const { tenantId } = scope
   const person = await transaction(app.pool, tenantId, 'read', (db) =>
@@ -66,7 +66,7 @@ async function provePassword({ visitor, signedIn }: Caller, password: string): P
     refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
   )
   const right = await passwordMatchesInTurn(person.passwordHash, password)
-  return asActor(app, principalOf(signedIn, visitor), 'write', async (ctx) => {
+  return asActor(app, principalOf(signedIn, requestContext), 'write', async (ctx) => {
     const now = await self(ctx, accountId)
     await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)
     if (hasFactor(await selectFactors(ctx.db, tenantId, accountId))) throw new AppError('proof.factorNeeded')

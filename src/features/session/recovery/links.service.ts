@@ -14,24 +14,22 @@ import { originOf } from '#features/session/session.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
 import { asPerson, completeSignIn } from '#features/session/signIn.service.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Opening = { verifyCode: string; loginId: string }
 
-/**
- * Looks up an emailed link without using it. Throws `mailProof.over` in every other case, without details.
- */
-export async function openLink(visitor: Visitor, opening: Opening): Promise<OpenedLink> {
-  const { link, person } = await behind(visitor, opening)
+/** What a mail's link opens, without using it. Refuses `mailProof.over` in every other case, and says no more. */
+export async function openLink(requestContext: RequestContext, opening: Opening): Promise<OpenedLink> {
+  const { link, person } = await behind(requestContext, opening)
   const { username, displayName, tradeName } = person
   return { loginId: username, displayName, tradeName, purpose: link.purpose, sender: link.sender }
 }
 
-async function behind(visitor: Visitor, { verifyCode, loginId }: Opening) {
+async function behind(requestContext: RequestContext, { verifyCode, loginId }: Opening) {
   const tenantId = tenantOfLink(verifyCode)
   if (tenantId === null) throw new AppError('mailProof.over')
-  const { pool, clock } = visitor.app
+  const { pool, clock } = requestContext.app
   return transaction(pool, tenantId, 'write', async (db) => {
     const link = await findLink(db, tenantId, { hash: hashOf(verifyCode), now: clock() })
     const person = link && (await lockRecipient(db, tenantId, link.accountId))
@@ -55,12 +53,12 @@ function fits({ purpose, email }: Link, person: Recipient, loginId: string): boo
  * up the link.
  */
 export async function resetByLink(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { password, ...opening }: Opening & { password: string },
 ): Promise<SignInAnswer> {
-  const { tenantId, person } = await behind(visitor, opening)
+  const { tenantId, person } = await behind(requestContext, opening)
   const next = await hashed(password)
-  return asPerson(visitor, { tenantId, accountId: person.accountId }, async (ctx) => {
+  return asPerson(requestContext, { tenantId, accountId: person.accountId }, async (ctx) => {
     const link = await lockLink(ctx.db, tenantId, { hash: hashOf(opening.verifyCode), now: ctx.now })
     const before = await findAccount(ctx.db, ctx.scope, person.accountId)
     if (!link || before?.email !== link.email) throw new AppError('mailProof.over')
@@ -70,6 +68,6 @@ export async function resetByLink(
       await changeAccount(ctx, before, { inviteTime: null, ...confirmed }, 'invitation.taken')
     else if (before.emailVerifiedTime === null)
       await changeAccount(ctx, before, confirmed, 'account.emailConfirmed')
-    return completeSignIn(ctx, person, originOf(visitor, 'password'))
+    return completeSignIn(ctx, person, originOf(requestContext, 'password'))
   })
 }

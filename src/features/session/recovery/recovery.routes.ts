@@ -4,9 +4,9 @@ import { askCode, checkCode, resetByCode } from '#features/session/recovery/reco
 import { publicRoutes } from '#server/http/routes.ts'
 
 export const recoveryRoutes = publicRoutes(recoveryContract, {
-  ask: (visitor, asked) => askCode(visitor, asked),
-  check: (visitor, shown) => checkCode(visitor, shown),
-  reset: (visitor, given) => resetByCode(visitor, given),
-  link: (visitor, opening) => openLink(visitor, opening),
-  resetByLink: (visitor, given) => resetByLink(visitor, given),
+  ask: (requestContext, asked) => askCode(requestContext, asked),
+  check: (requestContext, shown) => checkCode(requestContext, shown),
+  reset: (requestContext, given) => resetByCode(requestContext, given),
+  link: (requestContext, opening) => openLink(requestContext, opening),
+  resetByLink: (requestContext, given) => resetByLink(requestContext, given),
 })

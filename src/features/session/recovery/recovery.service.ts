@@ -19,7 +19,7 @@ import { asPerson, completeSignIn } from '#features/session/signIn.service.ts'
 import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { tenantsOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
@@ -28,15 +28,18 @@ import type { Language } from '#shared/messages.ts'
  * Starts a password reset and returns its request id. A job checks the address after the response, so neither
  * message nor timing reveals whether it has an account.
  */
-export async function askCode(visitor: Visitor, asked: { email: string; language?: Language | undefined }) {
+export async function askCode(
+  requestContext: RequestContext,
+  asked: { email: string; language?: Language | undefined },
+) {
   const requestId = randomBytes(32).toString('base64url')
   const hash = hashOf(requestId)
   const email = asked.email.trim().toLowerCase()
-  await asActor(visitor.app, principalOf(visitor), 'write', async (ctx) => {
+  await asActor(requestContext.app, principalOf(requestContext), 'write', async (ctx) => {
     // What strangers type is no fact of a log; the mail that follows from it is.
     ctx.unchanged()
     const expireTime = new Date(ctx.now.getTime() + codeLifeMs)
-    const language = asked.language ?? visitor.language
+    const language = asked.language ?? requestContext.language
     await insertRequest(ctx.db, { hash, email, language, now: ctx.now, expireTime })
     const payload = { tenantId: providerTenant, merchantId: '', request: hash.toString('hex') }
     ctx.enqueue({ name: 'password.mailCode', payload, maxAttempts: 5 })
@@ -44,19 +47,19 @@ export async function askCode(visitor: Visitor, asked: { email: string; language
   return { requestId }
 }
 
-function principalOf({ language, requestId }: Visitor): Principal {
+function principalOf({ language, requestId }: RequestContext): Principal {
   return { scope: scopeOf(providerTenant, ''), actor: systemActor('password'), language, requestId }
 }
 
 type Shown = { requestId: string; code: string }
 
-/**
- * The accounts a correct code opens. Throws `mailProof.wrongCode`, and `mailProof.over` from the fifth wrong
- * one on.
- */
-export async function checkCode(visitor: Visitor, shown: Shown): Promise<{ accounts: OwnAccount[] }> {
-  const email = await provenBy(visitor, shown, () => undefined)
-  const accounts = await accountsUnder(visitor.app, email)
+/** The accounts that a right code opens. Refuses `mailProof.wrongCode`, and from the fifth on `mailProof.over`. */
+export async function checkCode(
+  requestContext: RequestContext,
+  shown: Shown,
+): Promise<{ accounts: OwnAccount[] }> {
+  const email = await provenBy(requestContext, shown, () => undefined)
+  const accounts = await accountsUnder(requestContext.app, email)
   return {
     accounts: accounts.map(({ username, displayName, tradeName }) => ({
       ...{ loginId: username, displayName, tradeName },
@@ -66,17 +69,17 @@ export async function checkCode(visitor: Visitor, shown: Shown): Promise<{ accou
 
 /** Verifies a code and returns its address. `then` runs in the same transaction if it was correct. */
 async function provenBy(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { requestId, code }: Shown,
   then: (ctx: Ctx, hash: Buffer) => Promise<void> | undefined,
 ): Promise<string> {
   const hash = hashOf(requestId)
-  return asActor(visitor.app, principalOf(visitor), 'write', async (ctx) => {
+  return asActor(requestContext.app, principalOf(requestContext), 'write', async (ctx) => {
     ctx.unchanged()
     const request = await lockRequest(ctx.db, hash)
     const isOpen = request && request.useTime === null && request.expireTime > ctx.now
     if (!isOpen || request.failures >= codeTries) throw new AppError('mailProof.over')
-    if (!isCode(request.codeHash, codeHash(visitor.app, hash, code))) {
+    if (!isCode(request.codeHash, codeHash(requestContext.app, hash, code))) {
       await countWrongCode(ctx.db, hash)
       const isLast = request.failures + 1 >= codeTries
       throw new AppError(isLast ? 'mailProof.over' : 'mailProof.wrongCode', { keep: true })
@@ -106,24 +109,24 @@ export async function accountsUnder({ pool }: Pick<App, 'pool'>, email: string):
  * password that violates the rules does not use up the code.
  */
 export async function resetByCode(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { loginId, password, ...shown }: Shown & { loginId: string; password: string },
 ): Promise<SignInAnswer> {
-  const email = await provenBy(visitor, shown, () => undefined)
+  const email = await provenBy(requestContext, shown, () => undefined)
   const login = loginId.trim().toLowerCase()
-  const person = (await accountsUnder(visitor.app, email)).find(({ username }) => username === login)
+  const person = (await accountsUnder(requestContext.app, email)).find(({ username }) => username === login)
   if (!person) throw new AppError('mailProof.over')
   refuseWeak(password, wordsAbout(person))
-  // Marks the code as used: of two concurrent requests, one sets the password.
-  await provenBy(visitor, shown, (ctx, hash) => noteRequest(ctx.db, hash, { useTime: ctx.now }))
+  // From here on the code is used: of two at once, one sets a password.
+  await provenBy(requestContext, shown, (ctx, hash) => noteRequest(ctx.db, hash, { useTime: ctx.now }))
 
   const next = await hashed(password)
-  return asPerson(visitor, person, async (ctx) => {
+  return asPerson(requestContext, person, async (ctx) => {
     const now = await findAccount(ctx.db, ctx.scope, person.accountId)
     if (now?.email !== email) throw new AppError('mailProof.over')
     await setPassword(ctx, person.accountId, next, { endOthers: true })
     if (now.emailVerifiedTime === null)
       await changeAccount(ctx, now, { emailVerifiedTime: ctx.now }, 'account.emailConfirmed')
-    return completeSignIn(ctx, person, originOf(visitor, 'password'))
+    return completeSignIn(ctx, person, originOf(requestContext, 'password'))
   })
 }

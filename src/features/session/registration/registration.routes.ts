@@ -3,7 +3,7 @@ import { mailAgain, register, verifyEmail } from '#features/session/registration
 import { publicRoutes } from '#server/http/routes.ts'
 
 export const registrationRoutes = publicRoutes(registrationContract, {
-  register: (visitor, facts) => register(visitor, facts),
-  mailAgain: (visitor, { registrationId }) => mailAgain(visitor, registrationId),
-  verifyEmail: (visitor, { code }) => verifyEmail(visitor, code),
+  register: (requestContext, facts) => register(requestContext, facts),
+  mailAgain: (requestContext, { registrationId }) => mailAgain(requestContext, registrationId),
+  verifyEmail: (requestContext, { code }) => verifyEmail(requestContext, code),
 })

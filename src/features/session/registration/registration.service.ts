@@ -20,7 +20,7 @@ import { mailConfirmation } from '#features/session/registration/registrationMai
 import { hashOf } from '#features/session/session.sql.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { publish } from '#server/live/live.ts'
 import { parameterOf } from '#server/parameters.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -35,10 +35,10 @@ import { dayOf } from '#shared/time.ts'
  * beside its field.
  */
 export async function register(
-  visitor: Visitor,
+  requestContext: RequestContext,
   facts: RegistrationFacts,
 ): Promise<{ registrationId: string }> {
-  if (!(await parameterOf(visitor.app, 'registration.open'))) throw new AppError('registration.closed')
+  if (!(await parameterOf(requestContext.app, 'registration.open'))) throw new AppError('registration.closed')
   const { password, agreed: _, ...draft } = facts
   const phone = phoneOf(draft.phone, draft.country)
   if (phone === null)
@@ -48,8 +48,8 @@ export async function register(
   const passwordHash = await hashNewPassword(password, about)
 
   const registrationId = await asActor(
-    visitor.app,
-    principalOf(visitor, draft.contactName),
+    requestContext.app,
+    principalOf(requestContext, draft.contactName),
     'write',
     async (ctx) => {
       const given = { ...draft, username, email, phone, passwordHash }
@@ -75,7 +75,7 @@ export async function takeRegistration(
   return registrationId
 }
 
-function principalOf({ language, requestId, address }: Visitor, name: string): Principal {
+function principalOf({ language, requestId, address }: RequestContext, name: string): Principal {
   return {
     scope: scopeOf(providerTenant, ''),
     actor: { kind: 'account', id: null, name, role: null, source: 'merchantPortal', address },
@@ -84,12 +84,12 @@ function principalOf({ language, requestId, address }: Visitor, name: string): P
   }
 }
 
-/**
- * Resends the activation email. Throws `registration.tooManyMails` within a minute of the last, and after
- * four.
- */
-export async function mailAgain(visitor: Visitor, registrationId: string): Promise<Record<string, never>> {
-  return asActor(visitor.app, principalOf(visitor, 'registration'), 'write', async (ctx) => {
+/** Sends the activation mail once more. Refuses `registration.tooManyMails` within a minute, and after four. */
+export async function mailAgain(
+  requestContext: RequestContext,
+  registrationId: string,
+): Promise<Record<string, never>> {
+  return asActor(requestContext.app, principalOf(requestContext, 'registration'), 'write', async (ctx) => {
     const known = await lockRegistration(ctx.db, { registrationId })
     if (!known) throw new AppError('registration.notFound')
     if (known.state !== 'unconfirmed') throw new AppError('registration.notInState')
@@ -106,8 +106,8 @@ export async function mailAgain(visitor: Visitor, registrationId: string): Promi
  * Confirms a registration's address, after which the provider has two business days. Idempotent. Throws
  * `email.notVerified` if the link is unknown, expired or replaced.
  */
-export async function verifyEmail(visitor: Visitor, code: string): Promise<OwnRegistration> {
-  return asActor(visitor.app, principalOf(visitor, 'registration'), 'write', async (ctx) => {
+export async function verifyEmail(requestContext: RequestContext, code: string): Promise<OwnRegistration> {
+  return asActor(requestContext.app, principalOf(requestContext, 'registration'), 'write', async (ctx) => {
     const known = await lockRegistration(ctx.db, { proofHash: hashOf(code) })
     if (!known) throw new AppError('email.notVerified')
     if (known.state !== 'unconfirmed') {

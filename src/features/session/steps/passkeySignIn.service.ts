@@ -8,16 +8,13 @@ import { asPerson, completeFor, wayIn } from '#features/session/signIn.service.t
 import { findPerson, lockPerson } from '#features/session/signIn.sql.ts'
 import { asActor, type Ctx, systemActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-/**
- * Starts a sign-in with any passkey for this site. No account is known yet, so the challenge belongs to the
- * provider's tenant.
- */
-export function beginPasskeySignIn(visitor: Visitor): Promise<RequestOptions> {
-  return asNobody(visitor, (ctx) => askToProve(ctx, 'passkeySignIn', null))
+/** Asks the browser for any passkey that it has for this site: nobody is named yet, so the question is the provider's own. */
+export function beginPasskeySignIn(requestContext: RequestContext): Promise<RequestOptions> {
+  return asNobody(requestContext, (ctx) => askToProve(ctx, 'passkeySignIn', null))
 }
 
 /**
@@ -25,23 +22,23 @@ export function beginPasskeySignIn(visitor: Visitor): Promise<RequestOptions> {
  * failure is `passkey.refused`; `session.disabled` only if the passkey was valid.
  */
 export async function signInByPasskey(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { challengeId, answer }: { challengeId: string; answer: Assertion },
 ): Promise<SignInAnswer> {
   const asked = { purpose: 'passkeySignIn', accountId: null } as const
-  const challenge = await asNobody(visitor, (ctx) => takeCeremony(ctx, challengeId, asked))
+  const challenge = await asNobody(requestContext, (ctx) => takeCeremony(ctx, challengeId, asked))
   const whose = readHandle(answer.userHandle)
   if (challenge === null || whose === null) throw new AppError('passkey.refused')
 
   const { tenantId, accountId } = whose
-  const { pool } = visitor.app
+  const { pool } = requestContext.app
   const person = await transaction(pool, tenantId, 'read', (db) => findPerson(db, tenantId, { accountId }))
   if (!person) throw new AppError('passkey.refused')
-  return asPerson(visitor, { tenantId, person }, async (ctx) => {
-    // Lock order everywhere: account first, then passkey.
+  return asPerson(requestContext, { tenantId, person }, async (ctx) => {
+    // First the person, then the key: everybody locks in this order.
     const now = await lockPerson(ctx.db, tenantId, accountId)
     if (!now) throw new AppError('passkey.refused')
-    const origin = originOf(visitor, 'passkey')
+    const origin = originOf(requestContext, 'passkey')
     if (await provesPasskey(ctx, accountId, { challenge, answer, verified: true }))
       return completeFor(ctx, now, origin)
     ctx.audit('session.refused', { type: 'account', id: accountId }, { after: wayIn(origin) })
@@ -49,7 +46,10 @@ export async function signInByPasskey(
   })
 }
 
-function asNobody<T>({ app, language, requestId }: Visitor, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+function asNobody<T>(
+  { app, language, requestId }: RequestContext,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('signIn'), language, requestId }
   return asActor(app, who, 'write', (ctx) => {
     ctx.unchanged()

@@ -12,13 +12,13 @@ import {
 import { publicRoutes } from '#server/http/routes.ts'
 
 export const stepRoutes = publicRoutes(stepsContract, {
-  answerCode: (visitor, typed) => answerCode(visitor, typed),
-  askForPasskey: (visitor, { challengeId }) => askForStepPasskey(visitor, challengeId),
-  answerPasskey: (visitor, proven) => answerPasskey(visitor, proven),
-  beginTotp: (visitor, { challengeId }) => beginStepTotp(visitor, challengeId),
-  confirmTotp: (visitor, confirmed) => confirmStepTotp(visitor, confirmed),
-  beginPasskey: (visitor, { challengeId }) => beginStepPasskey(visitor, challengeId),
-  addPasskey: (visitor, made) => addStepPasskey(visitor, made),
-  beginPasskeySignIn: (visitor) => beginPasskeySignIn(visitor),
-  passkeySignIn: (visitor, answered) => signInByPasskey(visitor, answered),
+  answerCode: (requestContext, typed) => answerCode(requestContext, typed),
+  askForPasskey: (requestContext, { challengeId }) => askForStepPasskey(requestContext, challengeId),
+  answerPasskey: (requestContext, proven) => answerPasskey(requestContext, proven),
+  beginTotp: (requestContext, { challengeId }) => beginStepTotp(requestContext, challengeId),
+  confirmTotp: (requestContext, confirmed) => confirmStepTotp(requestContext, confirmed),
+  beginPasskey: (requestContext, { challengeId }) => beginStepPasskey(requestContext, challengeId),
+  addPasskey: (requestContext, made) => addStepPasskey(requestContext, made),
+  beginPasskeySignIn: (requestContext) => beginPasskeySignIn(requestContext),
+  passkeySignIn: (requestContext, answered) => signInByPasskey(requestContext, answered),
 })

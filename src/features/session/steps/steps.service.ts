@@ -23,11 +23,11 @@ import { asPerson, letIn, wayIn } from '#features/session/signIn.service.ts'
 import { lockPerson, type Person } from '#features/session/signIn.sql.ts'
 import type { SetUpAnswer } from '#features/session/steps/steps.contract.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { signInMethods } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 
-type Step = { ctx: Ctx; person: Person; challenge: Challenge; visitor: Visitor }
+type Step = { ctx: Ctx; person: Person; challenge: Challenge; requestContext: RequestContext }
 
 /**
  * Runs `work` for a pending sign-in step, with its account and challenge locked. Throws `session.stepOver` if
@@ -35,31 +35,32 @@ type Step = { ctx: Ctx; person: Person; challenge: Challenge; visitor: Visitor }
  * verified; `session.disabled`.
  */
 async function atStep<T>(
-  visitor: Visitor,
+  requestContext: RequestContext,
   challengeId: string,
   kind: NextStep['kind'],
   work: (step: Step) => Promise<T>,
 ): Promise<T> {
   const tenantId = tenantOfChallenge(challengeId)
-  const accountId = tenantId !== null && (await peekChallenge(visitor.app, challengeId, kind))?.accountId
+  const accountId =
+    tenantId !== null && (await peekChallenge(requestContext.app, challengeId, kind))?.accountId
   if (tenantId === null || !accountId) throw new AppError('session.stepOver')
-  return asPerson(visitor, { tenantId, accountId }, async (ctx) => {
+  return asPerson(requestContext, { tenantId, accountId }, async (ctx) => {
     const person = await lockPerson(ctx.db, tenantId, accountId)
     const challenge = await readChallenge(ctx, challengeId, kind)
     if (!person || !challenge) throw new AppError('session.stepOver')
     if (person.passwordTime !== null && person.passwordTime > challenge.createTime)
       throw new AppError('session.stepOver')
     if (person.disabled || person.invited) throw new AppError('session.disabled')
-    return work({ ctx, person, challenge, visitor })
+    return work({ ctx, person, challenge, requestContext })
   })
 }
 
 type Typed = { challengeId: string; totpCode?: string | undefined; recoveryCode?: string | undefined }
 
-/** Answers the step with either an authenticator code or a recovery code. Five wrong ones end the step. */
-export function answerCode(visitor: Visitor, typed: Typed): Promise<SignInAnswer> {
+/** A code of the authenticator app, or a recovery code in its place: one of them. Five wrong ones end the step. */
+export function answerCode(requestContext: RequestContext, typed: Typed): Promise<SignInAnswer> {
   const { challengeId, totpCode, recoveryCode } = typed
-  return atStep(visitor, challengeId, 'secondFactor', async (step) => {
+  return atStep(requestContext, challengeId, 'secondFactor', async (step) => {
     const { ctx, person } = step
     const method = totpCode === undefined ? 'recoveryCode' : 'totp'
     const right = await (totpCode === undefined
@@ -69,16 +70,16 @@ export function answerCode(visitor: Visitor, typed: Typed): Promise<SignInAnswer
   })
 }
 
-export function askForStepPasskey(visitor: Visitor, challengeId: string) {
-  return atStep(visitor, challengeId, 'secondFactor', ({ ctx, person }) =>
+export function askForStepPasskey(requestContext: RequestContext, challengeId: string) {
+  return atStep(requestContext, challengeId, 'secondFactor', ({ ctx, person }) =>
     askForPasskey(ctx, person, 'passkeyFactor'),
   )
 }
 
 type Proven = { challengeId: string; passkeyChallengeId: string; answer: Assertion }
 
-export function answerPasskey(visitor: Visitor, proven: Proven): Promise<SignInAnswer> {
-  return atStep(visitor, proven.challengeId, 'secondFactor', async (step) => {
+export function answerPasskey(requestContext: RequestContext, proven: Proven): Promise<SignInAnswer> {
+  return atStep(requestContext, proven.challengeId, 'secondFactor', async (step) => {
     const proof = {
       purpose: 'passkeyFactor',
       challengeId: proven.passkeyChallengeId,
@@ -89,28 +90,28 @@ export function answerPasskey(visitor: Visitor, proven: Proven): Promise<SignInA
   })
 }
 
-export function beginStepTotp(visitor: Visitor, challengeId: string) {
-  return atStep(visitor, challengeId, 'setUpFactor', ({ ctx, person }) => beginTotp(ctx, person))
+export function beginStepTotp(requestContext: RequestContext, challengeId: string) {
+  return atStep(requestContext, challengeId, 'setUpFactor', ({ ctx, person }) => beginTotp(ctx, person))
 }
 
 export function confirmStepTotp(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { challengeId, code }: { challengeId: string; code: string },
 ): Promise<SetUpAnswer> {
-  return atStep(visitor, challengeId, 'setUpFactor', async (step) => {
+  return atStep(requestContext, challengeId, 'setUpFactor', async (step) => {
     const recoveryCodes = await confirmTotp(step.ctx, step.person, code)
     return { token: await pass(step, 'totp'), recoveryCodes }
   })
 }
 
-export function beginStepPasskey(visitor: Visitor, challengeId: string) {
-  return atStep(visitor, challengeId, 'setUpFactor', ({ ctx, person }) => beginPasskey(ctx, person))
+export function beginStepPasskey(requestContext: RequestContext, challengeId: string) {
+  return atStep(requestContext, challengeId, 'setUpFactor', ({ ctx, person }) => beginPasskey(ctx, person))
 }
 
 type Made = { challengeId: string; passkeyChallengeId: string; name: string; answer: Registration }
 
-export function addStepPasskey(visitor: Visitor, made: Made): Promise<SetUpAnswer> {
-  return atStep(visitor, made.challengeId, 'setUpFactor', async (step) => {
+export function addStepPasskey(requestContext: RequestContext, made: Made): Promise<SetUpAnswer> {
+  return atStep(requestContext, made.challengeId, 'setUpFactor', async (step) => {
     const { passkeyChallengeId: challengeId, name, answer } = made
     const recoveryCodes = await addPasskey(step.ctx, step.person, { challengeId, name, answer })
     return { token: await pass(step, 'passkey'), recoveryCodes }
@@ -123,24 +124,24 @@ async function enter(step: Step, factor: FactorMethod): Promise<SignInAnswer> {
 
 const content = z.object({ method: z.enum(signInMethods) })
 
-/** Completes the step and opens the session by the method the user started with. */
-async function pass({ ctx, person, challenge, visitor }: Step, factor: FactorMethod): Promise<string> {
+/** The step is over, and its person is let in by the way that they had begun. */
+async function pass({ ctx, person, challenge, requestContext }: Step, factor: FactorMethod): Promise<string> {
   await spendChallenge(ctx, challenge.id)
   const { method } = content.parse(challenge.content)
-  const origin = { ...originOf(visitor, method), proven: true }
+  const origin = { ...originOf(requestContext, method), proven: true }
   return letIn(ctx, person, origin, { secondFactor: factor })
 }
 
 type Refusal = 'session.wrongCode' | 'passkey.refused'
 
 async function refuse(
-  { ctx, person, challenge, visitor }: Step,
+  { ctx, person, challenge, requestContext }: Step,
   factor: FactorMethod,
   code: Refusal,
 ): Promise<never> {
   await failChallenge(ctx, challenge.id)
   const { method } = content.parse(challenge.content)
-  const after = { ...wayIn(originOf(visitor, method)), secondFactor: factor }
+  const after = { ...wayIn(originOf(requestContext, method)), secondFactor: factor }
   ctx.audit('session.refused', { type: 'account', id: person.accountId }, { after })
   throw new AppError(code, { keep: true })
 }

@@ -9,8 +9,8 @@ export const ticketSignInRoutes = {
   ...publicRoutes(
     { look, take },
     {
-      look: (visitor, { ticket }) => personOfTicket(visitor, ticket),
-      take: (visitor, { ticket }) => takeTicket(visitor, ticket),
+      look: (requestContext, { ticket }) => personOfTicket(requestContext, ticket),
+      take: (requestContext, { ticket }) => takeTicket(requestContext, ticket),
     },
   ),
 }

@@ -13,8 +13,8 @@ import { asPerson, completeSignIn } from '#features/session/signIn.service.ts'
 import type { TicketPerson } from '#features/session/tickets/tickets.contract.ts'
 import { ticketLifeMs, ticketPurpose, ticketUrl } from '#features/session/tickets/tickets.domain.ts'
 import { qrSvg } from '#server/documents/qr.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import type { Visitor } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Issues a ticket for the caller at their own merchant. It is only in the response and not stored. */
@@ -28,10 +28,10 @@ export async function issueTicket(ctx: RequestCtx): Promise<{ url: string; svg: 
   return { url, svg: qrSvg(url), expireTime }
 }
 
-/** The user a ticket signs in, for confirmation. Throws `ticket.over` without details. */
-export async function personOfTicket(visitor: Visitor, ticket: string): Promise<TicketPerson> {
-  const { tenantId, accountId } = await holderOf(visitor, ticket)
-  return asPerson(visitor, { tenantId, accountId }, async (ctx) => {
+/** Whom it would sign in, for them to see before they go on. Refuses `ticket.over`, and says no more. */
+export async function personOfTicket(requestContext: RequestContext, ticket: string): Promise<TicketPerson> {
+  const { tenantId, accountId } = await holderOf(requestContext, ticket)
+  return asPerson(requestContext, { tenantId, accountId }, async (ctx) => {
     ctx.unchanged()
     const person = await findAccount(ctx.db, ctx.scope, accountId)
     if (!person || person.disabled) throw new AppError('ticket.over')
@@ -41,18 +41,21 @@ export async function personOfTicket(visitor: Visitor, ticket: string): Promise<
   })
 }
 
-/** Signs in by ticket, once; of two concurrent uses, one succeeds. It counts as the first factor only. */
-export async function takeTicket(visitor: Visitor, ticket: string): Promise<SignInAnswer> {
-  const { tenantId, accountId } = await holderOf(visitor, ticket)
-  return asPerson(visitor, { tenantId, accountId }, async (ctx) => {
+/** Signs in by a ticket, once; of two who take it at once, one gets in. It proves the first factor only. */
+export async function takeTicket(requestContext: RequestContext, ticket: string): Promise<SignInAnswer> {
+  const { tenantId, accountId } = await holderOf(requestContext, ticket)
+  return asPerson(requestContext, { tenantId, accountId }, async (ctx) => {
     if (!(await readChallenge(ctx, ticket, ticketPurpose))) throw new AppError('ticket.over')
     await spendChallenge(ctx, ticket)
-    return completeSignIn(ctx, { accountId }, originOf(visitor, 'ticket'))
+    return completeSignIn(ctx, { accountId }, originOf(requestContext, 'ticket'))
   })
 }
 
-/** Finds a ticket's account, so that it can be used in the scope of its merchant. */
-async function holderOf({ app }: Visitor, ticket: string): Promise<{ tenantId: number; accountId: string }> {
+/** Whose it is, so that it can be taken in the scope of their merchant. */
+async function holderOf(
+  { app }: RequestContext,
+  ticket: string,
+): Promise<{ tenantId: number; accountId: string }> {
   const tenantId = tenantOfChallenge(ticket)
   const challenge = await peekChallenge(app, ticket, ticketPurpose)
   if (tenantId === null || challenge?.accountId == null) throw new AppError('ticket.over')

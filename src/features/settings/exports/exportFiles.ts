@@ -10,7 +10,7 @@ import type { ExportRow } from '#server/exports/prepared/exportJobs.sql.ts'
 import { mediaTypes } from '#server/exports/serveExport.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit, refusalFor } from '#server/http/binder.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { refuseUnproven } from '#server/session/proof.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
@@ -23,12 +23,12 @@ export function exportFiles({ app, authenticate }: { app: App; authenticate: Aut
   return async (server: FastifyInstance) => {
     const serve = (path: string, answer: (reply: FastifyReply, row: ExportRow) => Promise<unknown>) =>
       server.get<Asking>(path, async (request: FastifyRequest<Asking>, reply) => {
-        const visitor = visitorOf(app, request)
+        const requestContext = requestContextOf(app, request)
         try {
           const meta = { access: 'exportJob.get', writes: false, whileBlocked: true } as const
-          const signedIn = await admit(visitor, meta, authenticate)
+          const signedIn = await admit(requestContext, meta, authenticate)
           const { scope } = signedIn
-          const who = { scope, actor: actorOf(signedIn, visitor), requestId: visitor.requestId }
+          const who = { scope, actor: actorOf(signedIn, requestContext), requestId: requestContext.requestId }
           const parsed = decode(fileAsked, { ...givenIn(request), ...request.params })
           if (!parsed.success) throw invalidRequest(parsed.error.issues)
           const { exportId, key } = parsed.data
@@ -40,9 +40,9 @@ export function exportFiles({ app, authenticate }: { app: App; authenticate: Aut
           })
           return await answer(reply, row)
         } catch (error) {
-          const refusal = refusalFor(error, visitor.hasLeft())
+          const refusal = refusalFor(error, requestContext.hasLeft())
           if (refusal.status >= 500) app.log.error({ err: error }, 'a file could not be handed out')
-          return reply.code(refusal.status).send(errorBody(refusal, visitor))
+          return reply.code(refusal.status).send(errorBody(refusal, requestContext))
         }
       })
 

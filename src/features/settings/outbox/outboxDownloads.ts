@@ -16,7 +16,7 @@ import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { wholeNumber } from '#shared/fields.ts'
 import { decode } from '#shared/wire.ts'
@@ -57,14 +57,14 @@ export function outboxDownloads({ app, authenticate }: { app: App; authenticate:
     server.get<{ Params: { mailId: string; place: string } }>(
       '/api/outbox/:mailId/attachments/:place',
       async (request, reply) => {
-        const visitor = visitorOf(app, request)
-        const signedIn = await admit(visitor, access, authenticate)
+        const requestContext = requestContextOf(app, request)
+        const signedIn = await admit(requestContext, access, authenticate)
         const query = decode(asked, { ...(request.query as object), ...request.params })
         if (!query.success) throw invalidRequest(query.error.issues)
 
         const { mailId, place } = query.data
-        const { language, requestId } = visitor
-        const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+        const { language, requestId } = requestContext
+        const who = { scope: signedIn.scope, actor: actorOf(signedIn, requestContext), language, requestId }
         const file = await asActor(app, who, 'read', (ctx) => attachmentOf(ctx, mailId, place))
         return reply
           .type(file.type)

@@ -109,34 +109,44 @@ function wordsOf(template: MailTemplate, given: GivenWords): Words {
 
 /** Refuses `mailTemplate.notFound`, `system.changed`, and each sentence that cannot be said so. */
 export async function changeTemplate(
-  { visitor, signedIn }: Caller,
+  { requestContext, signedIn }: Caller,
   key: string,
   { words: given, version }: { words: GivenWords; version: number },
 ): Promise<MailTemplateDetail> {
   const words = wordsOf(templateOf(key), given)
-  const detail = await asActor(visitor.app, principalOf(signedIn, visitor), 'write', async (ctx) => {
-    const [latest] = await selectVersions(ctx.db, key, 1)
-    if ((latest?.version ?? 0) !== version) throw new AppError('system.changed')
-    if (JSON.stringify(latest?.words ?? {}) === JSON.stringify(words)) ctx.unchanged()
-    else await write(ctx, key, { version: version + 1, words })
-    return templateDetail(ctx, key)
-  })
-  await loadMailWords(visitor.app)
+  const detail = await asActor(
+    requestContext.app,
+    principalOf(signedIn, requestContext),
+    'write',
+    async (ctx) => {
+      const [latest] = await selectVersions(ctx.db, key, 1)
+      if ((latest?.version ?? 0) !== version) throw new AppError('system.changed')
+      if (JSON.stringify(latest?.words ?? {}) === JSON.stringify(words)) ctx.unchanged()
+      else await write(ctx, key, { version: version + 1, words })
+      return templateDetail(ctx, key)
+    },
+  )
+  await loadMailWords(requestContext.app)
   return detail
 }
 
 /** Back to the product's own, as a version of its own. */
 export async function setTemplateBack(
-  { visitor, signedIn }: Caller,
+  { requestContext, signedIn }: Caller,
   key: string,
 ): Promise<MailTemplateDetail> {
   templateOf(key)
-  const detail = await asActor(visitor.app, principalOf(signedIn, visitor), 'write', async (ctx) => {
-    const [latest] = await selectVersions(ctx.db, key, 1)
-    await write(ctx, key, { version: (latest?.version ?? 0) + 1, words: {} })
-    return templateDetail(ctx, key)
-  })
-  await loadMailWords(visitor.app)
+  const detail = await asActor(
+    requestContext.app,
+    principalOf(signedIn, requestContext),
+    'write',
+    async (ctx) => {
+      const [latest] = await selectVersions(ctx.db, key, 1)
+      await write(ctx, key, { version: (latest?.version ?? 0) + 1, words: {} })
+      return templateDetail(ctx, key)
+    },
+  )
+  await loadMailWords(requestContext.app)
   return detail
 }
 

@@ -54,15 +54,15 @@ export function totalsOnline(
  * reach, are left out. Refuses `onlineUser.self` for the caller's own.
  */
 export async function endSessions(
-  { visitor, signedIn }: Caller,
+  { requestContext, signedIn }: Caller,
   sessionIds: readonly string[],
 ): Promise<{ ended: number }> {
   if (sessionIds.includes(ownSessionId(signedIn))) throw new AppError('onlineUser.self')
-  const { app } = visitor
+  const { app } = requestContext
   const now = app.clock()
   const owners = await readAcrossTenants({ app }, (db) => ownersOf(db, signedIn.dataScope, now, sessionIds))
   const people = Map.groupBy(owners, ({ accountId }) => accountId)
-  const who = principalOf(signedIn, visitor)
+  const who = principalOf(signedIn, requestContext)
   let ended = 0
   for (const [accountId, of] of people) {
     const scope = scopeOf(of[0]?.tenantId ?? 0, of[0]?.merchantId ?? '')

@@ -53,14 +53,14 @@ export function totalsOfSignIns(ctx: RequestCtx, filters: Filters): Promise<Sign
 
 /** Refuses `signInLog.notFound` also for someone out of reach, and `signInLog.notLocked`. */
 export async function unlock(
-  { visitor, signedIn }: Caller,
+  { requestContext, signedIn }: Caller,
   accountId: string,
 ): Promise<Record<string, never>> {
-  const { app } = visitor
+  const { app } = requestContext
   const place = await readAcrossTenants({ app }, (db) => accountPlace(db, signedIn.dataScope, accountId))
   if (!place) throw new AppError('signInLog.notFound')
   const scope = scopeOf(place.tenantId, place.merchantId ?? '')
-  return asActor(app, { ...principalOf(signedIn, visitor), scope }, 'write', async (ctx) => {
+  return asActor(app, { ...principalOf(signedIn, requestContext), scope }, 'write', async (ctx) => {
     const account = await findAccount(ctx.db, ctx.scope, accountId)
     if (!account) throw new AppError('signInLog.notFound')
     if (account.lockedUntil === null || account.lockedUntil <= ctx.now)

@@ -16,8 +16,8 @@ import {
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, principalOf } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { routes } from '#server/http/routes.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
@@ -43,12 +43,12 @@ export function documentDeskPlugin({
 }): FastifyPluginAsync {
   return async (server) => {
     server.get<OfMerchant>('/api/provider/documents/:merchantId/:documentId/file', async (request, reply) => {
-      const visitor = visitorOf(app, request)
-      const signedIn = await admit(visitor, reading, authenticate)
+      const requestContext = requestContextOf(app, request)
+      const signedIn = await admit(requestContext, reading, authenticate)
       const asked = decode(deskFileAsked, { ...(request.query as object), ...request.params })
       if (!asked.success) throw invalidRequest(asked.error.issues)
       const { merchantId, documentId } = asked.data
-      const who = principalOf(signedIn, visitor)
+      const who = principalOf(signedIn, requestContext)
       const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
       // Recorded in the merchant's own log: its people may see who looked.
       return sendDocument(app, reply, { ...who, scope }, documentId)

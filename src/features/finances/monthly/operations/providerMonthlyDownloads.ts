@@ -5,8 +5,8 @@ import { type App, asActor } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, principalOf } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
@@ -28,12 +28,12 @@ export function providerMonthlyDownloads({
 }): FastifyPluginAsync {
   return async (server) => {
     server.get('/api/provider/monthly/:merchantId/:statementId/pdf', async (request, reply) => {
-      const visitor = visitorOf(app, request)
-      const signedIn = await admit(visitor, access, authenticate)
+      const requestContext = requestContextOf(app, request)
+      const signedIn = await admit(requestContext, access, authenticate)
       const query = decode(asked, { ...(request.query as object), ...(request.params as object) })
       if (!query.success) throw invalidRequest(query.error.issues)
-      const { language } = visitor
-      const who = principalOf(signedIn, visitor)
+      const { language } = requestContext
+      const who = principalOf(signedIn, requestContext)
       const file = await heavyWork(who.scope.tenantId, async (run) => {
         const report = await asActor(app, who, 'write', (ctx) => exportAtMerchant(ctx, query.data))
         return run(reportFile, report(language))

@@ -15,8 +15,8 @@ import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, principalOf } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
@@ -70,14 +70,14 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
       server.get<{ Params: { fileId: string } }>(
         `/api/provider/payouts/files/:fileId/${last}`,
         async (request, reply) => {
-          const visitor = visitorOf(app, request)
-          const signedIn = await admit(visitor, download, authenticate)
+          const requestContext = requestContextOf(app, request)
+          const signedIn = await admit(requestContext, download, authenticate)
           const { lang: _language, ...query } = request.query as Record<string, unknown>
           const asked = decode(fileAsked, { ...query, ...request.params })
           if (!asked.success) throw invalidRequest(asked.error.issues)
           const { success, data: fileId } = z.uuid().safeParse(asked.data.fileId)
           if (!success) throw new AppError('bankFile.notFound')
-          const who = principalOf(signedIn, visitor)
+          const who = principalOf(signedIn, requestContext)
           const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(reachingAll(ctx), fileId))
           return sendBuffer(reply, { type: 'text/plain; charset=us-ascii', name }, bytes)
         },

@@ -5,7 +5,7 @@ import { fileAsked } from '#features/finances/reconciliation/bills/bills.contrac
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, principalOf } from '#server/http/binder.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
@@ -29,12 +29,12 @@ export function deskFilesPlugin({
     server.get<OfBill>(
       '/api/provider/reconciliation/:merchantId/bills/:billId/file',
       async (request, reply) => {
-        const visitor = visitorOf(app, request)
-        const signedIn = await admit(visitor, downloads, authenticate)
+        const requestContext = requestContextOf(app, request)
+        const signedIn = await admit(requestContext, downloads, authenticate)
         const asked = decode(fileOf, { ...(request.query as object), ...request.params })
         if (!asked.success) throw invalidRequest(asked.error.issues)
         const { merchantId, billId } = asked.data
-        const who = principalOf(signedIn, visitor)
+        const who = principalOf(signedIn, requestContext)
         const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
         await sendBillFile(app, reply, { ...who, scope }, billId)
         return reply

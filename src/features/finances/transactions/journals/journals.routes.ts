@@ -10,9 +10,9 @@ import { type App, asActor } from '#server/context.ts'
 import { mediaTypes } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { routes } from '#server/http/routes.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
@@ -34,13 +34,13 @@ export function journalPlugin({
 }): FastifyPluginAsync {
   return async (server) => {
     server.post(`/api${journalFile.path}`, async (request, reply) => {
-      const visitor = visitorOf(app, request)
-      const signedIn = await admit(visitor, access, authenticate)
+      const requestContext = requestContextOf(app, request)
+      const signedIn = await admit(requestContext, access, authenticate)
       const query = decode(journalFile.query, request.body ?? {})
       if (!query.success) throw invalidRequest(query.error.issues)
 
-      const { language, requestId } = visitor
-      const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const { language, requestId } = requestContext
+      const who = { scope: signedIn.scope, actor: actorOf(signedIn, requestContext), language, requestId }
       const file = await asActor(app, who, 'write', (ctx) => journalFileOf(ctx, signedIn, query.data))
       const { product, fromDay, toDay, part } = query.data
       const name = `journals-${product}-${fromDay}-${toDay}-${part}.csv`.replaceAll(

@@ -30,14 +30,14 @@ const asked = z.strictObject({ password: newPassword })
  * rules at the field `password`; returns null if the contract will refuse the call.
  */
 export async function hashRefundPassword(
-  { visitor, signedIn }: Caller,
+  { requestContext, signedIn }: Caller,
   input: unknown,
 ): Promise<HashedPassword | null> {
   const { data } = asked.safeParse(input)
   if (!data) return null
   const { scope, displayName } = signedIn
   const [{ tradeName, merchantId }, current] = await transaction(
-    visitor.app.pool,
+    requestContext.app.pool,
     scope.tenantId,
     'read',
     (db) => Promise.all([merchantOf(db, scope), findPassword(db, scope)]),

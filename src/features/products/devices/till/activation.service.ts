@@ -12,7 +12,7 @@ import { tillMerchantOf } from '#features/products/devices/till/tillState.servic
 import type { Ctx } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -22,16 +22,16 @@ type Asked = { code: string; platform: string; appVersion: string }
  * Turns whoever knows a device's code into that device, once. Refuses with `device.wrongCode` whatever is wrong: nobody
  * learns which devices there are. Five wrong ones void the code.
  */
-export async function activateDevice(visitor: Visitor, asked: Asked) {
+export async function activateDevice(requestContext: RequestContext, asked: Asked) {
   const code = readCode(asked.code)
   if (!code) throw new AppError('device.wrongCode')
-  const { pool } = visitor.app
+  const { pool } = requestContext.app
   const tenantId = await tenantOf(pool, 'device', code.deviceId)
   if (tenantId === null) throw new AppError('device.wrongCode')
   const known = await transaction(pool, tenantId, 'read', (db) => selectTill(db, tenantId, code.deviceId))
   if (!known) throw new AppError('device.wrongCode')
 
-  return asDevice(visitor, known, async (ctx) => {
+  return asDevice(requestContext, known, async (ctx) => {
     const device = await lockDevice(ctx.db, ctx.scope, code.deviceId)
     if (!device) throw new AppError('device.wrongCode')
     await checkSecret(ctx, device, code.secret)

@@ -6,7 +6,7 @@ import { asDevice, findTill, lockTill, type Till } from '#features/products/devi
 import { tillStateOf } from '#features/products/devices/till/tillState.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 const touchEveryMs = 60_000
@@ -15,12 +15,12 @@ type Asked = { deviceToken: string; appVersion: string }
 
 /** How a device stands, also while it is locked or deactivated. A copy's token locks it, as at a sign-in. */
 export async function helloFromDevice(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { deviceToken, appVersion }: Asked,
 ): Promise<TillState> {
-  const { app } = visitor
+  const { app } = requestContext
   const till = await findTill(app, deviceToken)
-  if (till.age === 'older') await tellClone(visitor, till)
+  if (till.age === 'older') await tellClone(requestContext, till)
   await touch(app, till, appVersion)
   const { tenantId, merchantId } = till.device
   return transaction(app.pool, tenantId, 'read', (db) =>
@@ -29,8 +29,8 @@ export async function helloFromDevice(
 }
 
 /** Throws, unless the token has turned out to be a good one under the device's lock. */
-function tellClone(visitor: Visitor, found: Till): Promise<void> {
-  return asDevice(visitor, found.device, async (ctx) => {
+function tellClone(requestContext: RequestContext, found: Till): Promise<void> {
+  return asDevice(requestContext, found.device, async (ctx) => {
     ctx.unchanged()
     await refuseClone(ctx, await lockTill(ctx, found))
   })

@@ -15,7 +15,7 @@ import { isPin } from '#features/session/pins/pins.domain.ts'
 import { pinFieldFault } from '#features/session/pins/pins.service.ts'
 import { openTillSession } from '#features/session/pins/tillSessions.service.ts'
 import { asOf, type Ctx } from '#server/context.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { publish } from '#server/live/live.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -27,14 +27,14 @@ type Asked = { deviceToken: string; accountId: string; pin: string }
  * stays good until the new one is used, for its answer may be lost. A token older than that is a copy's: the device is
  * locked. Five wrong PINs lock the person's, ten in a row the device.
  */
-export async function signInAtDevice(visitor: Visitor, asked: Asked) {
+export async function signInAtDevice(requestContext: RequestContext, asked: Asked) {
   if (!isPin(asked.pin)) throw pinFieldFault('notSixDigits')
   const { deviceToken } = asked
   // A flood of tries costs nobody else their turn at the database: there the same is held for all processes.
   if (trying.has(deviceToken)) throw new AppError('request.inFlight')
   trying.add(deviceToken)
   try {
-    return await trySignIn(visitor, asked)
+    return await trySignIn(requestContext, asked)
   } finally {
     trying.delete(deviceToken)
   }
@@ -42,11 +42,11 @@ export async function signInAtDevice(visitor: Visitor, asked: Asked) {
 
 const trying = new Set<string>()
 
-async function trySignIn(visitor: Visitor, { deviceToken, accountId, pin }: Asked) {
-  const found = await findTill(visitor.app, deviceToken)
+async function trySignIn(requestContext: RequestContext, { deviceToken, accountId, pin }: Asked) {
+  const found = await findTill(requestContext.app, deviceToken)
   const { tenantId, merchantId } = found.device
-  const compared = await comparePin(visitor.app, scopeOf(tenantId, merchantId), { accountId, pin })
-  return asDevice(visitor, found.device, async (ctx) => {
+  const compared = await comparePin(requestContext.app, scopeOf(tenantId, merchantId), { accountId, pin })
+  return asDevice(requestContext, found.device, async (ctx) => {
     if (!(await claimTurn(ctx.db, ctx.scope, found.device.deviceId))) throw new AppError('request.inFlight')
     const till = await lockTill(ctx, found)
     await refuseClone(ctx, till)
@@ -56,7 +56,7 @@ async function trySignIn(visitor: Visitor, { deviceToken, accountId, pin }: Aske
     if (tried.outcome === 'locked')
       throw new AppError('device.pinLocked', { values: { minutes: tried.minutes } })
     if (tried.outcome === 'wrong') return refuse(ctx, till, tried)
-    return signedIn(asOf(ctx, { now: ctx.now, actor: actorOf(ctx, tried) }), till, accountId, visitor)
+    return signedIn(asOf(ctx, { now: ctx.now, actor: actorOf(ctx, tried) }), till, accountId, requestContext)
   })
 }
 
@@ -92,7 +92,7 @@ async function refuse(
   throw new AppError('device.wrongPin', { keep: true })
 }
 
-async function signedIn(ctx: Ctx, { device, token }: Till, accountId: string, { userAgent }: Visitor) {
+async function signedIn(ctx: Ctx, { device, token }: Till, accountId: string, { userAgent }: RequestContext) {
   const { tenantId, deviceId, activateTime } = device
   const next = newToken(ctx.app.secretKey, { tenantId, deviceId, activateTime: activateTime ?? ctx.now })
   await updateDevice(ctx, deviceId, {

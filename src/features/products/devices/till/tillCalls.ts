@@ -3,7 +3,7 @@ import { type DeviceRow, lockDevice, selectTill } from '#features/products/devic
 import { ageOf, type ReadToken, readToken } from '#features/products/devices/deviceTokens.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -33,17 +33,21 @@ function judged({ secretKey }: App, device: DeviceRow | undefined, token: ReadTo
 type Known = Pick<DeviceRow, 'tenantId' | 'merchantId' | 'deviceId' | 'name'>
 
 /** Writes as a device at which nobody has signed in yet. */
-export function asDevice<T>(visitor: Visitor, device: Known, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export function asDevice<T>(
+  requestContext: RequestContext,
+  device: Known,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const who = {
     scope: scopeOf(device.tenantId, device.merchantId),
-    actor: deviceActor(device, visitor),
-    language: visitor.language,
-    requestId: visitor.requestId,
+    actor: deviceActor(device, requestContext),
+    language: requestContext.language,
+    requestId: requestContext.requestId,
   }
-  return asActor(visitor.app, who, 'write', work)
+  return asActor(requestContext.app, who, 'write', work)
 }
 
-function deviceActor({ name, deviceId }: Known, { address }: Visitor): Actor {
+function deviceActor({ name, deviceId }: Known, { address }: RequestContext): Actor {
   return {
     kind: 'account',
     id: null,

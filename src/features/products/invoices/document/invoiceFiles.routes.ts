@@ -5,8 +5,8 @@ import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
@@ -20,14 +20,19 @@ type Serving = { app: App; authenticate: Authenticate }
 export function invoiceFilesPlugin({ app, authenticate }: Serving): FastifyPluginAsync {
   return async (server) => {
     server.get<{ Params: { invoiceId: string } }>('/api/invoices/:invoiceId/file', async (request, reply) => {
-      const visitor = visitorOf(app, request)
-      const signedIn = await admit(visitor, access, authenticate)
+      const requestContext = requestContextOf(app, request)
+      const signedIn = await admit(requestContext, access, authenticate)
       const query = decode(asked, { ...(request.query as object), ...request.params })
       if (!query.success) throw invalidRequest(query.error.issues)
 
       const { invoiceId } = query.data
-      const { language, requestId } = visitor
-      const who: Principal = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const { language, requestId } = requestContext
+      const who: Principal = {
+        scope: signedIn.scope,
+        actor: actorOf(signedIn, requestContext),
+        language,
+        requestId,
+      }
       const { name, file } = await heavyWork(who.scope.tenantId, async (run) => {
         const write = (ctx: Ctx) => printInvoice(ctx, invoiceId, language)
         const { name, report } = await asActor(app, who, 'write', write)

@@ -32,22 +32,25 @@ const one = z.object({ invoiceId: z.string().max(25) })
 const mailAsked = one.extend(invoiceMail.shape)
 
 /** Draws the invoice that a call sends, before its transaction opens; null where the call is going to be refused. */
-export async function drawnToSend({ visitor, signedIn }: Caller, input: unknown) {
+export async function drawnToSend({ requestContext, signedIn }: Caller, input: unknown) {
   const asked = mailAsked.safeParse(input)
   if (!asked.success) return null
   const { invoiceId, language } = asked.data
-  return drawInvoice(visitor.app, principalOf(signedIn, visitor), invoiceId, async (_ctx, { status }) =>
-    status === 'deactivated' ? null : language,
+  return drawInvoice(
+    requestContext.app,
+    principalOf(signedIn, requestContext),
+    invoiceId,
+    async (_ctx, { status }) => (status === 'deactivated' ? null : language),
   )
 }
 
 /** The same of a reminder. */
-export async function drawnToRemind({ visitor, signedIn }: Caller, input: unknown) {
+export async function drawnToRemind({ requestContext, signedIn }: Caller, input: unknown) {
   const asked = one.safeParse(input)
   if (!asked.success) return null
   return drawInvoice(
-    visitor.app,
-    principalOf(signedIn, visitor),
+    requestContext.app,
+    principalOf(signedIn, requestContext),
     asked.data.invoiceId,
     async ({ now }, invoice) => (notRemindable(invoice, now) ? null : invoice.language),
   )

@@ -154,7 +154,7 @@ test('a visitor counts once a day of the merchant’s, and is not kept', async (
   const linkId = await newLink(t, shop)
   const openedNow = async () => (await t.read(shop, ({ db, scope }) => statsOf(db, scope, linkId))).opened
   t.setClock(new Date('2026-11-22T06:30:00Z'))
-  await Promise.all(['ann', 'ann', 'ben'].map((visitor) => countVisit(t.app, linkId, visitor)))
+  await Promise.all(['ann', 'ann', 'ben'].map((requestContext) => countVisit(t.app, linkId, requestContext)))
   expect(await openedNow()).toBe(2)
   // Half an hour later it is another day in Vancouver.
   t.setClock(new Date('2026-11-22T07:00:00Z'))

@@ -12,9 +12,9 @@ import { type App, asActor } from '#server/context.ts'
 import { drawnPng } from '#server/documents/drawing.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
@@ -89,10 +89,10 @@ export function posterPlugin({ app, authenticate }: Serving): FastifyPluginAsync
 }
 
 async function whoAsks(app: App, authenticate: Authenticate, request: FastifyRequest) {
-  const visitor = visitorOf(app, request)
-  const signedIn = await admit(visitor, access, authenticate)
-  const { language, requestId } = visitor
-  return { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+  const requestContext = requestContextOf(app, request)
+  const signedIn = await admit(requestContext, access, authenticate)
+  const { language, requestId } = requestContext
+  return { scope: signedIn.scope, actor: actorOf(signedIn, requestContext), language, requestId }
 }
 
 /** A list in a query stands as 'size[0]': what is wrong with it is said of 'size'. */

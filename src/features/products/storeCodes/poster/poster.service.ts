@@ -52,13 +52,16 @@ async function posterWork(
 }
 
 /** A poster as a picture for the screen, drawn before the call's transaction opens; null where the call is going to be refused. */
-export async function drawnPreview({ visitor, signedIn }: Caller, input: unknown) {
+export async function drawnPreview({ requestContext, signedIn }: Caller, input: unknown) {
   const asked = previewAsked.safeParse(input)
   if (!asked.success) return null
   const { storeCodeId, ...design } = asked.data
   return heavyWork(signedIn.scope.tenantId, async (run) => {
-    const { posters, logo } = await asActor(visitor.app, principalOf(signedIn, visitor), 'read', (ctx) =>
-      posterWork(ctx, [storeCodeId], design),
+    const { posters, logo } = await asActor(
+      requestContext.app,
+      principalOf(signedIn, requestContext),
+      'read',
+      (ctx) => posterWork(ctx, [storeCodeId], design),
     )
     const [facts] = posters
     if (!facts) throw new AppError('storeCode.notFound')

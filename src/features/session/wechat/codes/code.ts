@@ -12,7 +12,7 @@ import { codeStates, scanMs } from '#features/session/wechat/wechat.domain.ts'
 import type { WechatPerson } from '#features/session/wechat/wechatApi.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { secretBox } from '#server/secrets.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
@@ -71,8 +71,11 @@ function codeOf(kind: CodeKind, challenge: Code['challenge'] & { content: unknow
   return { kind, challenge, content: noted, scannable: noted.state === 'waiting' && age < scanMs }
 }
 
-export function newContent(visitor: Pick<Visitor, 'userAgent' | 'address'>, place: string): CodeContent {
-  const from = { userAgent: visitor.userAgent, address: visitor.address, place }
+export function newContent(
+  requestContext: Pick<RequestContext, 'userAgent' | 'address'>,
+  place: string,
+): CodeContent {
+  const from = { userAgent: requestContext.userAgent, address: requestContext.address, place }
   return {
     state: 'waiting',
     from,
@@ -109,9 +112,13 @@ export function openPerson({ secretKey }: App, { person }: CodeContent): WechatP
   return JSON.parse(opened.toString('utf8')) as WechatPerson
 }
 
-/** Runs `work` on a code for an anonymous visitor, in a transaction of the tenant in its id. */
-export function asStranger<T>(visitor: Visitor, codeId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const { app, address, requestId, language } = visitor
+/** Runs `work` as a stranger about a code, in a transaction of the tenant that its id names. */
+export function asStranger<T>(
+  requestContext: RequestContext,
+  codeId: string,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const { app, address, requestId, language } = requestContext
   const actor = {
     kind: 'account',
     id: null,

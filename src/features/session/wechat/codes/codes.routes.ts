@@ -5,11 +5,11 @@ import { publicRoutes } from '#server/http/routes.ts'
 
 export const wechatCodeRoutes = publicRoutes(wechatCodesContract, {
   offered: ({ app }) => ({ offered: app.config.wechat !== null }),
-  open: (visitor) => openSignInCode(visitor),
-  look: (visitor, asked) => lookAtCode(visitor, asked),
-  take: (visitor, asked) => signInByCode(visitor, asked),
-  way: (visitor, asked) => wayOf(visitor, asked),
-  scan: (visitor, asked) => scanCode(visitor, asked),
-  confirm: (visitor, asked) => confirmCode(visitor, asked),
-  refuse: (visitor, asked) => refuseCode(visitor, asked),
+  open: (requestContext) => openSignInCode(requestContext),
+  look: (requestContext, asked) => lookAtCode(requestContext, asked),
+  take: (requestContext, asked) => signInByCode(requestContext, asked),
+  way: (requestContext, asked) => wayOf(requestContext, asked),
+  scan: (requestContext, asked) => scanCode(requestContext, asked),
+  confirm: (requestContext, asked) => confirmCode(requestContext, asked),
+  refuse: (requestContext, asked) => refuseCode(requestContext, asked),
 })

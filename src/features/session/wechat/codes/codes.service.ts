@@ -26,8 +26,8 @@ import { wechatAppOf } from '#features/session/wechat/wechatApi.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { qrSvg } from '#server/documents/qr.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import type { Visitor } from '#server/http/visitor.ts'
 import { placeOf } from '#server/session/place.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -40,11 +40,14 @@ function scanUrl({ config }: App, codeId: string): string {
  * Creates a code for the login page. The page also gets a secret that is not in the QR code and is required
  * to complete the sign-in, so a copied or foreign code cannot sign in anyone else.
  */
-export async function openSignInCode(visitor: Visitor) {
-  wechatAppOf(visitor.app)
+export async function openSignInCode(requestContext: RequestContext) {
+  wechatAppOf(requestContext.app)
   const secret = randomBytes(32).toString('base64url')
-  const content = { ...newContent(visitor, placeOf(visitor.address)), secretHash: hashed(secret) }
-  return asStranger(visitor, '', async (ctx) => {
+  const content = {
+    ...newContent(requestContext, placeOf(requestContext.address)),
+    secretHash: hashed(secret),
+  }
+  return asStranger(requestContext, '', async (ctx) => {
     const codeId = await openChallenge(ctx, { purpose: purposes.signIn, content, lifeMs: codeLifeMs })
     return { ...shown(ctx, codeId), secret }
   })
@@ -79,8 +82,11 @@ function stateOf({ content, scannable }: Code): CodeState {
 
 const over = { state: 'over', nickname: null, picture: null } as const
 
-/** The status of a code for the page that shows it. A wrong secret looks like an expired code. */
-export async function lookAtCode({ app }: Visitor, { codeId, secret }: { codeId: string; secret: string }) {
+/** What the page that shows a code says of it. A wrong secret hears the same as an old code. */
+export async function lookAtCode(
+  { app }: RequestContext,
+  { codeId, secret }: { codeId: string; secret: string },
+) {
   const tenantId = tenantOfChallenge(codeId) ?? 0
   const code = await transaction(app.pool, tenantId, 'read', (db) => peekCode(db, codeId, app.clock()))
   if (!code || !opens(secret, code.content.secretHash)) return over
@@ -96,10 +102,10 @@ export async function lookAtBindCode({ db, now, signedIn }: RequestCtx, codeId: 
 
 /** Signs in with a confirmed code, which is used up. `completeSignIn` decides whether more is required. */
 export async function signInByCode(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { codeId, secret }: { codeId: string; secret: string },
 ): Promise<SignInAnswer> {
-  const { account, openid } = await asStranger(visitor, codeId, async (ctx) => {
+  const { account, openid } = await asStranger(requestContext, codeId, async (ctx) => {
     const code = await readCode(ctx, codeId)
     if (code?.kind !== 'signIn' || !opens(secret, code.content.secretHash)) throw codeOver()
     const { state, chosen, accounts } = code.content
@@ -109,11 +115,11 @@ export async function signInByCode(
     await spendChallenge(ctx, codeId)
     return { account, openid: person.openid }
   })
-  return asPerson(visitor, account, async (ctx) => {
-    // The account may have been unbound since the phone confirmed.
+  return asPerson(requestContext, account, async (ctx) => {
+    // It may have been unbound since the phone confirmed.
     const bound = await selectBoundTo(ctx.db, account.tenantId, hashOf(openid))
     if (!bound.some(({ accountId }) => accountId === account.accountId)) throw new AppError('wechat.notBound')
-    return completeSignIn(ctx, account, originOf(visitor, 'wechat'))
+    return completeSignIn(ctx, account, originOf(requestContext, 'wechat'))
   })
 }
 

@@ -28,19 +28,19 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { tenantsOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
-/**
- * The WeChat authorization URL for the phone. `state` is the phone's own value, to match the response to its
- * request.
- */
-export async function wayOf(visitor: Visitor, { codeId, state }: { codeId: string; state: string }) {
-  const wechat = wechatAppOf(visitor.app)
-  const { kind } = await asStranger(visitor, codeId, (ctx) => scannable(ctx, codeId))
-  const back = `${visitor.app.config.publicUrl}/wechat/login/qr/${codeId}`
+/** Where the phone goes to be recognised. `state` is the phone's own, by which it knows the answer to its own question. */
+export async function wayOf(
+  requestContext: RequestContext,
+  { codeId, state }: { codeId: string; state: string },
+) {
+  const wechat = wechatAppOf(requestContext.app)
+  const { kind } = await asStranger(requestContext, codeId, (ctx) => scannable(ctx, codeId))
+  const back = `${requestContext.app.config.publicUrl}/wechat/login/qr/${codeId}`
   return { kind, authorizeUrl: authorizeUrl(wechat, back, state) }
 }
 
@@ -56,13 +56,13 @@ async function scannable(ctx: Ctx, codeId: string): Promise<Code> {
  * in.
  */
 export async function scanCode(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { codeId, code: oauthCode }: { codeId: string; code: string },
 ): Promise<Scanned> {
-  await asStranger(visitor, codeId, (ctx) => scannable(ctx, codeId))
-  const person = await personBehind(visitor.app, oauthCode)
-  const bound = await accountsOf(visitor, person)
-  return asStranger(visitor, codeId, async (ctx) => {
+  await asStranger(requestContext, codeId, (ctx) => scannable(ctx, codeId))
+  const person = await personBehind(requestContext.app, oauthCode)
+  const bound = await accountsOf(requestContext, person)
+  return asStranger(requestContext, codeId, async (ctx) => {
     const code = await scannable(ctx, codeId)
     const accounts = code.kind === 'signIn' ? bound : [await ownerOf(ctx, code)]
     if (accounts.length === 0) {
@@ -80,8 +80,8 @@ export async function scanCode(
 
 type Of = BoundAccount & { tenantId: number }
 
-/** All accounts in any tenant that this WeChat account may sign in to. */
-async function accountsOf({ app }: Visitor, { openid }: WechatPerson): Promise<Of[]> {
+/** Everyone whom this WeChat account may sign in, of whichever tenant. */
+async function accountsOf({ app }: RequestContext, { openid }: WechatPerson): Promise<Of[]> {
   const found: Of[] = []
   for (const tenantId of await tenantsOf(app.pool, 'wechat', openid)) {
     const bound = await transaction(app.pool, tenantId, 'read', (db) =>
@@ -122,10 +122,10 @@ function shown(ctx: Ctx, code: Code, { person, accounts, grant }: Found): Scanne
 
 /** Confirms from the phone that scanned, using its grant. */
 export async function confirmCode(
-  visitor: Visitor,
+  requestContext: RequestContext,
   { codeId, grant, account }: { codeId: string; grant: string; account: number },
 ) {
-  return asStranger(visitor, codeId, async (ctx) => {
+  return asStranger(requestContext, codeId, async (ctx) => {
     const code = await granted(ctx, codeId, grant)
     const chosen = code.content.accounts[account]
     const person = openPerson(ctx.app, code.content)
@@ -147,8 +147,11 @@ async function bindTo(ctx: Ctx, { challenge }: Code, person: WechatPerson): Prom
   await bind({ ...ctx, scope, actor }, accountId, person)
 }
 
-export async function refuseCode(visitor: Visitor, { codeId, grant }: { codeId: string; grant: string }) {
-  return asStranger(visitor, codeId, async (ctx) => {
+export async function refuseCode(
+  requestContext: RequestContext,
+  { codeId, grant }: { codeId: string; grant: string },
+) {
+  return asStranger(requestContext, codeId, async (ctx) => {
     const code = await granted(ctx, codeId, grant)
     await amend(ctx, code, { state: 'refused' })
     if (code.kind === 'bind') await spendChallenge(ctx, codeId)

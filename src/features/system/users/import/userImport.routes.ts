@@ -8,9 +8,9 @@ import { mediaTypes } from '#server/exports/serveExport.ts'
 import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, principalOf } from '#server/http/binder.ts'
+import { requestContextOf } from '#server/http/requestContext.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 import { sendBuffer } from '#server/http/sendFile.ts'
-import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { nothing } from '#shared/contract.ts'
 import { decode } from '#shared/wire.ts'
@@ -40,9 +40,9 @@ export function userImportPlugin({
       make: (signedIn: SignedIn) => Promise<(ctx: Ctx) => Promise<Buffer>>,
       name: string,
     ) => {
-      const visitor = visitorOf(app, request)
-      const signedIn = admittedCaller(request) ?? (await admit(visitor, access, authenticate))
-      const book = await asActor(app, principalOf(signedIn, visitor), 'read', await make(signedIn))
+      const requestContext = requestContextOf(app, request)
+      const signedIn = admittedCaller(request) ?? (await admit(requestContext, access, authenticate))
+      const book = await asActor(app, principalOf(signedIn, requestContext), 'read', await make(signedIn))
       return sendBuffer(reply, { type: mediaTypes.xlsx, name: `${name}.xlsx` }, book)
     }
     server.get('/api/provider/users/import/template', (request, reply) =>

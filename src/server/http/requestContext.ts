@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/session/signedIn.ts'
 import { type Language, languageOf } from '#shared/messages.ts'
 
 /** The caller before authentication. */
-export type Visitor = {
+export type RequestContext = {
   app: App
   language: Language
   requestId: string
@@ -27,7 +27,7 @@ export type Visitor = {
 
 /** The oRPC context of each procedure: the caller and, once authorized, their session. */
 export type CallContext = {
-  visitor: Visitor
+  requestContext: RequestContext
   signedIn?: SignedIn
   /** The caller as found before the body was read; undefined if that was too long ago. */
   admitted?: SignedIn | undefined
@@ -36,7 +36,7 @@ export type CallContext = {
 }
 
 /** Reads the caller's headers, address and language from a request. Malformed headers count as absent. */
-export function visitorOf(app: App, request: FastifyRequest): Visitor {
+export function requestContextOf(app: App, request: FastifyRequest): RequestContext {
   // Fastify sets no query if it could not parse the address.
   const query = (request.query ?? {}) as { lang?: unknown }
   const wanted = typeof query.lang === 'string' ? query.lang : request.headers['accept-language']
