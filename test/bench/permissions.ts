@@ -1,6 +1,6 @@
 import { contracts } from '#features/contracts.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
-import { refuseUnlessMay } from '#server/http/binder.ts'
+import { refuseUnlessMay } from '#server/http/rpcMiddleware.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { openClient } from './client.ts'
 import { type Figure, median, spreadOf } from './measure.ts'

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { App } from '#server/context.ts'
 import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
 import { errorBody } from '#server/http/answers.ts'
-import { answerErrors, bindCalls } from '#server/http/binder.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
-import { seenOf } from '#server/http/seen.ts'
+import { requestLogContextOf } from '#server/http/requestLogContext.ts'
+import { answerErrors, bindCalls } from '#server/http/rpcMiddleware.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
@@ -44,7 +44,7 @@ export function serveApi(
       },
       ...(meta.bodyLimit !== undefined && { bodyLimit: meta.bodyLimit }),
       onRequest: async (request, reply) => {
-        seenOf(request).route = `/api${path}`
+        requestLogContextOf(request).route = `/api${path}`
         reply.header('cache-control', 'no-store')
       },
       ...(meta.access !== 'public' && { preParsing: admitBeforeBody(app, authenticate, meta) }),

@@ -7,7 +7,7 @@ import { countOperations } from '#server/http/metrics.ts'
 import { watchNewConnections } from '#server/http/newConnection.ts'
 import { isOperator } from '#server/http/operators.ts'
 import { turnedAwayBy } from '#server/http/overload.ts'
-import { seenOf } from '#server/http/seen.ts'
+import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -55,7 +55,7 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500 && !seenOf(request).turnedAway) refusals.inc()
+    if (reply.statusCode >= 500 && !requestLogContextOf(request).turnedAway) refusals.inc()
   })
 
   const newConnection = watchNewConnections(app.pool)

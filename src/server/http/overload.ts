@@ -4,7 +4,7 @@ import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { type FixedHeaders, quickRefusals } from '#server/http/quickRefusal.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
-import { seenOf } from '#server/http/seen.ts'
+import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { AppError } from '#shared/errors.ts'
 
 const reads = new Set(['GET', 'HEAD'])
@@ -65,7 +65,7 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
     const { method, url } = request
     if (!isTooMuch(method, url)) return
     count.turnedAway += 1
-    seenOf(request).turnedAway = true
+    requestLogContextOf(request).turnedAway = true
     const refusal = new AppError('server.busy')
     return reply
       .code(refusal.status)

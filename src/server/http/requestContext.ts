@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
-import { type Seen, seenOf } from '#server/http/seen.ts'
+import { requestLogContextOf, type Seen } from '#server/http/requestLogContext.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { type Language, languageOf } from '#shared/messages.ts'
 
@@ -51,7 +51,7 @@ export function requestContextOf(app: App, request: FastifyRequest): RequestCont
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     browserId: browserOf(request.headers['x-browser-id']),
     idleSeconds: idleOf(request.headers['x-idle-seconds']),
-    seen: seenOf(request),
+    seen: requestLogContextOf(request),
     hasLeft: () => request.raw.socket?.destroyed === true,
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refusalFor } from '#server/http/binder.ts'
+import { refusalFor } from '#server/http/rpcMiddleware.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**

@@ -10,9 +10,9 @@ import {
 } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { Ctx } from '#server/context.ts'
-import type { BoundContext } from '#server/http/binder.ts'
 import { type Before, type Caller, prepareCallsOf } from '#server/http/prepared.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
+import type { BoundContext } from '#server/http/rpcMiddleware.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 

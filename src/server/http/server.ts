@@ -11,12 +11,12 @@ import { takeJsonOnly } from '#server/http/jsonBody.ts'
 import { separateOrigins } from '#server/http/origins.ts'
 import { refuseOverload } from '#server/http/overload.ts'
 import { policyReportsPath } from '#server/http/policyReports.ts'
+import { followCallers } from '#server/http/readYourWrites.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
+import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { isNormalPath, pathOf } from '#server/http/requestPath.ts'
 import { bodyLimit, refusalOfRequest } from '#server/http/requestRefusal.ts'
 import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
-import { seenOf } from '#server/http/seen.ts'
-import { followCallers } from '#server/http/written.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -30,7 +30,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
   const refuse = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOfRequest(error, request)
     if (refusal.status >= 500) {
-      seenOf(request).failure = error
+      requestLogContextOf(request).failure = error
       app.log.error({ err: error, requestId: request.id }, 'request failed')
     }
     return reply.code(refusal.status).send(errorBody(refusal, requestContextOf(app, request)))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticateBy } from '#features/session/authenticate.ts'
-import { refuseUnlessMay } from '#server/http/binder.ts'
+import { refuseUnlessMay } from '#server/http/rpcMiddleware.ts'
 import { everything } from '#server/session/dataScope.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { providerRegistry, providerRights, registry } from '#shared/permissions.ts'

@@ -18,9 +18,9 @@ import { sendDocument } from '#features/account/documents/files/documentSending.
 import { type App, asActor } from '#server/context.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { admit, principalOf } from '#server/http/binder.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { routes } from '#server/http/routes.ts'
+import { admit, principalOf } from '#server/http/rpcMiddleware.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 

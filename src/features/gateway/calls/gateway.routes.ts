@@ -10,7 +10,7 @@ import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { closeRequestLog } from '#features/gateway/requests/requestLog.ts'
 import { platformKey } from '#features/gateway/signature/platformKeys.service.ts'
 import type { App } from '#server/context.ts'
-import { seenOf } from '#server/http/seen.ts'
+import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { languageOf } from '#shared/messages.ts'
 
 /** The largest body; past it the answer is 413. */
@@ -56,7 +56,7 @@ async function receive(app: App, request: FastifyRequest, reply: FastifyReply, c
     return await send(app, request, reply, { status: 200, result, ...about }, caller)
   } catch (error) {
     const outcome = refusedBy(app, error, requestContext)
-    if (outcome.result.resultCode === 'UNKNOWN_EXCEPTION') seenOf(request).failure = error
+    if (outcome.result.resultCode === 'UNKNOWN_EXCEPTION') requestLogContextOf(request).failure = error
     return send(app, request, reply, outcome, caller)
   }
 }
@@ -69,7 +69,7 @@ async function send(
   outcome: Outcome,
   caller: Caller | null,
 ) {
-  const seen = seenOf(request)
+  const seen = requestLogContextOf(request)
   if (caller) seen.gateway = caller.access.scope
   if (outcome.result.resultCode !== 'SUCCESS') seen.code = outcome.result.resultCode
   const isFlood = caller === null && outcome.status === 429 && isFlooding(app, request)

@@ -1,6 +1,6 @@
 import { type ResultCode, resultOfError, resultStatus } from '#features/gateway/calls/results.domain.ts'
 import { faultTexts, resultTexts } from '#features/gateway/calls/results.messages.ts'
-import { refusalOf } from '#server/http/binder.ts'
+import { refusalOf } from '#server/http/rpcMiddleware.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say, type Text, type TextValues } from '#shared/messages.ts'
 

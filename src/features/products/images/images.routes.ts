@@ -4,8 +4,8 @@ import { imageOf, keepImage, unreadable, uploadedImage } from '#features/product
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
-import { actorOf } from '#server/http/binder.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
+import { actorOf } from '#server/http/rpcMiddleware.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 

@@ -39,8 +39,8 @@ import {
   tenantDrawer,
 } from '#features/session/registration/opening.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
+import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'

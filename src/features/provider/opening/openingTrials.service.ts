@@ -4,8 +4,8 @@ import { updateDraft } from '#features/provider/opening/opening.sql.ts'
 import { openSecrets } from '#features/provider/opening/openingSecrets.ts'
 import { accountIn, keptAs } from '#features/provider/opening/openingSteps.ts'
 import { asActor } from '#server/context.ts'
-import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
+import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**

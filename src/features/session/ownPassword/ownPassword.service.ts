@@ -5,8 +5,8 @@ import { hashed, setPassword } from '#features/session/passwords/passwords.servi
 import { findPerson, lockPerson } from '#features/session/signIn.sql.ts'
 import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
+import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Change = { currentPassword: string; password: string }

@@ -15,8 +15,8 @@ import { noteProof } from '#features/session/proof/proof.sql.ts'
 import { findPerson, lockPerson, type Person, updateFailures } from '#features/session/signIn.sql.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { principalOf } from '#server/http/binder.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
+import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Done = Record<string, never>

@@ -11,7 +11,7 @@ import {
 import { failureOf } from '#features/system/apiLog/failures.domain.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { type Seen, seenOf } from '#server/http/seen.ts'
+import { requestLogContextOf, type Seen } from '#server/http/requestLogContext.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -79,7 +79,7 @@ export function logCalls(server: FastifyInstance, app: App): void {
 const nobodys = /^\/(healthz|readyz|metrics|sandbox|assets|api\/live)|^\/?\*?$/
 
 function note(app: App, request: FastifyRequest, reply: FastifyReply): void {
-  const seen = seenOf(request)
+  const seen = requestLogContextOf(request)
   const route = seen.route ?? request.routeOptions.url ?? ''
   if (nobodys.test(route) || seen.turnedAway) return
   const log = logOf(app)

@@ -10,8 +10,8 @@ import { posterPicture } from '#features/products/storeCodes/poster/posterTasks.
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import { selectStoreCode } from '#features/products/storeCodes/storeCodes.sql.ts'
 import { asActor, type Ctx } from '#server/context.ts'
-import { principalOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/prepared.ts'
+import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
 

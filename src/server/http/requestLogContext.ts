@@ -19,7 +19,7 @@ export type Seen = {
 const known = new WeakMap<FastifyRequest, Seen>()
 
 /** Returns the request's log context, created on first use. */
-export function seenOf(request: FastifyRequest): Seen {
+export function requestLogContextOf(request: FastifyRequest): Seen {
   const seen = known.get(request) ?? {}
   known.set(request, seen)
   return seen
