@@ -1,6 +1,6 @@
 import type { AccountRef, Category } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 

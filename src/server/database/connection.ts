@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import { placeOfRead } from '#server/database/replica/routes.ts'
-import { forgetFailure } from '#server/database/together.ts'
+import { forgetFailure } from '#server/database/statementBatch.ts'
 import type { Mode } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 

@@ -6,7 +6,7 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { withClient } from '#server/database/client.ts'
 import { codeOf } from '#server/database/failures.ts'
-import { isContract } from '#server/database/sideBySide.ts'
+import { isContract } from '#server/database/rollingUpgrade.ts'
 import type { Log } from '#server/log.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import '#server/database/parsers.ts'
 import { connectionHeld } from '#server/database/connection.ts'
-import { sendTogether } from '#server/database/together.ts'
+import { sendBatch } from '#server/database/statementBatch.ts'
 
 type PoolOptions = {
   url: string
@@ -74,7 +74,7 @@ export function openPool({
   if (exclusive) refuseSecond(pool)
   pool.on('error', onError)
   if (!named) pool.on('connect', forgetNames)
-  if (pipeline) pool.on('connect', sendTogether)
+  if (pipeline) pool.on('connect', sendBatch)
   // Between the pool's listener and the borrower's there is a moment without either, in which an error would
   // end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))

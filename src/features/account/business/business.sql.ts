@@ -1,7 +1,7 @@
 import type { Structure } from '#features/account/business/business.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** What is known of a merchant beside its own row. Telephone numbers are E.164, days YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 
 export type MerchantPlace = { country: string; province: string }
 

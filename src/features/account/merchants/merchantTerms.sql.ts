@@ -1,6 +1,6 @@
 import type { MerchantTerms } from '#features/account/merchants/merchantTerms.domain.ts'
 import type { Ctx } from '#server/context.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 
 export async function updateMerchantTerms({ db, scope }: Ctx, terms: MerchantTerms): Promise<void> {
   await db

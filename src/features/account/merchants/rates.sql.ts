@@ -4,7 +4,7 @@ import type { FeeTax } from '#features/ledger/ledger.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { merchantPlaces } from '#server/database/merchantPlaces.sql.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { PayableWay } from '#shared/reference.ts'
 

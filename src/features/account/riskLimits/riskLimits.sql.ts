@@ -1,7 +1,7 @@
 import type { DayUse, LimitsInQuestion, RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { PayableWay, WayCode } from '#shared/reference.ts'
 

@@ -1,7 +1,7 @@
 import type { Booked } from '#features/finances/disputes/disputes.domain.ts'
 import type { DisputeRow } from '#features/finances/disputes/disputes.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 
 /** A move of a dispute: its lines of the merchant's account, and what the books hold of the dispute after it. */
 type Move = { moveNo: number; lines: readonly { category: string; amount: bigint }[]; held: Booked }

@@ -3,7 +3,7 @@ import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { DisputeStage } from '#features/finances/disputes/disputes.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 

@@ -3,7 +3,7 @@ import type { RequestKind, RequestStatus } from '#features/finances/reserves/res
 import type { ReserveKind } from '#features/ledger/clearingPostings.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 

@@ -1,7 +1,7 @@
 import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
 import type { Figures, Trigger, Validation } from '#features/finances/settlements/settlements.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotifyType, WebhookEndpoint } from '#features/gateway/webhooks/webhooks.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 const columns = `e.endpoint_id as "endpointId", e.url, e.events, e.status, e.create_time as "createTime",

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mostOfOneKind as most } from '#features/overview/find/find.contract.ts'
 import type { Branch } from '#features/overview/find/findTrade.sql.ts'
 import type { Sought } from '#features/overview/find/sought.domain.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 // Names have no index: they are looked for among a merchant's newest of a kind.

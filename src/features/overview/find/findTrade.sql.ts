@@ -6,7 +6,7 @@ import {
   beginsSettlement,
   type Sought,
 } from '#features/overview/find/sought.domain.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** A part of the statement: rows of one kind. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Beginnings } from '#features/overview/firstHour/firstHour.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** What is known of a merchant's beginnings: one question that stops at the first row of each answer. */

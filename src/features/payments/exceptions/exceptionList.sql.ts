@@ -3,7 +3,7 @@ import type { ExceptionListQuery, OrderException } from '#features/payments/exce
 import { actsFor } from '#features/payments/exceptions/exceptions.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Page } from '#shared/lists.ts'

@@ -1,7 +1,7 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { ExceptionAct, ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'

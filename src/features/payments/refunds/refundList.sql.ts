@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Refund, type RefundListQuery, refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeviceStatus, LockReason } from '#features/products/devices/devices.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** A device as it is worked on. */

@@ -2,7 +2,7 @@ import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import type { StoreCodeSettings } from '#features/products/storeCodes/config/config.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** A store code as it is stored. Tips are in per cent, amounts in minor units of its currency. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TicketSetting } from '#features/products/tickets/tickets.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 export async function selectTicketSetting(db: Db, scope: Scope): Promise<TicketSetting | undefined> {

@@ -1,7 +1,7 @@
 import type { MerchantNote } from '#features/provider/notes/notes.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 const columns = [

@@ -3,7 +3,7 @@ import type { Message, OutboxQuery, OutboxTotals } from '#features/settings/outb
 import { noticePurposes } from '#features/settings/outbox/outbox.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** To whom at the provider a merchant belongs: ids of the provider's own tenant. */

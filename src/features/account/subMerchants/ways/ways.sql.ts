@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /** The ways of some merchants of a tenant that an enabled account serves at an instant. */

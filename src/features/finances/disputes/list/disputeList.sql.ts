@@ -10,7 +10,7 @@ import type { DisputeStage } from '#features/finances/disputes/disputes.domain.t
 import { type Db, run } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import type { Database } from '#server/database/tables.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 

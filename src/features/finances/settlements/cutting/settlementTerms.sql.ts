@@ -1,6 +1,6 @@
 import type { SettlementRule } from '#features/finances/settlements/cutting/settlementRules.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Zone } from '#shared/zone.ts'

@@ -6,7 +6,7 @@ import type {
 } from '#features/finances/transactions/journals/journals.domain.ts'
 import type { Account } from '#features/finances/transactions/postings/postingRow.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 

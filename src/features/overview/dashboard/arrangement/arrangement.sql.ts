@@ -1,6 +1,6 @@
 import type { Arrangement } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 export async function selectArrangement(db: Db, scope: Scope, accountId: string) {

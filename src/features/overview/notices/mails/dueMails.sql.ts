@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Audience, isNoticeEvent, type NoticeEvent } from '#features/overview/notices/events.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Language } from '#shared/messages.ts'

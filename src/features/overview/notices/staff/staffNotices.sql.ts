@@ -6,7 +6,7 @@ import {
 } from '#features/overview/notices/staff/staffEvents.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import { nextId } from '#server/nextId.ts'
 import { withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'

@@ -5,7 +5,7 @@ import { auditSelection, auditSorting, matchingAudits } from '#features/payments
 import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 

@@ -8,7 +8,7 @@ import {
   matchingAudits,
 } from '#features/payments/refunds/audits/audits.sql.ts'
 import { page } from '#server/database/page.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'

@@ -6,7 +6,7 @@ import type {
   ProviderReason,
 } from '#features/payments/refunds/audits/audits.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { sourceCode } from '#shared/reference.ts'

@@ -5,7 +5,7 @@ import { onlineMs } from '#features/products/devices/devices.domain.ts'
 import { type DeviceRow, devices } from '#features/products/devices/devices.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 

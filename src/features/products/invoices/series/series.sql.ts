@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstSeries, type Numbering } from '#features/products/invoices/series/series.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 const columns = ['prefix', 'digits', 'next_number as nextNumber'] as const

@@ -7,7 +7,7 @@ import type {
 } from '#features/products/paymentLinks/list/list.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 

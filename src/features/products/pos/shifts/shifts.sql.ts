@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ShiftFigures, shiftFigures } from '#features/products/pos/shifts/shifts.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { instant } from '#shared/fields.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Covering } from '#features/provider/commissions/policies/policies.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 export type PolicyInForce = Covering & { beneficiaryName: string; proportion: string | null }

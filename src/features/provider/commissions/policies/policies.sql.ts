@@ -11,7 +11,7 @@ import type {
 } from '#features/provider/commissions/policies/policies.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant, type Scope } from '#server/session/scope.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AlertQuery, Watch, WatchDraft } from '#features/provider/risk/alerts/alerts.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 

@@ -4,7 +4,7 @@ import { type Head, signHeads } from '#server/audit/signedHeads.ts'
 import type { Walk } from '#server/audit/verify.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 

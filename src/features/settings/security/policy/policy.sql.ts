@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PolicyChange, SecurityPolicy } from '#features/settings/security/policy/policy.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 export type PolicyRow = Omit<PolicyChange, 'allowVisits'> & { allowVisits: boolean }

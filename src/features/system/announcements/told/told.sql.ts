@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Aimed } from '#features/system/announcements/announcements.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import { providerTenant, type Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 

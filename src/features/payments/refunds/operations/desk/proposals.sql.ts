@@ -5,7 +5,7 @@ import type {
 } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
+import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 export type StoredProposal = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readMigrations } from '#server/database/migrate.ts'
-import { isContract, sideBySideFaults } from '#server/database/sideBySide.ts'
+import { isContract, rollingUpgradeFaults } from '#server/database/rollingUpgrade.ts'
 
-const faultsOf = (sql: string) => sideBySideFaults({ name: '0200_change', sql })
+const faultsOf = (sql: string) => rollingUpgradeFaults({ name: '0200_change', sql })
 
 test('finds no migration that breaks the previous version unless it is marked as a contract', async () => {
-  expect((await readMigrations()).flatMap(sideBySideFaults)).toEqual([])
+  expect((await readMigrations()).flatMap(rollingUpgradeFaults)).toEqual([])
 })
 
 test.each([

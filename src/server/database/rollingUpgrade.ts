@@ -33,7 +33,7 @@ const rules: { pattern: RegExp; says: string }[] = [
  * tables that the same migration creates are exempt. `-- contract: why` declares a deliberate removal in a
  * later release than its replacement; `-- expand: why` declares that the previous version is not affected.
  */
-export function sideBySideFaults({ name, sql }: { name: string; sql: string }): string[] {
+export function rollingUpgradeFaults({ name, sql }: { name: string; sql: string }): string[] {
   if (name < heldFrom || contractLine.test(sql) || expandLine.test(sql)) return []
   const statements = statementsOf(sql)
   const made = new Set(

@@ -23,7 +23,7 @@ type Wired = PoolClient & { connection: { stream: Writable } }
  * transaction sends several statements without waiting, and separate writes would each cost a system call and
  * wake the database.
  */
-export function sendTogether(client: PoolClient): void {
+export function sendBatch(client: PoolClient): void {
   const { connection } = client as Wired
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   let isHeld = false
