@@ -5,10 +5,10 @@ import { queries } from '#console/api.ts'
 import { loginPath } from '#console/guard.ts'
 import { lazyPart } from '#console/lazyPage.ts'
 import { setWays } from '#console/leave.ts'
-import { isProofAsked, subscribeProof } from '#console/proof.ts'
 import type { ConsoleRouter } from '#console/router.tsx'
 import { endSession, reload } from '#console/session.ts'
 import { m } from '#console/shell.messages.ts'
+import { isStepUpRequested, subscribeStepUp } from '#console/stepUp.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { UiRoot } from '#console/ui/UiRoot.tsx'
 
@@ -37,7 +37,7 @@ async function look(router: ConsoleRouter): Promise<void> {
 const ProofDialog = lazyPart(() => import('#features/session/proof/ProofDialog.tsx'), 'ProofDialog')
 
 function ProofHost() {
-  const asked = useSyncExternalStore(subscribeProof, isProofAsked)
+  const asked = useSyncExternalStore(subscribeStepUp, isStepUpRequested)
   const [once, setOnce] = useState(asked)
   if (asked && !once) setOnce(true)
   return once && <ProofDialog />

@@ -4,9 +4,9 @@ import { ApiError } from '#console/client.ts'
 import { currentLanguage } from '#console/language.tsx'
 import { leave, recheck } from '#console/leave.ts'
 import { endsSession, isSilent } from '#console/manners.ts'
-import { askForProof } from '#console/proof.ts'
 import { resubmitGuard } from '#console/resubmit.ts'
 import { errorPageTexts as m } from '#console/shell.messages.ts'
+import { requestStepUp } from '#console/stepUp.ts'
 import { readToken } from '#console/token.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { localeOf, say, type Text } from '#shared/messages.ts'
@@ -55,7 +55,7 @@ const proofNeeded = 428
 
 /** Asks for step-up authentication and retries the request. Rejects if the user cancels. */
 async function onceProven(request: Request, once: Once): Promise<Response> {
-  if (await askForProof()) return sendOnce(request, once)
+  if (await requestStepUp()) return sendOnce(request, once)
   const message = say(currentLanguage(), m.notProven)
   if (request.method !== 'GET' && !isSilent(pathOf(request))) notify.info(message)
   throw new ApiError(proofNeeded, { code: 'session.proofNeeded', message })

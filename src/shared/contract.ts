@@ -28,7 +28,7 @@ export type EndpointMeta = {
    */
   recordsReads?: boolean
   /** Requires a step-up authentication within the last ten minutes (`session.proofNeeded`). */
-  needsProof?: boolean
+  requiresStepUp?: boolean
   /** The errors it may return besides those of every call. */
   errors?: readonly ErrorCode[]
 }
@@ -54,7 +54,7 @@ type Head<I extends z.ZodType, O extends z.ZodType> = {
    * For bank details, keys and roles: the console asks for the password or second factor again and repeats
    * the call.
    */
-  needsProof?: boolean
+  requiresStepUp?: boolean
 }
 
 export const nothing = z.strictObject({})
@@ -75,7 +75,7 @@ export function endpoint<O extends z.ZodType, I extends z.ZodType = typeof nothi
     ...(head.perMinute === undefined ? {} : { perMinute: head.perMinute }),
     ...(head.asksChannel === undefined ? {} : { asksChannel: head.asksChannel }),
     ...(head.recordsReads === undefined ? {} : { recordsReads: head.recordsReads }),
-    ...(head.needsProof === undefined ? {} : { needsProof: head.needsProof }),
+    ...(head.requiresStepUp === undefined ? {} : { requiresStepUp: head.requiresStepUp }),
   }
   return oc
     .$meta<EndpointMeta>(meta)

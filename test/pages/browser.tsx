@@ -7,12 +7,12 @@ import { queries } from '#console/api.ts'
 import { recallBrand } from '#console/brand.ts'
 import { setLanguage } from '#console/language.tsx'
 import { PageFrame } from '#console/PageFrame.tsx'
-import { answerProof } from '#console/proof.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { makeRouter } from '#console/router.tsx'
 import { endSession, isStaff, load } from '#console/session.ts'
 import { keepPortal } from '#console/staff/portal.ts'
 import { thePortal } from '#console/staff/thePortal.ts'
+import { answerStepUp } from '#console/stepUp.ts'
 import { setTabs } from '#console/tabsStore.ts'
 import { keepToken } from '#console/token.ts'
 import { forgetSent } from '#console/transport.ts'
@@ -96,7 +96,7 @@ export function closeBrowser() {
   cleanup()
   currentlyAsked()?.answer(false)
   setAsked(null)
-  answerProof(false)
+  answerStepUp(false)
   endSession()
   queries.clear()
   forgetSent()

@@ -46,7 +46,7 @@ export function serveExport<Q extends Asking, C extends string>(
 ): void {
   const declared = declare(wanted)
   const counting = { access: declared.access, writes: false, whileBlocked: true }
-  const taking = { ...counting, needsProof: declared.personal ?? false }
+  const taking = { ...counting, requiresStepUp: declared.personal ?? false }
   type Answering = (reply: FastifyReply, requestContext: RequestContext, order: FileOrder) => Promise<unknown>
 
   const handling =

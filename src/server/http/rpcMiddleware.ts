@@ -9,8 +9,8 @@ import { beforeCallsOf } from '#server/http/prepared.ts'
 import type { CallContext, RequestContext } from '#server/http/requestContext.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
-import { refuseUnproven } from '#server/session/proof.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { assertStepUp } from '#server/session/stepUp.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -74,7 +74,7 @@ export async function admit(
 ): Promise<SignedIn> {
   const signedIn = await callerOf(requestContext, authenticate)
   refuseUnlessMay(signedIn, meta)
-  if (meta.needsProof) refuseUnproven(signedIn, requestContext.app.clock())
+  if (meta.requiresStepUp) assertStepUp(signedIn, requestContext.app.clock())
   return signedIn.realm === 'merchant'
     ? signedIn
     : { ...signedIn, dataScope: resolveDataScope(signedIn, meta.access) }

@@ -166,7 +166,7 @@ export const businessContract = {
     summary: 'Show the whole number of the bank account; it is recorded who saw it',
     output: z.strictObject({ accountNo: z.string() }),
     errors: ['change.noRule'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   editPresence: endpoint({
     method: 'PUT',

@@ -138,7 +138,7 @@ export const changesContract = {
     input: bankAsked,
     output: changeRequest,
     errors: ['change.pending', 'change.nothing', 'change.noRule', 'change.noCheque', 'document.notFound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   withdraw: endpoint({
     method: 'POST',

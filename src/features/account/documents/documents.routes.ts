@@ -32,7 +32,7 @@ export const documentRoutes = routes(documentsContract, {
 
 /** Under review one answers what is asked: documents may be sent and read. */
 const uploading = { access: 'document.add', writes: true, whileBlocked: true } as const
-const reading = { access: 'document.get', writes: false, whileBlocked: true, needsProof: true } as const
+const reading = { access: 'document.get', writes: false, whileBlocked: true, requiresStepUp: true } as const
 
 type Serving = { app: App; authenticate: Authenticate }
 type ById = { Params: { documentId: string } }

@@ -148,7 +148,7 @@ export const staffContract = {
     }),
     output: staff,
     errors: ['staff.notYours'],
-    needsProof: true,
+    requiresStepUp: true,
     perMinute: 60,
   }),
   edit: endpoint({
@@ -159,7 +159,7 @@ export const staffContract = {
     input: z.strictObject({ ...one.shape, ...facts, password: newPassword.nullable() }),
     output: staff,
     errors: [...errors, 'staff.lastOwner'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   setNotice: endpoint({
     method: 'PUT',
@@ -195,7 +195,7 @@ export const staffContract = {
     access: 'staff.edit',
     summary: 'Mail a person a link to set a new password',
     errors: [...errors, 'staff.noEmail'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   invite: endpoint({
     ...act,
@@ -203,7 +203,7 @@ export const staffContract = {
     access: 'staff.add',
     summary: 'Send the invitation again; the link before it no longer works',
     errors: [...errors, 'staff.noEmail'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   withdraw: endpoint({
     ...act,
@@ -218,7 +218,7 @@ export const staffContract = {
     access: 'staff.edit',
     summary: 'Take away authenticator app, passkeys and recovery codes of a person who lost them',
     errors: [...errors, 'factor.notFound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   unbindWechat: endpoint({
     ...act,
@@ -226,7 +226,7 @@ export const staffContract = {
     access: 'staff.edit',
     summary: "Take away the binding of a person's WeChat",
     errors: [...errors, 'wechat.notBound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   signOut: endpoint({
     ...act,

@@ -63,7 +63,7 @@ export const credentialsContract = {
       'gateway.keyKnown',
       'gateway.keyLimit',
     ],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   revokeKey: endpoint({
     method: 'POST',
@@ -73,6 +73,6 @@ export const credentialsContract = {
     input: z.strictObject({ keyVersion: wholeNumber }),
     output: gatewayCredential,
     errors: ['gateway.keyNotFound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

@@ -96,7 +96,7 @@ export const webhooksContract = {
     input: z.strictObject(endpointInput),
     output: webhookWithSecret,
     errors: ['webhook.urlRefused', 'webhook.limit'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -106,7 +106,7 @@ export const webhooksContract = {
     input: z.strictObject({ endpointId: z.uuid(), ...endpointInput }),
     output: webhookEndpoint,
     errors: ['webhook.notFound', 'webhook.urlRefused'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   pause: endpoint({
     method: 'POST',
@@ -134,7 +134,7 @@ export const webhooksContract = {
     input: byEndpoint,
     output: webhookWithSecret,
     errors: ['webhook.notFound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   remove: endpoint({
     method: 'POST',

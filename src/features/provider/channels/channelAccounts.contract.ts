@@ -116,7 +116,7 @@ export const channelAccountsContract = {
     }),
     output: done,
     errors: ['merchant.notFound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -133,7 +133,7 @@ export const channelAccountsContract = {
     }),
     output: done,
     errors: ['merchant.notFound', 'channelAccount.changeWaiting'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   decide: endpoint({
     method: 'POST',
@@ -153,7 +153,7 @@ export const channelAccountsContract = {
       'channelAccount.sameHand',
       'approval.sameControl',
     ],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   test: endpoint({
     method: 'POST',
@@ -181,6 +181,6 @@ export const channelAccountsContract = {
     }),
     output: done,
     errors: ['merchant.notFound', 'channelRoute.endsBeforeStart', 'channelAccount.notTested'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

@@ -220,7 +220,7 @@ export const openingContract = {
       'registration.usernameTaken',
       'registration.codeTaken',
     ],
-    needsProof: true,
+    requiresStepUp: true,
     // It writes in the provider's tenant and in the new one: its verb opens a transaction in each.
     asksChannel: true,
   }),

@@ -186,7 +186,7 @@ export const organizationsContract = {
     input: z.strictObject(one),
     output: z.strictObject({ accountNo: z.string() }),
     errors: ['organization.notFound', 'organization.noAccount'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   askAccount: endpoint({
     method: 'POST',
@@ -196,7 +196,7 @@ export const organizationsContract = {
     input: z.strictObject({ ...one, ...accountAsked.shape }),
     output: z.strictObject({ requestId: z.string() }),
     errors: ['organization.notFound', 'organization.accountWaiting'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   decideAccount: endpoint({
     method: 'POST',
@@ -206,6 +206,6 @@ export const organizationsContract = {
     input: z.strictObject({ ...one, requestId: z.uuid(), decision: z.enum(accountDecisions) }),
     output: done,
     errors: ['organization.notFound', 'organization.accountNotWaiting', 'organization.sameHand'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

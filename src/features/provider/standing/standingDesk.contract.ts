@@ -50,6 +50,6 @@ export const standingDeskContract = {
     }),
     output: done,
     errors: ['merchant.notFound', 'standing.changed'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

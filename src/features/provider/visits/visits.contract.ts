@@ -78,7 +78,7 @@ export const visitsContract = {
     input: z.strictObject({ ...byMerchant, ...visitAsked.shape }),
     output: z.strictObject({ token: z.string(), visitId: z.string(), expireTime: instant }),
     errors: ['merchant.notFound', 'visit.forbidden'],
-    needsProof: true,
+    requiresStepUp: true,
     // It writes in the merchant's tenant and in the provider's: its verb opens a transaction in each.
     asksChannel: true,
   }),

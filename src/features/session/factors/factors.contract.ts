@@ -60,7 +60,7 @@ export const factorsContract = {
     summary: 'Begin to set up an authenticator app',
     output: newTotp,
     errors: ['factor.exists'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   confirmTotp: endpoint({
     ...head,
@@ -78,7 +78,7 @@ export const factorsContract = {
     summary: 'Remove the authenticator app',
     output: done,
     errors: ['factor.notFound', 'factor.required'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   makeCodes: endpoint({
     ...head,
@@ -87,7 +87,7 @@ export const factorsContract = {
     summary: 'Make ten new recovery codes; those before are void',
     output: codes,
     errors: ['factor.notFound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   beginPasskey: endpoint({
     ...head,
@@ -96,7 +96,7 @@ export const factorsContract = {
     summary: 'Begin to add a passkey',
     output: creationOptions,
     errors: ['passkey.limit'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   addPasskey: endpoint({
     ...head,
@@ -124,6 +124,6 @@ export const factorsContract = {
     input: z.strictObject({ credentialId }),
     output: done,
     errors: ['factor.notFound', 'factor.required'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

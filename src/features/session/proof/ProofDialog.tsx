@@ -2,7 +2,7 @@ import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { answerProof, isProofAsked, subscribeProof } from '#console/proof.ts'
+import { answerStepUp, isStepUpRequested, subscribeStepUp } from '#console/stepUp.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
@@ -18,7 +18,7 @@ import { instead, m } from '#features/session/proof/proof.messages.ts'
 
 /** The step-up dialog, mounted once at the root; the call that requires it waits. */
 export function ProofDialog() {
-  const open = useSyncExternalStore(subscribeProof, isProofAsked)
+  const open = useSyncExternalStore(subscribeStepUp, isStepUpRequested)
   return open ? <Asking /> : null
 }
 
@@ -30,7 +30,7 @@ function Asking() {
   const { data, error, refetch } = useRead(['proof'], () => api.proof.methods({}))
   const methods = (data?.methods ?? []).filter((one) => one !== 'passkey' || passkeysPossible())
   const method = chosen ?? methods[0] ?? null
-  const close = () => answerProof(false)
+  const close = () => answerStepUp(false)
   return (
     <Dialog
       open
@@ -90,7 +90,7 @@ function ByText({ id, method, onBusy }: TextProps) {
     onBusy(true)
     await attempt(async () => {
       await api.proof.prove(given[method](typed))
-      answerProof(true)
+      answerStepUp(true)
     })
     onBusy(false)
     setTyped('')
@@ -125,7 +125,7 @@ function ByPasskey() {
     const request = await api.proof.askForPasskey({})
     const answer = await provePasskey(request)
     await api.proof.provePasskey({ challengeId: request.challengeId, answer })
-    answerProof(true)
+    answerStepUp(true)
   }
   return (
     <div className="flex flex-col gap-3">

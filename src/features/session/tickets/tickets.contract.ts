@@ -30,7 +30,7 @@ export const ticketsContract = {
     summary: 'A link that signs the same person in at another device: once, within 60 seconds',
     output: issuedTicket,
     whileBlocked: true,
-    needsProof: true,
+    requiresStepUp: true,
   }),
   look: endpoint({
     method: 'POST',

@@ -39,7 +39,7 @@ export const wechatContract = {
     summary: "Show a code that binds the WeChat account that scans it to one's own account",
     output: shownCode,
     errors: ['wechat.notSetUp'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   lookAtCode: endpoint({
     method: 'GET',
@@ -56,6 +56,6 @@ export const wechatContract = {
     summary: "Unbind one's own WeChat account",
     output: done,
     errors: ['wechat.notBound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

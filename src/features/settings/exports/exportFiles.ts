@@ -11,8 +11,8 @@ import { mediaTypes } from '#server/exports/serveExport.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { actorOf, admit, refusalFor } from '#server/http/rpcMiddleware.ts'
-import { refuseUnproven } from '#server/session/proof.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import { assertStepUp } from '#server/session/stepUp.ts'
 import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
 
@@ -34,7 +34,7 @@ export function exportFiles({ app, authenticate }: { app: App; authenticate: Aut
           const { exportId, key } = parsed.data
           const row = await asActor(app, who, 'write', async (ctx) => {
             const found = await fetchable(Object.assign(ctx, { signedIn }), exportId, key)
-            if (declaredAt(found.path)?.personal) refuseUnproven(signedIn, ctx.now)
+            if (declaredAt(found.path)?.personal) assertStepUp(signedIn, ctx.now)
             ctx.audit('export.fetched', { type: 'export', id: found.exportId })
             return found
           })

@@ -131,7 +131,7 @@ export const rolesContract = {
     input: roleFacts,
     output: roleDetail,
     errors: ['role.aboveYours'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -141,7 +141,7 @@ export const rolesContract = {
     input: z.strictObject({ ...one, version: wholeNumber, ...roleFacts.shape }),
     output: roleDetail,
     errors: ['role.notFound', 'role.builtIn', 'system.changed', ...managed],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -166,7 +166,7 @@ export const usersContract = {
     input: z.strictObject({ username: z.string().max(100), ...userFacts.shape }),
     output: user,
     errors: wrong,
-    needsProof: true,
+    requiresStepUp: true,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -177,7 +177,7 @@ export const usersContract = {
     input: z.strictObject({ ...one.shape, version: wholeNumber, ...userFacts.shape }),
     output: user,
     errors: [...errors, ...wrong, 'system.changed', 'user.lastAdministrator', 'role.lastManager'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   disable: endpoint({
     ...act,
@@ -210,7 +210,7 @@ export const usersContract = {
     access: 'user.edit',
     summary: 'Mail a person a link to set a new password',
     errors: [...errors, 'user.noEmail'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   resetFactors: endpoint({
     ...act,
@@ -218,7 +218,7 @@ export const usersContract = {
     access: 'user.edit',
     summary: 'Take the second factor from a person who has lost it; they are told by mail',
     errors: [...errors, 'factor.notFound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   invite: endpoint({
     ...act,
@@ -226,6 +226,6 @@ export const usersContract = {
     access: 'user.add',
     summary: 'Send the invitation again; the link before it no longer works',
     errors: [...errors, 'user.noEmail'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

@@ -21,7 +21,7 @@ export const correctionsContract = {
     input: z.strictObject({ ...byMerchant, ...companyAsked.shape }),
     output: done,
     errors: ['merchant.notFound', 'change.pending', 'change.nothing'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   address: endpoint({
     method: 'POST',
@@ -31,7 +31,7 @@ export const correctionsContract = {
     input: z.strictObject({ ...byMerchant, ...addressAsked.shape }),
     output: done,
     errors: ['merchant.notFound', 'change.pending', 'change.nothing'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   contact: endpoint({
     method: 'POST',

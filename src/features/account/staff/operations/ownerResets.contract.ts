@@ -60,7 +60,7 @@ export const ownerResetsContract = {
       'ownerReset.noEmail',
       'ownerReset.nothing',
     ],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   decide: endpoint({
     method: 'POST',
@@ -83,6 +83,6 @@ export const ownerResetsContract = {
         'mailProof.tooMany',
       ] as const),
     ],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

@@ -60,7 +60,7 @@ export function afterCall(lane: Lane, acknowledged: boolean): Lane {
   return { inFlight: lane.inFlight - 1, allowance }
 }
 
-export function isProven({ allowance }: Lane): boolean {
+export function hasSteppedUp({ allowance }: Lane): boolean {
   return allowance > 1
 }
 
@@ -69,6 +69,6 @@ export function isProven({ allowance }: Lane): boolean {
  * number of receivers that hang leaves the other half to those that answer.
  */
 export function freeIn(lane: Lane, unproven: number): number {
-  if (!isProven(lane) && unproven >= mostUnproven) return 0
+  if (!hasSteppedUp(lane) && unproven >= mostUnproven) return 0
   return Math.max(0, lane.allowance - lane.inFlight)
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   afterCall,
   freeIn,
+  hasSteppedUp,
   isAcknowledged,
-  isProven,
   judge,
   type Lane,
   mostAtOnce,
@@ -120,7 +120,7 @@ describe('receivers', () => {
   test('are proven while their last call was answered', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (answers) => {
-        expect(isProven(afterAnswers(answers))).toBe(answers.at(-1) ?? false)
+        expect(hasSteppedUp(afterAnswers(answers))).toBe(answers.at(-1) ?? false)
       }),
     )
   })

@@ -18,6 +18,6 @@ export const refundPasswordContract = {
     summary: "Set the merchant's refund password; a lock on the one before ends with it",
     input: z.strictObject({ password: newPassword }),
     output: done,
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

@@ -171,7 +171,7 @@ export const merchantDetailContract = {
     input: z.strictObject({ ...byMerchant, known: grants, grants }),
     output: done,
     errors: ['merchant.notFound', 'assignment.changed'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   setGateway: endpoint({
     method: 'PUT',
@@ -181,6 +181,6 @@ export const merchantDetailContract = {
     input: z.strictObject({ ...byMerchant, enabled: flag, reason: text({ min: 2, max: 300 }) }),
     output: done,
     errors: ['merchant.notFound'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

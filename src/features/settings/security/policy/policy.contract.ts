@@ -50,6 +50,6 @@ export const policyContract = {
     input: policyChange,
     output: securityPolicy,
     errors: ['securityPolicy.changed'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

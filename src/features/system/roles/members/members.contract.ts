@@ -36,7 +36,7 @@ export const membersContract = {
     input: several,
     output: done,
     errors: ['role.notFound', 'role.aboveYours', 'user.notFound', 'user.self', 'user.aboveYours'],
-    needsProof: true,
+    requiresStepUp: true,
   }),
   remove: endpoint({
     method: 'POST',
@@ -50,6 +50,6 @@ export const membersContract = {
       'user.lastAdministrator',
       'role.lastManager',
     ],
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

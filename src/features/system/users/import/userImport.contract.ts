@@ -58,6 +58,6 @@ export const userImportContract = {
       'role.lastManager',
     ],
     bodyLimit,
-    needsProof: true,
+    requiresStepUp: true,
   }),
 }

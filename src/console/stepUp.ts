@@ -8,7 +8,7 @@ function tell() {
 }
 
 /** Resolves to true once the user has authenticated, and to false if they cancel. */
-export function askForProof(): Promise<boolean> {
+export function requestStepUp(): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     answering = resolve
     tell()
@@ -16,18 +16,18 @@ export function askForProof(): Promise<boolean> {
   return asked
 }
 
-export function answerProof(proven: boolean): void {
+export function answerStepUp(proven: boolean): void {
   answering?.(proven)
   answering = null
   asked = null
   tell()
 }
 
-export function isProofAsked(): boolean {
+export function isStepUpRequested(): boolean {
   return answering !== null
 }
 
-export function subscribeProof(listener: () => void): () => void {
+export function subscribeStepUp(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
