@@ -1,7 +1,7 @@
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { type Kept, keep } from '#server/kept.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { type Kept, keep } from '#server/settingsCache.ts'
 import { type BuiltInKey, inForce, type ParameterValue } from '#shared/parameters.ts'
 
 const stored: Kept<ReadonlyMap<string, string>> = keep('parameter', async (app) => {

@@ -13,9 +13,9 @@ import { serveHealth } from '#server/http/health.ts'
 import { serveApiDocument } from '#server/http/openapi.ts'
 import { servePolicyReports } from '#server/http/policyReports.ts'
 import { openServer } from '#server/http/server.ts'
-import { followChanges } from '#server/kept.ts'
 import type { Live } from '#server/live/live.ts'
 import { serveLive } from '#server/live/stream.ts'
+import { followChanges } from '#server/settingsCache.ts'
 
 /** Creates the HTTP server of the whole product, not yet listening. */
 export async function serveProduct(app: App, live: Live): Promise<FastifyInstance> {

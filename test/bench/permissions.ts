@@ -1,6 +1,6 @@
 import { contracts } from '#features/contracts.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
-import { refuseUnlessMay } from '#server/http/rpcMiddleware.ts'
+import { assertMayCall } from '#server/http/rpcMiddleware.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { openClient } from './client.ts'
 import { type Figure, median, spreadOf } from './measure.ts'
@@ -22,7 +22,7 @@ export async function permissionFigures(world: World): Promise<Figure[]> {
     .flatMap((feature) => Object.values(feature))
     .map((call) => call['~orpc'].meta as EndpointMeta)
     .filter(({ access }) =>
-      mayBe(() => refuseUnlessMay(signedIn, { access, writes: false, whileBlocked: true })),
+      mayBe(() => assertMayCall(signedIn, { access, writes: false, whileBlocked: true })),
     )
   const client = openClient()
   const taken: number[] = []
@@ -32,7 +32,7 @@ export async function permissionFigures(world: World): Promise<Figure[]> {
       const start = performance.now()
       for (let turn = 0; turn < checks; turn++) {
         const meta = metas[turn % metas.length]
-        if (meta) refuseUnlessMay(signedIn, meta)
+        if (meta) assertMayCall(signedIn, meta)
       }
       const each = (performance.now() - start) / checks
       const url = `${world.address}/api/orders?pageNum=1&pageSize=10`

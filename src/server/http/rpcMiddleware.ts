@@ -7,7 +7,7 @@ import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { once } from '#server/http/idempotency.sql.ts'
 import { beforeCallsOf } from '#server/http/prepared.ts'
 import type { CallContext, RequestContext } from '#server/http/requestContext.ts'
-import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import { assertCapable } from '#server/session/blocked.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { assertStepUp } from '#server/session/stepUp.ts'
@@ -73,7 +73,7 @@ export async function admit(
   authenticate: Authenticate,
 ): Promise<SignedIn> {
   const signedIn = await callerOf(requestContext, authenticate)
-  refuseUnlessMay(signedIn, meta)
+  assertMayCall(signedIn, meta)
   if (meta.requiresStepUp) assertStepUp(signedIn, requestContext.app.clock())
   return signedIn.realm === 'merchant'
     ? signedIn
@@ -96,7 +96,7 @@ export async function callerOf(
  * Throws unless the caller has the permission for this call, their session is not read-only, and their
  * merchant may use the console.
  */
-export function refuseUnlessMay(signedIn: SignedIn, meta: EndpointMeta): void {
+export function assertMayCall(signedIn: SignedIn, meta: EndpointMeta): void {
   if (!mayCall(signedIn, meta.access)) {
     throw new AppError('permission.missing', { values: { permission: meta.access }, permission: meta.access })
   }
@@ -104,7 +104,7 @@ export function refuseUnlessMay(signedIn: SignedIn, meta: EndpointMeta): void {
     throw new AppError('visit.readOnly')
   if (signedIn.viewing !== null && meta.writes && meta.access !== 'signedIn')
     throw new AppError('session.viewOnly', { values: { name: signedIn.viewing.displayName } })
-  if (!meta.whileBlocked) refuseUnlessCapable(signedIn.approveResult, 'console')
+  if (!meta.whileBlocked) assertCapable(signedIn.approveResult, 'console')
 }
 
 function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {

@@ -4,7 +4,7 @@ import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
-import { callerOf, refusalOf, refuseUnlessMay } from '#server/http/rpcMiddleware.ts'
+import { assertMayCall, callerOf, refusalOf } from '#server/http/rpcMiddleware.ts'
 import type { Live, LiveEvent, Origin } from '#server/live/live.ts'
 import { staffEventFilter } from '#server/live/staffEventFilter.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -53,7 +53,7 @@ export function serveLive(
       // An open stream does not count as activity in the session.
       const listenFor: Authenticate = (token) => authenticate(token, null)
       const signedIn = await callerOf(requestContext, listenFor)
-      refuseUnlessMay(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
+      assertMayCall(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
       const hearing = hearingOf(app, signedIn, ears)
       if (!(await hearing.isOn())) throw new AppError('device.socketOff')
       const ends = await endOf(app, requestContext.token ?? '', signedIn)

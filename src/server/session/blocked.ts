@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { approvalOf } from '#shared/reference.ts'
 
 /** Throws `merchant.frozen` or `merchant.underReview` if the merchant's status takes this capability away. */
-export function refuseUnlessCapable(approveResult: number | null, capability: Capability): void {
+export function assertCapable(approveResult: number | null, capability: Capability): void {
   if (isCapable(approveResult, capability)) return
   throw new AppError(approvalOf(approveResult) === 'frozen' ? 'merchant.frozen' : 'merchant.underReview')
 }

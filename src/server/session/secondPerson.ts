@@ -1,9 +1,9 @@
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { keep } from '#server/kept.ts'
 import { parameterOf } from '#server/parameters.ts'
 import { interventionsSince } from '#server/session/interventions.sql.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { keep } from '#server/settingsCache.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 
 const longestHours = 720

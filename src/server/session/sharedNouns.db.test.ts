@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticateBy } from '#features/session/authenticate.ts'
-import { refuseUnlessMay } from '#server/http/rpcMiddleware.ts'
+import { assertMayCall } from '#server/http/rpcMiddleware.ts'
 import { everything } from '#server/session/dataScope.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { providerRegistry, providerRights, registry } from '#shared/permissions.ts'
@@ -34,7 +34,7 @@ afterAll(() => t.close())
 
 const may = (signedIn: SignedIn, access: string) => {
   try {
-    refuseUnlessMay(signedIn, { access, writes: true, whileBlocked: false } as never)
+    assertMayCall(signedIn, { access, writes: true, whileBlocked: false } as never)
     return true
   } catch {
     return false

@@ -20,7 +20,7 @@ import {
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
-import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import { assertCapable } from '#server/session/blocked.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
@@ -72,7 +72,7 @@ export async function placeRequestedOrder(
   const { orderId, currency, gateway } = request
   if (made && !asked.again) return { orderId, open: null, go: false }
 
-  refuseUnlessCapable(merchant.approveResult, 'pay')
+  assertCapable(merchant.approveResult, 'pay')
   const offer = await offerAt(requestContext, { scope, ways: waysOf(request), currency, gateway }, asked)
   if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(requestContext)
   const back = orderAddress(app, orderId, { lang: language, wallet: asked.wallet, back: '1' })

@@ -23,7 +23,7 @@ import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
-import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import { assertCapable } from '#server/session/blocked.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { cut } from '#shared/textWidth.ts'
@@ -151,6 +151,6 @@ async function describe(app: App, { scope, sale }: FoundSale): Promise<string> {
 async function openMerchant(app: App, scope: Scope) {
   const merchant = await transaction(app.pool, scope.tenantId, 'read', (db) => findMerchant(db, scope))
   if (!merchant) throw new AppError('merchant.notFound')
-  refuseUnlessCapable(merchant.approveResult, 'pay')
+  assertCapable(merchant.approveResult, 'pay')
   return merchant
 }

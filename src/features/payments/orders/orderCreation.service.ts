@@ -16,7 +16,7 @@ import { refuseOutsideHours, refuseOverLimit } from '#features/payments/orders/s
 import { findSellingTerms, type SellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
 import { recordMet } from '#features/provider/risk/engine/assess.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import { assertCapable } from '#server/session/blocked.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -97,7 +97,7 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): 
   routing.catch(() => undefined)
   const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
   if (!selling) throw refusedOrder(ctx, asked, 'order.noRate')
-  refuseUnlessCapable(selling.approveResult, 'pay')
+  assertCapable(selling.approveResult, 'pay')
   refuseOutsideHours(ctx, selling, asked)
   const priced = await priceOrder(ctx, asked, selling)
   const { currency, settleCurrency, terms, exchangeRate } = priced

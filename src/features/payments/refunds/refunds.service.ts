@@ -27,7 +27,7 @@ import {
 } from '#features/payments/refunds/refunds.sql.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import { assertCapable } from '#server/session/blocked.ts'
 import { AppError } from '#shared/errors.ts'
 
 export { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
@@ -73,7 +73,7 @@ export async function judgeRefund(
   await lockRefundBalance(ctx.db, ctx.scope)
   const order = await lockOrder(ctx, orderId)
   const { terms, standing, approveResult } = await refundTermsOf(ctx, order)
-  refuseUnlessCapable(approveResult, 'refund')
+  assertCapable(approveResult, 'refund')
   const decision = decideNewRefund(order, standing, terms, amount, ctx.now)
   if (!decision.ok)
     throw new AppError(decision.error, { values: refusalValues(decision, order, ctx.language) })

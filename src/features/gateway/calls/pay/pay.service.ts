@@ -29,7 +29,7 @@ import {
 } from '#features/payments/requests/paymentRequests.service.ts'
 import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import { assertCapable } from '#server/session/blocked.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { payableWays } from '#shared/reference.ts'
@@ -40,7 +40,7 @@ import { payableWays } from '#shared/reference.ts'
  * after a crash, is answered with the first.
  */
 export async function pay(caller: Caller, body: object): Promise<Answered> {
-  refuseUnlessCapable(caller.access.approveResult, 'pay')
+  assertCapable(caller.access.approveResult, 'pay')
   const asked = readBody(payRequest, body)
   const wish = wishOf(caller, asked)
   const { tenantId, merchantId } = caller.access.scope

@@ -26,7 +26,7 @@ import { findSellingTerms } from '#features/payments/orders/selling/sellingTerms
 import { assess, recordMet } from '#features/provider/risk/engine/assess.service.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { refuseUnlessCapable } from '#server/session/blocked.ts'
+import { assertCapable } from '#server/session/blocked.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
@@ -100,7 +100,7 @@ async function placeAttempt(
 
   const selling = await findSellingTerms(ctx.db, ctx.scope, way, ctx.now)
   if (!selling) throw refusedOrder(ctx, { way }, 'order.noRate')
-  refuseUnlessCapable(selling.approveResult, 'pay')
+  assertCapable(selling.approveResult, 'pay')
   const { inputAmount, tipAmount, currency, settleCurrency, exchangeRate } = locked
   const asked = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
   const terms = termsOf({ ...asked, ...surchargeIn(selling, { way, gateway: order.gateway }, ctx.now) })

@@ -12,8 +12,8 @@ import {
 import { waitingForStaff } from '#features/system/announcements/told/waiting.service.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import { keep } from '#server/kept.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { keep } from '#server/settingsCache.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 
