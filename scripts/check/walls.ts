@@ -16,7 +16,7 @@ const featureLists = new Set([
   'src/features/portalContracts.ts',
   'src/features/portalRouter.ts',
   'src/features/plugins.ts',
-  'src/features/clockwork.ts',
+  'src/features/scheduledJobs.ts',
 ])
 
 type Surname =

@@ -4,9 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queries } from '#console/api.ts'
 import { loginPath } from '#console/guard.ts'
 import { lazyPart } from '#console/lazyPage.ts'
-import { setWays } from '#console/leave.ts'
 import type { ConsoleRouter } from '#console/router.tsx'
 import { endSession, reload } from '#console/session.ts'
+import { bindNavigation } from '#console/sessionExpiry.ts'
 import { m } from '#console/shell.messages.ts'
 import { isStepUpRequested, subscribeStepUp } from '#console/stepUp.ts'
 import { notify } from '#console/ui/toast.tsx'
@@ -45,7 +45,7 @@ function ProofHost() {
 
 export function App({ router }: { router: ConsoleRouter }) {
   useEffect(() => {
-    setWays({
+    bindNavigation({
       current: () => router.state.location,
       toLogin: (redirect) =>
         void router.navigate({ to: loginPath, search: { redirect } as never, replace: true }),

@@ -1,4 +1,4 @@
-import '#console/jitless.ts'
+import '#console/zodCsp.ts'
 import { createORPCClient } from '@orpc/client'
 import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'

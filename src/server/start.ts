@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoSize } from '#db/seed/seed.ts'
-import { closings, cron, jobs } from '#features/clockwork.ts'
+import { closings, cron, jobs } from '#features/scheduledJobs.ts'
 import { endSessionsAfterRestore } from '#features/session/restored/afterRestore.service.ts'
 import { assertNoDemo } from '#features/system/demoLeftovers/demoLeftovers.service.ts'
 import { findSharedOrigin } from '#features/system/doctor/payerOrigin.service.ts'

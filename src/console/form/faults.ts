@@ -1,4 +1,4 @@
-import '#console/jitless.ts'
+import '#console/zodCsp.ts'
 import { z } from 'zod'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Text, TextValues } from '#shared/messages.ts'

@@ -16,7 +16,7 @@ const leaveDelayMs = 500
 let ways: Ways | null = null
 let leaving = false
 
-export function setWays(next: Ways) {
+export function bindNavigation(next: Ways) {
   ways = next
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsSession, isSilent } from '#console/manners.ts'
+import { endsSession, isSilent } from '#console/errorPolicy.ts'
 
 test.each([
   [{ status: 401, code: 'session.expired', message: 'Your session has ended' }, true],
