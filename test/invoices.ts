@@ -3,7 +3,7 @@ import type { NewInvoice, NewLine } from '#features/products/invoices/making/mak
 import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
 import { claimInvoice } from '#features/products/invoices/paying/paying.service.ts'
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
-import type { SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import type { Principal } from '#server/context.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
@@ -54,7 +54,7 @@ export function orderFor(
   t: TestApp,
   merchant: TestMerchant,
   invoiceId: string,
-  wish: Partial<SaleWish> = {},
+  wish: Partial<SaleCheckout> = {},
   who: Partial<Principal> = {},
 ) {
   const wished = { amount: 10_000n, version: 1, items: [], ...wish }

@@ -4,7 +4,7 @@ import { claimPaymentLink, openPaymentLink } from '#features/products/paymentLin
 import type { LinkContent, ProductContent } from '#features/products/paymentLinks/writing/content.contract.ts'
 import { addLink } from '#features/products/paymentLinks/writing/writing.service.ts'
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
-import { boughtItems, type Sale, type SaleWish } from '#features/products/sales/sale.domain.ts'
+import { boughtItems, type Sale, type SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
 export function product(changes: Partial<ProductContent> = {}): ProductContent {
@@ -42,7 +42,7 @@ export function orderByLink(
   t: TestApp,
   merchant: TestMerchant,
   sale: Sale,
-  changes: Partial<SaleWish> = {},
+  changes: Partial<SaleCheckout> = {},
 ): Promise<CreatedOrder> {
   const wished = changes.items ?? []
   const items = sale.amount.kind === 'items' ? boughtItems(sale.amount.items, wished) : null

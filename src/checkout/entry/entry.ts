@@ -92,10 +92,10 @@ export function startEntry(data: EntryData): void {
       return
     }
     setBusy(true)
-    void send(wishOf(now))
+    void send(paymentRequestOf(now))
   }
 
-  function wishOf(now: Entered): Omit<EntryOrder, 'nonce'> {
+  function paymentRequestOf(now: Entered): Omit<EntryOrder, 'nonce'> {
     const { kind, id, key, version, wallet } = data
     const { amount, total } = costOf(now)
     const tip = now.tip.rate === null ? { tipAmount: String(tipAmount(now)) } : { tipRate: now.tip.rate }

@@ -11,11 +11,15 @@ import {
 } from '#features/checkout/checkout.service.ts'
 import { placedBefore } from '#features/checkout/checkout.sql.ts'
 import { clientOrderIdOf } from '#features/checkout/orderKey.ts'
+import { checkoutRefusal } from '#features/checkout/sales/checkoutFaults.ts'
+import {
+  decideCheckoutRequest,
+  seenText,
+  type Wish,
+} from '#features/checkout/sales/checkoutRequest.domain.ts'
 import { payerContacts } from '#features/checkout/sales/payerContacts.domain.ts'
 import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleKinds } from '#features/checkout/sales/saleKinds.service.ts'
-import { decideWish, seenText, type Wish } from '#features/checkout/sales/wish.domain.ts'
-import { refusedWish } from '#features/checkout/sales/wishFaults.ts'
 import { keepContent } from '#features/payments/orders/content/content.service.ts'
 import { type CreatedOrder, type NewOrder, startPayment } from '#features/payments/orders/orders.service.ts'
 import type { SaleKind } from '#features/products/sales/sale.domain.ts'
@@ -60,8 +64,8 @@ export async function placeSalesOrder(
 
   const description = await describe(app, found)
   const answers = (asked.answers ?? []).map(({ fieldId, value }) => ({ fieldId, value: seenText(value) }))
-  const decided = decideWish(sale, { ...asked, items: asked.items ?? [], answers })
-  if (!decided.ok) throw refusedWish(sale, decided, language)
+  const decided = decideCheckoutRequest(sale, { ...asked, items: asked.items ?? [], answers })
+  if (!decided.ok) throw checkoutRefusal(sale, decided, language)
   const offer = await offerAt(
     requestContext,
     { scope, ...sale, gateway: saleKinds[sale.kind].order.gateway },

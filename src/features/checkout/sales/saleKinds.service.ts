@@ -12,7 +12,7 @@ import {
   countVisit,
   openPaymentLink,
 } from '#features/products/paymentLinks/paymentLinks.service.ts'
-import type { SaleKind, SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { SaleCheckout, SaleKind } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import { claimStoreCode, openStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { App, Ctx } from '#server/context.ts'
@@ -27,7 +27,7 @@ type Kind = {
   /** Its page was opened. */
   seen?(app: App, id: string, requestContext: RequestContext): Promise<void>
   /** In the transaction that makes the order; throws where the sale does not give what is wished. */
-  claim(ctx: Ctx, id: string, wish: SaleWish, orderId: string): Promise<void>
+  claim(ctx: Ctx, id: string, wish: SaleCheckout, orderId: string): Promise<void>
   order: Pick<NewOrder, 'gateway' | 'scene'>
   names(id: string): Pick<NewOrder, 'storeCodeId' | 'linkId' | 'invoiceId'>
 }

@@ -16,7 +16,12 @@ import {
   selectProducts,
   takenOf,
 } from '#features/products/paymentLinks/selling/selling.sql.ts'
-import { boughtItems, closedStop, type Sale, type SaleWish } from '#features/products/sales/sale.domain.ts'
+import {
+  boughtItems,
+  closedStop,
+  type Sale,
+  type SaleCheckout,
+} from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -85,7 +90,7 @@ function saleOf(link: LinkRow, products: readonly LinkProduct[], taken: Taken, n
 export async function claimPaymentLink(
   ctx: Ctx,
   linkId: string,
-  wish: SaleWish,
+  wish: SaleCheckout,
   orderId: string,
 ): Promise<void> {
   const { db, scope } = ctx
@@ -111,12 +116,17 @@ async function claimable(db: Db, tenantId: number, seen: LinkRow, orderId: strin
   return { link, products, taken: await takenOf(db, tenantId, linkId, orderId) }
 }
 
-function wishedOf({ productNo, adjustable, quantity }: LinkProduct, wish: SaleWish): number {
+function wishedOf({ productNo, adjustable, quantity }: LinkProduct, wish: SaleCheckout): number {
   const wished = wish.items.find((item) => item.productNo === productNo)?.quantity
   return wished ?? (adjustable ? 0 : quantity)
 }
 
-function checkAmount(link: LinkRow, products: readonly LinkProduct[], taken: Taken, wish: SaleWish): void {
+function checkAmount(
+  link: LinkRow,
+  products: readonly LinkProduct[],
+  taken: Taken,
+  wish: SaleCheckout,
+): void {
   const { amount } = wish
   if (link.amountKind === 'products') {
     const items = products.map((product) => saleItemOf(product, taken))

@@ -98,7 +98,7 @@ export function closedStop(
 }
 
 /** What a payer asked for, as far as the sale has to know it. */
-export type SaleWish = {
+export type SaleCheckout = {
   amount: bigint
   version: number
   items: readonly { productNo: number; quantity: number }[]
@@ -116,7 +116,7 @@ export type BoughtItem = {
 /** What the items of a wish cost, at the prices of the sale; null where one is not sold, or not in that number. */
 export function boughtItems(
   items: readonly SaleItem[],
-  wished: SaleWish['items'],
+  wished: SaleCheckout['items'],
 ): { items: BoughtItem[]; total: bigint } | null {
   const bought: BoughtItem[] = []
   for (const item of items) {

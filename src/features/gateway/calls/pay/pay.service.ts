@@ -7,9 +7,9 @@ import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { tokenOf } from '#features/gateway/calls/pay/cardToken.service.ts'
 import { payAnswerOf } from '#features/gateway/calls/pay/payAnswer.service.ts'
+import { paymentRequestOf } from '#features/gateway/calls/pay/paymentRequest.ts'
 import { payerOf, resolveRepeatedCall } from '#features/gateway/calls/pay/repeated.service.ts'
 import { inTurn } from '#features/gateway/calls/pay/turns.ts'
-import { wishOf } from '#features/gateway/calls/pay/wish.ts'
 import { readBody } from '#features/gateway/calls/reading.ts'
 import { requirePayment } from '#features/gateway/calls/requiredPayment.service.ts'
 import { type ScenarioCode, scenarios } from '#features/gateway/calls/scenarios.domain.ts'
@@ -42,7 +42,7 @@ import { payableWays } from '#shared/reference.ts'
 export async function pay(caller: Caller, body: object): Promise<Answered> {
   assertCapable(caller.access.approveResult, 'pay')
   const asked = readBody(payRequest, body)
-  const wish = wishOf(caller, asked)
+  const wish = paymentRequestOf(caller, asked)
   const { tenantId, merchantId } = caller.access.scope
   const { facts, first } = await inTurn<PayResult>(
     caller.app,

@@ -18,8 +18,8 @@ import {
 import {
   closedStop,
   type Sale,
+  type SaleCheckout,
   type SaleInvoice,
-  type SaleWish,
 } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
@@ -111,7 +111,7 @@ async function shownInvoice(
 export async function claimInvoice(
   ctx: Ctx,
   invoiceId: string,
-  wish: SaleWish,
+  wish: SaleCheckout,
   orderId: string,
 ): Promise<void> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId, orderId)

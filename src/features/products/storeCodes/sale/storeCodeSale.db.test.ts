@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createOrder } from '#features/payments/orders/orders.service.ts'
 import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
-import type { SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import { saveConfig, settingsIn } from '#features/products/storeCodes/config/config.service.ts'
 import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
 import {
@@ -42,7 +42,7 @@ const opened = async (id: string) => {
 }
 
 /** An order of the code, as the payer's page makes it: the claim stands in the order's own transaction. */
-function pay(storeCodeId: string, amount: bigint, wish: Partial<SaleWish> = {}) {
+function pay(storeCodeId: string, amount: bigint, wish: Partial<SaleCheckout> = {}) {
   return t.write(merchant, async (ctx) => {
     const order = await createOrder(ctx, {
       way: 'UP',

@@ -1,6 +1,11 @@
 import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
 import type { PayersQuestion } from '#features/products/sales/questions.domain.ts'
-import { closedStop, type Sale, type SaleStop, type SaleWish } from '#features/products/sales/sale.domain.ts'
+import {
+  closedStop,
+  type Sale,
+  type SaleCheckout,
+  type SaleStop,
+} from '#features/products/sales/sale.domain.ts'
 import { stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
 import { type Currency, smallestStep } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
@@ -86,7 +91,7 @@ export type ClaimFault =
   | { error: 'sale.amountTooLow'; min: bigint }
 
 /** Why a payer may not pay what they asked for; null where they may. */
-export function refusedClaim(sale: Sale, wish: SaleWish): ClaimFault | null {
+export function refusedClaim(sale: Sale, wish: SaleCheckout): ClaimFault | null {
   if (sale.stop) return { error: 'sale.stopped' }
   if (wish.version !== sale.version) return { error: 'sale.changed' }
   if (sale.amount.kind !== 'entered') return null

@@ -1,5 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import type { SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import { refusedClaim, saleOf } from '#features/products/storeCodes/sale/storeCodeSale.domain.ts'
 import { takenBetween } from '#features/products/storeCodes/sale/storeCodeSale.sql.ts'
@@ -37,7 +37,7 @@ export async function openStoreCode(app: App, storeCodeId: string): Promise<Foun
 export async function claimStoreCode(
   ctx: Ctx,
   storeCodeId: string,
-  wish: SaleWish,
+  wish: SaleCheckout,
   orderId: string,
 ): Promise<void> {
   const seen = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)

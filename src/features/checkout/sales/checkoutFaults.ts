@@ -1,12 +1,12 @@
 import { entryFaultTexts as t } from '#features/checkout/entry/entry.messages.ts'
-import type { WishFault } from '#features/checkout/sales/wish.domain.ts'
+import type { CheckoutFault } from '#features/checkout/sales/checkoutRequest.domain.ts'
 import type { Sale, SaleStop } from '#features/products/sales/sale.domain.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** What is wrong with a wish, as its page is answered. */
-export function refusedWish(sale: Sale, fault: WishFault, language: Language): AppError {
+export function checkoutRefusal(sale: Sale, fault: CheckoutFault, language: Language): AppError {
   const money = (amount: bigint) => formatMoney(amount, sale.currency, language)
   switch (fault.fault) {
     case 'changed':

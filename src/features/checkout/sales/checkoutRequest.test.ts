@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AskedWish, decideWish, seenText } from '#features/checkout/sales/wish.domain.ts'
+import {
+  type CheckoutInput,
+  decideCheckoutRequest,
+  seenText,
+} from '#features/checkout/sales/checkoutRequest.domain.ts'
 import type { Sale, SaleAmount, SaleItem } from '#features/products/sales/sale.domain.ts'
 
 const entered: SaleAmount = { kind: 'entered', min: null, max: null, presets: [] }
@@ -9,12 +13,12 @@ const sale = (changes: Partial<Sale> = {}): Sale => ({
   ...{ remark: 'optional', questions: [], note: '', ways: ['WP'], moreWays: [], expiryMinutes: null },
   ...{ preAuth: false, logoImageId: null, stop: null, ...changes },
 })
-const asked = (changes: Partial<AskedWish> = {}): AskedWish => ({
+const asked = (changes: Partial<CheckoutInput> = {}): CheckoutInput => ({
   ...{ version: 3, amount: 1000n, items: [], remark: '', answers: [] },
   ...changes,
 })
-const faultIn = (of: Sale, wish: AskedWish) => {
-  const decided = decideWish(of, wish)
+const faultIn = (of: Sale, wish: CheckoutInput) => {
+  const decided = decideCheckoutRequest(of, wish)
   return decided.ok ? null : decided.fault
 }
 
@@ -56,7 +60,7 @@ describe('an amount that is entered', () => {
 describe('what is bought', () => {
   test('costs what its prices say, and nothing else', () => {
     const two = [{ productNo: 1, quantity: 2 }]
-    expect(decideWish(selling(item()), asked({ amount: 3700n, items: two }))).toMatchObject({
+    expect(decideCheckoutRequest(selling(item()), asked({ amount: 3700n, items: two }))).toMatchObject({
       ok: true,
       wish: { amount: 3700n, items: [{ name: 'Oolong', quantity: 2, price: 1850n }] },
     })
@@ -86,7 +90,7 @@ describe('what is bought', () => {
         }),
         fc.bigInt({ min: 0n, max: 20_000n }),
         (items, amount) => {
-          const decided = decideWish(
+          const decided = decideCheckoutRequest(
             selling(item(), item({ productNo: 2, price: 333n }), item({ productNo: 3, adjustable: false })),
             asked({ items, amount }),
           )
@@ -133,7 +137,7 @@ test('what is asked for is answered, and nothing else', () => {
   const asking = sale({ questions })
   const say = (...answers: [string, string][]) =>
     asked({ answers: answers.map(([fieldId, value]) => ({ fieldId, value })) })
-  expect(decideWish(asking, say(['b', 'L'], ['a', ' 李雷 ']))).toMatchObject({
+  expect(decideCheckoutRequest(asking, say(['b', 'L'], ['a', ' 李雷 ']))).toMatchObject({
     ok: true,
     wish: {
       answers: [
@@ -142,17 +146,17 @@ test('what is asked for is answered, and nothing else', () => {
       ],
     },
   })
-  expect(decideWish(asking, say(['a', '  ']))).toMatchObject({
+  expect(decideCheckoutRequest(asking, say(['a', '  ']))).toMatchObject({
     fault: 'answer',
     answer: 'missing',
     title: '姓名',
   })
-  expect(decideWish(asking, say(['a', '茶'.repeat(51)]))).toMatchObject({
+  expect(decideCheckoutRequest(asking, say(['a', '茶'.repeat(51)]))).toMatchObject({
     fault: 'answer',
     answer: 'tooLong',
   })
-  expect(decideWish(asking, say(['a', '茶'.repeat(50)]))).toMatchObject({ ok: true })
-  expect(decideWish(asking, say(['a', 'x'], ['c', 'y']))).toMatchObject({ fault: 'changed' })
+  expect(decideCheckoutRequest(asking, say(['a', '茶'.repeat(50)]))).toMatchObject({ ok: true })
+  expect(decideCheckoutRequest(asking, say(['a', 'x'], ['c', 'y']))).toMatchObject({ fault: 'changed' })
 })
 
 test('what nobody can see was not written', () => {
@@ -169,8 +173,20 @@ test('a remark is what the sale asks for', () => {
 
 test('a tip is one that is offered', () => {
   const tipped = sale({ tip: { rates: [15], defaultRate: 15 } })
-  expect(decideWish(tipped, asked({ tipRate: 15 }))).toMatchObject({ ok: true, wish: { tip: 150n } })
-  expect(decideWish(tipped, asked({ tipRate: 16 }))).toMatchObject({ fault: 'tip', tip: 'tipNotOffered' })
-  expect(decideWish(tipped, asked({ tipAmount: 1001n }))).toMatchObject({ fault: 'tip', tip: 'tipTooHigh' })
-  expect(decideWish(sale(), asked({ tipAmount: 1n }))).toMatchObject({ fault: 'tip', tip: 'tipNotOffered' })
+  expect(decideCheckoutRequest(tipped, asked({ tipRate: 15 }))).toMatchObject({
+    ok: true,
+    wish: { tip: 150n },
+  })
+  expect(decideCheckoutRequest(tipped, asked({ tipRate: 16 }))).toMatchObject({
+    fault: 'tip',
+    tip: 'tipNotOffered',
+  })
+  expect(decideCheckoutRequest(tipped, asked({ tipAmount: 1001n }))).toMatchObject({
+    fault: 'tip',
+    tip: 'tipTooHigh',
+  })
+  expect(decideCheckoutRequest(sale(), asked({ tipAmount: 1n }))).toMatchObject({
+    fault: 'tip',
+    tip: 'tipNotOffered',
+  })
 })

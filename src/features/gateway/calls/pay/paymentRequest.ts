@@ -13,7 +13,7 @@ import type { PayableWay } from '#shared/reference.ts'
 const methodField = 'paymentMethod.paymentMethodType'
 
 /** What a merchant's server asks for, judged by its scenario: as it is kept, and compared when it is sent again. */
-export function wishOf(caller: Caller, asked: PayRequest): NewPaymentRequest {
+export function paymentRequestOf(caller: Caller, asked: PayRequest): NewPaymentRequest {
   const { app, access } = caller
   const { scenarioCode, order, paymentRequestId } = asked
   const way = wayFor(asked)

@@ -10,12 +10,12 @@ import {
   mostOf,
   type Sale,
   type SaleAmount,
-  type SaleWish,
+  type SaleCheckout,
 } from '#features/products/sales/sale.domain.ts'
 import { smallestStep } from '#shared/currency.ts'
 
 /** What a payer asks for: what their page showed, and what they filled in. Amounts are minor units of the sale's currency. */
-export type AskedWish = SaleWish & {
+export type CheckoutInput = SaleCheckout & {
   tipRate?: number | undefined
   tipAmount?: bigint | undefined
   remark: string
@@ -31,7 +31,7 @@ export type Wish = {
   answers: PayersAnswer[]
 }
 
-export type WishFault =
+export type CheckoutFault =
   /** It is not what the page showed, or not what the page could have asked for. */
   | { fault: 'changed' }
   | { fault: 'stopped' }
@@ -48,10 +48,10 @@ export function seenText(text: string): string {
   return /^[\s\p{Cf}\u115f\u3164]*$/u.test(text) ? '' : text.trim()
 }
 
-type Decided<T> = ({ ok: true } & T) | ({ ok: false } & WishFault)
+type Decided<T> = ({ ok: true } & T) | ({ ok: false } & CheckoutFault)
 
 /** What a payer may have of a sale by what they ask for, or the first thing that is wrong with it. */
-export function decideWish(sale: Sale, asked: AskedWish): Decided<{ wish: Wish }> {
+export function decideCheckoutRequest(sale: Sale, asked: CheckoutInput): Decided<{ wish: Wish }> {
   if (sale.stop !== null) return { ok: false, fault: 'stopped' }
   if (asked.version !== sale.version) return { ok: false, fault: 'changed' }
   const priced = pricedWish(sale.amount, asked)
@@ -76,7 +76,10 @@ export function decideWish(sale: Sale, asked: AskedWish): Decided<{ wish: Wish }
     : said
 }
 
-function pricedWish(amount: SaleAmount, asked: AskedWish): Decided<{ amount: bigint; items: BoughtItem[] }> {
+function pricedWish(
+  amount: SaleAmount,
+  asked: CheckoutInput,
+): Decided<{ amount: bigint; items: BoughtItem[] }> {
   if (amount.kind === 'items') return boughtWish(amount.items, asked)
   if (asked.items.length > 0) return { ok: false, fault: 'changed' }
   if (amount.kind === 'entered') return withinRange(asked.amount, amount)
@@ -98,7 +101,7 @@ function withinRange(
 
 function boughtWish(
   items: Extract<SaleAmount, { kind: 'items' }>['items'],
-  asked: AskedWish,
+  asked: CheckoutInput,
 ): Decided<{ amount: bigint; items: BoughtItem[] }> {
   const short = items.find((item) => {
     const wished = asked.items.find(({ productNo }) => productNo === item.productNo)
@@ -113,7 +116,7 @@ function boughtWish(
 
 function saidIn(
   { remark, questions }: Sale,
-  asked: AskedWish,
+  asked: CheckoutInput,
 ): Decided<{ remark: string | null; answers: PayersAnswer[] }> {
   if (remark === 'none' && asked.remark !== '') return { ok: false, fault: 'changed' }
   if (remark === 'required' && asked.remark === '') return { ok: false, fault: 'remarkMissing' }
