@@ -14,7 +14,7 @@ import type {
   TransferLine,
 } from '#features/finances/transactions/transactions.contract.ts'
 import { proofDifference } from '#features/finances/transactions/transactions.domain.ts'
-import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
+import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { pageFrom } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'

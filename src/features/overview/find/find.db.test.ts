@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FoundThing } from '#features/overview/find/find.contract.ts'
 import * as nouns from '#features/overview/find/findNouns.sql.ts'
 import * as trade from '#features/overview/find/findTrade.sql.ts'
-import { soughtOf } from '#features/overview/find/sought.domain.ts'
+import { parseSearchTerm } from '#features/overview/find/searchTerm.domain.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -155,7 +155,7 @@ describe('the provider’s staff find across merchants', () => {
 test('no number makes a table of trade be read through', async () => {
   const scope = scopeOf(shop.tenantId, shop.merchantId)
   const branches = ['261122081512', '826112208', '20261122', 'SHOP-77']
-    .map(soughtOf)
+    .map(parseSearchTerm)
     .flatMap((sought) => [
       trade.orders(scope, sought, null),
       trade.refunds(scope, sought, null),

@@ -9,8 +9,8 @@ import { type FoundRow, selectFound } from '#features/overview/find/find.sql.ts'
 import * as desk from '#features/overview/find/findDesk.sql.ts'
 import * as nouns from '#features/overview/find/findNouns.sql.ts'
 import * as trade from '#features/overview/find/findTrade.sql.ts'
-import { type Sought, soughtOf } from '#features/overview/find/sought.domain.ts'
-import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
+import { parseSearchTerm, type SearchTerm } from '#features/overview/find/searchTerm.domain.ts'
+import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/numbers.service.ts'
 import { isRefundId, tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import { pageOfUsers } from '#features/system/users/userViews.service.ts'
@@ -24,7 +24,7 @@ import { refundStatusCode, tradeStatusCode } from '#shared/reference.ts'
 
 /** What a number or a name stands for, of all that the caller may see: the very ones first, then by kind. */
 export async function find(ctx: RequestCtx, text: string): Promise<FoundThing[]> {
-  const sought = soughtOf(text)
+  const sought = parseSearchTerm(text)
   const rows =
     ctx.signedIn.realm === 'provider' ? await atPortal(ctx, sought) : await runAsMerchant(ctx, sought)
   return rows.map(thingOf).toSorted(byKind)
@@ -46,7 +46,7 @@ function thingOf({ status, ...row }: FoundRow): FoundThing {
 }
 
 /** At one's own merchant: what one's role may open, and for a cashier no further back than a cashier sees. */
-function runAsMerchant({ db, scope, signedIn, now }: RequestCtx, sought: Sought): Promise<FoundRow[]> {
+function runAsMerchant({ db, scope, signedIn, now }: RequestCtx, sought: SearchTerm): Promise<FoundRow[]> {
   const may = (permission: Permission) => signedIn.role !== null && can(signedIn.role, permission)
   const since = visibleSince(signedIn, now)
   const branches = [
@@ -69,7 +69,7 @@ function runAsMerchant({ db, scope, signedIn, now }: RequestCtx, sought: Sought)
 }
 
 /** Across merchants: each noun as far as the right to open it reaches. */
-async function atPortal(ctx: RequestCtx, sought: Sought): Promise<FoundRow[]> {
+async function atPortal(ctx: RequestCtx, sought: SearchTerm): Promise<FoundRow[]> {
   const { signedIn } = ctx
   const may = (right: ProviderPermission) => signedIn.grants.has(right)
   const dataScope = (right: ProviderPermission) => resolveDataScope(signedIn, right)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostOfOneKind as most } from '#features/overview/find/find.contract.ts'
 import type { Branch } from '#features/overview/find/findTrade.sql.ts'
-import type { Sought } from '#features/overview/find/sought.domain.ts'
+import type { SearchTerm } from '#features/overview/find/searchTerm.domain.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -9,7 +9,7 @@ import { providerTenant } from '#server/session/scope.ts'
 
 const noMoney = sql`null::bigint as amount, null::text as currency, null::text as status`
 
-export function merchants(dataScope: DataScope, { text, upper, holding }: Sought): Branch {
+export function merchants(dataScope: DataScope, { text, upper, holding }: SearchTerm): Branch {
   return sql`
     select 'merchant' as kind, m.merchant_id as id, m.merchant_id as "merchantId", m.trade_name as title,
            m.merchant_id as note, ${noMoney}, null::timestamptz as time,
@@ -35,7 +35,7 @@ export function deskOrders(dataScope: DataScope, orderIds: readonly string[]): B
 }
 
 /** A refund by our own number, which names its tenant. */
-export function deskRefund(dataScope: DataScope, { text }: Sought, tenantId: number): Branch {
+export function deskRefund(dataScope: DataScope, { text }: SearchTerm, tenantId: number): Branch {
   return sql`
     select 'refund' as kind, r.refund_order_id as id, r.merchant_id as "merchantId", r.refund_order_id as title,
            coalesce(m.trade_name, '') as note, r.amount, r.currency::text as currency, r.status::text as status,
@@ -46,7 +46,7 @@ export function deskRefund(dataScope: DataScope, { text }: Sought, tenantId: num
 }
 
 /** A settlement by its number, which names its tenant. */
-export function deskSettlement(dataScope: DataScope, { text }: Sought, tenantId: number): Branch {
+export function deskSettlement(dataScope: DataScope, { text }: SearchTerm, tenantId: number): Branch {
   return sql`
     select 'settlement' as kind, c.clearing_id as id, c.merchant_id as "merchantId", c.clearing_id as title,
            coalesce(m.trade_name, '') as note, c.net_amount as amount, c.currency::text as currency,
@@ -57,7 +57,7 @@ export function deskSettlement(dataScope: DataScope, { text }: Sought, tenantId:
 }
 
 /** Invoices by their whole number: each merchant in reach is asked by its own index. */
-export function deskInvoices(dataScope: DataScope, { upper }: Sought): Branch {
+export function deskInvoices(dataScope: DataScope, { upper }: SearchTerm): Branch {
   return sql`
     select 'invoice' as kind, i.invoice_id as id, m.merchant_id as "merchantId", i.code as title, m.trade_name as note,
            i.total_amount as amount, i.currency::text as currency, null::text as status, i.create_time as time,
@@ -71,7 +71,7 @@ export function deskInvoices(dataScope: DataScope, { upper }: Sought): Branch {
 }
 
 /** A store code by its number; the directory names its tenant. */
-export function deskStoreCode(dataScope: DataScope, { text }: Sought, tenantId: number): Branch {
+export function deskStoreCode(dataScope: DataScope, { text }: SearchTerm, tenantId: number): Branch {
   return sql`
     select 'storeCode' as kind, s.store_code_id as id, s.merchant_id as "merchantId", s.label as title,
            coalesce(m.trade_name, '') as note, ${noMoney}, s.create_time as time, true as exact
@@ -81,7 +81,7 @@ export function deskStoreCode(dataScope: DataScope, { text }: Sought, tenantId: 
 }
 
 /** Disputes that are not over, by the channel's number. */
-export function deskDisputes(dataScope: DataScope, { text }: Sought): Branch {
+export function deskDisputes(dataScope: DataScope, { text }: SearchTerm): Branch {
   return sql`
     select 'dispute' as kind, d.dispute_id::text as id, d.merchant_id as "merchantId", d.dispute_no as title,
            coalesce(m.trade_name, '') as note, d.amount, d.currency::text as currency, null::text as status,
@@ -94,7 +94,7 @@ export function deskDisputes(dataScope: DataScope, { text }: Sought): Branch {
 }
 
 /** Tickets that are not closed. */
-export function tickets(dataScope: DataScope, { text, holding }: Sought): Branch {
+export function tickets(dataScope: DataScope, { text, holding }: SearchTerm): Branch {
   return sql`
     select 'ticket' as kind, k.ticket_id::text as id, k.merchant_id as "merchantId", k.title,
            coalesce(m.trade_name, '') as note, ${noMoney}, k.create_time as time,
@@ -107,7 +107,7 @@ export function tickets(dataScope: DataScope, { text, holding }: Sought): Branch
 }
 
 /** Who has asked to become a merchant; the newest. */
-export function registrations({ text, holding }: Sought): Branch {
+export function registrations({ text, holding }: SearchTerm): Branch {
   return sql`
     select 'registration' as kind, r.registration_id::text as id, '' as "merchantId", r.trade_name as title,
            r.company_name as note, ${noMoney}, r.create_time as time,
@@ -118,7 +118,7 @@ export function registrations({ text, holding }: Sought): Branch {
      order by exact desc, r.create_time desc limit ${most}`
 }
 
-export function organizations({ text, holding }: Sought): Branch {
+export function organizations({ text, holding }: SearchTerm): Branch {
   return sql`
     select 'organization' as kind, g.organization_id::text as id, '' as "merchantId", g.name as title,
            g.contact_name as note, ${noMoney}, null::timestamptz as time, lower(g.name) = lower(${text}) as exact

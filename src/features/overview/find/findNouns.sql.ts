@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostOfOneKind as most } from '#features/overview/find/find.contract.ts'
 import type { Branch } from '#features/overview/find/findTrade.sql.ts'
-import type { Sought } from '#features/overview/find/sought.domain.ts'
+import type { SearchTerm } from '#features/overview/find/searchTerm.domain.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
@@ -9,7 +9,7 @@ import type { Scope } from '#server/session/scope.ts'
 const lookedThrough = 500
 
 /** Invoices by how their number begins, however it is typed. */
-export function invoices(scope: Scope, { text, upper, upperEnd }: Sought): Branch {
+export function invoices(scope: Scope, { text, upper, upperEnd }: SearchTerm): Branch {
   return sql`
     select 'invoice' as kind, i.invoice_id as id, i.merchant_id as "merchantId", i.code as title,
            nullif(i.customer ->> 'name', '') as note, i.total_amount as amount, i.currency::text as currency,
@@ -24,7 +24,7 @@ export function invoices(scope: Scope, { text, upper, upperEnd }: Sought): Branc
      order by exact desc, i.create_time desc limit ${most}`
 }
 
-export function paymentLinks(scope: Scope, { text, holding }: Sought): Branch {
+export function paymentLinks(scope: Scope, { text, holding }: SearchTerm): Branch {
   return sql`
     select 'paymentLink' as kind, l.link_id as id, l.merchant_id as "merchantId", l.name as title, l.link_id as note,
            null::bigint as amount, null::text as currency, null::text as status, l.create_time as time,
@@ -37,7 +37,7 @@ export function paymentLinks(scope: Scope, { text, holding }: Sought): Branch {
      order by exact desc, l.create_time desc limit ${most}`
 }
 
-export function disputes(scope: Scope, { text }: Sought): Branch {
+export function disputes(scope: Scope, { text }: SearchTerm): Branch {
   return sql`
     select 'dispute' as kind, d.dispute_id::text as id, d.merchant_id as "merchantId", d.dispute_no as title,
            d.order_id as note, d.amount, d.currency::text as currency, null::text as status, d.open_time as time,
@@ -47,7 +47,7 @@ export function disputes(scope: Scope, { text }: Sought): Branch {
      order by d.open_time desc limit ${most}`
 }
 
-export function storeCodes(scope: Scope, { text, upper, holding }: Sought): Branch {
+export function storeCodes(scope: Scope, { text, upper, holding }: SearchTerm): Branch {
   return sql`
     select 'storeCode' as kind, s.store_code_id as id, s.merchant_id as "merchantId", s.label as title,
            s.store_code_id as note, null::bigint as amount, null::text as currency, null::text as status,
@@ -59,7 +59,7 @@ export function storeCodes(scope: Scope, { text, upper, holding }: Sought): Bran
 }
 
 /** Devices by their serial number or name. */
-export function devices(scope: Scope, { upper, holding, text }: Sought): Branch {
+export function devices(scope: Scope, { upper, holding, text }: SearchTerm): Branch {
   return sql`
     select 'device' as kind, d.device_id as id, d.merchant_id as "merchantId", d.name as title, d.device_id as note,
            null::bigint as amount, null::text as currency, null::text as status, d.create_time as time,
@@ -70,7 +70,7 @@ export function devices(scope: Scope, { upper, holding, text }: Sought): Branch 
 }
 
 /** The merchant's people by name, username or email. */
-export function staff(scope: Scope, { text, holding }: Sought): Branch {
+export function staff(scope: Scope, { text, holding }: SearchTerm): Branch {
   return sql`
     select 'staff' as kind, a.account_id::text as id, a.merchant_id as "merchantId", a.display_name as title,
            coalesce(a.email, a.username) as note, null::bigint as amount, null::text as currency,
@@ -82,7 +82,7 @@ export function staff(scope: Scope, { text, holding }: Sought): Branch {
      order by exact desc, a.display_name limit ${most}`
 }
 
-export function subMerchants({ tenantId, merchantId }: Scope, { upper, holding, text }: Sought): Branch {
+export function subMerchants({ tenantId, merchantId }: Scope, { upper, holding, text }: SearchTerm): Branch {
   return sql`
     select 'subMerchant' as kind, m.merchant_id as id, m.merchant_id as "merchantId", m.trade_name as title,
            m.merchant_id as note, null::bigint as amount, null::text as currency, null::text as status,

@@ -4,8 +4,8 @@ import {
   beginsOrder,
   beginsRefund,
   beginsSettlement,
-  type Sought,
-} from '#features/overview/find/sought.domain.ts'
+  type SearchTerm,
+} from '#features/overview/find/searchTerm.domain.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
@@ -28,7 +28,7 @@ const seen = (table: string, since: Date | null) =>
  * Orders by any number: ours, the merchant's, a channel's (of the order, of an attempt, of a payment that no rule foresaw); and
  * by how ours and the merchant's begin. Each is looked up by its own index.
  */
-export function orders(scope: Scope, sought: Sought, since: Date | null): Branch {
+export function orders(scope: Scope, sought: SearchTerm, since: Date | null): Branch {
   const { tenantId, merchantId } = scope
   const { text, end } = sought
   const beginning = beginsOrder(sought)
@@ -58,7 +58,7 @@ export function orders(scope: Scope, sought: Sought, since: Date | null): Branch
 }
 
 /** Refunds by ours, the merchant's, the platform's or the channel's number. */
-export function refunds(scope: Scope, sought: Sought, since: Date | null): Branch {
+export function refunds(scope: Scope, sought: SearchTerm, since: Date | null): Branch {
   const { tenantId, merchantId } = scope
   const { text, end } = sought
   const beginning = beginsRefund(sought)
@@ -85,7 +85,7 @@ export function refunds(scope: Scope, sought: Sought, since: Date | null): Branc
 }
 
 /** Settlements by their number. */
-export function settlements(scope: Scope, sought: Sought): Branch {
+export function settlements(scope: Scope, sought: SearchTerm): Branch {
   const { text, end } = sought
   if (!beginsSettlement(sought)) return sql`select ${nothing} where false`
   return sql`
@@ -98,7 +98,7 @@ export function settlements(scope: Scope, sought: Sought): Branch {
 }
 
 /** Payouts by their own number, or the bank's; each opens its settlement. */
-export function payouts(scope: Scope, { text }: Sought): Branch {
+export function payouts(scope: Scope, { text }: SearchTerm): Branch {
   return sql`
     select 'payout' as kind, p.clearing_id as id, p.merchant_id as "merchantId", p.payout_id::text as title,
            p.trace_no as note, p.amount, p.currency::text as currency, null::text as status,

@@ -8,7 +8,7 @@ import {
   type Reader,
   upsertReadAll,
 } from '#features/overview/notices/notices.sql.ts'
-import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
+import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
+import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { receiptHtml, receiptOf, receiptText } from '#features/payments/receipts/receipt.domain.ts'

@@ -8,7 +8,7 @@ import {
   refundPosting,
   refundReversalPosting,
 } from '#features/ledger/tradePostings.domain.ts'
-import { noteMade } from '#features/overview/dashboard/rollUps/late.service.ts'
+import { noteMade } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
 import { taxReturnsOf } from '#features/payments/orders/fees.domain.ts'
 import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'

@@ -1,5 +1,5 @@
 import { orderDetailOf, pageOfOrders } from '#features/payments/orders/list/orderViews.service.ts'
-import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
+import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { askForClosure, askForQuery } from '#features/payments/orders/orderRequests.service.ts'
 import { findWaiting } from '#features/payments/refunds/audits/acrossMerchants.service.ts'
 import { askForRefund } from '#features/payments/refunds/audits/audits.service.ts'

@@ -15,10 +15,10 @@ import {
   standings,
 } from '#features/account/standing/standing.domain.ts'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
+import { CapabilityList } from '#features/provider/standing/CapabilityList.tsx'
 import { StandingPreview } from '#features/provider/standing/StandingPreview.tsx'
 import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
 import { m } from '#features/provider/standing/standingDesk.messages.ts'
-import { WhatWorks } from '#features/provider/standing/WhatWorks.tsx'
 import { approvalText } from '#shared/capabilities.ts'
 import { approvalOf } from '#shared/reference.ts'
 
@@ -67,7 +67,7 @@ export function StandingDialog({ merchant, onClose }: Props) {
           />
         )}
       </FormField>
-      <WhatWorks approval={standing} />
+      <CapabilityList approval={standing} />
       <FormField form={form} name="reason" label={t(m.reason)} required>
         {({ value, onChange }) => (
           <Select

@@ -10,11 +10,11 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
+import { CapabilityList } from '#features/provider/standing/CapabilityList.tsx'
 import { StandingDialog } from '#features/provider/standing/StandingDialog.tsx'
 import { StandingPreview } from '#features/provider/standing/StandingPreview.tsx'
 import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
 import { m } from '#features/provider/standing/standingDesk.messages.ts'
-import { WhatWorks } from '#features/provider/standing/WhatWorks.tsx'
 import { approvalText } from '#shared/capabilities.ts'
 import { approvalOf } from '#shared/reference.ts'
 
@@ -49,7 +49,7 @@ export function MerchantStandingView({ merchantId }: { merchantId: string }) {
         </div>
       </Card>
       <Card title={t(m.what)}>
-        <WhatWorks approval={approval} />
+        <CapabilityList approval={approval} />
       </Card>
       {changing && <StandingDialog merchant={data} onClose={() => setChanging(false)} />}
     </>

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { markTermsBegun, type ReserveTerms } from '#features/finances/reserves/dueTerms.service.ts'
 import { type Bank, type ClearingRow, insertClearing } from '#features/finances/settlements/clearings.sql.ts'
-import { type Beginning, beginningsOf } from '#features/finances/settlements/cutting/beginnings.sql.ts'
+import {
+  type PeriodStart,
+  selectPeriodStarts,
+} from '#features/finances/settlements/cutting/periodStart.sql.ts'
 import {
   postReserves,
   type ReserveStanding,
@@ -98,7 +101,7 @@ type Found = {
   terms: Terms
   moved: readonly Movement[]
   standing: ReserveStanding
-  beginnings: readonly Beginning[]
+  beginnings: readonly PeriodStart[]
 }
 
 async function readFor(ctx: Ctx, terms: Terms, cutting: Cutting): Promise<Found> {
@@ -106,7 +109,7 @@ async function readFor(ctx: Ctx, terms: Terms, cutting: Cutting): Promise<Found>
   const [moved, standing, beginnings] = await Promise.all([
     cutting.moved,
     reserveStanding(ctx, dayOf(cutting.to, terms.zone)),
-    beginningsOf(ctx.db, ctx.scope, currencies, cutting.to),
+    selectPeriodStarts(ctx.db, ctx.scope, currencies, cutting.to),
   ])
   return { terms, moved, standing, beginnings }
 }
@@ -118,7 +121,7 @@ async function beginTerms(ctx: Ctx, { agreed }: ReserveStanding): Promise<Reserv
   return begun
 }
 
-type Making = Omit<Found, 'beginnings'> & { beginning: Beginning; cutting: Cutting; trigger: Trigger }
+type Making = Omit<Found, 'beginnings'> & { beginning: PeriodStart; cutting: Cutting; trigger: Trigger }
 
 /** `made` is a query in flight, awaited together with the cutoff's other writes. */
 type Sent = { made: Promise<Made>; posted: Posting[] }

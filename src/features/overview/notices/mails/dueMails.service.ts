@@ -11,7 +11,7 @@ import {
   type Subscriber,
   selectSubscribers,
 } from '#features/overview/notices/mails/dueMails.sql.ts'
-import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
+import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { dueTime, tells } from '#features/settings/mail/mailSettings.domain.ts'
 import { type SettingOfMerchant, settingOf } from '#features/settings/mail/mailSettings.service.ts'
 import type { Ctx } from '#server/context.ts'

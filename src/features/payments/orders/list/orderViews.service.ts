@@ -13,7 +13,7 @@ import { givenFilters } from '#features/payments/orders/list/orderFilter.sql.ts'
 import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
 import { narrowed, type OrderFilters } from '#features/payments/orders/list/orderNarrowing.service.ts'
-import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
+import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import type { Order, OrderDetail, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import {

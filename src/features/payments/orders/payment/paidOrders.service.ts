@@ -1,7 +1,7 @@
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
 import { openExchangeAccounts, post } from '#features/ledger/ledger.service.ts'
 import { paymentPosting } from '#features/ledger/tradePostings.domain.ts'
-import { noteSale } from '#features/overview/dashboard/rollUps/late.service.ts'
+import { noteSale } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { settlePaymentExceptions } from '#features/payments/exceptions/exceptions.service.ts'
 import { chargeOf } from '#features/payments/orders/fees.domain.ts'
 import { clearedParts, termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'

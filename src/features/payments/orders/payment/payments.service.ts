@@ -1,6 +1,6 @@
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
 import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
-import { noteMade, notePayer } from '#features/overview/dashboard/rollUps/late.service.ts'
+import { noteMade, notePayer } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { isPaid, type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
 import {

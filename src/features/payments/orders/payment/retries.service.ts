@@ -1,5 +1,5 @@
 import { channelsFor } from '#features/channels/channels.service.ts'
-import { noteMade } from '#features/overview/dashboard/rollUps/late.service.ts'
+import { noteMade } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'

@@ -6,7 +6,7 @@ import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabili
 import type { Approval } from '#shared/reference.ts'
 
 /** Each thing that a standing leaves or takes away. */
-export function WhatWorks({ approval }: { approval: Approval }) {
+export function CapabilityList({ approval }: { approval: Approval }) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {capabilities.map((capability) => {

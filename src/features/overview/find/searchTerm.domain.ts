@@ -1,5 +1,5 @@
 /** What is sought: as it was typed, as codes are written, and where what begins so ends. */
-export type Sought = {
+export type SearchTerm = {
   text: string
   upper: string
   end: string
@@ -13,7 +13,7 @@ export type Sought = {
 /** After everything that begins with a text, in the order of its bytes. */
 const last = '\u{10ffff}'
 
-export function soughtOf(text: string): Sought {
+export function parseSearchTerm(text: string): SearchTerm {
   const upper = text.toUpperCase()
   return {
     text,
@@ -26,16 +26,16 @@ export function soughtOf(text: string): Sought {
 }
 
 /** The beginning of an order's number, from its hour on: fewer digits stand for too many. */
-export function beginsOrder({ text }: Sought): boolean {
+export function beginsOrder({ text }: SearchTerm): boolean {
   return /^\d{8,25}$/.test(text)
 }
 
 /** The same of a refund's, which begins with 8. */
-export function beginsRefund({ text }: Sought): boolean {
+export function beginsRefund({ text }: SearchTerm): boolean {
   return /^8\d{8,24}$/.test(text)
 }
 
 /** The same of a settlement's, from its day on. */
-export function beginsSettlement({ text }: Sought): boolean {
+export function beginsSettlement({ text }: SearchTerm): boolean {
   return /^20\d{6,20}$/.test(text)
 }

@@ -19,8 +19,8 @@ const beginning = {
               order by to_time desc limit 1) last on true`,
 }
 
-/** Where a merchant's next settlement in a currency starts, and how the previous one ended, if any. */
-export type Beginning = { currency: Currency; from: Date } & (
+/** Where a merchant's next clearing in a currency begins, and how the last one ended where there is one. */
+export type PeriodStart = { currency: Currency; from: Date } & (
   | { status: ClearingStatus; netAmount: bigint }
   | { status: null; netAmount: null }
 )
@@ -29,15 +29,15 @@ export type Beginning = { currency: Currency; from: Date } & (
  * Where the settlements that end at `to` start, one per currency, in the given order. A first settlement
  * starts before the account's oldest line, and always before `to`.
  */
-export async function beginningsOf(
+export async function selectPeriodStarts(
   db: Db,
   { tenantId, merchantId }: Scope,
   currencies: readonly Currency[],
   to: Date,
-): Promise<Beginning[]> {
+): Promise<PeriodStart[]> {
   const asked = currencies.map((currency) => {
     const account = payableOf(merchantId, currency)
-    return run<Beginning>(db, beginning, [tenantId, merchantId, currency, account, to])
+    return run<PeriodStart>(db, beginning, [tenantId, merchantId, currency, account, to])
   })
   return (await Promise.all(asked)).flat()
 }
