@@ -1,6 +1,5 @@
-// `npm run bench`: installs and builds what is missing, then runs the benchmarks. Passes its options on:
-// --only NAME, --json FILE.
-import { build, main, pinnedEnv, pinnedNode, prepare, run } from './ground.mjs'
+// `npm run bench`: installs and builds what is missing, then measures. Its options go through: --only NAME, --json FILE.
+import { build, main, pinnedEnv, pinnedNode, prepare, run } from './bootstrap.mjs'
 
 await main(async () => {
   await prepare()

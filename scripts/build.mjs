@@ -1,5 +1,5 @@
-// Builds the pages if they are stale, without starting anything.
-import { build, main, prepare } from './ground.mjs'
+// Builds the pages if they are stale: for whoever needs them built without starting anything.
+import { build, main, prepare } from './bootstrap.mjs'
 
 await main(async () => {
   await prepare()

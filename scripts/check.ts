@@ -1,9 +1,9 @@
 import { circles } from './check/circles.ts'
+import { importBoundaries } from './check/importBoundaries.ts'
 import { lengths } from './check/lengths.ts'
 import { menuPairs, menus } from './check/menus.ts'
 import { sourceFiles, testFiles } from './check/sources.ts'
 import { tableWriters } from './check/tables.ts'
-import { walls } from './check/walls.ts'
 
 /**
  * Checks the structure of the sources: import boundaries, one writer per table, no import cycles, the number
@@ -12,7 +12,7 @@ import { walls } from './check/walls.ts'
 const files = await sourceFiles()
 const tests = await testFiles()
 const found = {
-  walls: walls(files),
+  importBoundaries: importBoundaries(files),
   circles: circles(files),
   'one writer a table': tableWriters(files),
   menus: menus(files),

@@ -1,6 +1,6 @@
-// `npm run faults`: installs what is missing, then injects faults under load and checks the product's
-// guarantees. Passes its options on: --minutes 30, --seed N, --only kill,database, --rounds N, --keep.
-import { build, main, pinnedEnv, pinnedNode, prepare, run } from './ground.mjs'
+// `npm run faults`: installs what is missing, then strikes the product with faults under load and checks what it promised.
+// Its options go through: --minutes 30, --seed N, --only kill,database, --rounds N, --keep.
+import { build, main, pinnedEnv, pinnedNode, prepare, run } from './bootstrap.mjs'
 
 await main(async () => {
   await prepare()

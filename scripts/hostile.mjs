@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, main, pinnedEnv, pinnedNode, prepare, run } from './ground.mjs'
+import { build, main, pinnedEnv, pinnedNode, prepare, run } from './bootstrap.mjs'
 
 const suite = ['test/hostile', 'test/permissions.test.ts', 'test/openapi.test.ts', 'test/dataScope']
 const folder = mkdtempSync(join(tmpdir(), 'merchant-hostile-'))

@@ -3,7 +3,7 @@
 // screenshots of the help articles.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build, main, pinnedEnv, pinnedNode, prepare, root, run, say } from './ground.mjs'
+import { build, main, pinnedEnv, pinnedNode, prepare, root, run, say } from './bootstrap.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, 'help-pages': { type: 'boolean' } } })
 

@@ -1,6 +1,5 @@
-// `npm run soak`: installs and builds what is missing, then runs the product under load and checks that
-// nothing grows. Passes its options on: --minutes N, --every SECONDS.
-import { build, main, pinnedEnv, pinnedNode, prepare, run } from './ground.mjs'
+// `npm run soak`: installs and builds what is missing, then lets the product work and watches that nothing grows. Its options go through: --minutes N, --every SECONDS.
+import { build, main, pinnedEnv, pinnedNode, prepare, run } from './bootstrap.mjs'
 
 await main(async () => {
   await prepare()

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { constants } from 'node:os'
-import { build, main, pinnedEnv, pinnedNode, prepare, root, Stop, say } from './ground.mjs'
+import { build, main, pinnedEnv, pinnedNode, prepare, root, Stop, say } from './bootstrap.mjs'
 
 await main(async () => {
   await checkPort()

@@ -1,7 +1,6 @@
-// `npm run supply [-- audit | licences | sbom FILE | secrets]`: checks the product's dependencies, and
-// whether a secret was ever committed. Without an argument it runs the audit, the licences and the secrets in
-// turn.
-import { main, pinnedEnv, pinnedNode, prepare, run } from './ground.mjs'
+// `npm run supply [-- audit | licences | sbom FILE | secrets]`: what the product is made of, and whether a secret was ever kept with it.
+// Without a verb: the audit, the licences and the secrets, one after the other.
+import { main, pinnedEnv, pinnedNode, prepare, run } from './bootstrap.mjs'
 
 await main(async () => {
   await prepare()

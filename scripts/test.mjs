@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build, main, pinnedEnv, pinnedNode, prepare, run, runQuietly, Stop, say } from './ground.mjs'
+import { build, main, pinnedEnv, pinnedNode, prepare, run, runQuietly, Stop, say } from './bootstrap.mjs'
 
 const checks = [
   ['Types of the pure code', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json']],

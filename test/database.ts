@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { withClient } from '#server/database/client.ts'
 import { ensureRoles, loginUrls } from '#server/database/roles.ts'
-import { templateName } from '#test/ground.ts'
+import { templateName } from '#test/testDefaults.ts'
 
 export type TestDatabase = {
   ownerUrl: string

@@ -11,8 +11,8 @@ import { accountById } from '#features/channels/channels.sql.ts'
 import type { App } from '#server/context.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { send, sign, timeOf, webPayment } from '#test/gateway.ts'
-import { temporaryPrefix } from '#test/ground.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { temporaryPrefix } from '#test/testDefaults.ts'
 
 const demo: TestMerchant = { tenantId: 1, merchantId: 'DEM8QX' }
 let s: SandboxedTrade

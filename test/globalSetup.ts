@@ -9,8 +9,8 @@ import { liveOwner } from '#server/database/embedded/ownership.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ensureRoles } from '#server/database/roles.ts'
-import { quiet, templateName, temporaryPrefix } from '#test/ground.ts'
-import { judgeStatements } from '#test/statements/verdict.ts'
+import { judgeStatements } from '#test/statements/report.ts'
+import { quiet, templateName, temporaryPrefix } from '#test/testDefaults.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

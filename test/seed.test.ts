@@ -10,10 +10,10 @@ import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestMerchant } from '#test/app.ts'
-import { temporaryPrefix } from '#test/ground.ts'
 import { provider } from '#test/payouts.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { clearingsOf, detailOf } from '#test/settled.ts'
+import { temporaryPrefix } from '#test/testDefaults.ts'
 
 // Seeding makes keys of five merchants at four channels, and a week of trade.
 const forSeeding = 60_000

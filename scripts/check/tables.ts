@@ -1,5 +1,5 @@
+import { featureOf } from './importBoundaries.ts'
 import type { Source } from './sources.ts'
-import { houseOf } from './walls.ts'
 
 const writing = [
   /(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g,
@@ -21,7 +21,7 @@ export function tableWriters(files: Source[]): string[] {
     for (const table of tables) {
       if (path.startsWith('src/features/') && !path.endsWith('.sql.ts'))
         faults.push(`${path} writes ${table}, but is no sql file`)
-      const house = path.startsWith('src/server/') ? 'server' : houseOf(path)
+      const house = path.startsWith('src/server/') ? 'server' : featureOf(path)
       writers.set(table, (writers.get(table) ?? new Set()).add(house))
     }
   }

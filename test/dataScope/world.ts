@@ -3,7 +3,7 @@ import { setSettlementRule } from '#features/finances/settlements/settlements.se
 import { providerRights } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { shownEverywhere } from '#test/dataScope/ground.ts'
-import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
+import { type Belongings, belongingsOf } from '#test/hostile/tenantData.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 import { dailyRule } from '#test/till.ts'
 import { trader } from '#test/trade.ts'

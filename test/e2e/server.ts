@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
 import { joinEmbedded } from '#server/database/embedded.ts'
 import { startBrowser } from '#test/e2e/browser.ts'
-import { quiet, temporaryPrefix } from '#test/ground.ts'
-import { judgeStatements } from '#test/statements/verdict.ts'
+import { judgeStatements } from '#test/statements/report.ts'
+import { quiet, temporaryPrefix } from '#test/testDefaults.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

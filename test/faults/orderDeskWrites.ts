@@ -2,8 +2,8 @@ import { addEndpoint, pauseEndpoint } from '#features/gateway/webhooks/webhooks.
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
-import { belongingsOf } from '#test/hostile/belongings.ts'
 import type { Heard } from '#test/hostile/calls.ts'
+import { belongingsOf } from '#test/hostile/tenantData.ts'
 import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>

@@ -1,8 +1,8 @@
 import { newKeys } from '#test/gateway.ts'
-import type { Belongings } from '#test/hostile/belongings.ts'
 import { changeWire, invoiceWire } from '#test/hostile/invoiceCalls.ts'
 import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
 import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
+import type { Belongings } from '#test/hostile/tenantData.ts'
 import { paperCard } from '#test/paperAccounts.ts'
 import { refundPassword } from '#test/trade.ts'
 

@@ -1,8 +1,8 @@
 import type { TestMerchant } from '#test/app.ts'
-import type { Belongings } from '#test/hostile/belongings.ts'
 import { changeWire } from '#test/hostile/invoiceCalls.ts'
 import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
 import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
+import type { Belongings } from '#test/hostile/tenantData.ts'
 import { refundPassword } from '#test/trade.ts'
 
 /** Values of another merchant for each filter. */

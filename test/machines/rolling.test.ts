@@ -5,7 +5,7 @@ import { landedMigrations, migrate, pending, readMigrations } from '#server/data
 import { planEdition } from '#server/database/statements.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { quiet } from '#test/ground.ts'
+import { quiet } from '#test/testDefaults.ts'
 
 /** During an upgrade, this version runs next to a newer one whose migrations have been applied. */
 let t: TestApp

@@ -7,7 +7,7 @@ import { databaseAccount } from '#server/database/embedded/account.ts'
 import { type Embedded, startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ensureRoles } from '#server/database/roles.ts'
-import { quiet, temporaryPrefix } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/testDefaults.ts'
 
 export const secretKey = randomBytes(32)
 

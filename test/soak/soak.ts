@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { withClient } from '#server/database/client.ts'
 import { joinEmbedded } from '#server/database/embedded.ts'
 import { type Served, serve } from '#test/bench/served/served.ts'
-import { quiet } from '#test/ground.ts'
 import { type Sample, verdictsOf } from '#test/soak/samples.ts'
 import { type Done, startWork } from '#test/soak/work.ts'
+import { quiet } from '#test/testDefaults.ts'
 
 const { values: options } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, every: { type: 'string', default: '10' } },

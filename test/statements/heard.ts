@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
-import { lineOf, listen } from '#test/statements/ear.ts'
-import type { Heard } from '#test/statements/verdict.ts'
+import { lineOf, listen } from '#test/statements/listener.ts'
+import type { Heard } from '#test/statements/report.ts'
 
 const key = Symbol.for('merchant-console.statements')
 const holder = process as unknown as Record<symbol, Heard[] | undefined>

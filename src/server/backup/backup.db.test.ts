@@ -17,7 +17,7 @@ import { makeBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { withClient } from '#server/database/client.ts'
 import { type Embedded, startEmbedded } from '#server/database/embedded.ts'
-import { quiet, temporaryPrefix } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/testDefaults.ts'
 
 let folder: string
 let dataDir: string

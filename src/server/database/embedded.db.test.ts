@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { withClient } from '#server/database/client.ts'
 import { databaseProcesses, postmasterPid } from '#server/database/embedded/processes.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from '#server/database/embedded.ts'
-import { quiet, temporaryPrefix } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/testDefaults.ts'
 
 let folder: string
 let dataDir: string

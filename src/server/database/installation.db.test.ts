@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#server/database/client.ts'
 import { prepareDatabase } from '#server/database/prepareDatabase.ts'
 import { freshDatabase, type TestDatabase, testSecretKey } from '#test/database.ts'
-import { quiet, temporaryPrefix } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/testDefaults.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

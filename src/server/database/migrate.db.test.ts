@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withClient } from '#server/database/client.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { freshDatabase, type TestDatabase } from '#test/database.ts'
-import { quiet, temporaryPrefix } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/testDefaults.ts'
 
 let database: TestDatabase
 let folder: string

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type TestApp, testApp } from '#test/app.ts'
 import { tellServer } from '#test/database.ts'
 import { startServer } from '#test/globalSetup.ts'
-import { temporaryPrefix } from '#test/ground.ts'
 import type { Served } from '#test/hostile/calls.ts'
 import { type AttackedProduct, attackedProduct } from '#test/hostile/campaign/attackedProduct.ts'
 import { overHttp } from '#test/hostile/campaign/overHttp.ts'
 import { type Party, partyOf, sessionOf } from '#test/hostile/campaign/party.ts'
 import { administrator } from '#test/providerStaff.ts'
+import { temporaryPrefix } from '#test/testDefaults.ts'
 
 export type Scale = 'small' | 'full'
 

@@ -4,7 +4,7 @@ import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { personOf } from '#test/devices.ts'
 import { keysFor } from '#test/gateway.ts'
-import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
+import { type Belongings, belongingsOf } from '#test/hostile/tenantData.ts'
 import { trader } from '#test/trade.ts'
 
 /** A tenant with one of every object that has an ID, and its people. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { TestMerchant } from '#test/app.ts'
 import { valid } from '#test/hostile/anothers.ts'
-import type { Belongings } from '#test/hostile/belongings.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import { injections } from '#test/hostile/fuzz/injections.ts'
+import type { Belongings } from '#test/hostile/tenantData.ts'
 import { arbitraryOf, type JsonSchema, wrongValues } from '#test/hostile/wrongValues.ts'
 
 export type Kind = 'valid' | 'boundary' | 'invalid'

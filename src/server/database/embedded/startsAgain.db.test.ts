@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { withClient } from '#server/database/client.ts'
 import { databaseProcesses, signal } from '#server/database/embedded/processes.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
-import { quiet, temporaryPrefix } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/testDefaults.ts'
 
 test('retries a server that cannot restart until it can', async () => {
   const lost: Error[] = []

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { temporaryPrefix } from '#test/ground.ts'
+import { temporaryPrefix } from '#test/testDefaults.ts'
 
 /** The campaign's folder on a disk, and a small one for the database of which the space can run out, where one can be had. */
 export type Folders = { root: string; database: string; small: boolean; close(): Promise<void> }

@@ -15,7 +15,7 @@ import { openPool } from '#server/database/pool.ts'
 import { ensureRoles } from '#server/database/roles.ts'
 import { makeLogger } from '#server/log.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import { quiet } from '#test/ground.ts'
+import { quiet } from '#test/testDefaults.ts'
 
 /** A merchant that trades in the campaign. */
 export type Trader = {

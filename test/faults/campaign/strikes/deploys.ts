@@ -5,7 +5,7 @@ import { withClient } from '#server/database/client.ts'
 import { migrate, migrationsFolder } from '#server/database/migrate.ts'
 import type { Failures } from '#test/faults/caller.ts'
 import { type Field, nap, type Strike } from '#test/faults/campaign/strikes/strike.ts'
-import { quiet } from '#test/ground.ts'
+import { quiet } from '#test/testDefaults.ts'
 
 /**
  * A new version takes the place of the old one under load: its migration adds a column and an index (expand), a second process serves

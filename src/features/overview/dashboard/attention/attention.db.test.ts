@@ -3,7 +3,7 @@ import { attentionKinds } from '#features/overview/dashboard/attention/attention
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activeDevice } from '#test/devices.ts'
-import { belongingsOf } from '#test/hostile/belongings.ts'
+import { belongingsOf } from '#test/hostile/tenantData.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp

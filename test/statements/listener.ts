@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Heard } from '#test/statements/verdict.ts'
+import type { Heard } from '#test/statements/report.ts'
 
 type Ear = { said: Set<string>; tell: (heard: Heard) => void }
 

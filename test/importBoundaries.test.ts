@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { circles } from '../scripts/check/circles.ts'
+import { faultOf, importBoundaries } from '../scripts/check/importBoundaries.ts'
 import { lengths } from '../scripts/check/lengths.ts'
 import { menuPairs, menus } from '../scripts/check/menus.ts'
 import { aliasesOf, importsOf, sourceFiles, testFiles } from '../scripts/check/sources.ts'
 import { tableWriters } from '../scripts/check/tables.ts'
-import { faultOf, walls } from '../scripts/check/walls.ts'
 
 const source = (path: string, text: string) => ({ path, text, imports: importsOf(path, text) })
 
 test('no source file breaks an import boundary, a table owner or a length limit', async () => {
   const files = await sourceFiles()
-  expect(walls(files)).toEqual([])
+  expect(importBoundaries(files)).toEqual([])
   expect(circles(files)).toEqual([])
   expect(tableWriters(files)).toEqual([])
   expect(menus(files)).toEqual([])

@@ -19,7 +19,7 @@ const featureLists = new Set([
   'src/features/scheduledJobs.ts',
 ])
 
-type Surname =
+type FileRole =
   | 'fields'
   | 'contract'
   | 'domain'
@@ -31,8 +31,8 @@ type Surname =
   | 'screen'
   | 'plain'
 
-/** What a file may import from other features, by file role. */
-const fromOtherFeatures: Record<Surname, Surname[]> = {
+/** What a file of a feature may take from its own folder's neighbours and from other features, by last name. */
+const fromOtherFeatures: Record<FileRole, FileRole[]> = {
   fields: ['fields', 'contract', 'domain', 'messages'],
   contract: ['fields', 'contract', 'domain'],
   domain: ['domain'],
@@ -44,7 +44,7 @@ const fromOtherFeatures: Record<Surname, Surname[]> = {
   plain: ['service', 'fields', 'contract', 'domain', 'messages'],
   screen: ['fields', 'contract', 'domain', 'messages', 'screen'],
 }
-const fromOwnFolder: Record<Surname, Surname[] | 'any'> = {
+const fromOwnFolder: Record<FileRole, FileRole[] | 'any'> = {
   fields: ['fields', 'contract', 'domain', 'messages'],
   contract: ['fields', 'domain', 'contract'],
   domain: ['domain'],
@@ -56,7 +56,7 @@ const fromOwnFolder: Record<Surname, Surname[] | 'any'> = {
   plain: 'any',
   screen: ['fields', 'contract', 'domain', 'messages', 'screen'],
 }
-const rooms: Record<Surname, RegExp> = {
+const rooms: Record<FileRole, RegExp> = {
   fields: /^src\/shared\//,
   contract: /^src\/shared\//,
   domain: /^src\/shared\//,
@@ -69,8 +69,7 @@ const rooms: Record<Surname, RegExp> = {
   screen: /^src\/(shared|console)\//,
 }
 
-/** Reports every import that crosses a boundary. */
-export function walls(files: Source[]): string[] {
+export function importBoundaries(files: Source[]): string[] {
   return files.flatMap((file) =>
     file.imports.flatMap(({ target }) => {
       const fault = faultOf(file.path, target)
@@ -127,30 +126,26 @@ function serverFault(from: string, to: string): string | null {
 }
 
 function featureFault(from: string, to: string): string | null {
-  const own = surnameOf(from)
+  const own = fileRoleOf(from)
   if (rooms[own].test(to)) return null
   if (!to.startsWith('src/features/')) return `a ${own} file has no business there`
-  const theirs = surnameOf(to)
-  const inOwnHouse = houseOf(from) === houseOf(to)
+  const theirs = fileRoleOf(to)
+  const inOwnHouse = featureOf(from) === featureOf(to)
   const allowed = inOwnHouse ? fromOwnFolder[own] : fromOtherFeatures[own]
   if (allowed === 'any' || allowed.includes(theirs)) return null
   return `a ${own} file may not take a ${theirs} file ${inOwnHouse ? 'of its own feature' : 'of another feature'}`
 }
 
-/** Returns the role of a feature's file, from the last part of its name. */
-export function surnameOf(path: string): Surname {
-  // A help article counts as text, whatever it is about.
+export function fileRoleOf(path: string): FileRole {
+  // An article of the docs is text, whatever it is about.
   if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
   const last = /\.(fields|contract|domain|messages|sql|service|routes|jobs)\.ts$/.exec(path)?.[1]
-  return (last as Surname | undefined) ?? 'plain'
+  return (last as FileRole | undefined) ?? 'plain'
 }
 
-/**
- * Returns the feature folder: `payments/refunds`, `ledger`, `channels`. A channel's own folder belongs to
- * `channels`.
- */
-export function houseOf(path: string): string {
+/** The noun's folder: `payments/refunds`, `ledger`, `channels`. A rail's own folder belongs to channels. */
+export function featureOf(path: string): string {
   const parts = dirname(path).split('/').slice(2)
   const single = new Set(['session', 'checkout', 'gateway', 'ledger', 'channels'])
   return single.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.slice(0, 2).join('/')
