@@ -10,7 +10,7 @@ const checks = [
   ['Types of the console', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.console.json']],
   ["Types of the payer's pages", ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.checkout.json']],
   ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50']],
-  ['Walls', ['scripts/check.ts']],
+  ['Import boundaries', ['scripts/check.ts']],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'merchant-report-'))

@@ -80,7 +80,7 @@ export function importBoundaries(files: Source[]): string[] {
 
 /** The till page shares the console's UI kit, language and API client, but none of its pages. */
 const fromTill =
-  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|jitless|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(fields|contract|messages|domain)\.ts$/
+  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|zodCsp|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(fields|contract|messages|domain)\.ts$/
 
 /** The pages that the portal's routes show. Portal and console share the help. */
 const portalPages = /^src\/features\/(provider|system)\/|\/operations\/|^src\/features\/overview\/help\//

@@ -7,7 +7,7 @@ import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { invoiceIn } from '#test/invoices.ts'
 import { newLink, product } from '#test/paymentLinks.ts'
-import { paymentRequestOf, shownIn } from '#test/shownEntry.ts'
+import { shownIn, wishOf } from '#test/shownEntry.ts'
 
 export type Attacked = Pick<Ground, 't' | 'served' | 'own' | 'scale'>
 type Heard = { status: number; body: { code?: string; orderId?: string } }
@@ -102,7 +102,7 @@ async function allAtOnce(
   )
   return Promise.all(
     pages.map(async ({ address, shown }, place) => {
-      const wish = { ...paymentRequestOf(shown, { amount, way: 'UP' }), ...changesOf(place) }
+      const wish = { ...wishOf(shown, { amount, way: 'UP' }), ...changesOf(place) }
       const answer = await ground.served.server.inject({
         ...{ method: 'POST' as const, url: '/pay/api/orders?lang=en', remoteAddress: address },
         payload: { nonce: randomBytes(16).toString('hex'), ...wish },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterCard } from '#test/cardFrame.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
-import { paymentRequestOf, plain, shownIn } from '#test/shownEntry.ts'
+import { plain, shownIn, wishOf } from '#test/shownEntry.ts'
 
 let store: PayersStore
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('money that is only held is said to be before, while and after, with the wa
     method: 'POST',
     url: '/pay/api/orders?lang=en',
     payload: {
-      ...paymentRequestOf(shownIn(entry), { amount: 5_000, way: 'C' }),
+      ...wishOf(shownIn(entry), { amount: 5_000, way: 'C' }),
       nonce: randomBytes(16).toString('hex'),
     },
   })

@@ -10,7 +10,7 @@ import { type PayersStore, payersStore } from '#test/payersStore.ts'
 import { payersVisit } from '#test/payersVisit.ts'
 import { linkContentOf, newLink, product } from '#test/paymentLinks.ts'
 import { riskPeople, ruleInForce, rulesOff } from '#test/risk.ts'
-import { paymentRequestOf, shownIn } from '#test/shownEntry.ts'
+import { shownIn, wishOf } from '#test/shownEntry.ts'
 import { askSurcharge } from '#test/surcharges.ts'
 
 let store: PayersStore
@@ -95,7 +95,7 @@ test('a link that is changed while its payer pays is looked at again; the same t
   const linkId = await newLink(store.t, store.merchant, { ways })
   const shown = shownIn((await open(linkPath(linkId))).text)
   const wish = {
-    ...paymentRequestOf(shown, { amount: 1250, way: 'AP' }),
+    ...wishOf(shown, { amount: 1250, way: 'AP' }),
     items: [{ productNo: 1, quantity: 1 }],
     nonce: randomBytes(16).toString('hex'),
   }
@@ -124,7 +124,7 @@ test('an invoice opens with its key alone, and is paid in parts until nothing is
   expect(
     (
       await place({
-        ...paymentRequestOf(shownIn((await open(invoicePath(invoiceId))).text), { amount: 100, way: 'AP' }),
+        ...wishOf(shownIn((await open(invoicePath(invoiceId))).text), { amount: 100, way: 'AP' }),
         key: 'x',
       })
     ).body.code,
@@ -147,7 +147,7 @@ test('an invoice opens with its key alone, and is paid in parts until nothing is
 
 test('an invoice that ten pay at once is paid once', async () => {
   const { invoiceId } = await invoiceIn(store.t, store.merchant, { ways: ['AP'] })
-  const wish = paymentRequestOf(shownIn((await open(invoicePath(invoiceId))).text), {
+  const wish = wishOf(shownIn((await open(invoicePath(invoiceId))).text), {
     amount: 10_000,
     way: 'AP',
   })

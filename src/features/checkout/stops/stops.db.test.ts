@@ -6,7 +6,7 @@ import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.ser
 import { invoiceIn } from '#test/invoices.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
 import { newLink, product } from '#test/paymentLinks.ts'
-import { paymentRequestOf, shownIn } from '#test/shownEntry.ts'
+import { shownIn, wishOf } from '#test/shownEntry.ts'
 
 let store: PayersStore
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('what has not begun, has ended, or is used up', async () => {
   const once = await link({ maxPayments: 1 })
   const shown = shownIn((await open(`/pay/l/${once}`)).english)
   const wish = {
-    ...paymentRequestOf(shown, { amount: 1250, way: 'AP' }),
+    ...wishOf(shown, { amount: 1250, way: 'AP' }),
     items: [{ productNo: 1, quantity: 1 }],
   }
   const placed = await t.server.inject({
@@ -91,7 +91,7 @@ test('outside business hours it says when they begin, and a day’s limit that i
   store.t.setClock(null)
 
   const limited = await store.storeCode({ label: 'Limited', maxPerDay: 1000n, ways: ['AP'] })
-  const wish = paymentRequestOf(shownIn((await open(`/pay/s/${limited}`)).english), {
+  const wish = wishOf(shownIn((await open(`/pay/s/${limited}`)).english), {
     amount: 1000,
     way: 'AP',
   })

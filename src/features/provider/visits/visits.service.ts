@@ -41,9 +41,9 @@ type Asked = { reason: string; minutes?: number | undefined }
  * people see it and may end it; the session in the provider's, whose person it is. Cut short between the two, the visit ends by
  * its time and nobody was let in. Refuses `merchant.notFound` (out of reach too) and `visit.forbidden`.
  */
-export async function beginVisit({ visitor, signedIn }: Caller, merchantId: string, asked: Asked) {
-  const { app } = visitor
-  const who = principalOf(signedIn, visitor)
+export async function beginVisit({ requestContext, signedIn }: Caller, merchantId: string, asked: Asked) {
+  const { app } = requestContext
+  const who = principalOf(signedIn, requestContext)
   const { accountId, displayName } = signedIn
   const visitId = nextId()
   const minutes = asked.minutes ?? (await visitRules(app)).usualMinutes
@@ -58,7 +58,7 @@ export async function beginVisit({ visitor, signedIn }: Caller, merchantId: stri
     return theirs.scope
   })
   const origin: Origin = {
-    ...{ address: visitor.address, userAgent: 'visiting tab', method: 'visit', proven: false },
+    ...{ address: requestContext.address, userAgent: 'visiting tab', method: 'visit', proven: false },
     ...{ visit: { tenantId: there.tenantId, visitId }, parentHash: signedIn.tokenHash, expireTime },
   }
   const token = await asActor(app, who, 'write', async (ctx) => {

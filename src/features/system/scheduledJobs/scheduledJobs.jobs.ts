@@ -1,7 +1,7 @@
 import { clockWho, runTask } from '#features/system/scheduledJobs/clock.ts'
 import { beginRun, deleteRuns, endRuns } from '#features/system/scheduledJobs/scheduledJobs.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { madeBy } from '#server/jobs/jobCounters.ts'
+import { countJobsDuring } from '#server/jobs/jobCounters.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { publish } from '#server/live/live.ts'
@@ -23,7 +23,7 @@ async function run(app: App, { runId, name }: JobPayload, jobs: JobHandlers): Pr
   const lasted = () => Math.round(performance.now() - from)
   try {
     if (!handle) throw new Error('this version of the product has no such job')
-    const made = await madeBy(() => handle(app, { tenantId: 0, merchantId: '' }))
+    const made = await countJobsDuring(() => handle(app, { tenantId: 0, merchantId: '' }))
     await noted(app, String(name), (ctx) =>
       endRuns(ctx.db, [id], ctx.now, { state: 'done', ms: lasted(), made }),
     )

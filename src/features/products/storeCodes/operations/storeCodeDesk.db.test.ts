@@ -8,7 +8,7 @@ import type { TestMerchant } from '#test/app.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
 import { payersVisit } from '#test/payersVisit.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
-import { paymentRequestOf, shownIn } from '#test/shownEntry.ts'
+import { shownIn, wishOf } from '#test/shownEntry.ts'
 
 const reading: ProviderPermission[] = ['storeCodeDesk.query', 'storeCodeDesk.get', 'storeCodeDesk.export']
 const rights: ProviderPermission[] = [...reading, 'storeCodeDesk.disable', 'storeCodeDesk.enable']
@@ -184,7 +184,7 @@ test('a suspension needs a reason, stops the payer’s page until the provider r
 
 test('a payment from a page that was opened before the suspension is refused', async () => {
   const id = await store.storeCode({ label: 'Opened before' })
-  const wish = paymentRequestOf(shownIn((await open(`/pay/s/${id}`)).text), { amount: 900, way: 'AP' })
+  const wish = wishOf(shownIn((await open(`/pay/s/${id}`)).text), { amount: 900, way: 'AP' })
   await act('suspension', id, west)
   const refused = await place(wish)
   expect(refused.body.code).toBe('storeCode.disabled')
