@@ -42,7 +42,7 @@ test('compares a bank change with the void cheque, passes it once per person, an
   expect(screen.getByText('•••• 2101')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Approve (first of two)' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Approve this change?'e?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Approve this change?' }))
   expect(question.getByText(/A colleague must also approve it/)).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Approve (first of two)' }))
   const second = await screen.findByRole('button', { name: 'Approve (second of two)' })
