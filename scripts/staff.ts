@@ -4,7 +4,10 @@ import { openByHand } from '#features/system/users/handOpened.service.ts'
 import { withInstallation } from './installation.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** `npm run staff -- add <username> <email> [--role key] [--name 'Name']`: prints the link that sets the password. */
+/**
+ * `npm run staff -- add <username> <email> [--role key] [--name 'Name']`: creates a provider staff account and
+ * prints the link that sets its password.
+ */
 const usage = "npm run staff -- add <username> <email> [--role administrator] [--name 'Full Name']"
 
 try {

@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, then runs every check there is. The last lines name what failed, and say how many passed.
+// `npm test`: installs what is missing, then runs every check. The last lines list the failures and the
+// numbers of passed and failed checks.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -49,13 +50,16 @@ async function browserTests() {
   await runTests('Browser tests', ['e2e'], told).finally(looksAreOver)
 }
 
-/** A walk through the pages leaves a processor to spare. */
+/**
+ * The browser tests that click through the pages leave a processor idle, so the checks and unit tests run
+ * beside them.
+ */
 async function behindTheWalks() {
   await checkEach(checks)
   await runTests('Unit and property tests', ['unit'], { quietly: true })
 }
 
-/** Makes the checks of a list one after the other, behind whatever else runs. */
+/** Runs the checks one after another at low priority. */
 async function checkEach(list) {
   for (const [title, args] of list) {
     const { code, output } = await runQuietly(pinnedNode, args, { env: pinnedEnv, behind: true })
@@ -73,8 +77,8 @@ function count(title, passed, all) {
 }
 
 /**
- * A file that does not load, an error outside any test, and a test that is skipped each count as a failure. `quietly`: on one
- * processor, and heard only where something failed.
+ * Runs the tests of these Vitest projects. A file that does not load, an error outside any test and a skipped
+ * test each count as a failure. `quietly` uses one worker and prints the output only on failure.
  */
 async function runTests(
   title,

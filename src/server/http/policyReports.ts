@@ -11,8 +11,8 @@ const bodyLimit = 16 * 1024
 const mostReports = 10
 
 /**
- * Serves POST /api/policyReports for both `report-uri` and `report-to`. Logs the violated directive, the origin of
- * the blocked resource and the first part of the page's path, but no full address.
+ * Serves POST /api/policyReports for both `report-uri` and `report-to`. Logs the violated directive, the origin
+ * of the blocked resource and the first part of the page's path, but no full address.
  */
 export async function servePolicyReports(server: FastifyInstance, app: App): Promise<void> {
   await server.register(async (reports) => {

@@ -16,7 +16,10 @@ import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 
-/** The context of a bound procedure. `ctx` is its transaction, absent for public calls. */
+/**
+ * The context of a bound procedure. `ctx` is its transaction, absent for public calls and calls that query a
+ * channel.
+ */
 export type BoundContext = CallContext & { ctx?: Ctx; prepared?: unknown }
 
 type Call = {
