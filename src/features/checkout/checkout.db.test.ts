@@ -40,7 +40,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-/** What the order's page asks for again and again. */
+/** Returns the state that the order’s page polls. */
 async function standing({ orderId, address }: Placed) {
   const key = new URL(address, store.origin).searchParams.get('k')
   const response = await fetch(`${store.origin}/pay/api/orders/${orderId}?k=${key}`)
@@ -56,7 +56,7 @@ async function phone(path: string, body: object) {
   return (await response.json()) as { token: string; status: string; returnUrl?: string }
 }
 
-/** Goes where the page leads, as a browser does, and pays there. */
+/** Follows the page to the channel as a browser does, and pays there. */
 async function payAt(placed: Placed) {
   const { url, init } = placed.open ? { url: placed.open, init: {} } : await formOf(placed)
   const { headers } = await fetch(url, {
@@ -68,7 +68,7 @@ async function payAt(placed: Placed) {
   return phone('pay', { token, password: '123456' })
 }
 
-/** The form on the order's page that leads to the rail. */
+/** Reads the form on the order’s page that leads to the channel. */
 async function formOf({ address }: Placed) {
   expect(address).toContain('go=1')
   const { text, headers } = await page(address)
@@ -89,7 +89,7 @@ const unescaped = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-test('the page names the store and offers what its code takes, in the payer’s language', async () => {
+test('shows the store and its payment methods in the payer’s language', async () => {
   const english = await page(`/pay/s/${code}`)
   expect(english.status).toBe(200)
   expect(english.text).toContain('Maple &amp; Jade Trading')
@@ -104,7 +104,7 @@ test('the page names the store and offers what its code takes, in the payer’s 
   expect(switched.text).toContain('微信支付')
 })
 
-test('nothing on a page is inline but the style that the policy knows by its hash, and only the virtual phone may frame it', async () => {
+test('allows no inline content except the hashed style, and framing by the virtual phone only', async () => {
   const { text, headers } = await page(`/pay/s/${code}`)
   const [style = '', ...others] = [...text.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css)
   expect(others).toEqual([])
@@ -117,14 +117,14 @@ test('nothing on a page is inline but the style that the policy knows by its has
   expect(headers.get('referrer-policy')).toBe('origin')
 })
 
-test('a payer on a desktop pays an order by scanning its code', async () => {
+test('takes a payment from a desktop payer who scans the QR code', async () => {
   const { status, body } = await place(wish({ tipRate: 15, total: '1419', remark: ' Table 7 ' }))
   expect(status).toBe(201)
   expect(body.open).toBeNull()
   expect(await standing(body)).toMatchObject({ state: 'waiting', open: true })
 
   const waiting = await page(body.address)
-  expect(waiting.text).toContain('$14.19') // 12.34 and 1.85 of tip
+  expect(waiting.text).toContain('$14.19') // 12.34 plus a tip of 1.85
   const image = /src="(\/pay\/o\/[^"]+)"/.exec(waiting.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect((await page(image)).headers.get('content-type')).toBe('image/png')
   const link = /href="\/sandbox\/phone\?([^"]+)"/.exec(waiting.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -149,7 +149,7 @@ test('a payer on a desktop pays an order by scanning its code', async () => {
   })
 })
 
-test('a phone goes to the rail and comes back to the order’s own page', async () => {
+test('sends a phone to the channel and back to the order’s page', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' }
   for (const way of ['WP', 'APO', 'UPO'] as const) {
     const { body } = await place(wish({ way }), headers)
@@ -163,7 +163,7 @@ test('a phone goes to the rail and comes back to the order’s own page', async 
   }
 })
 
-test('inside WeChat the payer is asked for once, and pays by its own script', async () => {
+test('identifies the payer in WeChat once, and pays by WeChat’s script', async () => {
   const asked = await page(`/pay/s/${code}?wallet=wechat`)
   expect(asked.status).toBe(303)
   const state = cookieOf(asked.headers)
@@ -194,7 +194,7 @@ function cookieOf(headers: Headers): string {
   return (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
 }
 
-test('WeChat’s answer to another question is not taken, and no one is asked for ever', async () => {
+test('rejects a forged WeChat answer, and does not ask forever', async () => {
   const forged = await page(`/pay/s/${code}?wallet=wechat&code=whatever&state=forged`)
   expect(forged.status).toBe(502)
   expect(forged.text).toContain('WeChat could not identify you')
@@ -203,7 +203,7 @@ test('WeChat’s answer to another question is not taken, and no one is asked fo
   expect([status, body.code]).toEqual([409, 'order.channelRefused'])
 })
 
-test('the same wish twice, or twenty times at once, is one order', async () => {
+test('creates one order when a checkout request is sent twice or twenty times at once', async () => {
   const once = wish()
   const answers = await Promise.all(Array.from({ length: 20 }, () => place(once)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -215,7 +215,7 @@ test('the same wish twice, or twenty times at once, is one order', async () => {
   expect((await place(wish())).body.orderId).not.toBe(answers[0]?.body.orderId)
 })
 
-test('an order opens with its own key only', async () => {
+test('opens an order only with its own key', async () => {
   const [{ body: one }, { body: other }] = [await place(wish()), await place(wish())]
   const key = new URL(other.address, store.origin).searchParams.get('k')
   expect((await page(`/pay/o/${one.orderId}?k=${key}`)).status).toBe(404)
@@ -225,7 +225,7 @@ test('an order opens with its own key only', async () => {
   expect((await page(`/pay/r/s/${code}/0123456789abcdef0123456789abcdef`)).status).toBe(404)
 })
 
-test('a rail that does not answer is waited for, never failed', async () => {
+test('keeps an order open when the channel does not answer', async () => {
   store.sandbox.nextFault('alipay', 'serverErrorButCreated')
   const { status, body } = await place(wish())
   expect(status).toBe(201)
@@ -234,7 +234,7 @@ test('a rail that does not answer is waited for, never failed', async () => {
   expect(asking.text).toContain('We are still waiting for the result')
 })
 
-test('an order whose time is over can be started again', async () => {
+test('offers to start again after an order has expired', async () => {
   const { body } = await place(wish())
   store.t.setClock(new Date(Date.now() + 6 * 60_000))
   expect(await standing(body)).toMatchObject({ state: 'asking', secondsLeft: 0 })

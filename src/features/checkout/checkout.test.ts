@@ -19,14 +19,14 @@ const wechatAgent =
 const alipayAgent = 'Mozilla/5.0 (Linux; U; Android 9) UCBrowser/11 Mobile Safari AlipayClient/10.2.0'
 const desktopAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36'
 
-test('the browser says in which app a page is open', () => {
+test('detects the app from the user agent', () => {
   expect(placeOf(wechatAgent)).toEqual({ wallet: 'wechat', phone: true })
   expect(placeOf(alipayAgent)).toEqual({ wallet: 'alipay', phone: true })
   expect(placeOf('Android Mobile (UnionPay/1.0 CloudPay)').wallet).toBe('unionpay')
   expect(placeOf(desktopAgent)).toEqual({ wallet: 'browser', phone: false })
 })
 
-test('a wallet offers itself alone, a browser each rail once', () => {
+test('offers only the wallet’s own method in a wallet, and each channel once in a browser', () => {
   const met = ['native', 'jsapi', 'wap', 'page'] as const
   const every: Scenes = Object.fromEntries(payableWays.map((way) => [way, met]))
   const scenes = (place: Place, of = every) =>
@@ -44,7 +44,7 @@ test('a wallet offers itself alone, a browser each rail once', () => {
   expect(scenes({ wallet: 'wechat', phone: true }, { AP: met })).toEqual([])
 })
 
-test('what an account cannot do is not offered, and the next best is', () => {
+test('offers the next best scene that an account supports', () => {
   const only = (scenes: Scenes, place: Place) =>
     offersAt(scenes, place, { ways: payableWays }).map(({ way, scene }) => `${way} ${scene}`)
   const phone = { wallet: 'browser', phone: true } as const
@@ -55,7 +55,7 @@ test('what an account cannot do is not offered, and the next best is', () => {
   expect(only({ WP: ['native'] }, { wallet: 'wechat', phone: true })).toEqual([])
 })
 
-test('the ways stand as the merchant ordered them, some behind more; a code on the payer’s own phone comes last', () => {
+test('orders methods as the merchant chose, and puts a QR code on the payer’s own phone last', () => {
   const met = ['native', 'jsapi', 'wap', 'page'] as const
   const every: Scenes = Object.fromEntries(payableWays.map((way) => [way, met]))
   const shown = (place: Place, ways: PayableWay[], moreWays: PayableWay[] = [], scenes = every) =>
@@ -71,7 +71,7 @@ test('the ways stand as the merchant ordered them, some behind more; a code on t
 
 const rules = { tipEnabled: true, tipRates: [15, 18], currency: 'CAD' as const }
 
-test('a tip keeps to what the code offers', () => {
+test('accepts only tips that the code offers', () => {
   expect(decideTip(rules, 1000n, { tipRate: 15 })).toEqual({ ok: true, tip: 150n })
   expect(decideTip(rules, 1000n, { tipRate: 0 })).toEqual({ ok: true, tip: 0n })
   expect(decideTip(rules, 1000n, { tipAmount: 1000n })).toEqual({ ok: true, tip: 1000n })
@@ -90,7 +90,7 @@ test('a tip keeps to what the code offers', () => {
 
 const statuses = Object.keys(tradeStatusCode) as TradeStatus[]
 
-test('a payer is told of failure only where the rail, or someone, has said so', () => {
+test('shows a failure only when the channel or a person has decided', () => {
   const facts = fc.record({
     status: fc.constantFrom(...statuses),
     closeReason: fc.constantFrom('expired' as const, 'cancelled' as const, null),
@@ -115,7 +115,7 @@ test('a payer is told of failure only where the rail, or someone, has said so', 
   )
 })
 
-test('only its own key opens an order', () => {
+test('accepts only an order’s own key', () => {
   const secret = randomBytes(32)
   const key = orderKey(secret, '2611201730000000011234567')
   expect(opensOrder(secret, '2611201730000000011234567', key)).toBe(true)
@@ -125,14 +125,14 @@ test('only its own key opens an order', () => {
   expect(opensOrder(secret, '2611201730000000011234567', `${key}AAAA`)).toBe(false)
 })
 
-test('the same wish has the same number, of another code another', () => {
+test('derives the client order ID from the code and nonce', () => {
   const secret = randomBytes(32)
   const nonce = randomBytes(16).toString('hex')
   expect(clientOrderIdOf(secret, 'abc', nonce)).toBe(clientOrderIdOf(secret, 'abc', nonce))
   expect(clientOrderIdOf(secret, 'abd', nonce)).not.toBe(clientOrderIdOf(secret, 'abc', nonce))
 })
 
-test('what a merchant named itself stays text', () => {
+test('escapes names that a merchant chose', () => {
   const name = `<script>alert("1")</script> & 'Co'`
   expect(html`<p title="${name}">${name}</p>`.markup).not.toMatch(/<script|title="[^"]*"1/)
   expect(html`${null}${false}${undefined}${0}${[html`<i>1</i>`, html`<i>2</i>`]}`.markup).toBe(
@@ -140,7 +140,7 @@ test('what a merchant named itself stays text', () => {
   )
 })
 
-test('cookies are read one by one', () => {
+test('parses cookies', () => {
   expect(cookiesOf('a=1; pay_state=f00; b=')).toEqual(
     new Map([
       ['a', '1'],

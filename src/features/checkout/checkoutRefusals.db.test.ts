@@ -38,7 +38,7 @@ async function orders(): Promise<number> {
   return rows.length
 }
 
-test('each wrong field is named, and makes no order', async () => {
+test('rejects an invalid field by name without creating an order', async () => {
   const wrong: [object, string][] = [
     [{ amount: 12.34 }, 'amount'],
     [{ amount: '12.34' }, 'amount'],
@@ -64,7 +64,7 @@ test('each wrong field is named, and makes no order', async () => {
   expect(await orders()).toBe(0)
 })
 
-test('a code that asks for a remark takes no payment without one', async () => {
+test('rejects a payment without the remark that the code requires', async () => {
   const strict = await store.storeCode({ remarkRequired: true, label: 'Delivery' })
   const page = await store.t.server.inject({ url: `/pay/s/${strict}`, headers: { 'accept-language': 'en' } })
   expect(page.payload).toMatch(/id="remark"[^>]* required/)
@@ -73,7 +73,7 @@ test('a code that asks for a remark takes no payment without one', async () => {
   expect((await place(wish({ id: strict, remark: 'Ann' }))).status).toBe(201)
 })
 
-test('words are as long as they look, in either script', async () => {
+test('limits a remark by display width in either script', async () => {
   const longest = [
     'a'.repeat(50),
     '茶'.repeat(25),
@@ -88,7 +88,7 @@ test('words are as long as they look, in either script', async () => {
   }
 })
 
-test('a code that is switched off says so', async () => {
+test('shows that a code is disabled', async () => {
   const off = await store.storeCode({ enabled: false })
   const page = await store.t.server.inject({ url: `/pay/s/${off}`, headers: { 'accept-language': 'zh' } })
   expect(page.statusCode).toBe(410)
@@ -96,7 +96,7 @@ test('a code that is switched off says so', async () => {
   expect((await place(wish({ id: off }))).code).toBe('storeCode.disabled')
 })
 
-test('a merchant that is frozen or under review takes no payment', async () => {
+test('rejects payments to a merchant that is frozen or under review', async () => {
   for (const [approveResult, refusal, title] of [
     [99, 'merchant.frozen', 'This merchant cannot take payments now'],
     [2, 'merchant.underReview', 'This merchant cannot take payments yet'],
@@ -114,14 +114,14 @@ test('a merchant that is frozen or under review takes no payment', async () => {
   }
 })
 
-test('a wallet that the code does not take is told which ones it does', async () => {
+test('names the accepted wallets when the payer’s wallet is not accepted', async () => {
   const alipayOnly = await store.storeCode({ ways: ['AP', 'UP'] })
   const page = await store.t.server.inject({ url: `/pay/s/${alipayOnly}?wallet=wechat&lang=en` })
   expect(page.payload).toContain('WeChat Pay is not accepted here')
   expect(page.payload).toContain('Alipay and UnionPay')
 })
 
-test('an unknown code or address is a page too', async () => {
+test('answers an unknown code or URL with an HTML page', async () => {
   const unknown = await store.t.server.inject({ url: '/pay/s/nosuchcode12?lang=zh' })
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(unknown.payload).toContain('找不到该收款码')
@@ -129,7 +129,7 @@ test('an unknown code or address is a page too', async () => {
   expect([nowhere.statusCode, nowhere.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('a script that makes orders from one address is slowed down', async () => {
+test('rate limits orders from one address', async () => {
   const answers = []
   for (let count = 0; count < 70; count++) answers.push(await place(wish({ nonce: '' })))
   const last = answers.at(-1)

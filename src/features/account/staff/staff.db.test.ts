@@ -43,8 +43,8 @@ const edit =
 const signIn = (username: string, password: string) =>
   t.call('POST', '/login', { body: { username, password } })
 
-describe('a person who is added', () => {
-  test('with a password signs in at once, whatever the case of the login, and is told of who they are', async () => {
+describe('added staff', () => {
+  test('with a password can sign in at once, in any case of the username', async () => {
     const person = await added({ role: 2 })
     expect(person).toMatchObject({ state: 'active', role: 2, secondFactor: 'none', pin: 'notSet' })
     const { body } = await signIn(person.username.toUpperCase(), 'Orchid-Lamp7')
@@ -59,12 +59,12 @@ describe('a person who is added', () => {
     ['password', { password: 'orchid-lamp' }, 'Please enter 8 to 20 characters with least one uppercase'],
     ['pin', { pin: '12345' }, 'Password should be 6 numeric digits'],
     ['email', { password: null, email: null }, 'An email address is required to send an invitation'],
-  ])('%s that will not do is refused beside its field', async (field, changes, message) => {
+  ])('with an invalid %s are rejected beside the field', async (field, changes, message) => {
     const answer = await add('admin', changes)
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, message }] } })
   })
 
-  test('is not added under a login that anybody of the installation has, in whatever case', async () => {
+  test('cannot use a username that anyone in the installation has, in any case', async () => {
     const { username } = await added()
     const elsewhere = await t.merchant()
     const body = draft({ username: username.toUpperCase() })
@@ -73,11 +73,11 @@ describe('a person who is added', () => {
   })
 
   test.each(['a@b.example\r\nBcc: all@b.example', 'not an address', 'a@b', '"<script>"@b.example\n'])(
-    'has no address such as %j',
+    'cannot have the email address %j',
     async (email) => expect((await add('admin', { email })).status).toBe(400),
   )
 
-  test('carries a name as it was typed, 40 wide in either script', async () => {
+  test('keep names as typed, up to a width of 40 in either script', async () => {
     const names = ['<script>alert(1)</script>', '李'.repeat(20), '👩‍👩‍👧'.repeat(10), 'مريم', "=cmd|'/c'!A1"]
     for (const displayName of names) expect(await added({ displayName })).toMatchObject({ displayName })
     for (const displayName of ['李'.repeat(21), 'a'.repeat(41), '\u200b', '   '])
@@ -85,15 +85,15 @@ describe('a person who is added', () => {
   })
 })
 
-describe('nobody grants more than they hold', () => {
-  test('a Manager adds Cashiers, and neither Managers nor Owners', async () => {
+describe('staff permissions', () => {
+  test('let a Manager add Cashiers, but no Managers or Owners', async () => {
     expect((await add('manager')).status).toBe(200)
     for (const role of [1, 2])
       expect(await add('manager', { role })).toMatchObject({ status: 409, body: { code: 'staff.notYours' } })
     expect((await add('cashier')).status).toBe(403)
   })
 
-  test('a Manager lifts nobody up, and touches no sign-in of a Manager or an Owner', async () => {
+  test('stop a Manager from promoting anyone or changing the sign-in of a Manager or Owner', async () => {
     const cashier = await added()
     const manager = await added({ role: 2 })
     const owner = await personOf(t, merchant, 'admin')
@@ -109,7 +109,7 @@ describe('nobody grants more than they hold', () => {
     expect((await edit('manager', cashier, { password: 'Orchid-Lamp8' })()).status).toBe(200)
   })
 
-  test('nobody changes their own role or disables themselves; their name they may', async () => {
+  test('stop people from changing their own role or disabling themselves, but not from renaming', async () => {
     const own = { status: 409, body: { code: 'staff.self' } }
     for (const role of ['admin', 'manager'] as const) {
       const accountId = await personOf(t, merchant, role)
@@ -119,7 +119,7 @@ describe('nobody grants more than they hold', () => {
     }
   })
 
-  test('the list says of each row exactly what its calls would allow', async () => {
+  test('in the list match what the API allows on each row', async () => {
     const verbs = { disable: 'disabling', enable: 'enabling', unlock: 'unlocking', invite: 'invitation' }
     for (const role of ['admin', 'manager'] as const) {
       for (const row of (await listed(role)).rows.slice(0, 6)) {
@@ -132,8 +132,8 @@ describe('nobody grants more than they hold', () => {
   })
 })
 
-describe('a person who is disabled', () => {
-  test('is signed out at once, cannot sign in, and old sessions stay dead once enabled', async () => {
+describe('disabled or locked staff', () => {
+  test('are signed out at once, and keep no old session when enabled again', async () => {
     const person = await added({ role: 1 })
     const { token } = (await signIn(person.username, 'Orchid-Lamp7')).body.data as { token: string }
     expect((await act('admin', person.accountId, 'disabling')).status).toBe(200)
@@ -144,7 +144,7 @@ describe('a person who is disabled', () => {
     expect((await signIn(person.username, 'Orchid-Lamp7')).status).toBe(200)
   })
 
-  test('of a wrong password too often is locked, and unlocked by a Manager', async () => {
+  test('are locked after too many wrong passwords, until a Manager unlocks them', async () => {
     const person = await added()
     for (let guess = 0; guess < 10; guess++) await signIn(person.username, 'Wrong2026')
     expect((await one(person.accountId)).state).toBe('locked')
@@ -153,7 +153,7 @@ describe('a person who is disabled', () => {
   })
 })
 
-test('an invitation that was withdrawn opens nothing, sent again only the new link does', async () => {
+test('voids a withdrawn invitation, and makes a new link when it is sent again', async () => {
   const email = 'guest@shop.example'
   const { accountId } = await added({ password: null, email })
   const opens = async () => {
@@ -172,7 +172,7 @@ test('an invitation that was withdrawn opens nothing, sent again only the new li
   expect(await opens()).toEqual([410, 200])
 })
 
-test('a blank password keeps the old one; a new one ends it and its sessions', async () => {
+test('keeps the password when left blank, and ends all sessions when it changes', async () => {
   const person = await added()
   const { token } = (await signIn(person.username, 'Orchid-Lamp7')).body.data as { token: string }
   expect((await edit('admin', person, { displayName: 'Still Pat' })()).status).toBe(200)
@@ -183,7 +183,7 @@ test('a blank password keeps the old one; a new one ends it and its sessions', a
   expect((await signIn(person.username, 'Copper-Kite9')).status).toBe(200)
 })
 
-test('a role that changes during a session counts at the very next request, in both directions', async () => {
+test('applies a changed role to the next request, up or down', async () => {
   const person = await added()
   const { token } = (await signIn(person.username, 'Orchid-Lamp7')).body.data as { token: string }
   const status = async () => (await t.call('GET', '/staff', { token })).status
@@ -195,7 +195,7 @@ test('a role that changes during a session counts at the very next request, in b
   expect((await t.call('GET', '/getInfo', { token })).body.data).toMatchObject({ role: 3 })
 })
 
-test('roles, additions and resets ask again who one is; a name does not hold anybody up twice', async () => {
+test('requires a step-up for roles, new staff and resets, but not for notice settings', async () => {
   const { body } = await signIn(`admin.${merchant.merchantId}`, testPassword)
   const { token } = body.data as { token: string }
   const person = await added()
@@ -210,7 +210,7 @@ test('roles, additions and resets ask again who one is; a name does not hold any
   t.setClock(null)
 })
 
-test('another merchant’s people are not there, of a sister of the same house neither', async () => {
+test('hides staff of other merchants, including those of the same tenant', async () => {
   const sister = await t.merchant({ parent: merchant })
   for (const other of [await t.merchant(), sister]) {
     const stranger = await personOf(t, other, 'cashier')
@@ -223,7 +223,7 @@ test('another merchant’s people are not there, of a sister of the same house n
   }
 })
 
-test('the master’s Owner manages the people of a sub-merchant in its own tab, the last Owner apart', async () => {
+test('lets the master’s Owner manage a sub-merchant’s staff except its last Owner', async () => {
   const sub = await t.merchant({ parent: merchant })
   const switched = await t.call('POST', `/login/${sub.merchantId}`, { ...as('admin'), body: {} })
   const { token } = switched.body.data as unknown as { token: string }

@@ -17,8 +17,8 @@ const role = fc.constantFrom<Role>('admin', 'manager', 'cashier')
 const act = fc.constantFrom(...staffActs)
 const id = fc.constantFrom('a', 'b')
 
-describe('who may do what about whom', () => {
-  test('nobody changes their own role, disables themselves, or takes their own factors', () => {
+describe('staff rules', () => {
+  test('stop people from changing their own role, disabling themselves or resetting their factors', () => {
     fc.assert(
       fc.property(act, role, (wanted, own) => {
         const self = { accountId: 'a', role: own }
@@ -29,7 +29,7 @@ describe('who may do what about whom', () => {
     )
   })
 
-  test('whoever holds less does nothing about who holds more, and roles are an Owner’s to give', () => {
+  test('stop people from acting on someone with a higher role, and leave roles to Owners', () => {
     fc.assert(
       fc.property(act, role, role, (wanted, by, person) => {
         const between = { by: { accountId: 'a', role: by }, person: { accountId: 'b', role: person } }
@@ -41,7 +41,7 @@ describe('who may do what about whom', () => {
     )
   })
 
-  test('a Manager touches nothing of another Manager’s sign-in', () => {
+  test('keep a Manager from changing another Manager’s sign-in', () => {
     const between = {
       by: { accountId: 'a', role: 'manager' as const },
       person: { accountId: 'b', role: 'manager' as const },
@@ -49,7 +49,7 @@ describe('who may do what about whom', () => {
     expect(staffActs.filter((one) => refusalBetween(one, between) === null)).toEqual(['edit', 'view'])
   })
 
-  test('an account of a role is opened by who holds more, or by an Owner', () => {
+  test('let a higher role or an Owner create an account', () => {
     fc.assert(
       fc.property(role, role, (by, wanted) => {
         expect(mayOpen(by, wanted)).toBe(by === 'admin' || (by === 'manager' && wanted === 'cashier'))
@@ -58,7 +58,7 @@ describe('who may do what about whom', () => {
     expect(mayOpen(null, 'admin')).toBe(true)
   })
 
-  test('who holds more by the order of roles holds each single right of the other, but at the till alike', () => {
+  test('give a higher role every permission of a lower one', () => {
     const rights = Object.keys(registry).flatMap((noun) =>
       actions.map((one) => `${noun}.${one}` as Permission),
     )
@@ -78,7 +78,7 @@ describe('the last Owner', () => {
     inviteTime: fc.constantFrom(null, new Date(0)),
   })
 
-  test('is whoever leaves nobody behind that can sign in', () => {
+  test('is the one without whom no Owner could sign in', () => {
     fc.assert(
       fc.property(id, fc.uniqueArray(owner, { selector: (one) => one.accountId }), (leaving, owners) => {
         const left = owners.filter((one) => one.accountId !== leaving)
@@ -90,7 +90,7 @@ describe('the last Owner', () => {
   })
 })
 
-describe('a state', () => {
+describe('staff states', () => {
   const now = new Date()
   test.each([
     [{ disabled: false, inviteTime: null, lockedUntil: null }, 'active'],
@@ -99,9 +99,9 @@ describe('a state', () => {
     [{ disabled: true, inviteTime: null, lockedUntil: new Date(now.getTime() + 1) }, 'disabled'],
     [{ disabled: false, inviteTime: now, lockedUntil: null }, 'invited'],
     [{ disabled: true, inviteTime: now, lockedUntil: null }, 'withdrawn'],
-  ] as const)('%o is %s', (standing, state) => expect(stateOf(standing, now)).toBe(state))
+  ] as const)('map %o to %s', (standing, state) => expect(stateOf(standing, now)).toBe(state))
 
-  test('an act that undoes another fits only where the other was done', () => {
+  test('allow undoing an action only after it was done', () => {
     for (const state of staffStates) {
       expect(refusalOfState('enable', state) === null).toBe(state === 'disabled')
       expect(refusalOfState('unlock', state) === null).toBe(state === 'locked')
@@ -111,7 +111,7 @@ describe('a state', () => {
   })
 })
 
-test('a new username is 6 to 8 letters or numbers, of ASCII', () => {
+test('accepts usernames of 6 to 8 ASCII letters or digits only', () => {
   for (const good of ['casey1', 'CASEY123', '000000', 'abcdef']) expect(isUsername(good)).toBe(true)
   for (const bad of [
     ...['casey', 'casey1234', 'casey 1', 'casey_1', 'casey@1', '收银员一二三', 'cаsey1', 'casey1\n'],

@@ -9,7 +9,7 @@ let t: TestApp
 let merchant: TestMerchant
 beforeAll(async () => {
   t = await testApp()
-  // Of before, so that it has orders of before.
+  // Opens the merchant early enough for it to have older orders.
   t.setClock(new Date(Date.now() - 10 * 86_400_000))
   merchant = await trader(t)
   t.setClock(null)
@@ -24,8 +24,8 @@ async function view(by: Role, of: Role): Promise<string> {
 }
 const status = async (token: string, path = '/getInfo') => (await t.call('GET', path, { token })).status
 
-describe('whoever views as someone', () => {
-  test('has their rights, is told so, and reads what they would', async () => {
+describe('viewing as someone', () => {
+  test('applies the other person’s permissions and shows whom one views as', async () => {
     const token = await view('admin', 'cashier')
     const { body } = await t.call('GET', '/getInfo', { token })
     expect(body.data).toMatchObject({
@@ -40,7 +40,7 @@ describe('whoever views as someone', () => {
     })
   })
 
-  test('sees no older orders than they see', async () => {
+  test('applies the other person’s limit on older orders', async () => {
     await withClient(t.database.ownerUrl, (client) =>
       client.query('update merchant set cashier_query_days = 2 where merchant_id = $1', [
         merchant.merchantId,
@@ -52,7 +52,7 @@ describe('whoever views as someone', () => {
     expect(await status(await view('admin', 'manager'), `/orders/${orderId}`)).toBe(200)
   })
 
-  test('writes nothing, however it is asked, and signs out', async () => {
+  test('rejects every write, but allows signing out', async () => {
     const token = await view('admin', 'manager')
     const cashier = await personOf(t, merchant, 'cashier')
     const refused = { status: 409, body: { code: 'session.viewOnly' } }
@@ -64,7 +64,7 @@ describe('whoever views as someone', () => {
     expect(await status(await t.signIn(merchant, 'admin'))).toBe(200)
   })
 
-  test('keeps what is their own: saved views and sessions are the viewer’s, not the other’s', async () => {
+  test('shows the viewer’s own sessions, not the other person’s', async () => {
     const [own, cashier] = [await t.signIn(merchant, 'admin'), await t.signIn(merchant, 'cashier')]
     const [viewing, listed] = [await view('admin', 'cashier'), '/security/sessions']
     const ids = async (token: string) =>
@@ -75,7 +75,7 @@ describe('whoever views as someone', () => {
     for (const id of await ids(cashier)) expect(await ids(viewing)).not.toContain(id)
   })
 
-  test('is written down on both sides, under the name of who looked', async () => {
+  test('is audited for both people under the viewer’s name', async () => {
     const [viewer, viewed] = [await personOf(t, merchant, 'manager'), await personOf(t, merchant, 'cashier')]
     await view('manager', 'cashier')
     const entries = await t.read(merchant, ({ db }) =>
@@ -95,7 +95,7 @@ describe('whoever views as someone', () => {
   })
 })
 
-test('nobody views as who holds more, nor as themselves, nor as somebody of elsewhere', async () => {
+test('rejects viewing as oneself, as a higher role, or as someone of another merchant', async () => {
   const manager = await t.signIn(merchant, 'manager')
   const owner = await personOf(t, merchant, 'admin')
   expect(await ask(manager, owner)).toMatchObject({ status: 409, body: { code: 'staff.notYours' } })
@@ -108,8 +108,8 @@ test('nobody views as who holds more, nor as themselves, nor as somebody of else
   expect((await ask(await t.signIn(merchant, 'cashier'), owner)).status).toBe(403)
 })
 
-describe('a view ends', () => {
-  test('after half an hour, whatever is done in it', async () => {
+describe('a view', () => {
+  test('ends after half an hour, even with activity', async () => {
     const token = await view('admin', 'cashier')
     const now = Date.now()
     t.setClock(new Date(now + 29 * 60_000))
@@ -119,7 +119,7 @@ describe('a view ends', () => {
     t.setClock(null)
   })
 
-  test('at once, when the one comes to hold more than the other', async () => {
+  test('is blocked while the viewed person has a higher role', async () => {
     const token = await view('manager', 'cashier')
     const cashier = await personOf(t, merchant, 'cashier')
     const toOwner = (role: Role) =>
@@ -133,7 +133,7 @@ describe('a view ends', () => {
     expect(await status(token)).toBe(200)
   })
 
-  test('when who is viewed is disabled, and when who views signs out', async () => {
+  test('ends when the viewed person is disabled or the viewer signs out', async () => {
     const other = await t.merchant()
     const body = { username: `admin.${other.merchantId}`, password: 'Test2026' }
     const own = ((await t.call('POST', '/login', { body })).body.data as { token: string }).token

@@ -38,7 +38,7 @@ const home = '/Account/SubMerchant'
 const confirmIn = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-test('the list says of each where it is, how it is paid and what it took, and opens its tab', async () => {
+test('lists sub-merchants with place, methods and sales, and opens a tab for one', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue({} as Window)
   await renderPage(t, master, 'manager', <SubMerchantListPage />, home)
   expect(await screen.findByText('Queen Street')).toBeTruthy()
@@ -53,7 +53,7 @@ test('the list says of each where it is, how it is paid and what it took, and op
   expect(readToken(sub.merchantId)).not.toBeNull()
 })
 
-test('a cashier and a merchant without sub-merchants are not offered what they have not', async () => {
+test('shows an empty list without sub-merchants, and denies a cashier', async () => {
   await renderPage(t, sub, 'admin', <SubMerchantListPage />, home)
   expect(await screen.findByText('No sub-merchants yet')).toBeTruthy()
   closeBrowser()
@@ -64,7 +64,7 @@ test('a cashier and a merchant without sub-merchants are not offered what they h
   expect(screen.queryByRole('link', { name: 'Apply for a sub-merchant' })).toBeNull()
 })
 
-test('the figures stand side by side, with their shares, and a number opens the list of its merchant', async () => {
+test('shows figures with shares, and opens a merchant’s list from a number', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue({} as Window)
   await renderPage(t, master, 'manager', <FiguresPage />, `${home}/Figures?range=today`)
   const table = within(await screen.findByRole('table', { name: 'By merchant, CAD' }))
@@ -72,7 +72,7 @@ test('the figures stand side by side, with their shares, and a number opens the 
   expect(table.getByText('25.0%')).toBeTruthy()
   expect(screen.getByText('$400.00')).toBeTruthy()
   expect(screen.getAllByText('No data before').length).toBeGreaterThan(0)
-  // The same call, sent a moment ago by another test, is not sent again within a second.
+  // Identical requests within a second are not repeated, and another test has just sent this one.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   fireEvent.click(table.getByTitle('Sales: Open the list of Queen Street'))
   await confirmIn('Confirm')
@@ -82,7 +82,7 @@ test('the figures stand side by side, with their shares, and a number opens the 
   )
 })
 
-test('a way is applied for on the page of the sub-merchant, after a question', async () => {
+test('applies for a payment method on the sub-merchant’s page after a confirmation', async () => {
   const bare = await t.merchant({ parent: master, tradeName: 'Bare' })
   const path = `${home}/Detail/${bare.merchantId}`
   await renderPage(t, master, 'manager', <SubMerchantDetails mchCode={bare.merchantId} />, path)
@@ -93,7 +93,7 @@ test('a way is applied for on the page of the sub-merchant, after a question', a
   expect(screen.queryByRole('button', { name: 'Apply: UnionPay' })).toBeNull()
 })
 
-test('the form asks for what the kind of shop needs, and says at each field what is wrong', async () => {
+test('asks for the fields that the kind of shop needs, and explains errors beside them', async () => {
   await renderPage(t, master, 'admin', <ApplyPage />, `${home}/Apply`)
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -125,7 +125,7 @@ test('the form asks for what the kind of shop needs, and says at each field what
   })
 })
 
-test('an application says where it stands, is withdrawn after a question, and in Chinese', async () => {
+test('withdraws an application after a confirmation, and shows a rejection in Chinese', async () => {
   const apply = (tradeName: string) =>
     t.write(master, (ctx) => applyForSub(ctx, { ...applicationWire, tradeName }))
   const { applicationId } = await apply('Withdrawn Tea')

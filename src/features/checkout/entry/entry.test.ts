@@ -27,7 +27,7 @@ const typed = fc.oneof(
     .map(([whole, cents]) => `${whole.toLocaleString('en-US')}.${cents}`),
 )
 
-test('the phone reads what was typed exactly as the server does', () => {
+test('parses amounts in the browser exactly like the server', () => {
   fc.assert(
     fc.property(typed, currency, language, (text, code, tongue) => {
       const here = readAmount(text, moneyOf(code, tongue))
@@ -41,7 +41,7 @@ test('the phone reads what was typed exactly as the server does', () => {
   )
 })
 
-test('the phone shows an amount exactly as the server does', () => {
+test('formats amounts in the browser exactly like the server', () => {
   fc.assert(
     fc.property(amount, currency, language, (minor, code, tongue) => {
       expect(showAmount(Number(minor), moneyOf(code, tongue))).toBe(formatMoney(minor, code, tongue))
@@ -49,7 +49,7 @@ test('the phone shows an amount exactly as the server does', () => {
   )
 })
 
-test('the phone works a tip out exactly as the server does, in whole steps of the currency', () => {
+test('computes tips in the browser exactly like the server, in whole currency steps', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 100 }), currency, (minor, rate, code) => {
       const tip = serversTip(rate, minor, code)
@@ -67,7 +67,7 @@ const fee = fc.record({
   maxFee: fc.option(fc.bigInt({ min: 500n, max: 10n ** 6n })),
 })
 
-test('the phone adds the surcharge exactly as the order does, whether it is set off against the fee or not', () => {
+test('computes surcharges in the browser exactly like the order, set off or not', () => {
   fc.assert(
     fc.property(amount, rate, fc.option(fee), (inputAmount, surchargeRate, setOff) => {
       const terms = termsOf({
@@ -83,18 +83,18 @@ test('the phone adds the surcharge exactly as the order does, whether it is set 
   )
 })
 
-test('a share is shown without needless zeros', () => {
+test('formats percentages without trailing zeros', () => {
   expect([24_000, 30_000, 99_750, 1, 0].map(showRate)).toEqual(['2.4%', '3%', '9.975%', '0.0001%', '0%'])
 })
 
-test('a tip is rounded half up', () => {
+test('rounds tips half up', () => {
   const cad = moneyOf('CAD', 'en')
   expect(tipAt(15, 1230, cad)).toBe(185) // 184.5 cents
   expect(tipAt(15, 1229, cad)).toBe(184) // 184.35 cents
   expect(tipAt(15, 10_100, moneyOf('TWD', 'en'))).toBe(1500) // 15.15 dollars
 })
 
-test('what comes in full-width digits or with the sign is read, a minus is not', () => {
+test('parses full-width digits and currency signs, but not a minus', () => {
   const cad = moneyOf('CAD', 'zh')
   expect(readAmount('１２．５', cad)).toEqual({ ok: true, amount: 1250 })
   expect(readAmount('$1,234.5', cad)).toEqual({ ok: true, amount: 123_450 })
@@ -104,7 +104,7 @@ test('what comes in full-width digits or with the sign is read, a minus is not',
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '00', '.', 'back'] as const
 
-test('no run of keys makes something that is not an amount', () => {
+test('produces a valid amount from any sequence of keys', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 30 }), currency, (pressed, code) => {
       const money: EntryMoney = moneyOf(code, 'en')
@@ -115,7 +115,7 @@ test('no run of keys makes something that is not an amount', () => {
   )
 })
 
-test('the keypad writes what is pressed', () => {
+test('writes the pressed keys', () => {
   const cad = moneyOf('CAD', 'en')
   const typedBy = (...pressed: string[]) => pressed.reduce((before, key) => afterKey(before, key, cad), '')
   expect(typedBy('1', '2', '.', '5', '0', '9')).toBe('12.50')

@@ -6,7 +6,7 @@ import { openPolicyFor } from '#features/checkout/frame/policy.ts'
 const pinned = ['js.stripe.com', 'cards.example']
 const isPinned = (address: string) => pinned.includes(new URL(address).host)
 
-/** The policy with which a page of this step is sent. */
+/** Returns the content security policy of a page with this next step. */
 async function policyFor(step: NextStep | null): Promise<string> {
   const server = Fastify()
   server.get('/', (_request, reply) => {
@@ -21,7 +21,7 @@ async function policyFor(step: NextStep | null): Promise<string> {
 const usual = "default-src 'self';script-src 'self';form-action 'self'"
 const card = { kind: 'cardFields', publishableKey: 'pk_test_1', clientSecret: 'pi_1_secret_1' } as const
 
-test('a page opens to nobody but whom its step needs', async () => {
+test('opens the policy only for the origins that the next step needs', async () => {
   expect(await policyFor(null)).toBe(usual)
   expect(await policyFor({ kind: 'qr', content: 'x' })).toBe(usual)
   expect(await policyFor({ kind: 'redirect', url: 'https://rail.example/pay' })).toBe(usual)
@@ -30,7 +30,7 @@ test('a page opens to nobody but whom its step needs', async () => {
   )
 })
 
-test('the card provider’s own hosts, and of any other that of its script', async () => {
+test('opens the policy for Stripe’s hosts, or for the script’s host of another provider', async () => {
   const stripe = await policyFor({ ...card, scriptUrl: 'https://js.stripe.com/endive/stripe.js' })
   expect(stripe).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
   expect(stripe).toContain('https://hooks.stripe.com')
@@ -41,7 +41,7 @@ test('the card provider’s own hosts, and of any other that of its script', asy
   expect(other).not.toContain('stripe')
 })
 
-test('an address of a script that is not pinned widens the policy by nothing', async () => {
+test('leaves the policy unchanged for a script that is not pinned', async () => {
   for (const scriptUrl of [
     'https://evil.example/js',
     'https://js.stripe.com.evil.example/v3',

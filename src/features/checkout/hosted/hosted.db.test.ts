@@ -17,7 +17,7 @@ afterAll(() => store.close())
 
 const iphone = 'Mozilla/5.0 (iPhone) Mobile Safari'
 
-/** A merchant's server asks for a payment; answers its id and the address of its checkout. */
+/** Opens a payment request as a merchant’s server does, and returns it with the checkout URL. */
 async function ask(changes: Partial<NewPaymentRequest> = {}) {
   const asked: NewPaymentRequest = {
     ...{
@@ -56,13 +56,13 @@ async function choose({ orderId, address }: Asked, choice: object, userAgent = '
   return { status: response.status, body }
 }
 
-/** The order as its merchant's console reads it. */
+/** Returns the order’s row. */
 const order = (orderId: string) =>
   store.t.read(store.merchant, (ctx) =>
     ctx.db.selectFrom('pay_order').where('order_id', '=', orderId).selectAll().executeTakeFirst(),
   )
 
-test('the page says who asks for what until when, and offers what works at that place', async () => {
+test('shows merchant, amount and deadline, and the methods available on the device', async () => {
   const asked = await ask()
   const { status, text } = await page(asked.address)
   expect(status).toBe(200)
@@ -86,7 +86,7 @@ test('the page says who asks for what until when, and offers what works at that 
   expect((await page((await ask({ way: 'C' })).address)).text.match(/name="way"/g)).toHaveLength(1)
 })
 
-test('the order is made under the id that the merchant was given, and told under its number', async () => {
+test('creates the order under the ID that the merchant was given', async () => {
   const asked = await ask()
   const { status, body } = await choose(asked, { way: 'AP' })
   expect([status, body.orderId]).toEqual([201, asked.orderId])
@@ -107,7 +107,7 @@ test('the order is made under the id that the merchant was given, and told under
   expect(await order(asked.orderId)).toMatchObject({ way_code: 'AP' })
 })
 
-test('ten taps at once are one order', async () => {
+test('creates one order for ten concurrent taps', async () => {
   const asked = await ask()
   const answers = await Promise.all(Array.from({ length: 10 }, () => choose(asked, { way: 'AP' })))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.orderId}`))).toEqual(
@@ -115,7 +115,7 @@ test('ten taps at once are one order', async () => {
   )
 })
 
-test('by card in the provider’s frame, whose origin this page alone may reach; then back to the shop', async () => {
+test('takes a card in the provider’s frame with a policy for its origin, then links to the shop', async () => {
   const asked = await ask({ way: 'C' })
   const { body } = await choose(asked, { way: 'C' })
   const waiting = await page(body.address)
@@ -142,7 +142,7 @@ test('by card in the provider’s frame, whose origin this page alone may reach;
   expect(paid.text).toContain('href="https://shop.example/thanks?order=7"')
 })
 
-test('who chose one way may take another, and the first can be paid no more', async () => {
+test('switches to another payment method, after which the first cannot be paid', async () => {
   const asked = await ask()
   const first = await choose(asked, { way: 'AP' })
   const waiting = await page(first.body.address)
@@ -156,7 +156,7 @@ test('who chose one way may take another, and the first can be paid no more', as
   expect(await order(asked.orderId)).toMatchObject({ way_code: 'C', status: 2 })
 })
 
-test('what was cancelled, has run out, or is not theirs cannot be paid', async () => {
+test('rejects a cancelled, expired or foreign payment request', async () => {
   const cancelled = await ask()
   await store.t.write(store.merchant, (ctx) => cancelPaymentRequest(ctx, cancelled.orderId))
   const gone = await page(cancelled.address)
@@ -180,7 +180,7 @@ test('what was cancelled, has run out, or is not theirs cannot be paid', async (
   expect((await choose(one, { way: 'AP', amount: '1' })).status).toBe(400)
 })
 
-test('inside WeChat its payer is asked for first', async () => {
+test('identifies the payer first inside WeChat', async () => {
   const { address } = await ask()
   const turned = await page(`${address}&wallet=wechat`)
   expect([turned.status, turned.headers.get('location')]).toEqual([
@@ -190,7 +190,7 @@ test('inside WeChat its payer is asked for first', async () => {
   expect((await choose(await ask(), { way: 'WP', wallet: 'wechat' })).body.code).toBe('order.channelRefused')
 })
 
-test('a rail that brings the payer back with a form finds the page', async () => {
+test('accepts a channel that returns the payer with a form', async () => {
   const asked = await ask()
   const { body } = await choose(asked, { way: 'AP' })
   const form = new URLSearchParams({ respCode: '00' })
@@ -198,7 +198,7 @@ test('a rail that brings the payer back with a form finds the page', async () =>
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining('back=1')])
 })
 
-test('serves a payer’s page at the payer’s host alone, and neither console nor calls of staff there', async () => {
+test('serves payers’ pages only on the payers’ host, without the console and its API', async () => {
   const asked = await ask()
   expect(asked.address).toMatch(new RegExp(`^${store.origin}/pay/c/`))
   const { publicUrl } = store.t.app.config

@@ -13,7 +13,7 @@ afterAll(() => store.close())
 const open = async (path: string) =>
   (await store.t.server.inject({ url: path, headers: { 'accept-language': 'en' } })).payload
 
-test('money that is only held is said to be before, while and after, with the ways that can hold it', async () => {
+test('explains an authorization before, during and after, and offers methods that support it', async () => {
   const entry = await open(`/pay/s/${await store.storeCode({ preAuth: true })}`)
   expect(entry).toMatch(/Held, not charged: .* within \d+ days/)
   expect([...entry.matchAll(/name="way" value="(\w+)"/g)].map(([, way]) => way)).not.toContain('WP')

@@ -24,7 +24,7 @@ async function placed() {
   return answer.json() as { orderId: string; address: string }
 }
 
-/** Pays with the virtual phone, whose code the order's page shows. */
+/** Pays with the virtual phone by the QR code on the order’s page. */
 async function paid() {
   const order = await placed()
   const page = await inject(order.address)
@@ -44,7 +44,7 @@ const mails = () =>
     db.selectFrom('mail_message').where('purpose', '=', 'receipt').select(['about_id']).execute(),
   )
 
-test('a payment that succeeded has a receipt, on paper and by mail, once for each press', async () => {
+test('offers a receipt for a successful payment in print and by email', async () => {
   const order = await paid()
   const page = await inject(order.address)
   for (const words of ['Payment successful', 'Send the receipt to', 'Open to print', 'Table &lt;7&gt;'])
@@ -63,7 +63,7 @@ test('a payment that succeeded has a receipt, on paper and by mail, once for eac
   expect(await mails()).toEqual([{ about_id: order.orderId }])
 })
 
-test('a receipt goes to an address, of an order that is one’s own and paid, and not without end', async () => {
+test('rejects a receipt for an unpaid or foreign order or a bad address, and limits emails', async () => {
   const waiting = await placed()
   expect((await inject(at(waiting, '/pay/o/{id}/receipt'))).statusCode).toBe(409)
   expect(

@@ -39,7 +39,7 @@ const due = (changes: object = {}): Sale =>
     } as SaleAmount,
   })
 
-describe('an amount that is entered', () => {
+describe('entered amounts', () => {
   const within = sale({ amount: { kind: 'entered', min: 500n, max: 2000n, presets: [] } })
   test.each([
     [499n, 'outOfRange'],
@@ -47,18 +47,18 @@ describe('an amount that is entered', () => {
     [2000n, null],
     [2001n, 'outOfRange'],
     [0n, 'notPositive'],
-  ])('%s', (amount, fault) => {
+  ])('are limited to their range: %s', (amount, fault) => {
     expect(faultIn(within, asked({ amount }))).toBe(fault)
   })
 
-  test('keeps to the steps of its currency', () => {
+  test('follow the steps of their currency', () => {
     expect(faultIn(sale({ currency: 'TWD' }), asked({ amount: 150n }))).toBe('notWholeStep')
     expect(faultIn(sale({ currency: 'TWD' }), asked({ amount: 100n }))).toBe(null)
   })
 })
 
-describe('what is bought', () => {
-  test('costs what its prices say, and nothing else', () => {
+describe('bought items', () => {
+  test('cost exactly their prices', () => {
     const two = [{ productNo: 1, quantity: 2 }]
     expect(decideCheckoutRequest(selling(item()), asked({ amount: 3700n, items: two }))).toMatchObject({
       ok: true,
@@ -68,7 +68,7 @@ describe('what is bought', () => {
       expect(faultIn(selling(item()), asked({ amount, items: two }))).toBe('changed')
   })
 
-  test('is what is sold, in a number that there is', () => {
+  test('are limited to what is on sale and in stock', () => {
     const wish = (quantity: number, productNo = 1) =>
       asked({ amount: 1850n * BigInt(quantity), items: [{ productNo, quantity }] })
     expect(faultIn(selling(item()), wish(5))).toBe(null)
@@ -82,7 +82,7 @@ describe('what is bought', () => {
     ).toBe('soldOut')
   })
 
-  test('nobody can make it cheaper, whatever numbers they send', () => {
+  test('cannot be made cheaper by any numbers in the request', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ productNo: fc.integer({ min: 1, max: 4 }), quantity: fc.nat(9) }), {
@@ -105,17 +105,17 @@ describe('what is bought', () => {
   })
 })
 
-describe('what is due', () => {
+describe('amounts due', () => {
   test.each([
     [8998n, null],
     [2500n, null],
     [2499n, 'outOfRange'],
     [8999n, 'outOfRange'],
-  ])('in parts, %s', (amount, fault) => {
+  ])('accept the part %s if it is in range', (amount, fault) => {
     expect(faultIn(due(), asked({ amount }))).toBe(fault)
   })
 
-  test('the last part may be smaller than a part may be; without parts it is all', () => {
+  test('accept a smaller last part, and only the whole amount without parts', () => {
     expect(faultIn(due({ due: 1000n }), asked({ amount: 1000n }))).toBe(null)
     expect(faultIn(due({ due: 1000n }), asked({ amount: 999n }))).toBe('outOfRange')
     expect(faultIn(due({ partial: false }), asked({ amount: 8997n }))).toBe('changed')
@@ -123,13 +123,13 @@ describe('what is due', () => {
   })
 })
 
-test('another version, or a sale that has stopped, is not sold', () => {
+test('rejects another version and a stopped sale', () => {
   expect(faultIn(sale(), asked({ version: 2 }))).toBe('changed')
   expect(faultIn(sale(), asked({ version: 4 }))).toBe('changed')
   expect(faultIn(sale({ stop: { reason: 'ended' } }), asked())).toBe('stopped')
 })
 
-test('what is asked for is answered, and nothing else', () => {
+test('requires answers to the sale’s questions, and rejects others', () => {
   const questions = [
     { fieldId: 'a', title: '姓名', required: true },
     { fieldId: 'b', title: 'Size', required: false },
@@ -159,19 +159,19 @@ test('what is asked for is answered, and nothing else', () => {
   expect(decideCheckoutRequest(asking, say(['a', 'x'], ['c', 'y']))).toMatchObject({ fault: 'changed' })
 })
 
-test('what nobody can see was not written', () => {
+test('treats invisible text as empty', () => {
   const unseen = ['', ' \u3000\t', '\u200b\u200d\ufeff', '\u202e\u2066', '\u00ad', '\u3164']
   for (const text of unseen) expect(seenText(text)).toBe('')
   for (const text of ['.', '👩🏽‍🚀', 'e\u0301', '\u202eabc', '茶']) expect(seenText(` ${text} `)).toBe(text)
 })
 
-test('a remark is what the sale asks for', () => {
+test('accepts a remark only as the sale allows or requires', () => {
   expect(faultIn(sale({ remark: 'none' }), asked({ remark: 'x' }))).toBe('changed')
   expect(faultIn(sale({ remark: 'required' }), asked())).toBe('remarkMissing')
   expect(faultIn(sale({ remark: 'required' }), asked({ remark: 'x' }))).toBe(null)
 })
 
-test('a tip is one that is offered', () => {
+test('accepts only tips that the sale offers', () => {
   const tipped = sale({ tip: { rates: [15], defaultRate: 15 } })
   expect(decideCheckoutRequest(tipped, asked({ tipRate: 15 }))).toMatchObject({
     ok: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payerContacts } from '#features/checkout/sales/payerContacts.domain.ts'
 
-test('an email and a number are found whatever the question was called, as the lists write them', () => {
+test('finds an email address and a telephone number under any question, normalized', () => {
   expect(payerContacts(null, ['No onions', ' Ann@Example.COM ', '(604) 555-0142'])).toEqual({
     payerEmail: 'ann@example.com',
     payerPhone: '+16045550142',
@@ -10,7 +10,7 @@ test('an email and a number are found whatever the question was called, as the l
   expect(payerContacts(null, ['ａｎｎ＠example.com']).payerEmail).toBe('ann@example.com')
 })
 
-test('what only holds one among other words, or looks like one, is none', () => {
+test('ignores contacts among other words and text that only looks like one', () => {
   const none = { payerEmail: null, payerPhone: null }
   expect(payerContacts(null, ['mail ann@example.com', 'ann@example', 'Table 12', '12', ''])).toEqual(none)
   expect(payerContacts('', [])).toEqual(none)

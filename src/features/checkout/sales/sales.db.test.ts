@@ -25,7 +25,7 @@ const invoicePath = (invoiceId: string) =>
   saleAddress({ kind: 'invoice', id: invoiceId, key: invoiceKey(store.t.app.secretKey, invoiceId) }, {})
 const ways: PayableWay[] = ['AP', 'C']
 
-test('a link shows what it sells, counts who opens it, and keeps what was bought and answered with the order', async () => {
+test('sells by a link, counts its visitors, and stores items and answers with the order', async () => {
   const questions = [{ fieldId: 'a', title: '送货地址', required: true }]
   const oolong = product({ name: 'Oolong <1>', originalPrice: 1_500n, adjustable: true, stock: 9 })
   const linkId = await newLink(store.t, store.merchant, {
@@ -62,7 +62,7 @@ test('a link shows what it sells, counts who opens it, and keeps what was bought
   expect(visits).toHaveLength(1)
 })
 
-test('whoever tampers with amount, number, version or total of a link makes no order', async () => {
+test('rejects a changed amount, quantity, version or total of a link', async () => {
   const linkId = await newLink(store.t, store.merchant, {
     ways,
     products: [product({ adjustable: true, maxQuantity: 5, stock: 3 })],
@@ -91,7 +91,7 @@ test('whoever tampers with amount, number, version or total of a link makes no o
   expect(rows).toEqual([])
 })
 
-test('a link that is changed while its payer pays is looked at again; the same tap still finds its order', async () => {
+test('rejects an outdated link, but still finds the order of a repeated tap', async () => {
   const linkId = await newLink(store.t, store.merchant, { ways })
   const shown = shownIn((await open(linkPath(linkId))).text)
   const wish = {
@@ -112,7 +112,7 @@ test('a link that is changed while its payer pays is looked at again; the same t
   expect([stopped.status, stopped.text.includes('该支付链接已停用')]).toEqual([410, true])
 })
 
-test('an invoice opens with its key alone, and is paid in parts until nothing is due', async () => {
+test('opens an invoice only with its key, and takes parts until nothing is due', async () => {
   const { invoiceId } = await invoiceIn(store.t, store.merchant, {
     ...{ ways: ['AP', 'C'], partialAllowed: true, minPartialAmount: 2_500n },
   })
@@ -145,7 +145,7 @@ test('an invoice opens with its key alone, and is paid in parts until nothing is
   expect([part.body.orderId, last.body.orderId]).toContain(wayOn)
 })
 
-test('an invoice that ten pay at once is paid once', async () => {
+test('takes one payment of an invoice when ten race', async () => {
   const { invoiceId } = await invoiceIn(store.t, store.merchant, { ways: ['AP'] })
   const wish = wishOf(shownIn((await open(invoicePath(invoiceId))).text), {
     amount: 10_000,
@@ -156,7 +156,7 @@ test('an invoice that ten pay at once is paid once', async () => {
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'sale.stopped']))
 })
 
-test('what a way adds is said before paying, lawfully for the place, and charged as it was said', async () => {
+test('announces a surcharge before paying, and charges exactly that', async () => {
   const card = { way: 'C', rate: '0.0290', minFee: 0n, maxFee: null, surchargeRate: '0.0240' } as const
   await store.t.write(store.merchant, (ctx) => setRate(ctx, card))
   await askSurcharge(store.t, store.merchant, '0.024')
@@ -181,7 +181,7 @@ test('what a way adds is said before paying, lawfully for the place, and charged
   expect(shownIn(there.text).surcharges).toEqual({})
 })
 
-test('the key of a page, its items and its questions stay the merchant’s own words, never markup', async () => {
+test('escapes the merchant’s and payer’s own words on every page', async () => {
   const evil = `<img src=x onerror=alert(1)>"'`
   const linkId = await newLink(store.t, store.merchant, {
     ...{ ways, name: evil, merchantNote: evil, products: [product({ name: evil, unit: '<b>' })] },
@@ -196,7 +196,7 @@ test('the key of a page, its items and its questions stay the merchant’s own w
   expect(page.text).not.toMatch(/<img src=x|<u>|<i>/)
 })
 
-test('a payer on the provider’s list of emails or telephone numbers is refused, whatever the question that asks for them is named', async () => {
+test('rejects a payer on a block list by email or telephone number under any question', async () => {
   const people = await riskPeople(store.t)
   for (const [kind, value] of [
     ['email', 'ann@example.com'],

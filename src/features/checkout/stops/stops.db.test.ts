@@ -23,7 +23,7 @@ const open = async (path: string) => {
   )
   return { status: en?.statusCode, english: en?.payload ?? '', chinese: zh?.payload ?? '' }
 }
-/** The page in both languages: its title, and what to do. */
+/** Expects this status and title on the page in both languages, and no way to pay. */
 async function saysSo(path: string, status: number, words: [en: string, zh: string]) {
   const page = await open(path)
   expect([page.status, page.english.includes(words[0]), page.chinese.includes(words[1])], path).toEqual([
@@ -37,7 +37,7 @@ async function saysSo(path: string, status: number, words: [en: string, zh: stri
 const invoicePath = (id: string) =>
   saleAddress({ kind: 'invoice', id, key: invoiceKey(store.t.app.secretKey, id) }, {})
 
-test('what is not found, or not any more', async () => {
+test('explains an unknown or revoked code, link or invoice', async () => {
   await saysSo('/pay/s/nosuchcode12', 404, ['Code not found', '找不到该收款码'])
   await saysSo('/pay/l/2611220738120000010000001', 404, ['Payment link not found', '找不到该支付链接'])
   await saysSo('/pay/l/%3Cscript%3E', 404, ['Payment link not found', '找不到该支付链接'])
@@ -47,7 +47,7 @@ test('what is not found, or not any more', async () => {
   await saysSo(`/pay/s/${code}`, 410, ['This store code is no longer in use', '该收款码已作废'])
 })
 
-test('what has not begun, has ended, or is used up', async () => {
+test('explains a link that has not started, has ended, or is used up', async () => {
   const [before, after] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)]
   const t = store.t
   const link = (changes: object) => newLink(t, store.merchant, { ways: ['AP'], ...changes })
@@ -74,7 +74,7 @@ test('what has not begun, has ended, or is used up', async () => {
   await saysSo(`/pay/l/${once}`, 200, ['This payment link has reached its limit', '该支付链接已用完'])
 })
 
-test('outside business hours it says when they begin, and a day’s limit that it is reached', async () => {
+test('shows when business hours start, and that a daily limit is reached', async () => {
   const never = Object.fromEntries(weekdays.map((day) => [day, []]))
   const nine = { ...never, mon: [['09:00', '17:00']] } as never
   const code = await store.storeCode({ businessHours: nine, label: 'Till' })
@@ -106,7 +106,7 @@ test('outside business hours it says when they begin, and a day’s limit that i
   ])
 })
 
-test('an invoice that has expired, and one whose wallet is not taken', async () => {
+test('explains an expired invoice and a wallet that is not accepted', async () => {
   const expireTime = new Date(Date.now() + 60_000)
   const { invoiceId } = await invoiceIn(store.t, store.merchant, { ways: ['AP'], expireTime })
   await saysSo(`${invoicePath(invoiceId)}&wallet=wechat`, 200, [

@@ -12,7 +12,7 @@ import { openTill } from '#test/till.ts'
 let t: TestApp
 let merchant: TestMerchant
 
-// Vancouver is seven hours behind: the day begins at 07:00 UTC.
+// Vancouver is at UTC-7, so its day begins at 07:00 UTC.
 const now = new Date('2026-11-20T20:00:00Z')
 const today = '2026-11-20T18:00:00Z'
 const lateYesterday = '2026-11-20T06:59:59Z'
@@ -40,7 +40,7 @@ async function figuresIn(currency: string) {
   return within(await screen.findByRole('region', { name: `Figures in ${currency}` }))
 }
 
-test('a day is the day of the merchant, and currencies are never added together', async () => {
+test('uses the merchant’s day, and never adds currencies together', async () => {
   await open('today')
   const cad = await figuresIn('CAD')
   expect(cad.getByRole('link', { name: /^Sales \$32\.34/ })).toBeTruthy()
@@ -51,14 +51,14 @@ test('a day is the day of the merchant, and currencies are never added together'
   expect(usd.getByRole('link', { name: /^Refunds \$0\.00 0 refunds$/ })).toBeTruthy()
 })
 
-test('who paid for the first time in these days is new, who had paid before is old', async () => {
+test('counts a first payment in the range as a new customer, and others as returning', async () => {
   await open('today')
   const cad = await figuresIn('CAD')
   expect(cad.getByRole('link', { name: /^New customers 1/ })).toBeTruthy()
   expect(cad.getByRole('link', { name: /^Old customers 1/ })).toBeTruthy()
 })
 
-test('each figure opens the list that makes it', async () => {
+test('links each figure to the list behind it', async () => {
   await open('last7')
   const cad = await figuresIn('CAD')
   const paid = 'payFromDay=2026-11-14&payToDay=2026-11-20&status=paid&status=partialRefund&status=fullRefund'
@@ -73,13 +73,13 @@ test('each figure opens the list that makes it', async () => {
   expect(placeOf(/^Unsettled/)).toBe('/Finances/Settlements')
 })
 
-test('each figure is what the list behind it adds up to', async () => {
+test('shows figures that equal the totals of the lists behind them', async () => {
   t.setClock(new Date('2026-11-15T18:00:00Z'))
   const traded = await t.merchant()
   const till = await openTill(t, traded)
   const orderId = await till.pay({ amount: 40_00n, at: lateYesterday })
   await till.pay({ amount: 7_77n, at: today })
-  // Asked for on the 19th, done on the 20th: it counts where its list counts it.
+  // Requested on the 19th and completed on the 20th, it counts on the day that its list uses.
   const refundId = await till.askRefund(orderId, 3_21n, lateYesterday)
   await till.tellRefund(refundId, 'success', today)
   t.setClock(now)
@@ -116,7 +116,7 @@ test('each figure is what the list behind it adds up to', async () => {
   expect(shown(/^Unsettled/).text).toContain(money(next.unsettled))
 })
 
-test('another range is one click away, and the days in view are said with the zone', async () => {
+test('switches the range with one click, and shows its days with the time zone', async () => {
   await open('today')
   fireEvent.click(await screen.findByRole('link', { name: 'This month' }))
   await waitFor(async () => expect((await figuresIn('CAD')).getByText('$72.34')).toBeTruthy())
@@ -125,12 +125,12 @@ test('another range is one click away, and the days in view are said with the zo
   expect(screen.getByText('Vancouver UTC-07:00')).toBeTruthy()
 })
 
-test('a range that is none is the last seven days', async () => {
+test('falls back to the last seven days for an invalid range', async () => {
   await open('forever')
   expect(await screen.findByText('2026-11-14 to 2026-11-20')).toBeTruthy()
 })
 
-test('what a chart draws can be read as a table', async () => {
+test('shows a chart as a table', async () => {
   await open('last7')
   const chart = within(await screen.findByRole('figure', { name: 'New and old customers by day, CAD' }))
   fireEvent.click(chart.getByRole('button', { name: 'Show as table' }))
@@ -142,7 +142,7 @@ test('what a chart draws can be read as a table', async () => {
   expect(cellsOf(/^Fri, Nov 20/)).toEqual(['1', '1'])
 })
 
-test('the months are there whatever the range', async () => {
+test('shows the months for any range', async () => {
   await open('yesterday', 'cashier')
   const chart = within(await screen.findByRole('figure', { name: 'Sales by month, CAD' }))
   fireEvent.click(chart.getByRole('button', { name: 'Show as table' }))
@@ -150,7 +150,7 @@ test('the months are there whatever the range', async () => {
   expect(chart.getAllByRole('row')).toHaveLength(13)
 })
 
-test('a merchant who was never paid is shown what to do next', async () => {
+test('shows a merchant without payments what to do next', async () => {
   const fresh = await t.merchant()
   await renderPage(t, fresh, 'admin', <DashboardPage />, '/Dashboard')
   const next = await screen.findByRole('link', { name: 'Open store code' })
@@ -158,7 +158,7 @@ test('a merchant who was never paid is shown what to do next', async () => {
   expect(screen.queryByRole('figure')).toBeNull()
 })
 
-test('it is in Chinese for whoever reads Chinese', async () => {
+test('shows the dashboard in Chinese', async () => {
   setLanguage('zh')
   await open('today')
   expect(await screen.findByRole('region', { name: 'CAD 数据' })).toBeTruthy()

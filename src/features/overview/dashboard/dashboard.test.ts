@@ -12,7 +12,7 @@ import {
 import { periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
 import { minuteOf } from '#shared/localTime.ts'
 
-test('an axis writes money short, in the way of each language and in the units of each currency', () => {
+test('abbreviates amounts by language and currency', () => {
   expect(compactMoney(1_250_000, 'CAD', 'en')).toBe('$12.5K')
   expect(compactMoney(1_250_000, 'CAD', 'zh')).toBe('$1.3万')
   expect(compactMoney(0, 'USD', 'en')).toBe('$0')
@@ -20,7 +20,7 @@ test('an axis writes money short, in the way of each language and in the units o
   expect(compactMoney(1_000_000, 'CNY', 'zh')).toBe('￥1万')
 })
 
-test('a chart shows the days of one currency only, in their order', () => {
+test('charts the days of one currency in order', () => {
   const days = [
     { day: '2026-11-19', currency: 'CAD', sales: 1n },
     { day: '2026-11-19', currency: 'USD', sales: 5n },
@@ -33,7 +33,7 @@ test('a chart shows the days of one currency only, in their order', () => {
   expect(isFlat(dayPoints(days, 'HKD', () => [1]))).toBe(true)
 })
 
-test('the lists behind the figures narrow to the same days', () => {
+test('limits the lists behind the figures to the same days', () => {
   const { orders, refunds, settled } = listsBehind({ fromDay: '2026-11-01', toDay: '2026-11-20' })
   expect(orders.search).toMatchObject({ payFromDay: '2026-11-01', payToDay: '2026-11-20' })
   for (const { search } of [refunds, settled]) {
@@ -41,7 +41,7 @@ test('the lists behind the figures narrow to the same days', () => {
   }
 })
 
-test('a comparison is in percent of what was, and none is made with nothing', () => {
+test('compares in percent, but not with zero', () => {
   expect(changeOf(112_40n, 100_00n)).toBe(12.4)
   expect(changeOf(50n, 100n)).toBe(-50)
   expect(changeOf(100n, 0n)).toBeNull()
@@ -49,7 +49,7 @@ test('a comparison is in percent of what was, and none is made with nothing', ()
   expect(percentText(percentOf(97n, 100n) ?? 0, 'en')).toBe('97%')
 })
 
-test('a month is opened from its first day to its last', () => {
+test('opens a month from its first day to its last', () => {
   expect(daysOfMonth('2028-02')).toEqual({ fromDay: '2028-02-01', toDay: '2028-02-29' })
   expect(daysOfMonth('2026-12')).toEqual({ fromDay: '2026-12-01', toDay: '2026-12-31' })
 })
@@ -60,7 +60,7 @@ test.each([
   ['thisMonth', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
   ['lastMonth', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
   ['thisYear', '2028-01-01', '2028-02-29', '2027-01-01', '2027-02-28'],
-] as const)('%s of %s to %s is compared with %s to %s', (range, fromDay, toDay, before, last) => {
+] as const)('compares %s from %s to %s with %s to %s', (range, fromDay, toDay, before, last) => {
   const now = new Date(`${toDay}T20:30:00Z`)
   const period = periodBefore(range, { fromDay, toDay }, now, 'America/Vancouver')
   expect(period).toMatchObject({ fromDay: before, toDay: last })

@@ -31,7 +31,7 @@ const open = (role: 'admin' | 'cashier' = 'admin') =>
   renderPage(t, merchant, role, <DashboardPage />, '/Dashboard?range=last7')
 const card = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
-/** What the list of orders adds up to that a link opens. */
+/** Returns the totals of the order list that a link opens. */
 async function opened(link: HTMLElement) {
   const [path, query] = (link.getAttribute('href') ?? '').split('?')
   expect(path).toBe('/Payments/PayOrder')
@@ -43,7 +43,7 @@ async function opened(link: HTMLElement) {
   return { money: formatMoney(totals[0]?.paidAmount ?? 0n, 'CAD', 'en'), count: exactCount }
 }
 
-test('today stands beside the same weekday until this minute; both open what they are made of', async () => {
+test('compares today with the same weekday up to this minute, with a link for each', async () => {
   await open()
   const today = await card('Today so far')
   const sales = await today.findByRole('link', { name: '$80.00' })
@@ -53,7 +53,7 @@ test('today stands beside the same weekday until this minute; both open what the
   expect(await opened(before)).toEqual({ money: '$40.00', count: 1 })
 })
 
-test('a range is compared with the days before, which open their own list', async () => {
+test('compares a range with the days before, which link to their own list', async () => {
   await open()
   const cad = await card('Figures in CAD')
   expect(cad.getByText('Compared with 2026-11-07 to 2026-11-13, 13:00')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a range is compared with the days before, which open their own list', asyn
   expect((await opened(cad.getByRole('link', { name: 'before: 1' }))).count).toBe(1)
 })
 
-test('payment methods are told apart, each with the list that makes it', async () => {
+test('lists sales by payment method with a link for each', async () => {
   await open()
   const ways = await card('Sales by payment method, CAD')
   const row = within(await ways.findByRole('row', { name: /^Credit Card/ }))
@@ -71,7 +71,7 @@ test('payment methods are told apart, each with the list that makes it', async (
   expect(row.getByText('75%')).toBeTruthy()
 })
 
-test('rates say what they are of, in numbers that can be opened', async () => {
+test('shows approval and refund rates with linked numbers', async () => {
   await open()
   const rates = await card('Approval and refunds, CAD')
   expect(await rates.findByText('100%')).toBeTruthy()
@@ -80,7 +80,7 @@ test('rates say what they are of, in numbers that can be opened', async () => {
   expect(rates.getByRole('link', { name: '$8.00 refunded' }).getAttribute('href')).toContain('RefundOrder')
 })
 
-test('a cell of the hours says its value under the arrow keys', async () => {
+test('announces the value of an hour’s cell under the arrow keys', async () => {
   await open()
   const hours = await card('Sales by weekday and hour, CAD')
   const cell = await hours.findByRole('button', { name: 'Friday 11:00–12:00: $60.00, 1 transaction' })
@@ -95,7 +95,7 @@ test('a cell of the hours says its value under the arrow keys', async () => {
   expect(hours.getByRole('row', { name: 'Friday 11:00–12:00 $60.00' })).toBeTruthy()
 })
 
-test('each person arranges the widgets by keys, puts them away and brings them back', async () => {
+test('arranges widgets by keyboard, hides them, and restores the defaults', async () => {
   await open()
   const names = () =>
     screen.getAllByRole('region', { hidden: true }).map((region) => region.getAttribute('aria-labelledby'))
@@ -117,7 +117,7 @@ test('each person arranges the widgets by keys, puts them away and brings them b
   await waitFor(async () => expect((await api.dashboard.arrangement({})).hidden).toEqual([]))
 })
 
-test('a cashier has no widget of what a cashier may not see', async () => {
+test('offers a cashier only the widgets that a cashier may see', async () => {
   await open('cashier')
   await card('Today so far')
   const waiting = await card('Waiting for someone')

@@ -68,7 +68,7 @@ async function found(text: string, who: keyof typeof tokens = 'manager'): Promis
 const shown = async (text: string, who?: keyof typeof tokens) =>
   (await found(text, who)).map(({ kind, id, exact }) => `${kind} ${id}${exact ? '' : ' begins'}`)
 
-describe('a person of a merchant finds by number or name', () => {
+describe('search by merchant staff', () => {
   test.each<[string, () => string, () => string[]]>([
     ['an order by ours', () => ids.order, () => [`order ${ids.order}`]],
     ['an order by the hour in its number', () => ids.order.slice(0, 10), () => [`order ${ids.order} begins`]],
@@ -89,11 +89,11 @@ describe('a person of a merchant finds by number or name', () => {
       () => [`subMerchant ${sub.merchantId}`],
     ],
     ['nothing by what is nobody’s', () => "' or 1=1 --", () => []],
-  ])('%s', async (_what, text, wanted) => {
+  ])('finds %s', async (_what, text, wanted) => {
     expect(await shown(text())).toEqual(wanted())
   })
 
-  test('with what tells it from others', async () => {
+  test('shows what distinguishes a result from others', async () => {
     expect((await found(ids.order))[0]).toMatchObject({
       ...{ title: ids.order, note: 'SHOP-77', amount: '1000', currency: 'CAD', status: 'paid', exact: true },
       merchantId: shop.merchantId,
@@ -103,7 +103,7 @@ describe('a person of a merchant finds by number or name', () => {
     expect((await found('cashie')).map(({ kind, exact }) => [kind, exact])).toEqual([['staff', false]])
   })
 
-  test('what their role may open, and nothing else', async () => {
+  test('finds only what the person’s role may open', async () => {
     const { merchantId } = sub
     expect(await shown(merchantId, 'cashier')).toEqual([])
     expect(await shown(ids.device, 'cashier')).toEqual([])
@@ -111,14 +111,14 @@ describe('a person of a merchant finds by number or name', () => {
     expect(await shown(ids.order, 'cashier')).toEqual([`order ${ids.order}`])
   })
 
-  test('nothing of another merchant, be it of the same tenant', async () => {
+  test('finds nothing of another merchant, even in the same tenant', async () => {
     expect(await shown(ids.sub)).toEqual([])
     expect(await shown(ids.sub.slice(0, 12))).not.toContain(`order ${ids.sub} begins`)
     for (const text of [ids.order, ids.refund, ids.clearing, ids.invoice, ids.link, ids.device, 'BACK-77'])
       expect(await shown(text, 'other')).toEqual([])
   })
 
-  test('an order as far back as a cashier sees', async () => {
+  test('limits a cashier to orders of the days that it may query', async () => {
     const { orderId } = await paidOrder(t, shop, 900n, { clientOrderId: 'OLD-1' })
     const { tenantId, merchantId } = shop
     await t.write(shop, async (ctx) => {
@@ -133,8 +133,8 @@ describe('a person of a merchant finds by number or name', () => {
   })
 })
 
-describe('the provider’s staff find across merchants', () => {
-  test('what is in reach of the right to open it', async () => {
+describe('search by provider staff', () => {
+  test('finds what the data scope and permissions allow', async () => {
     expect(await shown(ids.order, 'west')).toEqual([`order ${ids.order}`])
     expect(await shown('SHOP-77', 'west')).toEqual([`order ${ids.order}`])
     expect(await shown('SHOP-77', 'all')).toHaveLength(2)
@@ -146,13 +146,13 @@ describe('the provider’s staff find across merchants', () => {
     expect(await shown('nobody', 'all')).toHaveLength(1)
   })
 
-  test('nothing without a right to open anything', async () => {
+  test('finds nothing without a permission to open it', async () => {
     for (const text of [ids.order, 'SHOP-77', 'Tea', shop.merchantId, 'all'])
       expect(await shown(text, 'nobody')).toEqual([])
   })
 })
 
-test('no number makes a table of trade be read through', async () => {
+test('searches numbers without a sequential scan of large tables', async () => {
   const scope = scopeOf(shop.tenantId, shop.merchantId)
   const branches = ['261122081512', '826112208', '20261122', 'SHOP-77']
     .map(parseSearchTerm)

@@ -23,7 +23,7 @@ async function firstHour(token: string): Promise<FirstHour & { done: string[] }>
   return { ...found, done: found.steps.filter(({ done }) => done).map(({ step }) => step) }
 }
 
-/** Alone there: the others have not been invited yet. */
+/** Disables everyone but the Owner, as before any invitation. */
 async function alone(merchant: TestMerchant) {
   await withClient(t.database.ownerUrl, (client) =>
     client.query('update account set disabled = true where merchant_id = $1 and role <> 1', [
@@ -32,7 +32,7 @@ async function alone(merchant: TestMerchant) {
   )
 }
 
-test('each step is done once the data say so, and undone when they no longer do', async () => {
+test('completes each onboarding step by the data, and reopens it when they change', async () => {
   const merchant = await t.merchant()
   const owner = await t.signIn(merchant, 'admin')
   await alone(merchant)
@@ -54,7 +54,7 @@ test('each step is done once the data say so, and undone when they no longer do'
   expect((await firstHour(owner)).done).toEqual(['firstPayment', 'staff', 'bank'])
 })
 
-test('a person is shown the steps that they may take', async () => {
+test('shows the onboarding steps that a person may take', async () => {
   const merchant = await t.merchant()
   const stepsOf = async (role: 'manager' | 'cashier') =>
     (await firstHour(await t.signIn(merchant, role))).steps.map(({ step }) => step)
@@ -62,7 +62,7 @@ test('a person is shown the steps that they may take', async () => {
   expect(await stepsOf('cashier')).toEqual(['firstPayment'])
 })
 
-test('sample data are shown and removed by a manager, touch no order, and end with the first payment', async () => {
+test('lets a manager show and remove sample data, which end with the first payment', async () => {
   const merchant = await t.merchant()
   const [manager, cashier] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'cashier')]
   expect((await sample(cashier, 'POST')).statusCode).toBe(403)

@@ -16,7 +16,7 @@ afterEach(closeBrowser)
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('a new merchant is led from step to step, and can put that away and bring it back', async () => {
+test('leads a new merchant through the onboarding steps, and can hide and restore them', async () => {
   await renderPage(t, await t.merchant(), 'admin', <DashboardPage />, '/Dashboard')
   const start = await card('Get started')
   const placeOf = (name: RegExp) => start.getByRole('link', { name }).getAttribute('href')
@@ -35,7 +35,7 @@ test('a new merchant is led from step to step, and can put that away and bring i
   await waitFor(async () => expect((await api.dashboard.arrangement({})).hidden).toEqual([]))
 })
 
-test('sample data say that they are made up, open nothing, and go by one press', async () => {
+test('labels sample data, without links, and removes them with one click', async () => {
   const merchant = await t.merchant()
   await renderPage(t, merchant, 'manager', <DashboardPage />, '/Dashboard')
   fireEvent.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
@@ -49,7 +49,7 @@ test('sample data say that they are made up, open nothing, and go by one press',
   expect(await screen.findByRole('link', { name: 'Open store code' })).toBeTruthy()
 })
 
-test('a cashier takes the tour and shows no sample data', async () => {
+test('offers a cashier the tour but no sample data', async () => {
   await renderPage(t, await t.merchant(), 'cashier', <DashboardPage />, '/Dashboard')
   const start = await card('Get started')
   expect(start.getByRole('button', { name: 'Take the tour' })).toBeTruthy()
@@ -57,7 +57,7 @@ test('a cashier takes the tour and shows no sample data', async () => {
   expect(screen.queryByRole('button', { name: 'Look around with sample data' })).toBeNull()
 })
 
-test('the tour points at what is there, goes on and back by keys, and is left with Esc where it began', async () => {
+test('moves the tour by keyboard, and returns the focus on Escape', async () => {
   let left = 0
   Element.prototype.getClientRects = () => [{}] as never
   Element.prototype.scrollIntoView = () => undefined

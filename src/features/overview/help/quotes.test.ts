@@ -9,7 +9,7 @@ const articleFolder = join(import.meta.dirname, 'articles')
 const articles = await readArticles()
 const said = wordsOfProduct()
 
-test('an article names buttons and fields by the words that stand on them', () => {
+test('quotes only texts of the product in help articles', () => {
   const unknown = articles.flatMap((article) =>
     textsOf(article).flatMap((text) =>
       (['en', 'zh'] as const).flatMap((language) =>
@@ -22,7 +22,7 @@ test('an article names buttons and fields by the words that stand on them', () =
   expect(unknown).toEqual([])
 })
 
-test('both languages of a step name as many buttons', () => {
+test('quotes the same number of texts in both languages of a step', () => {
   const uneven = articles.flatMap((article) =>
     textsOf(article).filter(
       ({ en, zh }) => quotedIn(String(en)).length !== quotedIn(String(zh)).length || en === '' || zh === '',
@@ -31,7 +31,7 @@ test('both languages of a step name as many buttons', () => {
   expect(uneven).toEqual([])
 })
 
-test('Chinese is set with Chinese punctuation', () => {
+test('uses Chinese punctuation in Chinese text', () => {
   const halfWidth = /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}|\p{Script=Han}\.(\s|$)/u
   const wrong = articles.flatMap((article) =>
     [...textsOf(article), ...article.terms.map(({ term }) => term)]
@@ -49,7 +49,7 @@ async function readArticles(): Promise<Article[]> {
   return parts.flatMap(({ articles: part = [] }) => part)
 }
 
-/** Every text that the product shows in each language, as its files of texts have it. */
+/** Collects every text of the product by language from its message files. */
 function wordsOfProduct(): Record<'en' | 'zh', Set<string>> {
   const words = { en: new Set<string>(), zh: new Set<string>() }
   const literal = /\b(en|zh|one|other):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g

@@ -34,8 +34,8 @@ async function listOf(role: Role, query = '') {
   return { ...data, titles: data.records.map(({ title }) => title).toSorted() }
 }
 
-describe('who gets which', () => {
-  test('is said by the event, and nobody is told of what their role may not see', async () => {
+describe('notice recipients', () => {
+  test('follow from the event and the role', async () => {
     for (const event of noticeEventNames) await tell({ event, factKey: event })
     const seen = (role: Role) =>
       noticeEventNames
@@ -47,7 +47,7 @@ describe('who gets which', () => {
     expect(seen('cashier')).not.toContain('exception')
   })
 
-  test('or by name; those who may not see it are left out all the same', async () => {
+  test('can be named, except for roles that may not see the event', async () => {
     const cashier = await personIdOf(t, merchant, 'cashier')
     await tell({ event: 'security', factKey: 'mine', to: { accountIds: [cashier, cashier] } })
     await tell({ event: 'device', factKey: 'not mine', to: { accountIds: [cashier] } })
@@ -55,7 +55,7 @@ describe('who gets which', () => {
     expect((await listOf('admin')).titles).toEqual([])
   })
 
-  test('a cashier hears nothing of orders that are older than they may look back', async () => {
+  test('exclude cashiers for orders older than they may query', async () => {
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()
       const days = { cashier_query_days: 2 }
@@ -75,7 +75,7 @@ describe('who gets which', () => {
     }
   })
 
-  test('a master’s notices and a sub-merchant’s are apart', async () => {
+  test('differ between master and sub-merchant', async () => {
     const sub = await t.merchant({ parent: merchant })
     await tell({ event: 'announcement', factKey: 'master' })
     const [master, own] = [merchant, sub]
@@ -87,8 +87,8 @@ describe('who gets which', () => {
   })
 })
 
-describe('what a person wants to hear', () => {
-  test('counts at once in the list and the unread count, for themselves alone', async () => {
+describe('notice preferences', () => {
+  test('apply at once to a person’s own list and unread count', async () => {
     await tell({ event: 'payment', factKey: 'p' })
     await tell({ event: 'refund', factKey: 'r' })
     await wishing(t, merchant, 'manager', ['payment'], { inApp: false })
@@ -97,13 +97,13 @@ describe('what a person wants to hear', () => {
     expect(await listOf('cashier')).toMatchObject({ unReadCounts: 2 })
   })
 
-  test('what is about their own account is shown all the same', async () => {
+  test('do not hide notices about a person’s own account', async () => {
     await wishing(t, merchant, 'admin', ['security'], { inApp: false })
     await tell({ event: 'security', factKey: 's' })
     expect((await listOf('admin')).titles).toEqual(['s'])
   })
 
-  test('names no other person, no event that there is none of, and nothing that their role is not told of', async () => {
+  test('reject other people and unknown events, and ignore events outside the role', async () => {
     const token = await t.signIn(merchant, 'cashier')
     const wish = { event: 'payment', inApp: false, mail: false, wechat: false }
     const put = (body: unknown) => t.call('PUT', '/noticePreferences', { token, body })
@@ -119,7 +119,7 @@ describe('what a person wants to hear', () => {
   })
 })
 
-test('the list is narrowed by event and to what is unread', async () => {
+test('filters notices by event and unread', async () => {
   await tell({ event: 'payment', factKey: 'p1' })
   await tell({ event: 'payment', factKey: 'p2' })
   await tell({ event: 'payout', factKey: 'o' })
@@ -133,7 +133,7 @@ test('the list is narrowed by event and to what is unread', async () => {
   expect(await listOf('admin', '&unread=true')).toMatchObject({ totalCount: 0, unReadCounts: 0 })
 })
 
-test('notices of more than 180 days are taken off the lists', async () => {
+test('archives notices older than 180 days', async () => {
   await tell({ event: 'payment', factKey: 'ancient' }, new Date(Date.now() - 181 * 86_400_000))
   await tell({ event: 'payment', factKey: 'old' }, new Date(Date.now() - 179 * 86_400_000))
   await jobs['notices.archive']?.(t.app, { tenantId: 0, merchantId: '' })

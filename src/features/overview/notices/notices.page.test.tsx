@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// These tests load the whole console, whose lazy routes are compiled on first use.
 import '#console/shell/Shell.tsx'
 import { setLanguage } from '#console/language.tsx'
 import { routes } from '#console/routes.tsx'
@@ -41,7 +41,7 @@ async function unreadOf(role: Role): Promise<number> {
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
-test('unread is said in words, newest first, and all can be marked at once, each person for themselves', async () => {
+test('lists notices newest first, and marks them all as read for one person', async () => {
   await renderPage(t, merchant, 'cashier', <NoticeListPage />, '/Notification')
   expect((await row(/20 November/)).getByText('Unread')).toBeTruthy()
   const titles = screen.getAllByRole('link').map((link) => link.textContent)
@@ -55,7 +55,7 @@ test('unread is said in words, newest first, and all can be marked at once, each
   expect(await unreadOf('admin')).toBe(3)
 })
 
-test('to open a notice is to have read it, and it leads to what it is about', async () => {
+test('marks a notice as read when opened, and links to its subject', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'manager')
   const router = openConsole('/Notification', { table: routes })
@@ -71,7 +71,7 @@ test('to open a notice is to have read it, and it leads to what it is about', as
   expect((await row(/18 November/)).getByText('Unread')).toBeTruthy()
 })
 
-test('a notice that is not there says so, and leads back', async () => {
+test('explains an unknown notice, with a link back', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   openConsole('/Notification/Detail/0199aaaa-0000-7000-8000-000000000000', { table: routes })
@@ -79,14 +79,14 @@ test('a notice that is not there says so, and leads back', async () => {
   expect(screen.getByRole('link', { name: 'All notifications' })).toBeTruthy()
 })
 
-test('notices come in the language of the reader', async () => {
+test('shows notices in the reader’s language', async () => {
   setLanguage('zh')
   await renderPage(t, merchant, 'admin', <NoticeListPage />, '/Notification')
   expect(await screen.findByRole('link', { name: '收到 11 月 20 日的付款' })).toBeTruthy()
   expect(screen.getAllByText('未读')).toHaveLength(3)
 })
 
-test('a merchant of whom nothing was told yet sees what will come', async () => {
+test('shows an empty list to a merchant without notices', async () => {
   await renderPage(t, await t.merchant(), 'admin', <NoticeListPage />, '/Notification')
   expect(await screen.findByText('No notifications yet')).toBeTruthy()
 })

@@ -127,7 +127,7 @@ describe('merchant registrations', () => {
   })
 
   test.each([1, 2])(
-    'interrupted after %i steps of activation complete with the first choice',
+    'interrupted after %i activation steps complete with the first choice',
     async (steps) => {
       const given = await confirmed()
       const by = { actor: systemActor('test'), requestId: crypto.randomUUID() }

@@ -42,8 +42,8 @@ const decide = (id: string, what: string, body: object = {}) =>
 const read = async (id: string, token = owner) =>
   (await t.call('GET', `/subMerchantApplications/${id}`, { token })).body.data as Record<string, unknown>
 
-describe('passing', () => {
-  test('opens a merchant of the same tenant, charged and settled as its master, with no way open', async () => {
+describe('approved sub-merchant applications', () => {
+  test('open a merchant in the same tenant with the master’s rates and settlement, but no methods', async () => {
     const id = await applied({ tradeName: 'Harbour Tea' })
     expect((await decide(id, '/start')).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 'inProgress' })
@@ -75,7 +75,7 @@ describe('passing', () => {
     })
   })
 
-  test('settles to its own account where that was asked for, which no answer shows in full', async () => {
+  test('settle to their own bank account on request, which is always masked', async () => {
     const id = await applied(ownBank)
     const detail = await read(id)
     expect(detail).toMatchObject({ bank: { transitNo: '10003', maskedAccount: '•••• 4321' } })
@@ -87,7 +87,7 @@ describe('passing', () => {
     expect(terms).toMatchObject({ institutionNo: '002', accountNo: '7654321', mode: 'everyWeek' })
   })
 
-  test('by two at once opens one', async () => {
+  test('open one merchant when several decisions race', async () => {
     const id = await applied()
     const before = await t.read(master, ({ db }) =>
       db.selectFrom('merchant').where('tenant_id', '=', master.tenantId).select('merchant_id').execute(),
@@ -105,7 +105,7 @@ describe('passing', () => {
     expect(after.length - before.length).toBe((await read(id)).status === 'passed' ? 1 : 0)
   })
 
-  test('stands in the master’s log, in the new merchant’s and in the provider’s, and is told', async () => {
+  test('are audited at the master and the new merchant, and notify the applicant', async () => {
     const id = await applied({ tradeName: 'Told Tea' })
     const { mchCode } = (await decide(id, '/passing')).body.data as { mchCode: string }
     const entries = await t.read(master, ({ db }) =>
@@ -128,8 +128,8 @@ describe('passing', () => {
   })
 })
 
-describe('an application', () => {
-  test('refused says why; withdrawn, it can be decided no more; then it may be sent again', async () => {
+describe('sub-merchant applications', () => {
+  test('keep the reason of a rejection, cannot be decided once withdrawn, and can be sent again', async () => {
     const refused = await applied({ tradeName: 'Twice' })
     expect((await decide(refused, '/refusal', { reason: '照片不清晰' })).status).toBe(200)
     expect(await read(refused)).toMatchObject({ status: 'refused', reason: '照片不清晰' })
@@ -141,7 +141,7 @@ describe('an application', () => {
     expect((await decide(again, '/passing')).body.code).toBe('subMerchant.notInState')
   })
 
-  test('for the same shop is open once, however often it is sent at once', async () => {
+  test('are accepted once per shop when sent concurrently', async () => {
     const body = wire({ tradeName: 'Same Shop' })
     const answers = await Promise.all(
       ['Same Shop', 'same shop', 'SAME SHOP'].map((tradeName) => apply({ ...body, tradeName })),
@@ -153,7 +153,7 @@ describe('an application', () => {
     ])
   })
 
-  test('is a master’s: no sub-merchant applies, no cashier, and nobody sees another’s', async () => {
+  test('come from a master only, and are hidden from other merchants', async () => {
     const id = await applied()
     const subOwner = await t.signIn(sub, 'admin')
     expect((await apply(wire(), subOwner)).body.code).toBe('subMerchant.notMaster')
@@ -163,13 +163,13 @@ describe('an application', () => {
       const heard = await t.call('GET', `/subMerchantApplications/${id}`, { token })
       expect([heard.status, heard.body.code]).toEqual([404, 'subMerchant.applicationNotFound'])
     }
-    // The provider names the merchant: another's has no such application.
+    // The provider names the merchant in the path, and another merchant has no such application.
     const elsewhere = `/provider/merchants/${stranger.merchantId}/subMerchantApplications/${id}/passing`
     const heard = await t.call('POST', elsewhere, { token: staff, body: {} })
     expect(heard.body.code).toBe('subMerchant.applicationNotFound')
   })
 
-  test('is refused field by field, in the caller’s language', async () => {
+  test('are rejected field by field in the caller’s language', async () => {
     const wrong = wire({ shopKind: 'offline', website: '', postalCode: 'V6B 1A1', contactPhone: '1' })
     for (const [language, message] of [
       ['en', 'An offline shop needs a storefront photo'],
@@ -196,12 +196,12 @@ describe('an application', () => {
     ['\u200b\u200b', 400],
     ['<script>alert(1)</script>', 200],
     ['بيت الشاي', 200],
-  ])('under the trade name %s answers %i', async (tradeName, status) => {
+  ])('with the trade name %s return %i', async (tradeName, status) => {
     const { body, ...heard } = await apply({ ...applicationWire, tradeName })
     expect(heard.status, JSON.stringify(body)).toBe(status)
   })
 
-  test('of a currency that is not the master’s has its rates and no fee of the master’s money', async () => {
+  test('in another currency get the master’s rates without its minimum and maximum fees', async () => {
     const place = { country: 'US', province: 'WA', city: 'Seattle', postalCode: '98101' }
     const id = await applied({ ...place, currency: 'USD', contactPhone: '206 555 0101' })
     const { mchCode } = (await decide(id, '/passing')).body.data as { mchCode: string }

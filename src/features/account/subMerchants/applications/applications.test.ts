@@ -18,7 +18,7 @@ const faultsOf = (changes: Partial<Asked>) => {
 }
 const photo = `1-${'0'.repeat(32)}`
 
-test('an online store needs a website, an offline shop a photo, and neither the other’s', () => {
+test('requires a website of an online store and a photo of an offline shop', () => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ website: '' })).toEqual(['website:websiteNeeded'])
   expect(faultsOf({ shopKind: 'offline' })).toEqual(['photoImageId:photoNeeded'])
@@ -35,11 +35,11 @@ test.each([
   [{ legalName: '' }, 'legalName:legalName'],
   [{ tradeName: 'Harbour\u202eesuoH' }, 'tradeName:signs'],
   [{ contactName: 'Harriet\nBcc: all@example.com' }, 'contactName:signs'],
-])('%o is said at its field', (changes, fault) => {
+])('reports %o beside its field', (changes, fault) => {
   expect(faultsOf(changes)).toEqual([fault])
 })
 
-test('what is kept is as the post and the telephone write it', () => {
+test('normalizes postal codes, telephone numbers and websites', () => {
   const judged = judgeAsked({ ...asked, postalCode: 'b3h1a1', website: 'shop.example.com' })
   expect(judged).toMatchObject({
     ok: true,
@@ -48,7 +48,7 @@ test('what is kept is as the post and the telephone write it', () => {
   })
 })
 
-test('bank details are judged where they are its own, by the country', () => {
+test('validates a sub-merchant’s own bank details by country', () => {
   expect(judgeAsked({ ...asked, ...ownBank })).toMatchObject({ ok: true, bank: { transitNo: '10003' } })
   const wrong = judgeAsked({ ...asked, ...ownBank, transitNo: '1' })
   expect(wrong).toMatchObject({ ok: false, bankFaults: [{ field: 'transitNo' }] })
@@ -60,13 +60,13 @@ test('bank details are judged where they are its own, by the country', () => {
   expect(judgeAsked({ ...asked, ...ownBank, settleTo: 'master', transitNo: '1' })).toMatchObject({ ok: true })
 })
 
-test('names of every script are plain lines; what hides or turns is not', () => {
+test('accepts names in any script without control or bidi characters', () => {
   for (const name of ['枫玉皇后街店', 'Café Zoë', 'بيت الشاي', 'नमस्ते', '👩‍👩‍👧 Tea'])
     expect(isPlainLine(name)).toBe(true)
   for (const name of ['a\u0000b', 'a\tb', 'a\u2028b', 'a\u2066b']) expect(isPlainLine(name)).toBe(false)
 })
 
-test('what has ended moves no more', () => {
+test('allows no step from an ended application', () => {
   for (const status of applicationStatuses) {
     const ended = !['submitted', 'inProgress'].includes(status)
     expect(eventsFrom(applicationMachine, status).length === 0).toBe(ended)
@@ -74,7 +74,7 @@ test('what has ended moves no more', () => {
   expect(step(applicationMachine, 'inProgress', 'start')).toBeNull()
 })
 
-test('a code is six signs without look-alikes, whatever is drawn', () => {
+test('draws merchant codes of six characters without look-alikes', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (numbers) => {
       let at = 0

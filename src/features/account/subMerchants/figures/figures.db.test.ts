@@ -21,7 +21,7 @@ beforeAll(async () => {
   await trader(t, { tradeName: 'Stranger' }).then((stranger) => paidOrder(t, stranger, 77_700n))
   t.setClock(null)
   const today = startOfDay(dayOf(new Date(), zone), zone)
-  // The last day that is over, and the same hour of the day before it.
+  // Yesterday at noon, and the same hour of the day before.
   noon = new Date(startOfDay(addDays(dayOf(today, zone), -1), zone).getTime() + 12 * 3_600_000)
   const before = new Date(noon.getTime() - 86_400_000)
   for (const [place, merchant] of family.entries()) {
@@ -59,7 +59,7 @@ const figures = (range: string, merchant = family[0] as TestMerchant) =>
   read<Consolidated>(`/subMerchantFigures?range=${range}`, merchant)
 
 test.each(['yesterday', 'last7', 'thisYear', 'today'])(
-  'for %s each merchant’s line is what its own dashboard says',
+  'shows for %s the same figures per merchant as its own dashboard',
   async (range) => {
     const all = await figures(range)
     expect(new Set(all.rows.map(({ mchCode }) => mchCode))).toEqual(
@@ -76,7 +76,7 @@ test.each(['yesterday', 'last7', 'thisYear', 'today'])(
   },
 )
 
-test('the totals are the sums of the lines, currency by currency, and never across', async () => {
+test('totals the lines per currency, and never across currencies', async () => {
   const { totals, rows } = await figures('yesterday')
   expect(totals.map(({ currency }) => currency).sort()).toEqual(['CAD', 'USD'])
   for (const total of totals) {
@@ -91,13 +91,13 @@ test('the totals are the sums of the lines, currency by currency, and never acro
   })
 })
 
-test('what another zone sold counts by the instants of the master’s days', async () => {
+test('counts sales in another time zone by the master’s days', async () => {
   const [master] = family
   if (!master) throw new Error('a master')
   t.setClock(new Date(Date.now() - 5 * 86_400_000))
   const toronto = await trader(t, { parent: master, timezone: 'America/Toronto' })
   t.setClock(null)
-  // One in the morning in Toronto is the evening before in Vancouver.
+  // One in the morning in Toronto is still the evening before in Vancouver.
   const day = startOfDay(addDays(dayOf(new Date(), zone), -1), zone)
   await paidOrder(t, toronto, 4_200n, {}, { now: new Date(day.getTime() - 3_600_000) })
   await paidOrder(t, toronto, 9_900n, {}, { now: new Date(day.getTime() + 3_600_000) })
@@ -107,7 +107,7 @@ test('what another zone sold counts by the instants of the master’s days', asy
   })
 })
 
-test('a sub-merchant sees only itself, a cashier nothing, and the file says what the page says', async () => {
+test('limits a sub-merchant to its own figures, denies a cashier, and exports what the page shows', async () => {
   const [master, sub] = family
   if (!master || !sub) throw new Error('a family')
   const own = await figures('last7', sub)
@@ -128,7 +128,7 @@ test('a sub-merchant sees only itself, a cashier nothing, and the file says what
   expect(scopeOf(master.tenantId, master.merchantId).tenantId).toBe(sub.tenantId)
 })
 
-test('the list of sub-merchants takes today and the month from the same orders', async () => {
+test('shows today’s and this month’s sales in the list of sub-merchants', async () => {
   const [master, sub] = family
   if (!master || !sub) throw new Error('a family')
   await paidOrder(t, sub, 1_234n)

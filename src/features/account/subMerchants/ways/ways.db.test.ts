@@ -31,7 +31,7 @@ const refuse = (way: string, reason: string) =>
     body: { reason },
   })
 
-test('a way is applied for, waits at the provider, and is available once a route serves it', async () => {
+test('applies for a payment method, which is available once a route serves it', async () => {
   expect(new Set(Object.values(await standings()))).toEqual(new Set(['apply']))
   expect((await ask(['UP', 'WP'])).status).toBe(200)
   expect(await standings()).toMatchObject({ UP: 'inProgress', WP: 'inProgress', C: 'apply' })
@@ -44,7 +44,7 @@ test('a way is applied for, waits at the provider, and is available once a route
   ])
 
   await openTill(t, sub)
-  // A till opens several accounts at one instant, of which only one rail's serve the way.
+  // The till opens several accounts at the same instant, and only UnionPay’s serves this method.
   const accounts = await t.read(sub, (ctx) => accountsOfMerchant(ctx))
   const account = accounts.find(({ channel }) => channel === 'unionpay')
   const route = { wayCode: 'UP', accountId: account?.accountId, priority: 3, validTo: null }
@@ -62,7 +62,7 @@ test('a way is applied for, waits at the provider, and is available once a route
   expect((await ask(['UP'])).body.code).toBe('subMerchant.wayNotOpen')
 })
 
-test('a refused one says why, and may be asked for again; two who ask at once ask once', async () => {
+test('explains a rejected method, accepts it again, and accepts one of five concurrent requests', async () => {
   const other = await t.merchant({ parent: master })
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(['APO'], other)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -76,7 +76,7 @@ test('a refused one says why, and may be asked for again; two who ask at once as
   expect(await standings()).toMatchObject({ C: 'inProgress' })
 })
 
-test('nobody asks for another’s, for their own, for a sub’s sub, or as a cashier', async () => {
+test('rejects methods for other merchants, oneself, sub-merchants of others, and cashiers', async () => {
   const stranger = await t.merchant()
   const theirs = await t.merchant({ parent: stranger })
   for (const target of [stranger, theirs, master])

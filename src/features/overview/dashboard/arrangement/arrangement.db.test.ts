@@ -14,7 +14,7 @@ const arrangement = async (token: string) =>
   (await t.call('GET', '/dashboard/arrangement', { token })).body.data as Arrangement
 const arrange = (token: string, body: object) => t.call('PUT', '/dashboard/arrangement', { token, body })
 
-test('each person arranges their own, at each merchant; what is not named keeps its place', async () => {
+test('saves an arrangement per person and merchant, and keeps the place of unnamed widgets', async () => {
   const [manager, cashier] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'cashier')]
   expect(await arrangement(manager)).toEqual(usual)
   const order = ['months', 'today', ...usual.order.filter((one) => one !== 'months' && one !== 'today')]
@@ -36,7 +36,7 @@ test.each([
   { order: ['nothing'], hidden: [] },
   { order: usual.order, hidden: ['today', 'today'] },
   { order: usual.order },
-])('what is no arrangement is refused: %j', async (body) => {
+])('rejects an invalid arrangement: %j', async (body) => {
   const token = await t.signIn(merchant, 'cashier')
   expect((await arrange(token, body)).status).toBe(400)
 })

@@ -16,7 +16,7 @@ const kept = fc.record({
   hidden: fc.uniqueArray(fc.oneof(widget, fc.constant('oldOne'))),
 })
 
-test('whatever was kept becomes every widget once, in the order that was kept', () => {
+test('completes any stored arrangement with every widget once, in the stored order', () => {
   fc.assert(
     fc.property(kept, (one) => {
       const { order, hidden } = whole(one)
@@ -29,7 +29,7 @@ test('whatever was kept becomes every widget once, in the order that was kept', 
   )
 })
 
-test('a widget moves before another, or to the end, and nothing is lost', () => {
+test('moves a widget before another or to the end, and loses none', () => {
   fc.assert(
     fc.property(kept, widget, fc.option(widget), (one, name, before) => {
       const after = moved(whole(one), name, before)
@@ -40,7 +40,7 @@ test('a widget moves before another, or to the end, and nothing is lost', () => 
   )
 })
 
-test('a widget added to the product stands where the product has it', () => {
+test('puts a new widget at its default place', () => {
   const before = widgetNames.filter((name) => name !== 'rates')
   expect(whole({ order: before, hidden: [] }).order).toEqual(widgetNames)
   expect(isUsual(whole({ order: [], hidden: [] }))).toBe(true)
@@ -48,7 +48,7 @@ test('a widget added to the product stands where the product has it', () => {
   expect(isUsual(withHidden(withHidden(usual, 'months', true), 'months', false))).toBe(true)
 })
 
-test('a cashier is not offered what only managers may see', () => {
+test('hides widgets for managers from a cashier', () => {
   expect(seenBy('cashier', usual)).not.toContain('subMerchants')
   expect(seenBy('cashier', usual)).toContain('today')
   expect(seenBy('manager', usual)).toContain('subMerchants')

@@ -37,7 +37,7 @@ async function waitingFor(role: 'admin' | 'cashier', of = merchant): Promise<Cou
   return (await t.call('GET', '/dashboard/attention', { token })).body.data
 }
 
-test('as much waits as the list that it opens has', async () => {
+test('counts what needs attention like the lists that it links to', async () => {
   const token = await t.signIn(merchant, 'admin')
   const lists: Record<keyof typeof attentionKinds, string> = {
     exceptions: '/exceptions?status=open',
@@ -59,7 +59,7 @@ test('as much waits as the list that it opens has', async () => {
   expect(waiting.filter(({ count }) => count > 0).length).toBeGreaterThanOrEqual(5)
 })
 
-test('a cashier is told of what a cashier may see, and nobody of another merchant’s', async () => {
+test('limits a cashier to what a cashier may see, and counts nothing of other merchants', async () => {
   expect((await waitingFor('cashier')).map(({ kind }) => kind)).toEqual(['invoices'])
   const other = await t.merchant()
   expect((await waitingFor('admin', other)).every(({ count }) => count === 0)).toBe(true)

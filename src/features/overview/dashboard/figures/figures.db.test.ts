@@ -24,7 +24,7 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { usualCode } from '#test/payersStore.ts'
 import { openTill } from '#test/till.ts'
 
-// Half an hour off the full one, and its clock goes forward on 8 March.
+// This zone is half an hour off, and its clock goes forward on 8 March.
 const zone = 'America/St_Johns'
 const now = new Date('2026-03-12T17:41:30Z')
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     usd: fc.boolean(),
   })
   const sales = fc.sample(sale, { numRuns: 60, seed: 7 })
-  // Around the turn of days, of the clock and of the minute that is compared.
+  // Sales around the turn of a day, the clock change and the compared minute.
   const edges = [
     '2026-03-08T05:29:59Z',
     '2026-03-08T05:30:00Z',
@@ -84,14 +84,14 @@ beforeAll(async () => {
     const currency = usd ? ({ currency: 'USD', exchangeRate: '1.4' } as const) : {}
     const of = payer ? { payer } : {}
     const orderId = await till.pay({ amount, way: way as 'UP', at, ...of, ...currency })
-    // A customer is one wallet or one card: the same name at another channel is another.
+    // A customer is one wallet or card: the same name at another channel is another customer.
     const customer = payer && `${way === 'C' ? 'card' : 'unionpay'}/${payer}`
     paid.push({ orderId, currency: usd ? 'USD' : 'CAD', way, store, payer: customer, at, amount })
   }
   await withClient(t.database.ownerUrl, async (client) => {
     for (const { orderId, store } of paid)
       await client.query('update pay_order set store_code_id = $2 where order_id = $1', [orderId, store])
-    // Two that the channel declined, and one that nobody paid in time.
+    // Two orders that the channel declined, and one that nobody paid in time.
     for (const status of [4, 1, 3])
       await client.query(
         `insert into pay_order (tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,
@@ -104,7 +104,7 @@ beforeAll(async () => {
       )
   })
   t.setClock(now)
-  // From here on the figures come from the sums; that they say what the orders say is tested beside them.
+  // From here on the figures come from the roll-ups; rollUps.db.test.ts compares those with the orders.
   await rollUp(t.app, merchant.tenantId, merchant.merchantId)
   token = await t.signIn(merchant, 'admin')
 })
@@ -116,7 +116,7 @@ const paidIn = (from: Date, to: Date) => paid.filter(({ at }) => at >= from && a
 const read = <T>(work: (ctx: never) => Promise<T>) =>
   t.read(merchant, (ctx) => work({ ...ctx, now, signedIn: { role: 'admin', timezone: zone } } as never))
 
-/** What the list of orders comes to that a place opens, asked for as the console asks. */
+/** Returns the totals of the order list that a figure links to, requested as the console does. */
 async function totalsAt({ search }: Place) {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
@@ -142,11 +142,11 @@ async function expectList(place: Place, figure: { currency: string; sales: bigin
   ])
 }
 
-describe.each(dateRanges)('%s', (range: DateRange) => {
+describe.each(dateRanges)('dashboard for %s', (range: DateRange) => {
   const { from, to, fromDay, toDay } = rangeOf(range, now, zone)
   const days = { fromDay, toDay }
 
-  test('is what was paid in it, day by day and in all, with who paid first in it', async () => {
+  test('adds up payments by day and in total, with new and returning customers', async () => {
     const summary = await read((ctx) => dashboardOf(ctx, range))
     for (const { currency, sales, transactions, newCustomers, oldCustomers } of summary.currencies) {
       const own = paidIn(from, to).filter((one) => one.currency === currency)
@@ -168,7 +168,7 @@ describe.each(dateRanges)('%s', (range: DateRange) => {
     expect(summary.days.length % summary.currencies.length).toBe(0)
   })
 
-  test('is compared with as long a time before, and each figure is what its list adds up to', async () => {
+  test('compares with an equally long period, and equals the totals of each list', async () => {
     const { before, currencies } = await read((ctx) => dashboardOf(ctx, range))
     const period = periodBefore(range, days, now, zone)
     for (const figures of currencies) {
@@ -179,7 +179,7 @@ describe.each(dateRanges)('%s', (range: DateRange) => {
     }
   })
 
-  test('is made of its ways, stores and hours, each of which its list adds up to', async () => {
+  test('splits sales by method, store and hour, each equal to the total of its list', async () => {
     const { ways, stores, hours, approval } = await read((ctx) => breakdownOf(ctx, range))
     const own = ofCad(paidIn(from, to))
     const cad = <P extends Breakdown['ways' | 'stores' | 'hours'][number]>(parts: readonly P[]) =>
@@ -205,7 +205,7 @@ describe.each(dateRanges)('%s', (range: DateRange) => {
   })
 })
 
-test('today until now stands beside the same weekday until the same minute of its clock', async () => {
+test('compares today with the same weekday up to the same minute of the local clock', async () => {
   const { day, sameDay, until, currencies, hours } = await read((ctx) => todayOf(ctx))
   expect([day, sameDay, until]).toEqual(['2026-03-12', addDays('2026-03-12', -7), '15:11'])
   const { from, to } = rangeOf('today', now, zone)
@@ -221,7 +221,7 @@ test('today until now stands beside the same weekday until the same minute of it
       ...figures.before,
     })
   }
-  // Of the two sales of that day half a minute apart the first is in time, the second is not.
+  // Of two sales half a minute apart on that day, only the first is in time.
   expect(end).toEqual(new Date('2026-03-05T18:41:00Z'))
   for (const { hour, before, currency, sales } of hours) {
     const own = before ? paidIn(start.from, start.to) : paidIn(from, to)
@@ -230,7 +230,7 @@ test('today until now stands beside the same weekday until the same minute of it
   }
 })
 
-test('ends the sums before a transaction that is still open, however long it has been', async () => {
+test('stops the roll-ups before the oldest open transaction', async () => {
   const shop = await t.merchant()
   const till = await openTill(t, shop)
   await withClient(t.database.appUrl, async (client) => {

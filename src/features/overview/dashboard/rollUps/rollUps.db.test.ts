@@ -14,7 +14,7 @@ import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { openTill, type Till } from '#test/till.ts'
 
-// Half an hour off the full one, and its clock goes forward on 8 March.
+// This zone is half an hour off, and its clock goes forward on 8 March.
 const zone = 'America/St_Johns'
 const ranges = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const
 
@@ -43,7 +43,7 @@ const inOrder = (rows: readonly Row[]) =>
     .map((row) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
     .toSorted()
 
-/** Everything that the dashboard says, in an order of its own. */
+/** Returns everything on the dashboard, with its lists sorted. */
 async function figures(ctx: never) {
   const said: unknown[] = [
     await todayOf(ctx).then(({ hours, ...rest }) => [rest, inOrder(hours)]),
@@ -57,7 +57,7 @@ async function figures(ctx: never) {
 }
 const reading = (ctx: object) => ({ ...ctx, now, signedIn: { role: 'admin', timezone: zone } }) as never
 
-/** The same from the orders alone, which another test holds to a naive count. */
+/** Computes the same from orders alone, which another test compares with a naive count. */
 async function recounted() {
   let said: unknown
   const undone = new Error('undone')
@@ -90,7 +90,7 @@ const sale = fc.record({
   usd: fc.boolean(),
 })
 
-/** Sales of the forty hours before now, as they would have come: the sums have not got there yet. */
+/** Sells during the forty hours before now, in order, which the roll-ups do not cover yet. */
 async function sell(seed: number) {
   const sales = fc.sample(sale, { numRuns: 12, seed }).toSorted((a, b) => b.before - a.before)
   for (const { before, amount, way, payer, usd } of sales) {
@@ -106,7 +106,7 @@ async function sell(seed: number) {
   }
 }
 
-/** An order made then, whose payment at `paid` is learnt of now. */
+/** Creates an order in the past and learns only now that it was paid. */
 async function learn(made: Date, paid: Date, payerId: string | null) {
   const asked = {
     way: 'UP',
@@ -133,7 +133,7 @@ async function learn(made: Date, paid: Date, payerId: string | null) {
   return order.orderId
 }
 
-test('sums carried on through days, a clock that goes forward and pauses of payers say what the orders say', async () => {
+test('keeps roll-ups equal to the orders over days, a clock change and returning payers', async () => {
   for (const [step, instant] of [
     '2026-01-20T12:00',
     '2026-03-06T14:02',
@@ -149,7 +149,7 @@ test('sums carried on through days, a clock that goes forward and pauses of paye
   expect(await rowsOf('sales_rolled')).toMatchObject([{ sales_until: minutes(-2) }])
 })
 
-test('the figures do come from the sums', async () => {
+test('reads the figures from the roll-ups', async () => {
   const before = await t.read(merchant, (ctx) => dashboardOf(reading(ctx), 'thisYear'))
   await withClient(t.database.ownerUrl, (client) =>
     client.query(
@@ -167,8 +167,8 @@ test('the figures do come from the sums', async () => {
   await expectTrue()
 })
 
-test('a payment that is learnt of late counts at once, and stands in the sums soon after', async () => {
-  // At the end of a day that is over, by someone who came before and after; and by someone new.
+test('counts a late payment at once, and adds it to the roll-ups soon after', async () => {
+  // One at the end of a past day by a returning customer, one by a new customer.
   await learn(new Date('2026-03-07T12:00:00Z'), new Date('2026-03-07T12:01:00Z'), 'ann')
   await learn(new Date('2026-02-20T03:20:00Z'), new Date('2026-02-20T03:29:59Z'), 'eve')
   expect(await late()).toEqual(['made', 'made', 'sale', 'sale'])
@@ -176,13 +176,13 @@ test('a payment that is learnt of late counts at once, and stands in the sums so
   await roll()
   expect(await late()).toEqual([])
   await expectTrue()
-  // What comes in time says nothing.
+  // A payment in time needs no correction.
   await learn(minutes(-1), minutes(-0.5), 'ann')
   expect(await late()).toEqual([])
   await expectTrue()
 })
 
-test('a refund that reaches its payer days after it was asked for counts on the day of the asking', async () => {
+test('counts a refund on the day of its request, even if it completes days later', async () => {
   const orderId = await till.pay({ amount: 20_00n, at: minutes(-3) })
   const refundId = await till.askRefund(orderId, 5_00n, now)
   at('2026-03-14T12:00:00Z')
@@ -195,7 +195,7 @@ test('a refund that reaches its payer days after it was asked for counts on the 
   await expectTrue()
 })
 
-test('two at once, with payments among them, and one that is killed leave the sums true', async () => {
+test('keeps roll-ups correct when they race with payments or are killed', async () => {
   at('2026-03-16T12:00:00Z')
   await sell(99)
   await Promise.all([
@@ -231,7 +231,7 @@ test('two at once, with payments among them, and one that is killed leave the su
   await expectTrue()
 })
 
-test('another timezone of the merchant is another day: read from the orders until the sums are made anew', async () => {
+test('reads from the orders after a time zone change until the roll-ups are rebuilt', async () => {
   const moveTo = (name: string) =>
     withClient(t.database.ownerUrl, (client) =>
       client.query('update merchant set timezone = $1 where merchant_id = $2', [name, merchant.merchantId]),

@@ -48,7 +48,7 @@ async function mails() {
   }))
 }
 
-test('ten events are one digest to each, in their own language, however many are at it at once', async () => {
+test('sends ten events as one digest per recipient in their language, even when jobs race', async () => {
   t.setClock(new Date('2026-11-20T17:10:00Z'))
   await setMail(t, merchant, { primary: en, cc: [zh], events: ['refund', 'payout'], rhythm: 'hourly' })
   await Promise.all(Array.from({ length: 9 }, (_, n) => tell('refund', n)))
@@ -70,7 +70,7 @@ test('ten events are one digest to each, in their own language, however many are
   expect(second?.subject).toMatch(/10 条通知汇总/)
 })
 
-test('no name or title begins a line in a mail’s head, or runs as markup in it', async () => {
+test('keeps names and titles out of mail headers and markup', async () => {
   await setMail(t, merchant, { primary: en, events: ['payout'] })
   await tell('payout', 'one\r\nBcc: y@evil.example')
   await run()
@@ -82,7 +82,7 @@ test('no name or title begins a line in a mail’s head, or runs as markup in it
   expect(mail?.body.html).toContain('Maple &lt;b&gt;')
 })
 
-test('one that is killed between taking up and writing leaves it to the next', async () => {
+test('sends the mail later when a process is killed before writing it', async () => {
   await setMail(t, merchant, { primary: en, events: ['payout'] })
   await tell('payout', 1)
   const dying = { ...t.app, secretKey: Buffer.alloc(0) }
@@ -93,7 +93,7 @@ test('one that is killed between taking up and writing leaves it to the next', a
   expect(await mails()).toHaveLength(1)
 })
 
-test('nothing goes out in quiet hours but what is urgent', async () => {
+test('sends only urgent notices during quiet hours', async () => {
   await setMail(t, merchant, {
     primary: en,
     events: ['refund', 'payout'],
@@ -109,7 +109,7 @@ test('nothing goes out in quiet hours but what is urgent', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
-test('whoever may not see what a notice is about is not mailed, though they asked', async () => {
+test('skips people who may not see the subject of a notice', async () => {
   await addressed(t, merchant, 'cashier', 'cash@maple.example')
   await wishing(t, merchant, 'cashier', ['refund', 'exception'])
   await t.write(merchant, async (ctx) => {
@@ -129,7 +129,7 @@ test('whoever may not see what a notice is about is not mailed, though they aske
   ])
 })
 
-test('a person is mailed in their language what is for them, and not a second time at a recipient’s address', async () => {
+test('mails people in their language, once per address', async () => {
   await setMail(t, merchant, { primary: en, events: ['refund'] })
   await addressed(t, merchant, 'admin', en.address)
   await addressed(t, merchant, 'manager', zh.address, 'zh')
@@ -145,7 +145,7 @@ test('a person is mailed in their language what is for them, and not a second ti
   expect(sent.filter((one) => one.startsWith(zh.address))[0]).toContain('3 条通知汇总')
 })
 
-test('WeChat is kept as not sent, with the reason, while nobody is bound', async () => {
+test('records that WeChat was not sent while nobody is bound', async () => {
   await setMail(t, merchant, { medium: 'wechat', primary: null, events: ['payout'] })
   await tell('payout', 1)
   await run()
@@ -154,7 +154,7 @@ test('WeChat is kept as not sent, with the reason, while nobody is bound', async
   ])
 })
 
-test('what is no longer asked for when it is due is not sent', async () => {
+test('drops notices that are no longer wanted when the digest is due', async () => {
   t.setClock(new Date('2026-11-20T17:10:00Z'))
   await setMail(t, merchant, { primary: en, events: ['refund'], rhythm: 'daily', digestHour: 8 })
   await tell('refund', 1)
