@@ -40,7 +40,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-/** Returns the state that the order’s page polls. */
+/** Returns the state that the order's page polls. */
 async function standing({ orderId, address }: Placed) {
   const key = new URL(address, store.origin).searchParams.get('k')
   const response = await fetch(`${store.origin}/pay/api/orders/${orderId}?k=${key}`)
@@ -68,7 +68,7 @@ async function payAt(placed: Placed) {
   return phone('pay', { token, password: '123456' })
 }
 
-/** Reads the form on the order’s page that leads to the channel. */
+/** Reads the form on the order's page that leads to the channel. */
 async function formOf({ address }: Placed) {
   expect(address).toContain('go=1')
   const { text, headers } = await page(address)

@@ -105,7 +105,7 @@ describe('a browser that the person used before', () => {
     for (let tries = 0; tries < 10; tries++) await at(strange, `Wrong${tries}`, '198.51.100.10')
     expect(await at(strange, testPassword, '198.51.100.11')).toBe(423)
     expect(await at(own, testPassword)).toBe(200)
-    // Their own sign-in does not reset the strangers’ count.
+    // Their own sign-in does not reset the strangers' count.
     expect(await at(strange, testPassword, '198.51.100.11')).toBe(423)
   })
 

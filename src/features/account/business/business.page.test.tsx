@@ -7,7 +7,7 @@ import { systemActor } from '#server/context.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { newBank, settles, uploaded } from '#test/paperwork.ts'
-// The timeout leaves time to compile the lazily loaded forms.
+// Imported here so that the lazy forms compile before a test's timeout starts.
 import '#features/account/business/details/AddressDialog.tsx'
 import '#features/account/business/details/CompanyDialog.tsx'
 import '#features/account/business/details/PresenceDialog.tsx'

@@ -160,7 +160,7 @@ describe('refunds across merchants', () => {
       version: 0,
       family: { refundByMaster: true, refundBetweenSubs: true },
     })
-    // A sub-merchant’s own changes leave the master’s setting untouched.
+    // A sub-merchant's own changes leave the master's setting untouched.
     await setSettings(t, sub, 'orders', { orderExpiryMinutes: 9 })
     await setSettings(t, master, 'family', { refundBetweenSubs: false })
     expect(await t.read(sub, (ctx) => paymentSettingOf(ctx.db, ctx.scope))).toMatchObject({

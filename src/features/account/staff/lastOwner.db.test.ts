@@ -18,7 +18,7 @@ afterAll(() => t.close())
 
 type Owner = { accountId: string; token: string }
 
-/** Replaces the merchant’s Owners by this many, each signed in. */
+/** Replaces the merchant's Owners by this many, each signed in. */
 async function ownersOf(merchant: TestMerchant, count: number): Promise<Owner[]> {
   const owners: Owner[] = []
   for (let nth = 0; nth < count; nth++) {

@@ -109,7 +109,7 @@ describe('staff permissions', () => {
     expect((await edit('manager', cashier, { password: 'Orchid-Lamp8' })()).status).toBe(200)
   })
 
-  test('stop people from changing their own role or disabling themselves, but not from renaming', async () => {
+  test('stop people from changing their own role or disabling themselves, but not renaming', async () => {
     const own = { status: 409, body: { code: 'staff.self' } }
     for (const role of ['admin', 'manager'] as const) {
       const accountId = await personOf(t, merchant, role)

@@ -17,7 +17,7 @@ afterAll(() => store.close())
 
 const iphone = 'Mozilla/5.0 (iPhone) Mobile Safari'
 
-/** Opens a payment request as a merchant’s server does, and returns it with the checkout URL. */
+/** Opens a payment request as a merchant's server does, and returns it with the checkout URL. */
 async function ask(changes: Partial<NewPaymentRequest> = {}) {
   const asked: NewPaymentRequest = {
     ...{
@@ -56,7 +56,7 @@ async function choose({ orderId, address }: Asked, choice: object, userAgent = '
   return { status: response.status, body }
 }
 
-/** Returns the order’s row. */
+/** Returns the order's row. */
 const order = (orderId: string) =>
   store.t.read(store.merchant, (ctx) =>
     ctx.db.selectFrom('pay_order').where('order_id', '=', orderId).selectAll().executeTakeFirst(),
@@ -115,7 +115,7 @@ test('creates one order for ten concurrent taps', async () => {
   )
 })
 
-test('takes a card in the provider’s frame with a policy for its origin, then links to the shop', async () => {
+test('takes a card in the provider’s frame, opens the policy for it, and links to the shop', async () => {
   const asked = await ask({ way: 'C' })
   const { body } = await choose(asked, { way: 'C' })
   const waiting = await page(body.address)

@@ -24,7 +24,7 @@ async function placed() {
   return answer.json() as { orderId: string; address: string }
 }
 
-/** Pays with the virtual phone by the QR code on the order’s page. */
+/** Pays with the virtual phone by the QR code on the order's page. */
 async function paid() {
   const order = await placed()
   const page = await inject(order.address)

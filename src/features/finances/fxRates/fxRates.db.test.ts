@@ -33,7 +33,7 @@ const added = async (change: object, who = first) =>
 
 const decide = (rateId: string, who: ProviderPerson, pass = true) =>
   call('POST', `/provider/fxRates/${rateId}/decision`, { pass }, who)
-/** Adds a pair’s first rate, which needs two people. */
+/** Adds a pair's first rate, which needs two people. */
 async function opened(change: object) {
   const { rateId } = await added(change)
   expect((await decide(rateId, second)).status).toBe(200)

@@ -127,7 +127,7 @@ describe('refunds of a held order', () => {
       placeRefund(ctx, held.orderId, { amount: 10_000n }),
     )
     expect(refundOrderId).toBeTruthy()
-    // The first refund claims the held amount, so the other order’s 98.00 is free for its own refund.
+    // The first refund claims the held amount, so the other order's 98.00 is free for its own refund.
     await refund(merchant, other.orderId, 10_000n)
     expect(await standing(merchant)).toEqual([0n, 9800n])
   })

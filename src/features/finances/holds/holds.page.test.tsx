@@ -7,7 +7,7 @@ import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { paidOrder, trader } from '#test/trade.ts'
-// The timeout leaves time to compile the lazily loaded forms.
+// Imported here so that the lazy forms compile before a test's timeout starts.
 import '#features/finances/holds/HoldDialog.tsx'
 import '#features/finances/holds/ReleaseDialog.tsx'
 

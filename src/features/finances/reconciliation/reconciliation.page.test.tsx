@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { BillDetails } from '#features/finances/reconciliation/bills/BillDetailPage.tsx'
+// Imported here so that the lazy drawer compiles before a test's timeout starts.
 import '#features/finances/reconciliation/differences/MerchantDifference.tsx'
 import { ReconciliationPage } from '#features/finances/reconciliation/ReconciliationPage.tsx'
 import type { TestMerchant } from '#test/app.ts'

@@ -25,7 +25,7 @@ afterAll(async () => {
 const run = (name: string, payload: object = {}) =>
   settlementJobs[name]?.(t.app, { tenantId: 0, merchantId: '', ...payload })
 
-/** Removes and returns the merchant’s settlement jobs from the queue. */
+/** Removes and returns the merchant's settlement jobs from the queue. */
 async function queued({ merchantId }: TestMerchant) {
   const { rows } = await owner.query(
     `select task.identifier as name, job.payload from graphile_worker._private_jobs job

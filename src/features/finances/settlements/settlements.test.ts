@@ -14,7 +14,7 @@ import {
 import { type Category, categories } from '#features/ledger/ledger.domain.ts'
 
 const amount = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
-// Postings for exceptions never move a merchant’s account.
+// Postings for exceptions never move a merchant's account.
 const unforeseen: Category[] = [
   'unforeseen',
   'unforeseenReturn',

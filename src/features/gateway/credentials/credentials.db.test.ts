@@ -82,7 +82,7 @@ describe('gateway keys', () => {
       createPublicKey({ key: { kty: 'RSA', n: String(n), e }, format: 'jwk' })
         .export({ format: 'der', type: 'spki' })
         .toString('base64')
-    // Exponents 1, 3, and one that is secure but has the modulus of another merchant’s key.
+    // Exponents 1, 3, and one that is secure but has the modulus of another merchant's key.
     expect((await add(merchant, ofExponent('AQ'))).body.code).toBe('gateway.keyWeak')
     expect((await add(merchant, ofExponent('Aw'))).body.code).toBe('gateway.keyWeak')
     expect((await add(merchant, ofExponent('AQAD'))).body.code).toBe('gateway.keyShared')

@@ -77,7 +77,7 @@ test('explains that a used link is no longer valid, with a way to request anothe
 
 test('names each missing registration field', async () => {
   open('/user/register')
-  // Waits for the page’s lazy chunk.
+  // Waits for the page's lazy chunk.
   await screen.findByLabelText(/^Company name/, {}, { timeout: 10_000 })
   type(/^Login ID/, 'no')
   type(/^Password\b(?! again)/, 'Harbour-Lane7')

@@ -121,7 +121,7 @@ describe('emailed reset codes', () => {
       return answers
     }
     expect(await tries(unknown)).toEqual(await tries(known))
-    // A stranger’s address gets no second mail on the same day.
+    // A stranger's address gets no second mail on the same day.
     await ask('nobody@nowhere.example')
     expect(await mailsOf(t, 0, 'nobody@nowhere.example')).toHaveLength(1)
   })
@@ -156,7 +156,7 @@ describe('emailed reset codes', () => {
     const myCode = codeIn((await newest(mine))?.text)
     const crossed = await post('/forgotPassword/code', { requestId: theirRequest, code: myCode })
     expect(crossed.status).toBe(400)
-    // Another person’s request for the same address does not void the first one.
+    // Another person's request for the same address does not void the first one.
     await ask(mine)
     expect((await post('/forgotPassword/code', { requestId: myRequest, code: myCode })).status).toBe(200)
   })

@@ -126,27 +126,24 @@ describe('merchant registrations', () => {
     expect((await t.call('GET', '/mchManage', { token })).body.data).toMatchObject({ approve_result: 2 })
   })
 
-  test.each([1, 2])(
-    'interrupted after %i activation steps complete with the first choice',
-    async (steps) => {
-      const given = await confirmed()
-      const by = { actor: systemActor('test'), requestId: crypto.randomUUID() }
-      const broken = { ...t.app, pool: breaking(t.app.pool, steps) }
-      const chosen = { username: given.username, underReview: false }
-      const opening = activate(broken, by, given.registrationId, chosen)
-      await expect(opening).rejects.toMatchObject({ code: 'server.busy' })
-      const between = await kept(given.registrationId)
-      expect(between.state).toBe('opening')
-      const other = { username: 'nobody77', underReview: true }
-      expect((await desk('POST', `/${given.registrationId}/activation`, other)).status).toBe(200)
-      const after = await kept(given.registrationId)
-      expect(after).toMatchObject({
-        ...{ state: 'activated', opened_merchant_id: between.opened_merchant_id },
-        ...{ opened_username: given.username.toLowerCase(), opened_approve_result: 1 },
-      })
-      expect((await login(given.username)).status).toBe(200)
-    },
-  )
+  test.each([1, 2])('interrupted after %i activation steps complete with the first choice', async (steps) => {
+    const given = await confirmed()
+    const by = { actor: systemActor('test'), requestId: crypto.randomUUID() }
+    const broken = { ...t.app, pool: breaking(t.app.pool, steps) }
+    const chosen = { username: given.username, underReview: false }
+    const opening = activate(broken, by, given.registrationId, chosen)
+    await expect(opening).rejects.toMatchObject({ code: 'server.busy' })
+    const between = await kept(given.registrationId)
+    expect(between.state).toBe('opening')
+    const other = { username: 'nobody77', underReview: true }
+    expect((await desk('POST', `/${given.registrationId}/activation`, other)).status).toBe(200)
+    const after = await kept(given.registrationId)
+    expect(after).toMatchObject({
+      ...{ state: 'activated', opened_merchant_id: between.opened_merchant_id },
+      ...{ opened_username: given.username.toLowerCase(), opened_approve_result: 1 },
+    })
+    expect((await login(given.username)).status).toBe(200)
+  })
 
   test('send the reason of a rejection, after which no password works', async () => {
     const given = await confirmed()
@@ -207,7 +204,7 @@ function kept(registrationId: string) {
   )
 }
 
-/** Moves the expiry of a registration’s link to another day. */
+/** Moves the expiry of a registration's link to another day. */
 function shift(registrationId: string, at: Date) {
   return t.write({ tenantId: 0, merchantId: '' }, async (ctx) => {
     ctx.unchanged()

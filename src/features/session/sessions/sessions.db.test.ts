@@ -89,7 +89,7 @@ test('issues a new token at sign-in instead of a planted one', async () => {
   const fresh = await signIn('admin', { headers: { ...newBrowser(), authorization: `Bearer ${planted}` } })
   expect(fresh).not.toBe(planted)
   expect(await status(planted)).toBe(401)
-  // A user’s own earlier session does not become another user’s session either.
+  // A user's own earlier session does not become another user's session either.
   const own = await signIn('cashier')
   await signIn('admin', { headers: { ...newBrowser(), authorization: `Bearer ${own}` } })
   expect((await t.call('GET', '/getInfo', { token: own })).body.data).toMatchObject({ role: 3 })

@@ -52,7 +52,7 @@ async function coolingOff(changes: object = {}): Promise<ChangeRequest> {
   return request
 }
 
-test('applies a bank change 72 hours after a second approval, paying the old account until then', async () => {
+test('applies a bank change 72 hours after its second approval, not to payouts before', async () => {
   const request = await asked()
   expect(request.changes).toContainEqual({ field: 'account', before: '•••• 2101', after: '•••• 1234' })
   expect((await pass(request, adele)).status).toBe(200)

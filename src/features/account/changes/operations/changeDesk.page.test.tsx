@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// These tests load the whole console; the timeout leaves time to compile its lazy routes.
+// Imported here so that the console's lazy routes compile before a test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/account/changes/operations/ChangeDetailPage.tsx'
 import '#features/account/changes/operations/ChangeDeskPage.tsx'

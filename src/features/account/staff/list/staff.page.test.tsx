@@ -7,7 +7,7 @@ import { RolesPage } from '#features/account/staff/rights/RolesPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activeDevice, givePin, personOf, signInAt } from '#test/devices.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-// The timeout leaves time to compile the lazily loaded forms.
+// Imported here so that the lazy forms compile before a test's timeout starts.
 import '#features/account/staff/list/AddStaffDialog.tsx'
 import '#features/account/staff/list/EditStaffDialog.tsx'
 import '#features/session/pins/PinDialog.tsx'

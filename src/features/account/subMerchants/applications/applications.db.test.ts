@@ -43,7 +43,7 @@ const read = async (id: string, token = owner) =>
   (await t.call('GET', `/subMerchantApplications/${id}`, { token })).body.data as Record<string, unknown>
 
 describe('approved sub-merchant applications', () => {
-  test('open a merchant in the same tenant with the master’s rates and settlement, but no methods', async () => {
+  test('open a merchant of the tenant with the master’s rates and settlement, but no methods', async () => {
     const id = await applied({ tradeName: 'Harbour Tea' })
     expect((await decide(id, '/start')).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 'inProgress' })
@@ -129,7 +129,7 @@ describe('approved sub-merchant applications', () => {
 })
 
 describe('sub-merchant applications', () => {
-  test('keep the reason of a rejection, cannot be decided once withdrawn, and can be sent again', async () => {
+  test('keep a rejection’s reason, cannot be decided once withdrawn, and can be sent again', async () => {
     const refused = await applied({ tradeName: 'Twice' })
     expect((await decide(refused, '/refusal', { reason: '照片不清晰' })).status).toBe(200)
     expect(await read(refused)).toMatchObject({ status: 'refused', reason: '照片不清晰' })

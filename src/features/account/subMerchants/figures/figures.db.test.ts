@@ -107,7 +107,7 @@ test('counts sales in another time zone by the master’s days', async () => {
   })
 })
 
-test('limits a sub-merchant to its own figures, denies a cashier, and exports what the page shows', async () => {
+test('limits a sub-merchant to its own figures, denies a cashier, and exports the page', async () => {
   const [master, sub] = family
   if (!master || !sub) throw new Error('a family')
   const own = await figures('last7', sub)

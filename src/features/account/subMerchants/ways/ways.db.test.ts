@@ -44,7 +44,7 @@ test('applies for a payment method, which is available once a route serves it', 
   ])
 
   await openTill(t, sub)
-  // The till opens several accounts at the same instant, and only UnionPay’s serves this method.
+  // The till opens several accounts at the same instant, and only UnionPay's serves this method.
   const accounts = await t.read(sub, (ctx) => accountsOfMerchant(ctx))
   const account = accounts.find(({ channel }) => channel === 'unionpay')
   const route = { wayCode: 'UP', accountId: account?.accountId, priority: 3, validTo: null }
@@ -62,7 +62,7 @@ test('applies for a payment method, which is available once a route serves it', 
   expect((await ask(['UP'])).body.code).toBe('subMerchant.wayNotOpen')
 })
 
-test('explains a rejected method, accepts it again, and accepts one of five concurrent requests', async () => {
+test('explains a rejected method, accepts it again, and takes one of five concurrent ones', async () => {
   const other = await t.merchant({ parent: master })
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(['APO'], other)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

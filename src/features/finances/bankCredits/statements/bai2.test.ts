@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBai2 } from '#features/finances/bankCredits/statements/bai2.domain.ts'
 
 /**
- * Computed manually: 1,000.00 + 250.10 - 100.00 = 1,150.10. The account’s control total is the sum of all its
+ * Computed manually: 1,000.00 + 250.10 - 100.00 = 1,150.10. The account's control total is the sum of all its
  * amounts, 100000 + 115010 + 25010 + 10000 + 25010 + 10000 = 285030; type 88 records count as well.
  */
 const byHand = [

@@ -21,7 +21,7 @@ const panel = async (path: string, body: object) => {
 const post = (path: string, body: object = {}) =>
   g.t.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUIDv7() } })
 
-/** Returns a card payment with a chargeback that the merchant’s console already shows. */
+/** Returns a card payment with a chargeback that the merchant's console already shows. */
 async function disputed(): Promise<{ orderId: string; disputeId: string; disputeNo: string }> {
   const { orderId, next } = await g.start()
   await g.pay(next)

@@ -63,7 +63,7 @@ describe('bank files after a crash', () => {
     await makeFile(t.app, fileId)
     const [payout] = await payoutsOf(t, late.merchant, late.clearingId)
     expect([payout?.status, payout?.fileId]).toEqual(['approved', null])
-    // Keeps this payout out of other tests’ files.
+    // Keeps this payout out of other tests' files.
     await madeFile(t, d.dueDate)
   })
 

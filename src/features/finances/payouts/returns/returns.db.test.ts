@@ -36,7 +36,7 @@ beforeEach(async () => {
   fileId = await madeFile(t, '2026-03-03')
 })
 
-/** Returns the bank’s answer to the file: its entries returned with these codes, in order. */
+/** Returns the bank's answer to the file: its entries returned with these codes, in order. */
 async function answer(codes: string[]): Promise<string> {
   const entries = await t.read(provider, ({ db }) => entriesOf(db, fileId))
   const { bytes } = await t.read(provider, (ctx) => contentOfFile(ctx, fileId))
@@ -112,7 +112,7 @@ test('lists an unknown trace number, and applies the other entries', async () =>
 test('rejects a returns file that does not add up, with the reason', async () => {
   await sentFile(t, fileId)
   const content = await answer(['905', '902'])
-  // The trailer’s total is one cent more than its entries.
+  // The trailer's total is one cent more than its entries.
   const sum = merchants.reduce((total, { net }) => total + net, 0n)
   const [total, wrong] = [sum, sum + 1n].map((amount) => amount.toString().padStart(14, '0'))
   const refusal = await refusalOf(take(content.replace(total ?? '', wrong ?? '')))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bills, hour, openBills } from '#test/bills.ts'
 
-/** Fetches and matches a day of each channel’s own settlement reports by the jobs. */
+/** Fetches and matches a day of each channel's own settlement reports by the jobs. */
 let b: Bills
 
 beforeAll(async () => {

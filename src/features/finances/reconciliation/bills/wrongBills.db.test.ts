@@ -9,7 +9,7 @@ import { systemActor } from '#server/context.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills } from '#test/bills.ts'
 
-/** A file that is not this account’s report for the day is rejected with the reason. */
+/** A file that is not this account's report for the day is rejected with the reason. */
 let b: Bills
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function tradingDay(rail: ChannelName) {
   return { merchant, day, file: await original(merchant, rail, day) }
 }
 
-/** Returns the channel’s file, unpacked if it is only gzipped. */
+/** Returns the channel's file, unpacked if it is only gzipped. */
 async function original(merchant: TestMerchant, rail: ChannelName, day: string) {
   const open = await channelOfAccount(b.t.app, merchant.tenantId, await b.account(merchant, rail))
   const answer = await open?.channel.fetchBill(open.channel.capabilities.billKinds[0] ?? '', day)

@@ -177,7 +177,7 @@ test('writes off differences to the channel account without changing what the me
   await act(merchant, extra?.difference_id, 'writeOff')
   await act(merchant, missing?.difference_id, 'writeOff')
   const [channel = 0n, owed] = before
-  // The channel’s balance: 88.88 of an unknown payment, less the 11.11 that it does not have.
+  // The channel's balance: 88.88 of an unknown payment, less the 11.11 that it does not have.
   expect(await balance(merchant, 'channel:card:CAD')).toBe(channel - 8_888n + 1_111n)
   expect(await balance(merchant, 'difference:CAD')).toBe(8_888n - 1_111n)
   expect(await balance(merchant, payable)).toBe(owed)

@@ -3,7 +3,7 @@ import { daysAfter } from '#features/finances/reconciliation/bills/railDays.doma
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills, type PaidThere } from '#test/bills.ts'
 
-/** The sandbox injects errors into the channels’ reports; each must become a difference of the right type. */
+/** The sandbox injects errors into the channels' reports; each must become a difference of the right type. */
 let b: Bills
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each(rails)('reconciliation of %s', (rail) => {
     const { merchant, day, paid } = await tradingDay()
     b.sandbox.nextFault(rail, 'billRateDrift')
     await b.fetch(merchant, rail, day)
-    // Only WeChat’s lines contain the rate; for other channels it shows up as a wrong fee.
+    // Only WeChat's lines contain the rate; for other channels it shows up as a wrong fee.
     const type = rail === 'wechat' ? 'rate' : 'fee'
     expect(await b.differences(merchant)).toMatchObject([
       { type, state: 'open', order_id: paid[0]?.order.orderId },

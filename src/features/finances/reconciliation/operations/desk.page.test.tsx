@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// These tests load the whole console; the timeout leaves time to compile its lazy routes.
+// Imported here so that the console's lazy routes compile before a test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/finances/reconciliation/operations/ActDrawer.tsx'
 import '#features/finances/reconciliation/operations/DeskBillPage.tsx'

@@ -54,7 +54,7 @@ async function cutAlone(app: App, merchant: TestMerchant): Promise<void> {
   }
 }
 
-/** Does all of a worker’s settlement jobs for a merchant: cutoffs, validation and payment. */
+/** Does all of a worker's settlement jobs for a merchant: cutoffs, validation and payment. */
 async function settle(app: App, merchant: TestMerchant, cut: typeof cutByJob): Promise<void> {
   await cut(app, merchant)
   const made = await clearingsOf(t, merchant)

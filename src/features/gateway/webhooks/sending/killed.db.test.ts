@@ -62,7 +62,7 @@ async function statuses(): Promise<string[]> {
   return rows.map(({ status }) => status)
 }
 
-/** Advances the queue and the product’s clock. */
+/** Advances the queue and the product's clock. */
 async function pass(seconds: number): Promise<void> {
   t.setClock(new Date(Date.now() + seconds * 1_000))
   await t.owner.query(

@@ -24,7 +24,7 @@ async function creation(token: string): Promise<CreationOptions> {
   return (await t.call('POST', '/security/passkeyOptions', { token })).body.data as CreationOptions
 }
 
-/** Adds a passkey, by default for the merchant’s manager. */
+/** Adds a passkey, by default for the merchant's manager. */
 async function added(role: Role = 'manager'): Promise<SoftPasskey> {
   const token = await t.signIn(merchant, role)
   const asked = await creation(token)
