@@ -5,7 +5,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 
-/** What happened to the merchant itself, newest first. */
+/** The merchant's own history, newest first. */
 export function MerchantHistory() {
   const { mch_code } = useSession().partner
   const { data, error, refetch } = useRead(['business', 'timeline'], () => api.business.timeline({}))

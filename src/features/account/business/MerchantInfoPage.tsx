@@ -22,14 +22,14 @@ const MerchantHistory = lazyPart(
 const sections = ['business', 'settlement', 'documents', 'changes', 'timeline'] as const
 type Section = (typeof sections)[number]
 
-/** What is under review or cools off, read once for all that show it. */
+/** Open change requests (under review or cooling off), fetched once and shared. */
 export function useOpenChanges() {
   const read = useRead(['changes', 'open'], () => api.changes.open({}))
   useLive('changeRequest', () => void read.refetch())
   return read.data ?? []
 }
 
-/** Who the merchant is, where its money goes, what proves it, and what it asked to be changed. */
+/** The merchant's details, settlement, documents and change requests. */
 export function MerchantInfoPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export const kaLevels = ['ordinary', 'ka'] as const
 export const complianceStates = ['waiting', 'passed'] as const
 export const countryCodes = ['CA', 'US'] as const
 
-/** Widths of what a person types, a Chinese character counting 2. */
+/** Maximum widths of typed text; a Chinese character counts as 2. */
 export const widths = {
   legalName: 120,
   tradeName: 60,
@@ -33,7 +33,7 @@ export const widths = {
   contactName: 60,
 } as const
 
-/** Who the company is. A change of it is asked for, and made once the provider has passed it. */
+/** The company's identity. Changes need the provider's approval. */
 export const company = z.strictObject({
   legalName: text({ min: 1, max: widths.legalName }),
   tradeName: text({ min: 1, max: widths.tradeName }),
@@ -46,7 +46,7 @@ export const company = z.strictObject({
 })
 export type Company = z.output<typeof company>
 
-/** Where it is; a change of it is asked for too. */
+/** The business address. Changes need the provider's approval. */
 export const businessAddress = z.strictObject({
   address: text({ min: 1, max: widths.address }),
   city: text({ min: 1, max: widths.city }),
@@ -58,7 +58,7 @@ export type BusinessAddress = z.output<typeof businessAddress>
 
 const picture = imageId.nullable()
 
-/** What it shows of itself: changed at once. A telephone number and a website as a person types them; blank for none. */
+/** The public profile, changed at once. Phone number and website as typed; blank for none. */
 export const presence = z.strictObject({
   logoImageId: picture,
   inStoreImageId: picture,
@@ -77,11 +77,11 @@ export const contact = z.strictObject({
 })
 export type Contact = z.output<typeof contact>
 
-/** Telephone numbers are shown as the merchant's country writes them. */
+/** Phone numbers are formatted for the merchant's country. */
 export const businessInfo = z.strictObject({
   merchantId: z.string(),
   currency,
-  /** Counts the changes: who sends an older one is told. */
+  /** Incremented with each change; a save with an older version is rejected. */
   version: z.int(),
   updateTime: instant.nullable(),
   company,
@@ -102,7 +102,7 @@ export type BusinessInfo = z.output<typeof businessInfo>
 
 export const ruleModes = ['everyday', 'everyWeek', 'everyMonth'] as const
 
-/** How the merchant is settled; the account by the last digits of its number. */
+/** The merchant's settlement terms, with only the last digits of the account number. */
 export const settlementInfo = z.strictObject({
   currency,
   country: z.enum(countryCodes),
@@ -128,7 +128,7 @@ export const settlementInfo = z.strictObject({
     })
     .nullable(),
   plan: z.strictObject({ settleMode: z.enum(settleModes), surchargeMode: z.enum(surchargeModes) }).nullable(),
-  /** The rate of each way as a fraction, in force now. */
+  /** The current rate per payment method, as a fraction. */
   rates: z.array(z.strictObject({ way: z.enum(payableWays), rate: z.string() })),
   /** The first store code that takes payments. */
   storeCode: z.strictObject({ storeCodeId: z.string(), label: z.string() }).nullable(),

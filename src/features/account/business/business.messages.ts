@@ -27,7 +27,10 @@ export const m = texts({
   none: { en: 'Not given', zh: '未填写' },
 })
 
-/** Names of the fields that change at once, as the specification calls them; the others stand with their changes. */
+/**
+ * Names of the fields that change at once, in the specification's words. Fields that need approval are named
+ * with the change requests.
+ */
 export const fieldText = texts({
   logo: { en: 'Logo', zh: '标志' },
   certificateExpireDay: { en: 'Certificate expiry', zh: '证书有效期' },
@@ -97,7 +100,7 @@ export const commissionTexts = texts({
   open: { en: '{rate}% from {from}', zh: '{rate}%，自 {from} 起' },
 })
 
-/** What is wrong with a field, where its shape alone does not say it. */
+/** Field errors that the schema alone does not explain. */
 export const faultTexts = texts({
   phone: { en: 'Enter a valid telephone number', zh: '不是有效的电话号码' },
   website: {

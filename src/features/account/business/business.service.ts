@@ -27,10 +27,10 @@ import { postalCodeOf, postalFault } from '#shared/postalCodes.ts'
 import { dayOf } from '#shared/time.ts'
 import { websiteOf } from '#shared/websites.ts'
 
-// What a neighbour may ask of the profile.
+// Public functions of the business profile.
 export { expiringCertificates } from '#features/account/business/business.sql.ts'
 
-/** Everything that is known of who the merchant is. */
+/** All details of the merchant. */
 export async function businessOf({
   db,
   scope,
@@ -58,7 +58,7 @@ export async function businessOf({
   }
 }
 
-/** Who the company is, now. */
+/** The company's current identity. */
 export async function companyOf(db: Db, scope: Scope): Promise<Company> {
   return companyIn(await merchantOf(db, scope), await selectProfile(db, scope))
 }
@@ -90,8 +90,8 @@ function contactIn({ contactName, contactPhone, contactEmail }: Profile, country
 }
 
 /**
- * Changes at once what the merchant shows of itself. Throws `business.changed` where someone else has changed it since
- * `version`, `request.invalid` by field, `image.notFound`.
+ * Changes the public profile at once. Throws `business.changed` if it has changed since `version`,
+ * `request.invalid` by field, `image.notFound`.
  */
 export async function editPresence(ctx: Ctx, version: number, asked: Presence) {
   const { country } = await merchantOf(ctx.db, ctx.scope)
@@ -112,7 +112,7 @@ export async function editPresence(ctx: Ctx, version: number, asked: Presence) {
   return {}
 }
 
-/** Changes the contact person at once. Throws as `editPresence`. */
+/** Changes the contact at once. Throws as `editPresence`. */
 export async function editContact(ctx: Ctx, version: number, asked: Contact) {
   const { country } = await merchantOf(ctx.db, ctx.scope)
   const before = await lockProfile(ctx)
@@ -122,7 +122,10 @@ export async function editContact(ctx: Ctx, version: number, asked: Contact) {
   return {}
 }
 
-/** Writes what differs; the very same again is done already. Answers whether anything was written. */
+/**
+ * Writes the differing fields, so repeating the same change does nothing. Returns whether anything was
+ * written.
+ */
 async function save(
   ctx: Ctx,
   before: Profile,
@@ -147,7 +150,7 @@ async function save(
   return true
 }
 
-/** Writes the fields of a change that has passed; the request's own entry says who passed it. */
+/** Applies an approved change. The change request's audit entry records who approved it. */
 export async function applyBusiness(ctx: Ctx, after: Partial<Company & BusinessAddress>): Promise<void> {
   const { legalName, tradeName, timezone, city, province, country, ...profile } = after
   const before = await lockProfile(ctx)
@@ -157,7 +160,7 @@ export async function applyBusiness(ctx: Ctx, after: Partial<Company & BusinessA
   if (Object.keys(given).length > 0) await changeMerchant(ctx, given)
 }
 
-/** The bank's address, which no bank file asks for and so stands with the profile. */
+/** The bank's address, stored with the profile because no bank file needs it. */
 export async function bankAddressOf(db: Db, scope: Scope): Promise<string> {
   return (await selectProfile(db, scope)).bankAddress
 }
@@ -166,7 +169,7 @@ export async function setBankAddress(ctx: Ctx, bankAddress: string): Promise<voi
   await updateProfile(ctx, (await lockProfile(ctx)).version, { bankAddress })
 }
 
-/** What the provider knows of its merchant: who looks after it, and how far it is looked into. */
+/** Sets the provider's own facts about a merchant: who looks after it, and its due diligence. */
 export async function setProviderFacts(
   ctx: Ctx,
   facts: Partial<Pick<Profile, 'bdUser' | 'kaLevel' | 'compliance' | 'description'>>,
@@ -175,12 +178,12 @@ export async function setProviderFacts(
   ctx.audit('merchant.providerFactsSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: facts })
 }
 
-/** Notes that the merchant's people were reminded of their certificate so many days before it ends. */
+/** Records that the merchant was reminded of its certificate this many days before it expires. */
 export async function noteCertificateReminder(ctx: Ctx, days: number): Promise<void> {
   await updateProfile(ctx, (await lockProfile(ctx)).version, { certificateReminded: days })
 }
 
-/** The certificate's last day and the last reminder of it, held until the transaction ends. */
+/** Reads the certificate's expiry and last reminder, locked until the transaction ends. */
 export async function lockCertificate(
   ctx: Ctx,
 ): Promise<{ expireDay: string | null; reminded: number | null }> {
@@ -188,7 +191,7 @@ export async function lockCertificate(
   return { expireDay, reminded }
 }
 
-/** An address as it is kept. Throws `request.invalid` where province, postal code and country do not go together. */
+/** Normalizes an address. Throws `request.invalid` if province, postal code and country do not match. */
 export function checkedAddress(asked: BusinessAddress): BusinessAddress {
   const { country, province } = asked
   if (!isPlace(country, province)) throw wrong('province', 'province')
@@ -220,13 +223,13 @@ function wrong(field: string, text: keyof typeof faultTexts): AppError {
 const kindsOfMerchant = ['merchant', 'changeRequest', 'document', 'standing']
 const mostEntries = 100
 
-/** What happened to the merchant itself, what proves it, and what it asked to be changed: newest first. */
+/** The history of the merchant, its documents and change requests, newest first. */
 export async function timelineOfBusiness({ db, scope }: Ctx) {
   const entries = await latestOfKinds(db, scope, kindsOfMerchant, mostEntries)
   return entries.map((entry) => ({ ...entry, after: ownFacts(entry.after) }))
 }
 
-/** A branch is not told the number of the merchant that it hangs below. */
+/** A sub-merchant must not see the code of its parent. */
 function ownFacts(after: unknown) {
   const { parentMerchantId: _, ...own } = Object(after) as { parentMerchantId?: string }
   return after === null ? null : own

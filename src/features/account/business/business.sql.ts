@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** What is known of a merchant beside its own row. Telephone numbers are E.164, days YYYY-MM-DD. */
+/** Merchant details outside the merchant row. Phone numbers are E.164, days YYYY-MM-DD. */
 export type Profile = {
   structure: Structure | null
   registrationNo: string
@@ -30,7 +30,7 @@ export type Profile = {
   updateTime: Date | null
 }
 
-/** Of a merchant of which nothing is known yet. */
+/** The profile of a merchant without a profile row. */
 export const noProfile: Profile = {
   structure: null,
   registrationNo: '',
@@ -81,7 +81,7 @@ const columns = [
   'update_time as updateTime',
 ] as const
 
-/** What is known of the scope's merchant; the blank profile where nothing is. */
+/** The profile of the scope's merchant, or the blank one. */
 export async function selectProfile(db: Db, scope: Scope): Promise<Profile> {
   const row = await db
     .selectFrom('merchant_profile')
@@ -91,7 +91,7 @@ export async function selectProfile(db: Db, scope: Scope): Promise<Profile> {
   return (row as Profile | undefined) ?? noProfile
 }
 
-/** The same, held until the transaction ends; its row is there from then on. */
+/** The same, locked until the transaction ends. Inserts the row if it is missing. */
 export async function lockProfile(ctx: Ctx): Promise<Profile> {
   const { db, scope, now } = ctx
   await db
@@ -110,7 +110,7 @@ export async function lockProfile(ctx: Ctx): Promise<Profile> {
 
 type Written = Partial<Omit<Profile, 'version' | 'updateTime'>>
 
-/** Writes what is given of a locked profile, and counts the change. */
+/** Writes the given fields of a locked profile and increments its version. */
 export async function updateProfile({ db, scope, now }: Ctx, version: number, given: Written): Promise<void> {
   const all = {
     structure: given.structure,
@@ -142,7 +142,7 @@ export async function updateProfile({ db, scope, now }: Ctx, version: number, gi
     .execute()
 }
 
-/** Merchants of a tenant whose certificate ends by that day and whose people were not reminded of it as often as may be. */
+/** The merchants of a tenant whose certificate expires by that day and that still have a reminder left. */
 export async function expiringCertificates(
   db: Db,
   tenantId: number,
@@ -162,7 +162,7 @@ export async function expiringCertificates(
   }))
 }
 
-/** The first store code of the merchant that takes payments. */
+/** The merchant's first store code that accepts payments. */
 export async function firstStoreCode(
   db: Db,
   scope: Scope,
@@ -178,7 +178,7 @@ export async function firstStoreCode(
     .executeTakeFirst()
 }
 
-/** Province and the other facts of the merchant's own row that its selector leaves out. */
+/** The province from the merchant row, which its selector leaves out. */
 export async function selectProvince(db: Db, scope: Scope): Promise<string> {
   const row = await db
     .selectFrom('merchant')

@@ -91,7 +91,7 @@ const rows: readonly (readonly [string, IndustryGroup, string, string])[] = [
   ['8699', 'other', 'Membership organizations', '会员团体'],
 ]
 
-/** What a merchant may be by its merchant category code (ISO 18245), those that a merchant of ours can be. */
+/** The merchant category codes (ISO 18245) that our merchants can have. */
 export const industries: readonly Industry[] = rows.map(([code, group, en, zh]) => ({
   ...{ code, group },
   name: { en, zh },
@@ -99,7 +99,7 @@ export const industries: readonly Industry[] = rows.map(([code, group, en, zh]) 
 
 export const industryCodes = industries.map(({ code }) => code)
 
-/** 'Restaurants (5812)'; the bare code where it is none of ours. */
+/** 'Restaurants (5812)'; the bare code if we do not support it. */
 export function industryText(code: string): Text {
   const found = industries.find((industry) => industry.code === code)
   return found

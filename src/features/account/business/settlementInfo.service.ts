@@ -14,7 +14,7 @@ import type { Ctx } from '#server/context.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** How and where to the merchant is settled, with its rates now; the account by its last digits. */
+/** The settlement terms with current rates and only the last digits of the account number. */
 export async function settlementInfoOf({ db, scope, now }: Ctx): Promise<SettlementInfo> {
   const { currency, country, timezone } = await merchantOf(db, scope)
   const terms = await settlementTermsOf(db, scope)
@@ -59,7 +59,7 @@ function ruleIn(terms: SettlementTerms): SettlementInfo['rule'] {
 
 type Dated = Awaited<ReturnType<typeof selectRates>>
 
-/** Of each way the one in force; they come with the newest of each first. */
+/** The current rate of each payment method. Rates are sorted newest first per method. */
 function ratesNow(rates: Dated, now: Date): SettlementInfo['rates'] {
   const current = new Map<string, SettlementInfo['rates'][number]>()
   for (const { way, rate, validFrom } of rates) {
@@ -68,7 +68,7 @@ function ratesNow(rates: Dated, now: Date): SettlementInfo['rates'] {
   return [...current.values()]
 }
 
-/** The whole number, to an Owner who has just proved who they are. It is recorded that they saw it. */
+/** Reveals the full account number to an Owner after step-up, and audits it. */
 export async function showAccount(ctx: Ctx): Promise<{ accountNo: string }> {
   const terms = await settlementTermsOf(ctx.db, ctx.scope)
   if (terms?.accountNo === undefined) throw new AppError('change.noRule')

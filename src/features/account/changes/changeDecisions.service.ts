@@ -10,16 +10,16 @@ import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
 /**
- * The provider passes a change, in the merchant's own transaction. Company and address change at once. Bank details need a second
- * person, then cool off for 72 hours. Throws `change.notFound`, `change.notInState`, and `change.sameHand` where the second is the
- * first.
+ * Approves a change on the provider's behalf, in the merchant's transaction. Company and address change at
+ * once. Bank details need a second approver and then cool off for 72 hours. Throws `change.notFound`,
+ * `change.notInState`, and `change.sameHand` if both approvers are the same.
  */
 export async function passChange(ctx: Ctx, requestId: string): Promise<void> {
   const request = await locked(ctx, requestId)
   const what = passing(request, ctx.actor.id ?? '')
   if (what === null) throw new AppError('change.notInState')
   if (what === 'sameHand') throw new AppError('change.sameHand')
-  // Of the provider's own asking: whoever asked is neither the first nor the second to pass it.
+  // If the provider requested it, the requester can be neither approver.
   await assertSecondPerson(ctx, request.requesterId, 'change.sameHand')
   await assertSecondPerson(ctx, request.firstPasserId, 'change.sameHand')
   const { kind } = request
@@ -42,7 +42,7 @@ export async function passChange(ctx: Ctx, requestId: string): Promise<void> {
   return tellOfStep(ctx, request, 'passed')
 }
 
-/** The provider refuses a change, with the reason that the merchant reads. Throws as `passChange`. */
+/** Rejects a change with a reason for the merchant. Throws as `passChange`. */
 export async function refuseChange(ctx: Ctx, requestId: string, reason: string): Promise<void> {
   const request = await locked(ctx, requestId)
   const state = step(changeMachine, request.state, 'refuse')
@@ -54,8 +54,9 @@ export async function refuseChange(ctx: Ctx, requestId: string, reason: string):
 }
 
 /**
- * Lets a change of bank details take effect whose time has come; at any other time, or a second time, it does nothing. Where the
- * account has been changed otherwise meanwhile, the request is stopped: it was passed for another one.
+ * Applies a change of bank details once its cooling-off has ended; otherwise, or when repeated, does nothing.
+ * If the account has been changed meanwhile, the request is stopped, because it was approved against another
+ * account.
  */
 export async function applyChange(ctx: Ctx, requestId: string): Promise<void> {
   const request = await selectChange(ctx.db, ctx.scope, requestId, { lock: true })
@@ -85,7 +86,7 @@ async function stillGoesTo({ db, scope }: Ctx, before: WholeBank): Promise<boole
   return terms !== undefined && parts.every((part) => (terms[part] ?? null) === before[part])
 }
 
-/** When and how it is settled stays; only where to changes. */
+/** Only the account changes, not the settlement schedule. */
 async function setBank(ctx: Ctx, bank: WholeBank): Promise<void> {
   const terms = await settlementTermsOf(ctx.db, ctx.scope)
   if (!terms) throw new AppError('change.noRule')
@@ -101,7 +102,7 @@ async function locked(ctx: Ctx, requestId: string): Promise<ChangeRow> {
   return request
 }
 
-/** The job that lets it take effect when its time has come. */
+/** The job that applies a change when its cooling-off ends. */
 export function applyJob({ scope }: Pick<Ctx, 'scope'>, requestId: string, runAt: Date) {
   const { tenantId, merchantId } = scope
   return {

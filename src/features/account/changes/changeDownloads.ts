@@ -22,7 +22,7 @@ const columns: ColumnsOf<typeof changeExport> = {
   requestId: { title: m.requestId, kind: 'text' },
 }
 
-/** The list of change requests as a file. */
+/** Exports the list of change requests. */
 export function changeDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

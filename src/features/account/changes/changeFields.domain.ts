@@ -4,7 +4,7 @@ import { type Language, say, type Text, texts } from '#shared/messages.ts'
 import { type Country, countries, placesOf } from '#shared/places.ts'
 import { isZone, zones } from '#shared/zone.ts'
 
-/** Fields as the specification calls them: on the pages, in the difference, in mails. */
+/** Field names in the specification's words, for pages, differences and emails. */
 export const changeFieldText = texts<Record<ChangeField, Text>>({
   legalName: { en: 'Company name', zh: '公司名称' },
   tradeName: { en: 'Trade name', zh: '商户简称' },
@@ -35,7 +35,7 @@ export const structureText = texts({
   trust: { en: 'Trust', zh: '信托' },
 })
 
-/** A value as a person reads it: codes by their names. */
+/** A value for display: codes by name. */
 export function shownValue(field: ChangeField, value: string, language: Language): string {
   switch (field) {
     case 'structure':

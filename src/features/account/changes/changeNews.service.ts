@@ -24,13 +24,13 @@ export type ChangeStep =
 type About = Pick<ChangeRow, 'requestId' | 'kind'> & { before: Facts; after: Facts }
 type Told = { applyTime?: Date; reason?: string }
 
-/** Where a request is read. */
+/** The page of a change request. */
 export const changeAddress = (requestId: string) =>
   `/Account/MerchantInfo?section=changes&change=${requestId}`
 
 /**
- * Tells of a step: in the console whoever may read change requests, and of bank details every Owner by mail as well, whoever did it
- * and whatever they chose to be told of. Open pages hear of it, the provider's too.
+ * Notifies everyone who may read change requests. For bank details all Owners also get an email regardless of
+ * their notification settings. Open pages of merchant and provider refresh.
  */
 export async function tellOfStep(ctx: Ctx, request: About, what: ChangeStep, told: Told = {}): Promise<void> {
   const { requestId, kind } = request

@@ -5,14 +5,14 @@ import { endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** A field as it was and as it is to be. Of a bank account the last digits of its number. */
+/** A field before and after. Account numbers show only their last digits. */
 export const fieldChange = z.strictObject({
   field: z.enum(changeFields),
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
 
-/** What a merchant asked to be changed, and what became of it. */
+/** A merchant's change request and its outcome. */
 export const changeRequest = z.strictObject({
   requestId: z.string(),
   kind: z.enum(changeKinds),
@@ -21,10 +21,10 @@ export const changeRequest = z.strictObject({
   reason: z.string(),
   requestedBy: z.string(),
   requestTime: instant,
-  /** When a change of bank details was passed by the first of two, and by both. */
+  /** Approvals of a bank details change: by the first approver, and by both. */
   firstPassTime: instant.nullable(),
   decideTime: instant.nullable(),
-  /** When it takes effect, where it cools off. */
+  /** When it takes effect after cooling off. */
   applyTime: instant.nullable(),
   endReason: z.string().nullable(),
   /** Who withdrew or stopped it. */
@@ -62,21 +62,21 @@ export const changeExport = listExport({
 })
 
 export const reasonWidth = 200
-/** Why it is asked for: the reviewer reads it. */
+/** The reason for the request, for the reviewer. */
 const reason = text({ min: 1, max: reasonWidth })
 
-/** As typed; what of it is wrong is said by field. */
+/** As typed; errors are reported by field. */
 const digits = z.string().max(20)
 export const bankAsked = z.strictObject({
   bankName: text({ min: 1, max: 60 }),
-  /** Of a bank in Canada. */
+  /** For a Canadian bank. */
   institutionNo: digits,
   transitNo: digits,
-  /** Of a bank in the United States. */
+  /** For a United States bank. */
   routingNo: digits,
   accountNo: digits,
   bankAddress: text({ max: 160 }),
-  /** A void cheque of the new account, uploaded before. */
+  /** The uploaded void cheque of the new account. */
   documentId: z.uuid(),
   reason,
 })

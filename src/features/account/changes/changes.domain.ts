@@ -1,10 +1,13 @@
 import type { Machine } from '#shared/machine.ts'
 
-/** What a merchant asks to be changed: who it is, where it is, where its money goes. One of a kind at a time. */
+/** The kinds of change request: company, address, bank account. At most one open request per kind. */
 export const changeKinds = ['business', 'address', 'bank'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** The specification's pending review, pass and refuse; what passed of bank details cools off before it takes effect. */
+/**
+ * The specification's pending review, pass and refuse; approved bank details cool off before they take
+ * effect.
+ */
 export const changeStates = ['pending', 'coolOff', 'passed', 'refused', 'withdrawn', 'stopped'] as const
 export type ChangeState = (typeof changeStates)[number]
 
@@ -19,7 +22,7 @@ export const changeMachine: Machine<ChangeState, ChangeEvent> = {
   stopped: {},
 }
 
-/** Long enough that an Owner on a weekend away reads of it before the money goes elsewhere. */
+/** Long enough for an Owner to notice over a weekend before the money goes elsewhere. */
 export const coolOffMs = 72 * 3_600_000
 
 export const changeFields = [
@@ -44,10 +47,10 @@ export const changeFields = [
 export type ChangeField = (typeof changeFields)[number]
 
 export type Facts = Partial<Record<ChangeField, string | null>>
-/** A field as it was and as it is to be; blank is nothing. */
+/** A field before and after; null for empty. */
 export type FieldChange = { field: ChangeField; before: string | null; after: string | null }
 
-/** What differs, in the order of the fields; a blank and nothing are the same. */
+/** The differing fields in field order; blank and null are equal. */
 export function differences(before: Facts, after: Facts): FieldChange[] {
   const known = (facts: Facts, field: ChangeField) => facts[field] || null
   return changeFields
@@ -58,8 +61,8 @@ export function differences(before: Facts, after: Facts): FieldChange[] {
 type Passing = { kind: ChangeKind; state: ChangeState; firstPasserId: string | null }
 
 /**
- * What passing does now: bank details wait for a second person after the first. `null` where it is decided already; `sameHand` where
- * the second is the first.
+ * What an approval does: bank details need a second approver. `null` if already decided; `sameHand` if the
+ * second approver is the first.
  */
 export function passing(
   request: Passing,

@@ -7,7 +7,7 @@ import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** Every ten minutes: what is due and whose own job was lost takes effect all the same. */
+/** Every ten minutes: applies due changes whose own job was lost. */
 export const changeCron: CronEntry[] = [{ name: 'change.tick', pattern: '*/10 * * * *' }]
 
 export const changeJobs: JobHandlers = {

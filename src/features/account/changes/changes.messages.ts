@@ -67,7 +67,7 @@ export const m = texts({
   half: { en: 'Approved by one of two reviewers', zh: '已由一人通过，待第二人复核' },
 })
 
-/** Asking for another bank account. */
+/** The bank account request. */
 export const bankTexts = texts({
   title: { en: 'Request a change to bank details', zh: '申请变更收款账户' },
   how: {
@@ -96,7 +96,7 @@ export const stateText = texts({
   stopped: { en: 'Stopped', zh: '已停止' },
 })
 
-/** What the merchant's people are told, step by step. */
+/** Notifications to the merchant for each step. */
 export const noticeTexts = texts({
   requested: { en: '{person} requested a change: {kind}', zh: '{person} 申请变更：{kind}' },
   firstPassed: {

@@ -35,7 +35,7 @@ import { bankAccountFaults, maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
-// What the provider's desk asks of changes.
+// Public functions of change requests.
 export { passChange, refuseChange } from '#features/account/changes/changeDecisions.service.ts'
 export { openChanges, shown } from '#features/account/changes/changes.sql.ts'
 export {
@@ -57,8 +57,8 @@ type Asked = {
 }
 
 /**
- * Asks for a change; nothing changes before the provider has passed it. Throws `change.nothing` where nothing differs and
- * `change.pending` where one of its kind is open, also one that was sent at this moment.
+ * Requests a change, which takes effect only after the provider approves it. Throws `change.nothing` if
+ * nothing differs, and `change.pending` if a request of this kind is open, including one sent concurrently.
  */
 export async function requestChange(ctx: Ctx, asked: Asked): Promise<ChangeRequest> {
   const { kind, reason, documentId = null } = asked
@@ -76,13 +76,13 @@ export async function requestChange(ctx: Ctx, asked: Asked): Promise<ChangeReque
   return known(ctx, requestId)
 }
 
-/** Asks for a change of who the company is. */
+/** Requests a change of the company's identity. */
 export async function requestCompany(ctx: Ctx, { reason, ...after }: ReturnType<typeof companyAsked.parse>) {
   const before = await companyOf(ctx.db, ctx.scope)
   return requestChange(ctx, { kind: 'business', before, after, reason })
 }
 
-/** Asks for a change of the business address. Throws `request.invalid`, by field. */
+/** Requests a change of the business address. Throws `request.invalid` by field. */
 export async function requestAddress(ctx: Ctx, { reason, ...asked }: ReturnType<typeof addressAsked.parse>) {
   const after = checkedAddress(asked)
   return requestChange(ctx, {
@@ -91,8 +91,8 @@ export async function requestAddress(ctx: Ctx, { reason, ...asked }: ReturnType<
 }
 
 /**
- * Asks that payouts go to another account, proved by a void cheque. Throws `request.invalid` by field, `change.noRule` where
- * settlement is not set up, `change.noCheque`, `document.notFound`.
+ * Requests a new payout account with a void cheque as proof. Throws `request.invalid` by field,
+ * `change.noRule` if settlement is not set up, `change.noCheque`, `document.notFound`.
  */
 export async function requestBank(ctx: Ctx, { reason, documentId, ...asked }: BankAsked) {
   const { country } = await merchantOf(ctx.db, ctx.scope)
@@ -106,8 +106,8 @@ export async function requestBank(ctx: Ctx, { reason, documentId, ...asked }: Ba
 }
 
 /**
- * The provider's own asking for another account, at its desk: it waits for two others and cools off as what the merchant asks
- * for. Throws `request.invalid` by field, `change.noRule`, `change.pending`.
+ * Requests a new payout account on the provider's behalf. It needs two other approvers and cools off like the
+ * merchant's own request. Throws `request.invalid` by field, `change.noRule`, `change.pending`.
  */
 export async function requestBankAtDesk(
   ctx: Ctx,
@@ -123,7 +123,7 @@ export async function requestBankAtDesk(
   })
 }
 
-/** What was typed, as the merchant's country writes a bank account. */
+/** Parses a typed bank account in the format of the merchant's country. */
 function bankAskedFor(country: 'CA' | 'US', asked: Omit<BankAsked, 'reason' | 'documentId'>): WholeBank {
   const { bankName, bankAddress } = asked
   const [institutionNo, transitNo, routingNo, accountNo] = [
@@ -140,7 +140,7 @@ function bankAskedFor(country: 'CA' | 'US', asked: Omit<BankAsked, 'reason' | 'd
   return { ...none, ...bank, bankAddress }
 }
 
-/** Where payouts go now. Throws `change.noRule`. */
+/** The current payout account. Throws `change.noRule`. */
 export async function currentBank({ db, scope }: Ctx): Promise<WholeBank> {
   const terms = await settlementTermsOf(db, scope)
   if (!terms) throw new AppError('change.noRule')
@@ -155,26 +155,29 @@ export async function currentBank({ db, scope }: Ctx): Promise<WholeBank> {
   return { bankName, institutionNo, transitNo, routingNo, accountNo, bankAddress }
 }
 
-/** The account as it may be shown and kept open: of its number the last digits. */
+/** The account without secrets: only the last digits of its number. */
 function factsOf({ accountNo, ...open }: WholeBank): Facts {
   return { ...open, account: accountNo === null ? null : maskedAccount(accountNo) }
 }
 
-/** Two numbers that end alike are still a change, and told apart by a sign that says nothing of either. */
+/** Two numbers with the same last digits still differ, so the new one is marked without revealing more. */
 function newFactsOf(before: WholeBank, after: WholeBank): Facts {
   const facts = factsOf(after)
   const alike = before.accountNo !== after.accountNo && facts.account === factsOf(before).account
   return alike ? { ...facts, account: `${facts.account} ≠` } : facts
 }
 
-/** Takes a request back that nobody has decided on. Throws `change.notFound`, `change.notInState`. */
+/** Withdraws an undecided request. Throws `change.notFound`, `change.notInState`. */
 export async function withdrawChange(ctx: Ctx, requestId: string): Promise<ChangeRequest> {
   const request = await moved(ctx, requestId, 'withdraw', null)
   await tellOfStep(ctx, request, 'withdrawn')
   return known(ctx, requestId)
 }
 
-/** Stops a change of bank details that cools off: payouts go on to the old account. Throws as `withdrawChange`. */
+/**
+ * Stops a bank details change that is cooling off, so payouts continue to the old account. Throws as
+ * `withdrawChange`.
+ */
 export async function stopChange(ctx: Ctx, requestId: string, reason: string): Promise<ChangeRequest> {
   const request = await moved(ctx, requestId, 'stop', reason)
   await tellOfStep(ctx, request, 'stopped', { reason })
@@ -197,14 +200,14 @@ async function moved(
   return request
 }
 
-/** One request as the merchant's people see it. Throws `change.notFound`. */
+/** A request as the merchant sees it. Throws `change.notFound`. */
 export async function known({ db, scope }: Ctx, requestId: string): Promise<ChangeRequest> {
   const request = await selectChange(db, scope, requestId)
   if (!request) throw new AppError('change.notFound')
   return shown(request)
 }
 
-/** Both account numbers of a change in full, for whoever holds them against the void cheque; null where it is another change. */
+/** Both full account numbers, to compare with the void cheque; null for other kinds of change. */
 export function accountsOf(app: App, { requestId, sealedBank }: Pick<ChangeRow, 'requestId' | 'sealedBank'>) {
   if (sealedBank === null) return null
   const { before, after } = openBanks(app, requestId, sealedBank)

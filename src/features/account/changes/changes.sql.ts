@@ -9,7 +9,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** As a list shows it, and its file. */
+/** The columns of the list and its export. */
 export const changeColumns = [
   sql<string>`change_request.request_id::text`.as('requestId'),
   'change_request.kind',
@@ -28,7 +28,7 @@ export const changeColumns = [
 
 export const facts = ['change_request.before', 'change_request.after'] as const
 
-/** With what only the provider and the verbs see. */
+/** Columns that only the provider and the operations see. */
 export const inside = [
   'change_request.first_passed_by as firstPassedBy',
   sql<string | null>`change_request.first_passer_id::text`.as('firstPasserId'),
@@ -60,7 +60,7 @@ export type ChangeRow = Stored & {
   sealedBank: Buffer | null
 }
 
-/** As the merchant's people see it: the difference, and nothing of the provider's own people. */
+/** A request as the merchant sees it: with the difference, without provider staff. */
 export function shown(row: Stored): ChangeRequest {
   const { before, after, ...rest } = row
   const { requestId, kind, state, reason, requestedBy, requestTime, firstPassTime, decideTime, applyTime } =
@@ -92,7 +92,7 @@ export async function openChanges(db: Db, scope: Scope): Promise<ChangeRequest[]
   return (rows as Stored[]).map(shown)
 }
 
-/** One request with all that is known of it; held until the transaction ends where `lock` says so. */
+/** A request with all columns; locked until the transaction ends if `lock` is set. */
 export async function selectChange(
   db: Db,
   scope: Scope,
@@ -116,7 +116,7 @@ export type NewChange = {
   reason: string
 }
 
-/** Writes a request; false where one of its kind is open. */
+/** Inserts a request; false if one of its kind is open. */
 export async function insertChange({ db, scope, actor, now }: Ctx, change: NewChange): Promise<boolean> {
   const added = await db
     .insertInto('change_request')
@@ -159,11 +159,11 @@ type Moved = {
   /** The provider has decided. */
   decided?: boolean
   applyTime?: Date
-  /** It is over, with what was said and by whom of the merchant. */
+  /** The request has ended, with the reason and the merchant user who ended it. */
   end?: { reason: string | null; by: string | null }
 }
 
-/** Writes where a locked request stands now. */
+/** Updates the state of a locked request. */
 export async function moveChange(
   { db, scope, actor, now }: Ctx,
   requestId: string,
@@ -183,7 +183,7 @@ export async function moveChange(
     .execute()
 }
 
-/** What of a tenant is due to take effect. */
+/** The due changes of a tenant. */
 export async function dueChanges(
   db: Db,
   tenantId: number,

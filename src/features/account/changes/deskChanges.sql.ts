@@ -15,7 +15,7 @@ export const deskChangeSorting = {
   lastKey: 'change_request.request_id',
 }
 
-/** Whose it is, beside what the merchant sees. */
+/** The merchant's columns plus which merchant it is. */
 export const deskChangeColumns = [
   ...changeColumns,
   'merchant.merchant_id as merchantId',
@@ -24,7 +24,7 @@ export const deskChangeColumns = [
   'change_request.decided_by as decidedBy',
 ] as const
 
-/** With the difference and what is sealed of it: for a row of the list, and for one of them. */
+/** With the difference and the encrypted accounts, for one request. */
 export const wholeChange = [...deskChangeColumns, ...facts, ...inside] as const
 
 export type DeskChangeNarrowing = {
@@ -33,12 +33,12 @@ export type DeskChangeNarrowing = {
   kind?: readonly ChangeKind[] | undefined
   state?: readonly ChangeState[] | undefined
   requestId?: string | undefined
-  /** When it was asked for. */
+  /** When it was requested. */
   from?: Date | null
   to?: Date | null
 }
 
-/** Requests of the merchants within reach that a filter matches: for the provider's list, its totals and its file alike. */
+/** Requests within the data scope that match a filter, for the provider's list, totals and export. */
 export function changesWithin(db: Db, dataScope: DataScope, wanted: DeskChangeNarrowing) {
   const { search = '', merchantId, kind = [], state = [], requestId, from, to } = wanted
   let matching = db

@@ -50,7 +50,7 @@ const columns: Column<MerchantDocument>[] = [
   { key: 'documentId', title: m.documentId, copyable: true, hidden: true },
 ]
 
-/** Everything that was ever uploaded, with what took its place. */
+/** All documents ever uploaded, with what replaced them. */
 export function DocumentHistory() {
   const mayExport = useCan('document.export')
   const [replacing, setReplacing] = useState<MerchantDocument | null>(null)

@@ -19,7 +19,7 @@ export function DocumentStateTag({ of }: { of: DocumentState }) {
 
 const soon = 30
 
-/** The last day of a document that counts, and how near it is. */
+/** A valid document's expiry day and how near it is. */
 export function Expiry({ day, counts }: { day: string | null; counts: boolean }) {
   const t = useText()
   const zone = useZone()
@@ -34,7 +34,7 @@ export function Expiry({ day, counts }: { day: string | null; counts: boolean })
   )
 }
 
-/** '1.2 MB', '34 KB'. */
+/** Formats a size: '1.2 MB', '34 KB'. */
 export function sizeText(bytes: number): string {
   return bytes >= 1_048_576
     ? `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -24,15 +24,15 @@ import { kindText, m } from '#features/account/documents/documents.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 type Props = {
-  /** What is uploaded; the person chooses where it is not given. */
+  /** The kind of document; the user chooses if omitted. */
   kind?: DocumentKind
-  /** The document whose place it takes. */
+  /** The document it replaces. */
   replaces?: string
   onClose: () => void
   onDone?: (document: MerchantDocument) => void
 }
 
-/** Takes one document: its file, what it is, and until when it holds. */
+/** Uploads a document with its kind and expiry day. */
 export function DocumentUpload({ kind: given, replaces, onClose, onDone }: Props) {
   const t = useText()
   const [kind, setKind] = useState<DocumentKind>(given ?? 'other')
@@ -138,7 +138,7 @@ function FileChoice({ file, onChoose }: { file: File | null; onChoose: (file: Fi
 type Problem = { whole?: string; file?: Text; expireDay?: string }
 type About = { kind: DocumentKind; expireDay: string | null; replaces: string | null }
 
-/** One file at a time; leaving the dialog stops it. */
+/** One upload at a time; closing the dialog cancels it. */
 function useUpload(onDone: (document: MerchantDocument) => void) {
   const t = useText()
   const [file, setFile] = useState<File | null>(null)

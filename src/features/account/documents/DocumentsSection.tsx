@@ -28,7 +28,7 @@ const DocumentUpload = lazyPart(
 
 type Uploading = { kind: DocumentKind; replaces?: string }
 
-/** The kinds of documents, what is there of each, and what is asked for. Stands on Merchant info and on the overlay. */
+/** The document kinds with what has been uploaded and requested. Used on Merchant info and on the overlay. */
 export function DocumentsSection() {
   const t = useText()
   const language = useLanguage()

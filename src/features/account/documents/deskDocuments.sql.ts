@@ -17,7 +17,7 @@ export const deskDocumentSorting = {
   lastKey: 'merchant_document.document_id',
 }
 
-/** Of a document with whose it is; never what it holds. */
+/** A document's columns with its merchant, without its content. */
 export const deskDocumentColumns = [
   ...documentColumns,
   'merchant.merchant_id as merchantId',
@@ -25,7 +25,7 @@ export const deskDocumentColumns = [
   'merchant_document.decided_by as decidedBy',
 ] as const
 
-/** A document that counts and ends within so many days is soon to be another. */
+/** A valid document that expires within this many days needs a replacement soon. */
 export const soonDays = 30
 
 export type DeskDocumentNarrowing = {
@@ -33,7 +33,7 @@ export type DeskDocumentNarrowing = {
   merchantId?: string | undefined
   kind?: readonly DocumentKind[] | undefined
   state?: readonly DocumentState[] | undefined
-  /** Of those that count: whose last day is past, or comes within a month. */
+  /** Valid documents that have expired or expire within a month. */
   expiry?: 'expired' | 'soon' | undefined
   /** When it was uploaded. */
   from?: Date | null
@@ -46,7 +46,7 @@ export const expired = (today: string) =>
 export const soon = (today: string) =>
   sql<boolean>`(${counts} and merchant_document.expire_day between ${today}::date and ${addDays(today, soonDays)}::date)`
 
-/** Documents of the merchants within reach that a filter matches: for the provider's list, its totals and its file alike. */
+/** Documents within the data scope that match a filter, for the provider's list, totals and export. */
 export function documentsWithin(db: Db, dataScope: DataScope, wanted: DeskDocumentNarrowing, today: string) {
   const { search = '', merchantId, kind = [], state = [], expiry, from, to } = wanted
   let matching = db

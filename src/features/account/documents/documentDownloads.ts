@@ -25,7 +25,7 @@ const columns: ColumnsOf<typeof documentExport> = {
   documentId: { title: m.documentId, kind: 'text' },
 }
 
-/** The list of documents as a file; never what they hold. */
+/** Exports the list of documents, without their content. */
 export function documentDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

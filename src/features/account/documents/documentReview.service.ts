@@ -9,13 +9,13 @@ import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say, sayInBoth, type Text } from '#shared/messages.ts'
 
-/** Where a merchant finds its documents. */
+/** The merchant's documents page. */
 export const documentsAddress = '/Account/MerchantInfo?section=documents'
 
 type Verdict = { pass: true; expireDay: string | null } | { pass: false; reason: string }
 
 /**
- * The provider passes or refuses a document that waits. A refused one is asked for again. Throws `document.notFound` and
+ * Approves or rejects a waiting document. A rejected one is requested again. Throws `document.notFound` and
  * `document.notInState`.
  */
 export async function decideDocument(ctx: Ctx, documentId: string, verdict: Verdict): Promise<void> {
@@ -43,7 +43,7 @@ export async function decideDocument(ctx: Ctx, documentId: string, verdict: Verd
   await publish(ctx.db, ctx.scope, { topic: 'document', id: documentId })
 }
 
-/** Asks the merchant for documents of these kinds, in the console and by mail. */
+/** Requests documents of these kinds from the merchant, in the console and by email. */
 export async function tellAsked(ctx: Ctx, kinds: readonly DocumentKind[]): Promise<void> {
   await askForDocuments(ctx, kinds)
   const valuesIn = (language: Language) => ({ kinds: namesOf(kinds, language) })
@@ -59,7 +59,7 @@ export function namesOf(kinds: readonly DocumentKind[], language: Language): str
   return kinds.map((kind) => say(language, kindText[kind])).join(language === 'zh' ? '、' : ', ')
 }
 
-/** Mails the merchant's Owners and Managers, each in their own language. */
+/** Emails the merchant's Owners and Managers, each in their language. */
 export async function mailManagers(ctx: Ctx, title: Text, content: Text): Promise<void> {
   if (ctx.history) return
   const { merchantId } = ctx.scope

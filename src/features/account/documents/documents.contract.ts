@@ -4,18 +4,18 @@ import { done, endpoint } from '#shared/contract.ts'
 import { day, instant } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** A file that proves something of the merchant; its content is asked for by itself. */
+/** A document that proves something about the merchant; its content is fetched separately. */
 export const merchantDocument = z.strictObject({
   documentId: z.string(),
   kind: z.enum(documentKinds),
   fileName: z.string(),
   mediaType: z.enum(documentTypes),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
-  /** The last day on which it holds; null where it does not end. */
+  /** The last day of validity; null if it does not expire. */
   expireDay: day.nullable(),
   state: z.enum(documentStates),
-  /** Why it was refused. */
+  /** Why it was rejected. */
   refusal: z.string().nullable(),
   uploadedBy: z.string(),
   uploadTime: instant,
@@ -49,7 +49,7 @@ export const documentExport = listExport({
   filters: documentFilters,
 })
 
-/** What goes with a file that is uploaded, in the address. `replaces` is the document whose place it takes. */
+/** Upload parameters in the URL. `replaces` is the document it replaces. */
 export const uploadAsked = z.strictObject({
   kind: z.enum(documentKinds),
   name: z.string().min(1).max(300),
@@ -59,7 +59,7 @@ export const uploadAsked = z.strictObject({
 })
 export type UploadAsked = z.output<typeof uploadAsked>
 
-/** What is asked of a document's file, in the address. */
+/** File download parameters in the URL. */
 export const fileAsked = z.strictObject({ documentId: z.uuid(), lang: z.enum(['en', 'zh']).optional() })
 
 export const documentsContract = {

@@ -8,13 +8,13 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Replaced: a later one of its kind stands in its place. Removed: taken back before anyone decided. */
+/** `replaced`: superseded by a later document. `removed`: withdrawn before a decision. */
 export const documentStates = ['uploaded', 'passed', 'refused', 'replaced', 'removed'] as const
 export type DocumentState = (typeof documentStates)[number]
 
 export const mostDocumentBytes = 10 * 1024 * 1024
 export const documentMegabytes = mostDocumentBytes / 1024 / 1024
-/** So many may wait for review at once: nobody fills the desk. */
+/** The maximum number waiting for review per merchant, so that nobody floods the queue. */
 export const mostWaiting = 20
 
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
@@ -29,8 +29,8 @@ const extensions: Record<DocumentType, string> = {
 const longestName = 100
 
 /**
- * A file's name as it may be shown: without a path, without signs that are not seen or turn the direction of what follows, and with
- * the ending of what the file really is.
+ * A safe file name for display: no path, no invisible or direction-changing characters, and the extension of
+ * the actual type.
  */
 export function shownFileName(given: string, type: DocumentType): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -40,7 +40,7 @@ export function shownFileName(given: string, type: DocumentType): string {
   return `${kept === '' ? 'document' : kept}.${extensions[type]}`
 }
 
-/** The name under which it is saved: of nothing that a person typed. */
+/** The download name, with no text that a person typed. */
 export function downloadName(
   kind: DocumentKind,
   merchantId: string,
@@ -50,12 +50,12 @@ export function downloadName(
   return `${kind}-${merchantId}-${documentId.slice(-8)}.${extensions[type]}`
 }
 
-/** Days before the last day at which its people are reminded. */
+/** Reminders are sent this many days before expiry. */
 export const reminderDays = [30, 7, 0] as const
 
 /**
- * Which reminder is due so many days before the last day, where the one before (null: none) was given; null where none is. One that
- * was missed is not made good: the nearest is given once.
+ * The reminder that is due this many days before expiry, given the last one sent (null: none); null if none
+ * is due. Missed reminders are not sent late: only the nearest is sent.
  */
 export function reminderDue(daysLeft: number, reminded: number | null): number | null {
   const due = reminderDays.findLast((days) => daysLeft <= days)

@@ -30,7 +30,7 @@ export const documentRoutes = routes(documentsContract, {
   remove: (ctx, { documentId }) => removeDocument(ctx, documentId),
 })
 
-/** Under review one answers what is asked: documents may be sent and read. */
+/** Documents can be sent and read while under review, to answer the provider's requests. */
 const uploading = { access: 'document.add', writes: true, whileBlocked: true } as const
 const reading = { access: 'document.get', writes: false, whileBlocked: true, requiresStepUp: true } as const
 
@@ -38,8 +38,9 @@ type Serving = { app: App; authenticate: Authenticate }
 type ById = { Params: { documentId: string } }
 
 /**
- * POST /api/documents/upload?kind=&name=[&expireDay=&replaces=]: the file as the body, by its content a PDF, JPEG or PNG of at most 10
- * MiB; answers `merchantDocument`. GET /api/documents/{documentId}/file: what it holds, as an attachment.
+ * POST /api/documents/upload?kind=&name=[&expireDay=&replaces=]: the file as the body, by its content a PDF,
+ * JPEG or PNG of at most 10 MiB; returns `merchantDocument`. GET /api/documents/{documentId}/file: its
+ * content as an attachment.
  */
 export function documentPlugin({ app, authenticate }: Serving): FastifyPluginAsync {
   return async (server) => {

@@ -40,7 +40,7 @@ export {
   selectCurrent,
   selectDocument,
 } from '#features/account/documents/documents.sql.ts'
-// What a neighbour may ask of documents.
+// Public functions of documents.
 export {
   documentMadeOf,
   type MadeDocument,
@@ -51,8 +51,8 @@ export { sendDocument } from '#features/account/documents/files/documentSending.
 type New = Pick<UploadAsked, 'kind' | 'name' | 'expireDay' | 'replaces'>
 
 /**
- * Keeps a document that `documentMadeOf` made, sealed; it waits for review. The one that it replaces stays in the history.
- * Throws `document.notFound`, `document.notInState`, `document.tooMany`.
+ * Stores a document from `documentMadeOf`, encrypted and waiting for review. The one it replaces stays in the
+ * history. Throws `document.notFound`, `document.notInState`, `document.tooMany`.
  */
 export async function addDocument(ctx: Ctx, made: MadeDocument, asked: New): Promise<MerchantDocument> {
   const { db, scope } = ctx
@@ -76,7 +76,7 @@ export async function addDocument(ctx: Ctx, made: MadeDocument, asked: New): Pro
   return told(ctx, documentId)
 }
 
-/** A document that has expired already proves nothing. */
+/** An expired document proves nothing. */
 async function checkExpiry(ctx: Ctx, expireDay: string | null): Promise<void> {
   if (expireDay === null) return
   const { timezone } = await merchantOf(ctx.db, ctx.scope)
@@ -91,7 +91,7 @@ async function replaceable(ctx: Ctx, documentId: string, kind: DocumentKind): Pr
   return old
 }
 
-/** Takes back a document that nobody has decided on. Throws `document.notFound`, `document.notInState`, `document.inUse`. */
+/** Withdraws an undecided document. Throws `document.notFound`, `document.notInState`, `document.inUse`. */
 export async function removeDocument(ctx: Ctx, documentId: string): Promise<Record<string, never>> {
   const { db, scope } = ctx
   const document = await selectDocument(db, scope, documentId, { lock: true })
@@ -105,7 +105,7 @@ export async function removeDocument(ctx: Ctx, documentId: string): Promise<Reco
   return {}
 }
 
-/** What counts or waits, and what the provider asks for. */
+/** The valid and waiting documents, and the kinds that the provider requests. */
 export async function currentDocuments({ db, scope }: Pick<Ctx, 'db' | 'scope'>) {
   const asked = (await standingOf(db, scope))?.askedDocuments ?? []
   return {
@@ -114,7 +114,10 @@ export async function currentDocuments({ db, scope }: Pick<Ctx, 'db' | 'scope'>)
   }
 }
 
-/** A void cheque that may prove a new account: uploaded or passed, and held so. Throws `document.notFound`, `change.noCheque`. */
+/**
+ * Checks and locks a void cheque for a new account: it must be uploaded or approved. Throws
+ * `document.notFound`, `change.noCheque`.
+ */
 export async function checkCheque({ db, scope }: Ctx, documentId: string): Promise<void> {
   const document = await selectDocument(db, scope, documentId, { lock: true })
   if (!document) throw new AppError('document.notFound')
@@ -122,7 +125,7 @@ export async function checkCheque({ db, scope }: Ctx, documentId: string): Promi
   if (document.kind !== 'voidCheque' || !counts) throw new AppError('change.noCheque')
 }
 
-/** Open pages hear of it, the merchant's and the provider's. */
+/** Refreshes open pages of the merchant and the provider. */
 async function told(ctx: Ctx, documentId: string): Promise<MerchantDocument> {
   await publish(ctx.db, ctx.scope, { topic: 'document', id: documentId })
   const document = await selectDocument(ctx.db, ctx.scope, documentId)

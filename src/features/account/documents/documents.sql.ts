@@ -33,7 +33,7 @@ export const documentSorting = {
 
 export type DocumentNarrowing = Pick<DocumentListQuery, 'kind' | 'state'>
 
-/** The merchant's documents that a filter matches. */
+/** The merchant's documents that match a filter. */
 export function matchingDocuments(db: Db, scope: Scope, { kind, state }: DocumentNarrowing) {
   let matching = db.selectFrom('merchant_document').where(within(scope, 'merchant_document'))
   if (kind) matching = matching.where('kind', '=', kind)
@@ -51,7 +51,7 @@ export async function listDocuments(
   return { ...found, rows: found.rows as MerchantDocument[] }
 }
 
-/** Those that count, were refused last or wait, newest first. */
+/** The valid, last rejected and waiting documents, newest first. */
 export async function selectCurrent(db: Db, scope: Scope): Promise<MerchantDocument[]> {
   const rows = await matchingDocuments(db, scope, {})
     .where('state', 'in', ['uploaded', 'passed', 'refused'])
@@ -70,7 +70,7 @@ export async function countWaiting(db: Db, scope: Scope): Promise<number> {
   return Number(row?.n ?? 0)
 }
 
-/** One document, without its content; held until the transaction ends where `lock` says so. */
+/** A document without its content; locked until the transaction ends if `lock` is set. */
 export async function selectDocument(
   db: Db,
   scope: Scope,
@@ -120,7 +120,7 @@ export async function insertDocument({ db, scope, actor, now }: Ctx, document: N
     .execute()
 }
 
-/** Takes back a locked document: what it held is forgotten. */
+/** Withdraws a locked document and deletes its content. */
 export async function markRemoved({ db, scope }: Ctx, documentId: string): Promise<void> {
   await db
     .updateTable('merchant_document')
@@ -141,7 +141,7 @@ export async function markReplaced({ db, scope }: Ctx, documentId: string, by: s
 
 type Decision = { state: DocumentState; refusal: string | null; expireDay: string | null }
 
-/** Writes what was decided on a locked document; another last day is reminded of anew. */
+/** Stores the decision on a locked document; a new expiry day resets its reminders. */
 export async function updateDecision(
   { db, scope, actor, now }: Ctx,
   documentId: string,
@@ -162,7 +162,7 @@ export async function updateDecision(
 
 export type Expiring = { merchantId: string; documentId: string; expireDay: string; reminded: number | null }
 
-/** Documents of a tenant that end by that day and may have a reminder left. */
+/** Documents of a tenant that expire by that day and may have a reminder left. */
 export async function expiringDocuments(db: Db, tenantId: number, byDay: string): Promise<Expiring[]> {
   const rows = await db
     .selectFrom('merchant_document')
@@ -179,7 +179,7 @@ export async function expiringDocuments(db: Db, tenantId: number, byDay: string)
   }))
 }
 
-/** How often its people were reminded of a document, held until the transaction ends. */
+/** The last reminder of a document, locked until the transaction ends. */
 export async function lockReminded(
   db: Db,
   scope: Scope,
@@ -205,7 +205,7 @@ export async function noteReminded({ db, scope }: Ctx, documentId: string, days:
     .execute()
 }
 
-/** Does an open change request rest on a document? */
+/** Returns whether an open change request depends on a document. */
 export async function isRestedOn(db: Db, scope: Scope, documentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('change_request')

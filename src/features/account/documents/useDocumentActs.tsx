@@ -11,7 +11,7 @@ import type { MerchantDocument } from '#features/account/documents/documents.con
 import { m } from '#features/account/documents/documents.messages.ts'
 import { say } from '#shared/messages.ts'
 
-/** Saves a document to the person's device. A read's refusal is said here, for a page has no place for it. */
+/** Downloads a document. A failed read is shown as a toast, because the page has no place for it. */
 export async function saveDocument(path: string): Promise<void> {
   try {
     await download(path, undefined, { signal: new AbortController().signal, onProgress: () => undefined })
@@ -20,7 +20,7 @@ export async function saveDocument(path: string): Promise<void> {
   }
 }
 
-/** What can be done with a document of one's own. */
+/** The actions on the merchant's own documents. */
 export function useDocumentActs(onReplace: (document: MerchantDocument) => void) {
   const t = useText()
   const mayAdd = useCan('document.add')

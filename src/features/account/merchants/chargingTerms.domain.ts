@@ -1,6 +1,6 @@
 /**
- * The text whose hash is the lock between payments, which read the rate, the plan and the place they are charged by, and
- * changes of these.
+ * The advisory lock key shared by payments, which read rate, plan and place to charge fees, and changes of
+ * these.
  */
 export function chargingTermsKey(tenantId: number, merchantId: string): string {
   return `chargingTerms/${tenantId}/${merchantId}`

@@ -7,7 +7,7 @@ const exclusiveLock = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
 }
 
-// The result lies after every payment, because both sides of the comparison are of the table's precision.
+// Later than every payment, because both sides of the comparison have the table's precision.
 const firstFree = {
   name: 'charging-terms-from',
   text: `select greatest($3::timestamptz(3), max(pay_time) + interval '1 millisecond') as "validFrom"
@@ -16,8 +16,8 @@ const firstFree = {
 }
 
 /**
- * Waits until the merchant's payments that are being charged have ended, holds off others until this transaction has, and
- * returns the instant from which changed terms apply: now, or just after the last payment that was charged by the old ones.
+ * Waits for payments that are being charged, blocks others until this transaction ends, and returns when
+ * changed terms take effect: now, or just after the last payment charged under the old ones.
  */
 export async function lockChargingTerms({ db, scope, now }: Ctx): Promise<Date> {
   const { tenantId, merchantId } = scope

@@ -1,15 +1,18 @@
 import type { Ctx } from '#server/context.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 
-/** What the provider grants a merchant in its own record. */
+/** What the provider allows a merchant. */
 export type MerchantGrants = {
-  /** Refunds may exceed what the merchant has left to be settled. */
+  /** Refunds may exceed the unsettled balance. */
   preCreditRefund: boolean
-  /** The avatar menu of its people shows Settings. */
+  /** Shows Settings in the avatar menu. */
   settingsMenu: boolean
 }
 
-/** The grants of the scope's merchant, locked until the transaction ends; undefined where there is none. */
+/**
+ * The grants of the scope's merchant, locked until the transaction ends; undefined if there is no such
+ * merchant.
+ */
 export function lockGrants({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<MerchantGrants | undefined> {
   return selectGrants({ db, scope }).forUpdate().executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 
 export type MerchantPlace = { country: string; province: string }
 
-/** The place in the merchant's own row. */
+/** The place in the merchant row. */
 export function selectPlace({ db, scope }: Ctx): Promise<MerchantPlace> {
   return db
     .selectFrom('merchant')
@@ -12,7 +12,7 @@ export function selectPlace({ db, scope }: Ctx): Promise<MerchantPlace> {
     .executeTakeFirstOrThrow()
 }
 
-/** A place that ends at the instant at which an earlier one did was in force at no instant, and is not written. */
+/** A place with an empty period was never in force and is not written. */
 export async function insertFormerPlace(
   { db, scope }: Ctx,
   place: MerchantPlace,

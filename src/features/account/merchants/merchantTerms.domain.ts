@@ -1,13 +1,16 @@
-/** What of a merchant's own row its people set on Settings > Payment. */
+/** Columns of the merchant row that are set on Settings > Payment. */
 export type MerchantTerms = {
-  /** Order ids of 16 digits instead of 25. */
+  /** Uses order ids of 16 digits instead of 25. */
   shortOrderId: boolean
   orderExpiryMinutes: number
   maxRefundDays: number
-  /** Above how much in its currency a refund waits for another Owner or Manager, whoever asks for it; never where null. */
+  /**
+   * Refunds above this amount need approval by another Owner or Manager, whoever requests them; null for
+   * never.
+   */
   refundApprovalAmount: bigint | null
-  /** How many days back a cashier sees; all where null. */
+  /** How many days back a cashier sees; null for all. */
   cashierQueryDays: number | null
-  /** Each payment rings the bell. */
+  /** Notifies of each payment. */
   paymentNotice: boolean
 }

@@ -9,9 +9,9 @@ export const partner = z.strictObject({
   /** 1 and null do not block, 99 is frozen, any other value is under review. */
   approve_result: z.int().nullable(),
   has_sub: z.boolean(),
-  /** It has a master, and so no sub-merchants of its own. */
+  /** A sub-merchant, which cannot have sub-merchants itself. */
   is_sub: z.boolean(),
-  /** The master whose person is signed in here; null for its own people. */
+  /** The master merchant of a user who switched to this sub-merchant; null for its own users. */
   acting_from: z.strictObject({ mch_code: z.string(), short_name: z.string() }).nullable(),
   currency,
   country: z.enum(['CA', 'US']),

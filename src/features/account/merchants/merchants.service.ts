@@ -43,7 +43,7 @@ export function findMerchant(db: Db, scope: Scope): Promise<Merchant | undefined
   return selectMerchant(db, scope)
 }
 
-/** The scope's merchant, which a proven scope always has. */
+/** The scope's merchant; a verified scope always has one. */
 export async function merchantOf(db: Db, scope: Scope): Promise<Merchant> {
   const merchant = await selectMerchant(db, scope)
   if (!merchant) throw new AppError('merchant.notFound')
@@ -77,8 +77,8 @@ async function masterBehind(db: Db, { tenantId, merchantId }: Scope, homeMerchan
 }
 
 /**
- * Opens a merchant with its ledger accounts and its first rate plan. Its code is one of the whole installation; false
- * where it is taken.
+ * Creates a merchant with ledger accounts and a first rate plan. Codes are unique across the installation;
+ * returns false if taken.
  */
 export async function openMerchant(ctx: Ctx, merchant: NewMerchant): Promise<boolean> {
   const { merchantId } = ctx.scope
@@ -94,8 +94,8 @@ export async function openMerchant(ctx: Ctx, merchant: NewMerchant): Promise<boo
 }
 
 /**
- * Changes facts of the merchant's own row: what bears on money has passed the provider's review before. Where it was until
- * now is kept, dated, because what was charged there is taxed by that place.
+ * Updates the merchant row; changes that affect money were approved by the provider before. The former place
+ * is kept with its dates, because earlier fees are taxed by it.
  */
 export async function changeMerchant(ctx: Ctx, facts: MerchantFacts): Promise<void> {
   if (facts.country !== undefined || facts.province !== undefined) await keepFormerPlace(ctx, facts)
@@ -112,8 +112,9 @@ async function keepFormerPlace(ctx: Ctx, { country, province }: MerchantFacts): 
 }
 
 /**
- * Sets the rate of a way from now on, or from just after the last payment that was charged by the one before. Earlier rates stand: what was charged stays explained. Refuses with
- * `request.duplicate` where one begins at this very instant.
+ * Sets the rate of a payment method from now, or from just after the last payment charged under the previous
+ * one. Earlier rates are kept to explain past fees. Throws `request.duplicate` if one starts at this exact
+ * instant.
  */
 export async function setRate(ctx: Ctx, rate: Rate): Promise<void> {
   const validFrom = await lockChargingTerms(ctx)
@@ -121,14 +122,17 @@ export async function setRate(ctx: Ctx, rate: Rate): Promise<void> {
   ctx.audit('merchant.rateSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: rate })
 }
 
-/** Sets how the merchant is charged and settled; earlier plans stand. Dated and refused as `setRate` is. */
+/**
+ * Sets how the merchant is charged and settled; earlier plans are kept. Dating and errors are as for
+ * `setRate`.
+ */
 export async function setRatePlan(ctx: Ctx, plan: RatePlan): Promise<void> {
   const validFrom = await lockChargingTerms(ctx)
   if (!(await insertRatePlan(ctx, plan, validFrom))) throw new AppError('request.duplicate')
   ctx.audit('merchant.ratePlanSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: plan })
 }
 
-/** The plan that is in force at an instant. */
+/** The rate plan in force at an instant. */
 export async function ratePlanAt(db: Db, scope: Scope, at: Date): Promise<RatePlan> {
   const plan = await selectRatePlan(db, scope, at)
   if (!plan) throw new Error(`merchant ${scope.merchantId} has no rate plan at ${at.toISOString()}`)
@@ -142,5 +146,5 @@ export async function lockApproveResult(db: Db, scope: Scope): Promise<number | 
   return locked.approveResult
 }
 
-/** Written by the merchant's standing, which audits it. */
+/** Written by the merchant status operations, which audit it. */
 export { updateApproval as setApproveResult }

@@ -25,9 +25,9 @@ export type Merchant = {
   shortOrderId: boolean
   preCreditRefund: boolean
   paymentNotice: boolean
-  /** When store codes and tills take money; always where null. */
+  /** When store codes and POS devices accept payments; null for always. */
   businessHours: BusinessHours | null
-  /** They are those of payment links and invoices too. */
+  /** The hours also apply to payment links and invoices. */
   hoursOnline: boolean
 }
 
@@ -52,7 +52,7 @@ const columns = [
   'payment_setting.business_hours as businessHours',
 ] as const
 
-/** The merchant of a scope. */
+/** The scope's merchant. */
 export function selectMerchant(db: Db, scope: Scope): Promise<Merchant | undefined> {
   return db
     .selectFrom('merchant')
@@ -90,7 +90,7 @@ export type NewMerchant = Pick<
   | 'city'
 > & { province: string; preCreditRefund?: boolean; ratePlan?: RatePlan }
 
-/** The row of the scope's own merchant. */
+/** Inserts the row of the scope's merchant. */
 export async function insertMerchant({ db, scope, now }: Ctx, merchant: NewMerchant): Promise<void> {
   await db
     .insertInto('merchant')
@@ -112,7 +112,7 @@ export async function insertMerchant({ db, scope, now }: Ctx, merchant: NewMerch
     .execute()
 }
 
-/** How the scope's merchant stands, locked until the transaction ends; undefined where there is none. */
+/** The status of the scope's merchant, locked until the transaction ends; undefined if there is none. */
 export async function lockApproval(
   db: Db,
   scope: Scope,
@@ -133,12 +133,12 @@ export async function updateApproval(db: Db, scope: Scope, approveResult: number
     .execute()
 }
 
-/** What of a merchant's own row may change while it trades. */
+/** Columns of the merchant row that can change after opening. */
 export type MerchantFacts = Partial<
   Pick<Merchant, 'tradeName' | 'legalName' | 'timezone' | 'country' | 'city' | 'logoUrl'>
 > & { province?: string }
 
-/** Writes what is given of the scope's merchant. */
+/** Updates the given columns of the scope's merchant. */
 export async function updateMerchant({ db, scope }: Ctx, facts: MerchantFacts): Promise<void> {
   const columns = {
     trade_name: facts.tradeName,

@@ -2,10 +2,13 @@ import type { SettleMode } from '#features/ledger/ledger.domain.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
-/** `regular` pays net of fees; `afterpay` pays gross, and the fees are billed by the month. */
+/** `regular` pays out net of fees; `afterpay` pays out gross and bills fees monthly. */
 export const settleModes = ['regular', 'afterpay'] as const satisfies SettleMode[]
 
-/** `balance` charges the fee on the whole clearing amount; `distributed` sets the surcharge off against the fee. */
+/**
+ * `balance` charges the fee on the whole settlement amount; `distributed` sets the surcharge off against the
+ * fee.
+ */
 export const surchargeModes = ['balance', 'distributed'] as const
 export type SurchargeMode = (typeof surchargeModes)[number]
 
@@ -14,11 +17,11 @@ export type RatePlan = {
   settleMode: SettleMode
   surchargeMode: SurchargeMode
   feeBackOnRefund: boolean
-  /** The ways whose fees are taxed. */
+  /** The payment methods whose fees are taxed. */
   taxedWays: readonly PayableWay[]
 }
 
-/** What a merchant is opened with where nothing else is agreed. */
+/** The plan of a new merchant unless agreed otherwise. */
 export const firstPlan: RatePlan = {
   settleMode: 'regular',
   surchargeMode: 'balance',
@@ -26,7 +29,7 @@ export const firstPlan: RatePlan = {
   taxedWays: [],
 }
 
-/** A rate as a person types it, in percent: '0.0265' is '2.65'. No digit is lost. */
+/** Formats a rate as a percentage without losing digits: '0.0265' is '2.65'. */
 export function percentOfRate(rate: string): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const digits = decimals.padEnd(2, '0')
@@ -35,7 +38,9 @@ export function percentOfRate(rate: string): string {
   return right === '' ? left : `${left}.${right}`
 }
 
-/** A percentage as typed, as the rate that it is: '2.65' is '0.0265'. Null unless it is below 100 with at most four decimals. */
+/**
+ * Parses a typed percentage to a rate: '2.65' is '0.0265'. Null unless below 100 with at most four decimals.
+ */
 export function rateOfPercent(percent: string): string | null {
   const typed = /^(\d{1,2})(?:[.,](\d{1,4}))?$/.exec(percent.trim().replace(/(?<!\s)\s*%$/, ''))
   if (!typed) return null

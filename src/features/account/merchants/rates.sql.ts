@@ -8,7 +8,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** A dated rate: a fraction of the clearing amount, with the least and the most that is charged, in minor units. */
+/** A dated rate: a fraction of the settlement amount, with minimum and maximum fee in minor units. */
 export type Rate = {
   way: PayableWay
   rate: string
@@ -17,7 +17,7 @@ export type Rate = {
   surchargeRate?: string
 }
 
-/** Writes a rate from an instant on; false where one of that way begins at this very instant. */
+/** Inserts a rate from an instant; false if one of that method starts at this exact instant. */
 export async function insertRate(
   { db, scope }: Ctx,
   { way, rate, minFee, maxFee, surchargeRate }: Rate,
@@ -40,7 +40,7 @@ export async function insertRate(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes a plan from an instant on; false where one begins at this very instant. */
+/** Inserts a plan from an instant; false if one starts at this exact instant. */
 export async function insertRatePlan({ db, scope }: Ctx, plan: RatePlan, validFrom: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rate_plan')
@@ -75,7 +75,7 @@ export async function selectRatePlan(db: Db, scope: Scope, at: Date): Promise<Ra
 
 export type DatedPlan = RatePlan & { validFrom: Date }
 
-/** Every plan of a merchant, the newest first. */
+/** All plans of a merchant, newest first. */
 export function selectRatePlans(db: Db, scope: Scope): Promise<DatedPlan[]> {
   return db
     .selectFrom('rate_plan')
@@ -93,7 +93,7 @@ export function selectRatePlans(db: Db, scope: Scope): Promise<DatedPlan[]> {
 
 export type DatedRate = Required<Rate> & { validFrom: Date }
 
-/** Every rate of a merchant by way, the newest of each first. */
+/** All rates of a merchant by payment method, newest first. */
 export async function selectRates(db: Db, scope: Scope): Promise<DatedRate[]> {
   const rows = await db
     .selectFrom('way_rate')
@@ -112,10 +112,10 @@ export async function selectRates(db: Db, scope: Scope): Promise<DatedRate[]> {
   return rows as DatedRate[]
 }
 
-/** A tax on fees over [validFrom, validTo); it has not ended where `validTo` is null. */
+/** A tax on fees over [validFrom, validTo); null while in force. */
 export type DatedTax = { tax: FeeTax; rate: string; validFrom: Date; validTo: Date | null }
 
-// While the merchant was in a place, each tax of it from its own beginning, or from the merchant's arrival if that was later.
+// Each tax of each place the merchant was in, from the later of the tax's start and the merchant's arrival.
 const feeTaxes = {
   name: 'fee-taxes',
   text: `select tax, trim_scale(rate)::text as rate, greatest(begun, place_from) as "validFrom",
@@ -129,7 +129,7 @@ const feeTaxes = {
           order by tax, "validFrom" desc`,
 }
 
-/** What was ever taxed on fees where the merchant was, by tax, the newest of each first. */
+/** All taxes on fees where the merchant was, by tax, newest first. */
 export function selectFeeTaxes(db: Db, { tenantId, merchantId }: Scope): Promise<DatedTax[]> {
   return run<DatedTax>(db, feeTaxes, [tenantId, merchantId])
 }

@@ -3,7 +3,10 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Rate } from '#shared/money.ts'
 
-/** What cards cost the merchant, and the surcharge that the provider agrees to at most. Minor units of its currency. */
+/**
+ * The merchant's card fee and the maximum surcharge the provider allows. Amounts in minor units of its
+ * currency.
+ */
 export type CardRate = {
   rate: Rate
   minFee: bigint
@@ -25,7 +28,7 @@ const cardRate = {
           order by r.valid_from desc limit 1`,
 }
 
-/** Null where cards are not sold. */
+/** Returns null if the merchant does not accept cards. */
 export async function selectCardRate(db: Db, scope: Scope, at: Date): Promise<CardRate | null> {
   const [row] = await run<CardRate>(db, cardRate, [scope.tenantId, scope.merchantId, at])
   return row ?? null

@@ -5,21 +5,21 @@ import { endpoint } from '#shared/contract.ts'
 import { currency, day, minorUnits } from '#shared/fields.ts'
 import { surchargeRuleNames } from '#shared/surcharges.ts'
 
-/** A fraction below one with at most six decimals: '0.024' is 2.4 %. */
+/** A fraction below one with up to six decimals: '0.024' is 2.4 %. */
 const fraction = z
   .string()
   .regex(/^0\.\d{1,6}$/)
   .refine((rate) => /[1-9]/.test(rate))
   .meta({ description: 'A fraction below one, such as 0.024 for 2.4 %' })
 
-/** What is asked of payers' cards. */
+/** The surcharge the merchant sets on cards. */
 export const surchargeWish = z.strictObject({
-  /** Null: nothing is asked. */
+  /** Null for no surcharge. */
   rate: fraction.nullable(),
   retail: z.boolean(),
   qrCode: z.boolean(),
   online: z.boolean(),
-  /** When the card networks were told: a surcharge begins thirty days later. */
+  /** When the card networks were notified: a surcharge starts thirty days later. */
   noticeDay: day.nullable(),
 })
 export type SurchargeWish = z.output<typeof surchargeWish>
@@ -27,15 +27,18 @@ export type SurchargeWish = z.output<typeof surchargeWish>
 const found = z.strictObject({ rate: z.string(), stop: z.enum(surchargeStops).nullable() })
 
 export const cardSettings = z.strictObject({
-  /** Of all payment settings. */
+  /** The version of all payment settings. */
   version: z.int(),
   wish: surchargeWish,
   currency,
   place: z.strictObject({ country: z.string(), province: z.string() }),
-  /** Today of the merchant's calendar, and the first day of the surcharge; null where the networks were not told. */
+  /**
+   * Today in the merchant's calendar, and the first day of the surcharge; null if the networks were not
+   * notified.
+   */
   today: day,
   startDay: day.nullable(),
-  /** Fractions. What cards cost the merchant, what the provider agrees to, and the most that may be asked. */
+  /** Fractions: the merchant's card cost, the provider's limit, and the resulting maximum. */
   bounds: z.strictObject({ cost: z.string(), allowed: z.string(), most: z.string() }),
   law: z.strictObject({
     rule: z.enum(surchargeRuleNames),
@@ -45,11 +48,11 @@ export const cardSettings = z.strictObject({
     reviewed: z.string(),
   }),
   mode: z.enum(surchargeModes).nullable(),
-  /** The fee that a surcharge is set off against, and never passes; null in mode `balance`. */
+  /** The fee the surcharge is set off against and cannot exceed; null in mode `balance`. */
   setOff: z.strictObject({ rate: z.string(), minFee: minorUnits, maxFee: minorUnits.nullable() }).nullable(),
-  /** What is added now, by where the payer pays. */
+  /** The surcharge now added, by sales channel. */
   now: z.strictObject({ retail: found, qrCode: found, online: found }),
-  /** What the card provider does; null where no card account is open. */
+  /** The card provider's behaviour; null without a card account. */
   provider: z
     .strictObject({
       least: minorUnits.nullable(),

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is wrong with what is asked of cards. */
+/** Errors of the surcharge setting. */
 export const wishTexts = texts({
   notAllowedHere: { en: 'No surcharge is allowed here', zh: '所在地不允许加收附加费' },
   providerFirst: {

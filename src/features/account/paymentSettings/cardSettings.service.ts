@@ -18,7 +18,7 @@ import { dayOf } from '#shared/time.ts'
 
 type Reading = Pick<Ctx, 'app' | 'db' | 'scope' | 'now'>
 
-/** How the merchant takes cards, what bounds a surcharge there, and what is added now. */
+/** How the merchant accepts cards, the surcharge limits, and the surcharge now added. */
 export async function cardSettingsOf(ctx: Reading): Promise<CardSettings> {
   const config = await selectPaymentConfig(ctx.db, ctx.scope)
   if (!config) throw new AppError('merchant.notFound')
@@ -74,8 +74,8 @@ async function providerOf(ctx: Reading, currency: Currency): Promise<CardSetting
 }
 
 /**
- * Changes what is asked of payers' cards. Refuses, by its field, what the law of the place, the provider or the merchant's own
- * cost does not allow, and a surcharge of which the networks were not told.
+ * Saves the card surcharge. Rejects, by field, what local law, the provider or the merchant's cost does not
+ * allow, and a surcharge without notice to the networks.
  */
 export async function saveCardSettings(
   ctx: Ctx,
@@ -90,7 +90,7 @@ export async function saveCardSettings(
   return shown(ctx, changed)
 }
 
-// Before that no network of either country allowed it.
+// Before this day no network in either country allowed surcharges.
 const firstNoticeDay = '2013-01-27'
 
 function wishFaults(wished: PaymentConfig, cards: CardRate | null, now: Date): FieldFault[] {

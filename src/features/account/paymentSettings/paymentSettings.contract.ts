@@ -7,34 +7,34 @@ import { isZone, type Zone } from '#shared/zone.ts'
 const zone = z.custom<Zone>((value) => typeof value === 'string' && isZone(value)).meta({ type: 'string' })
 const days = z.int().min(1).max(365)
 
-/** Each group is saved by itself. */
+/** Each group is saved separately. */
 export const orderTerms = z.strictObject({
-  /** Order ids of 16 digits instead of 25. */
+  /** Uses order ids of 16 digits instead of 25. */
   shortOrderId: z.boolean(),
-  /** How long a payer may take, where a code, link or invoice says nothing else: 1 minute to 24 hours. */
+  /** The default payment time limit if a code, link or invoice sets none: 1 minute to 24 hours. */
   orderExpiryMinutes: z.int().min(1).max(1440),
 })
 export const refundTerms = z.strictObject({
   maxRefundDays: days,
-  /** Above how much of its currency a refund needs another's word, whoever asks for it; none where null. */
+  /** Refunds above this amount need approval, whoever requests them; null for none. */
   refundApprovalAmount: askedAmount.nullable(),
 })
-// A page of before does not name it, and leaves it as it is.
+// Optional: a page loaded before this field existed omits it, which leaves it unchanged.
 const savedRefundTerms = refundTerms.extend({ refundApprovalAmount: askedAmount.nullable().optional() })
 
 export const familyTerms = z.strictObject({ refundByMaster: z.boolean(), refundBetweenSubs: z.boolean() })
 export const staffTerms = z.strictObject({
-  /** How many days back a cashier sees; all where null. */
+  /** How many days back a cashier sees; null for all. */
   cashierQueryDays: days.nullable(),
-  /** Tills hear of payments by push. */
+  /** POS devices receive payments by push. */
   socketEnabled: z.boolean(),
-  /** Each payment rings the bell. */
+  /** Notifies of each payment. */
   paymentNotice: z.boolean(),
 })
 export const hoursTerms = z.strictObject({
-  /** Always open where null. */
+  /** Null for always open. */
   businessHours: businessHours.nullable(),
-  /** They are those of payment links and invoices too. */
+  /** The hours also apply to payment links and invoices. */
   hoursOnline: z.boolean(),
 })
 export type RefundTerms = z.output<typeof refundTerms>
@@ -47,13 +47,13 @@ export const families = ['single', 'master', 'sub'] as const
 
 export const paymentSettings = z.strictObject({
   /**
-   * Counts the changes of all groups: a save says of which it knows, and is refused where its own group has changed since.
-   * 0 where nothing was ever set.
+   * Incremented with each change of any group: a save states the version it is based on and is rejected if
+   * its own group has changed since. 0 if nothing was ever set.
    */
   version: z.int(),
   orders: orderTerms,
   refunds: refundTerms,
-  /** Of the master merchant, for itself and its sub-merchants. */
+  /** The master's setting for itself and its sub-merchants. */
   family: familyTerms,
   staff: staffTerms,
   hours: hoursTerms,
@@ -61,10 +61,10 @@ export const paymentSettings = z.strictObject({
     currency,
     zone,
     family: z.enum(families),
-    /** The provider advances refunds that are larger than the unsettled balance: the provider's to decide. */
+    /** The provider advances refunds above the unsettled balance. Only the provider can set it. */
     preCreditRefund: z.boolean(),
     refundPasswordSet: z.boolean(),
-    /** What is added to a card payment now, as a fraction; '0' where nothing. */
+    /** The surcharge now added to card payments as a fraction; '0' for none. */
     surcharges: z.strictObject({ retail: z.string(), qrCode: z.string(), online: z.string() }),
   }),
 })

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is wrong with business hours. */
+/** Errors in business hours. */
 export const hoursFaultTexts = texts({
   noTime: { en: 'Enter times as HH:MM', zh: '请按 HH:MM 输入时间' },
   upsideDown: { en: 'A closing time must be after its opening time', zh: '结束时间须晚于开始时间' },

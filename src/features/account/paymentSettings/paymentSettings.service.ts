@@ -27,8 +27,8 @@ import { AppError } from '#shared/errors.ts'
 export type { PaymentSetting } from '#features/account/paymentSettings/paymentSettings.sql.ts'
 
 /**
- * How the scope's merchant takes and gives back money. Whether a master and its sub-merchants refund each other's orders is
- * the master's word for all of them.
+ * The payment settings of the scope's merchant. Refunds across merchants follow the master's settings for the
+ * whole merchant group.
  */
 export function paymentSettingOf(db: Db, scope: Scope): Promise<PaymentSetting> {
   return configOf(db, scope)
@@ -42,7 +42,7 @@ async function configOf(db: Db, scope: Scope): Promise<PaymentConfig> {
 
 type Reading = Pick<Ctx, 'db' | 'scope' | 'now'>
 
-/** The same as its page shows it, by groups. */
+/** The same in groups, for its page. */
 export async function paymentSettingsOf(ctx: Reading): Promise<PaymentSettings> {
   return shown(ctx, await configOf(ctx.db, ctx.scope))
 }
@@ -75,14 +75,14 @@ function familyOf({ parentMerchantId, hasSubs }: PaymentConfig): PaymentSettings
   return hasSubs ? 'master' : 'single'
 }
 
-/** What one save may change, of whichever group. */
+/** The changes in one save, of any group. */
 export type PaymentChange = Partial<OrderTerms & RefundTerms & FamilyTerms & StaffTerms & HoursTerms> & {
   surcharge?: SurchargeSetting
 }
 
 /**
- * Changes a part of the setting, where nobody else has changed that part since it was read (`paymentSetting.changed`): a change
- * of another part is none of this one. `check` may refuse what is wished by what stands.
+ * Saves part of the settings unless that part has changed since it was read (`paymentSetting.changed`);
+ * changes of other parts do not conflict. `check` may reject the change given the current settings.
  */
 export async function changePaymentSetting(
   ctx: Ctx,
@@ -106,12 +106,15 @@ export async function changePaymentSetting(
   const { merchantId } = ctx.scope
   ctx.audit('paymentSetting.changed', { type: 'paymentSetting', id: merchantId }, changed)
   await publish(ctx.db, ctx.scope, { topic: 'paymentSetting', id: merchantId })
-  // A till asks for its settings again when it hears of a device.
+  // POS devices reload their settings on a device event.
   await publish(ctx.db, ctx.scope, { topic: 'device', id: 'paymentSetting' })
   return after
 }
 
-/** Has anything that a save names been changed after the version of which it knows? Nobody knows of one yet to come. */
+/**
+ * Returns whether any saved field has changed since the known version. A version from the future is rejected
+ * too.
+ */
 function isOvertaken({ version, fieldVersions }: PaymentSetting, known: number, change: PaymentChange) {
   return known > version || Object.keys(change).some((field) => (fieldVersions[field] ?? 0) > known)
 }
@@ -122,7 +125,7 @@ function counted(before: PaymentSetting, fields: string[]) {
   return { version, fieldVersions: { ...before.fieldVersions, ...theirs } }
 }
 
-/** Only what is another now, before and after. */
+/** The fields that actually differ, before and after. */
 function differenceOf(before: PaymentConfig, change: PaymentChange) {
   const keys = (Object.keys(change) as (keyof PaymentChange)[]).filter(
     (key) => textOf(before[key]) !== textOf(change[key]),
@@ -135,7 +138,7 @@ function textOf(value: unknown): string {
   return JSON.stringify(value, (_key, each) => (typeof each === 'bigint' ? String(each) : each))
 }
 
-/** Saves a group of the page. */
+/** Saves one group of the page. */
 export async function savePaymentSetting(
   ctx: Ctx,
   { version, ...change }: PaymentChange & { version: number },
@@ -148,7 +151,7 @@ export async function savePaymentSetting(
   return shown(ctx, await changePaymentSetting(ctx, version, change))
 }
 
-/** Who refunds whose orders is said by a master merchant only (`paymentSetting.masterOnly`). */
+/** Only a master merchant sets who may refund whose orders (`paymentSetting.masterOnly`). */
 export async function saveFamily(
   ctx: Ctx,
   { version, ...change }: FamilyTerms & { version: number },

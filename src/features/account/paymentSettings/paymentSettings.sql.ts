@@ -8,33 +8,33 @@ import type { Currency } from '#shared/currency.ts'
 import type { Rate } from '#shared/money.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** How a merchant takes and gives back money, beyond what stands on its own row. */
+/** Payment settings outside the merchant row. */
 export type PaymentSetting = {
-  /** Of the tenant's master merchant: it may refund orders of its sub-merchants. */
+  /** On the master merchant: it may refund orders of its sub-merchants. */
   refundByMaster: boolean
-  /** Of the tenant's master merchant: its sub-merchants may refund each other's orders. */
+  /** On the master merchant: its sub-merchants may refund each other's orders. */
   refundBetweenSubs: boolean
-  /** Tills hear of payments by push; where not, they ask. */
+  /** POS devices receive payments by push; otherwise they poll. */
   socketEnabled: boolean
-  /** Always open where null. */
+  /** Null for always open. */
   businessHours: BusinessHours | null
-  /** They are those of payment links and invoices too. */
+  /** The hours also apply to payment links and invoices. */
   hoursOnline: boolean
   surcharge: SurchargeSetting
-  /** Counts the changes: a save says of which it knows. */
+  /** Incremented with each change, for optimistic locking. */
   version: number
-  /** Which of the changes was the last of each field; none where it was never changed. */
+  /** The version of each field's last change; missing if never changed. */
   fieldVersions: Readonly<Record<string, number>>
 }
 
-/** What is asked of payers' cards. `noticeDay`: when the networks were told. */
+/** The card surcharge. `noticeDay` is when the networks were notified. */
 export type SurchargeSetting = {
   asked: Rate | null
   noticeDay: string | null
   doors: Record<SurchargeDoor, boolean>
 }
 
-/** What the merchant is, and does not change here. */
+/** Merchant facts that are not changed here. */
 export type MerchantFacts = {
   currency: Currency
   timezone: Zone
@@ -53,7 +53,7 @@ type Row = Omit<PaymentConfig, 'surcharge'> & {
   noticeDay: string | null
 } & Record<SurchargeDoor, boolean>
 
-// The flags of refunds across merchants are the master's: one answer for the whole family.
+// The flags for refunds across merchants come from the master, for the whole merchant group.
 const config = {
   name: 'payment-config',
   text: `select coalesce(r.refund_by_master, false) as "refundByMaster",
@@ -79,7 +79,7 @@ const config = {
           where m.tenant_id = $1 and m.merchant_id = $2`,
 }
 
-/** All of it, the defaults where nothing was ever set; undefined where there is no such merchant. */
+/** All settings, with defaults if nothing was set; undefined if there is no such merchant. */
 export async function selectPaymentConfig(db: Db, scope: Scope): Promise<PaymentConfig | undefined> {
   const [row] = await run<Row>(db, config, [scope.tenantId, scope.merchantId])
   if (!row) return undefined
@@ -92,13 +92,19 @@ const lock = {
   text: 'select 1 from merchant where tenant_id = $1 and merchant_id = $2 for no key update',
 }
 
-/** The same, held until the transaction ends: one change after the other. Orders, which only name the merchant, go on. */
+/**
+ * The same, locked until the transaction ends to serialize changes. Orders, which only reference the
+ * merchant, are not blocked.
+ */
 export async function lockPaymentConfig(db: Db, scope: Scope): Promise<PaymentConfig | undefined> {
   await run(db, lock, [scope.tenantId, scope.merchantId])
   return selectPaymentConfig(db, scope)
 }
 
-/** Writes the setting of the scope's own merchant. A sub-merchant's flags of refunds stay unwritten: the master's hold. */
+/**
+ * Writes the settings of the scope's merchant. A sub-merchant's cross-merchant refund flags are not written,
+ * since the master's apply.
+ */
 export async function writePaymentSetting(
   { db, scope }: Ctx,
   setting: PaymentSetting,

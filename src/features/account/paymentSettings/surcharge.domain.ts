@@ -2,42 +2,45 @@ import type { Rate } from '#shared/money.ts'
 import type { Gateway, PayableWay } from '#shared/reference.ts'
 import { lowestRate, type SurchargePlace, surchargeRuleAt } from '#shared/surcharges.ts'
 
-/** Where a payer meets the merchant, as far as it asks a surcharge there or not. */
+/** Sales channels with their own surcharge switch. */
 export const surchargeDoors = ['retail', 'qrCode', 'online'] as const
 export type SurchargeDoor = (typeof surchargeDoors)[number]
 
-/** At the counter, at a printed or shown code, or elsewhere: links, invoices, web shops. */
+/** At the counter, at a printed or displayed code, or elsewhere: links, invoices, web shops. */
 export function surchargeDoorOf(gateway: Gateway): SurchargeDoor {
   if (gateway === 'retailInStore' || gateway === 'retailApi') return 'retail'
   return gateway === 'qrCode' ? 'qrCode' : 'online'
 }
 
-/** What a merchant asks of its payers' cards, and what bounds it. Rates are fractions of input and tip. */
+/** The merchant's surcharge and its limits. Rates are fractions of the amount and tip. */
 export type SurchargeTerms = {
-  /** Null: nothing. */
+  /** Null for none. */
   asked: Rate | null
-  /** The first day that is not within the networks' notice; null where they were not told. */
+  /** The first day after the networks' notice period; null if they were not notified. */
   startDay: string | null
   doors: Record<SurchargeDoor, boolean>
-  /** The most that the provider has agreed to. */
+  /** The maximum the provider allows. */
   allowed: Rate
-  /** The provider's fee on cards: what they cost the merchant. */
+  /** The provider's card fee, which is the merchant's cost. */
   cost: Rate
   place: SurchargePlace
 }
 
 export const surchargeStops = ['notCards', 'law', 'notAllowed', 'notAsked', 'doorOff', 'tooEarly'] as const
-/** Why nothing is added. */
+/** Why no surcharge is added. */
 export type SurchargeStop = (typeof surchargeStops)[number]
 
 export type SurchargeFound = { rate: Rate; stop: SurchargeStop | null }
 
-/** The most that may be asked at all on a day: the lowest of law, provider and cost. */
+/** The maximum surcharge on a day: the lowest of law, provider and cost. */
 export function mostSurcharge({ allowed, cost, place }: Omit<SurchargeTerms, 'asked'>, day: string): Rate {
   return lowestRate(surchargeRuleAt(place, day).cap, allowed, cost)
 }
 
-/** What is added to a payment on a day (YYYY-MM-DD of the merchant's calendar): the wish within its bounds, or nothing. */
+/**
+ * The surcharge on a payment on a day (YYYY-MM-DD in the merchant's calendar): the merchant's setting within
+ * its limits, or none.
+ */
 export function surchargeFor(
   terms: SurchargeTerms,
   { way, door, day }: { way: PayableWay; door: SurchargeDoor; day: string },

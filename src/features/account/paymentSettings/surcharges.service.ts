@@ -15,7 +15,7 @@ import type { Zone } from '#shared/zone.ts'
 type Reading = Pick<Ctx, 'db' | 'scope' | 'now'>
 type Asking = { surcharge: SurchargeSetting; country: string; province: string; timezone: Zone }
 
-/** What a merchant asks of cards, and what the provider allows and takes of them. */
+/** The surcharge terms from the merchant's settings and the provider's card rate. */
 export function surchargeTermsOf(
   { surcharge: { asked, noticeDay, doors }, country, province }: Asking,
   { allowed, cost }: { allowed: Rate; cost: Rate },
@@ -23,12 +23,12 @@ export function surchargeTermsOf(
   return { asked, doors, allowed, cost, startDay: startDayOf(noticeDay), place: { country, province } }
 }
 
-/** The first day on which the networks' notice has run. */
+/** The first day after the networks' notice period. */
 export function startDayOf(noticeDay: string | null): string | null {
   return noticeDay === null ? null : addDays(noticeDay, surchargeNoticeDays)
 }
 
-/** What is added to a card payment now, by door, and where nothing is, why. */
+/** The surcharge now added, by sales channel, or why there is none. */
 export async function surchargesNow(
   { db, scope, now }: Reading,
   asking: Asking,

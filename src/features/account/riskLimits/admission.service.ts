@@ -20,20 +20,20 @@ import { type PayableWay, type WayCode, wayText } from '#shared/reference.ts'
 import { dayOf, dayRange } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** A payment that is about to be asked for. `amount` is minor units of the merchant's own currency. */
+/** A payment about to be created. `amount` is in minor units of the merchant's currency. */
 export type Asked = {
   way: PayableWay
   amount: bigint
   currency: Currency
   zone: Zone
-  /** An order that stands already, and is not counted twice. */
+  /** An existing order, which must not be counted twice. */
   orderId: string | null
 }
 
 /**
- * Lets a payment within the merchant's limits, in the transaction that makes it, or refuses it: to a payer without saying how
- * much the merchant takes. Payments wait for each other only where a day is limited. Nearly and wholly used limits are told of
- * once a day, and what is told with a refusal stays.
+ * Admits a payment within the merchant's limits, in the transaction that creates it, or rejects it without
+ * revealing the limits to the payer. Payments are serialized only if a daily limit is set. Warnings about
+ * nearly or fully used limits are sent once a day and are kept even if the payment is rejected.
  */
 export async function admitPayment(ctx: Ctx, limits: readonly RiskLimit[], asked: Asked): Promise<void> {
   for (const limit of limits) {
@@ -62,7 +62,7 @@ export async function admitPayment(ctx: Ctx, limits: readonly RiskLimit[], asked
   }
 }
 
-/** Refuses an amount that no payment of this merchant may have, whatever else is paid that day. */
+/** Rejects an amount above the merchant's per-payment limit, whatever was paid that day. */
 export function refuseOverPaymentLimit(
   ctx: Ctx,
   limits: readonly RiskLimit[],
@@ -74,7 +74,7 @@ export function refuseOverPaymentLimit(
 
 type Day = { day: string; currency: Currency }
 
-/** That a payment was refused says that the limit is reached, however little was left of it. */
+/** A rejected payment means that the limit is reached, however little was left. */
 async function tellRefused(ctx: Ctx, limit: RiskLimit, fault: LimitFault, used: DayUse, day: Day) {
   ctx.unchanged()
   if (fault.kind === 'payment') return

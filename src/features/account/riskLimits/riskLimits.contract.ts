@@ -8,7 +8,7 @@ const zone = z.custom<Zone>((value) => typeof value === 'string' && isZone(value
 const count = z.int().min(1).max(1_000_000)
 const way = z.enum(wayCodes)
 
-/** Amounts are minor units of the merchant's currency, tip and surcharge included. Null: without limit. */
+/** Amounts are in minor units of the merchant's currency, including tip and surcharge. Null: no limit. */
 export const riskLimitValues = z.strictObject({
   mostPayment: askedAmount.nullable(),
   mostDayAmount: askedAmount.nullable(),
@@ -17,17 +17,19 @@ export const riskLimitValues = z.strictObject({
 export type RiskLimitValues = z.output<typeof riskLimitValues>
 
 export const riskLimit = z.strictObject({
-  /** `A`: all ways together. */
+  /** `A`: all payment methods together. */
   way,
-  /** Counts the changes; 0 where none was ever set. */
+  /** Incremented with each change; 0 if never set. */
   version: z.int(),
   mostPayment: minorUnits.nullable(),
   mostDayAmount: minorUnits.nullable(),
   mostDayCount: z.int().nullable(),
-  /** Of today's payments that are open or paid. */
+  /** Of today's open and paid payments. */
   usedAmount: minorUnits,
   usedCount: z.int(),
-  /** What the provider has set beside: the stricter counts, and the merchant cannot raise it. Null where it set nothing. */
+  /**
+   * The provider's limits: the stricter applies, and the merchant cannot raise them. Null if none are set.
+   */
   provider: z
     .strictObject({
       mostPayment: minorUnits.nullable(),

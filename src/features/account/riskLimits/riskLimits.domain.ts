@@ -1,8 +1,8 @@
 import type { WayCode } from '#shared/reference.ts'
 
 /**
- * How much a merchant takes at most by a way, or by all together (`A`). Amounts are minor units of its own currency, tip and
- * surcharge included. Null: without limit.
+ * A merchant's limits for a payment method, or for all together (`A`). Amounts are in minor units of its
+ * currency, including tip and surcharge. Null: no limit.
  */
 export type RiskLimit = {
   way: WayCode
@@ -11,13 +11,13 @@ export type RiskLimit = {
   mostDayCount: number | null
 }
 
-/** What a day's open and paid payments come to. */
+/** The totals of a day's open and paid payments. */
 export type DayUse = { amount: bigint; count: number }
 
 export const dayKinds = ['dayAmount', 'dayCount'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** Whether only the sums of the day can tell. */
+/** Returns whether there is a daily limit, which needs the day's totals. */
 export function limitsDay({ mostDayAmount, mostDayCount }: RiskLimit): boolean {
   return mostDayAmount !== null || mostDayCount !== null
 }
@@ -27,12 +27,12 @@ export type LimitFault =
   | { kind: 'dayAmount'; way: WayCode; most: bigint; left: bigint }
   | { kind: 'dayCount'; way: WayCode; most: number }
 
-/** Is one payment more than a limit allows? */
+/** Checks a payment against the per-payment limit. */
 export function paymentFault({ way, mostPayment }: RiskLimit, amount: bigint): LimitFault | null {
   return mostPayment !== null && amount > mostPayment ? { kind: 'payment', way, most: mostPayment } : null
 }
 
-/** Would one more payment pass what a day may take? */
+/** Checks whether one more payment would exceed a daily limit. */
 export function dayFault({ way, ...limit }: RiskLimit, used: DayUse, amount: bigint): LimitFault | null {
   const { mostDayAmount, mostDayCount } = limit
   if (mostDayCount !== null && used.count + 1 > mostDayCount)
@@ -42,18 +42,18 @@ export function dayFault({ way, ...limit }: RiskLimit, used: DayUse, amount: big
   return { kind: 'dayAmount', way, most: mostDayAmount, left }
 }
 
-/** At so many percent of a day's limit its merchant is told. */
+/** The percentages of a daily limit at which the merchant is notified. */
 export const warningLevels = [80, 100] as const
 export type WarningLevel = (typeof warningLevels)[number]
 
-/** The highest level that a use has reached; null below the first. */
+/** The highest warning level that usage has reached; null below the first. */
 export function levelReached(used: bigint, most: bigint): WarningLevel | null {
   return warningLevels.findLast((level) => used * 100n >= most * BigInt(level)) ?? null
 }
 
 export type Warning = { kind: DayKind; way: WayCode; level: WarningLevel }
 
-/** Of what of a limit a day's use is to be told. */
+/** The share of a daily limit at which we notify the merchant. */
 export function warningsOf({ way, mostDayAmount, mostDayCount }: RiskLimit, used: DayUse): Warning[] {
   const amount = mostDayAmount === null ? null : levelReached(used.amount, mostDayAmount)
   const count = mostDayCount === null ? null : levelReached(BigInt(used.count), BigInt(mostDayCount))
@@ -65,7 +65,7 @@ export function warningsOf({ way, mostDayAmount, mostDayCount }: RiskLimit, used
 
 export type LimitsInQuestion = Omit<RiskLimit, 'way'>
 
-/** What of a limit contradicts itself: a day that takes less than one payment may be. */
+/** Returns whether the limits contradict each other: a daily limit below the per-payment limit. */
 export function limitContradiction({ mostPayment, mostDayAmount }: LimitsInQuestion): boolean {
   return mostPayment !== null && mostDayAmount !== null && mostDayAmount < mostPayment
 }

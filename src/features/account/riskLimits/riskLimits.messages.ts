@@ -8,7 +8,7 @@ export const limitTexts = texts({
   allWays: { en: 'all payment methods together', zh: '全部支付方式合计' },
 })
 
-/** What is told when a day's limit is nearly or wholly used up. */
+/** Notifications about a nearly or fully used daily limit. */
 export const warningTexts = texts({
   nearTitle: { en: '{level}% of a risk limit is used', zh: '风控限额已使用 {level}%' },
   fullTitle: { en: 'A risk limit is reached', zh: '已达风控限额' },

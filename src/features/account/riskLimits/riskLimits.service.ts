@@ -20,7 +20,7 @@ import { dayOf, dayRange } from '#shared/time.ts'
 
 const noLimit = { version: 0, mostPayment: null, mostDayAmount: null, mostDayCount: null }
 
-/** Every way with its limits, and what of them is used today. */
+/** Every payment method with its limits and today's usage. */
 export async function riskLimitsOf({
   db,
   scope,
@@ -44,14 +44,14 @@ export async function riskLimitsOf({
   return { currency, zone, limits }
 }
 
-/** Payments and changes of limits wait until this transaction ends. */
+/** Serializes payments and limit changes until this transaction ends. */
 export function lockLimits({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<void> {
   return lockDay(db, scope)
 }
 
 type Wanted = RiskLimitValues & { way: WayCode; version: number }
 
-/** Sets one way's limits from now on, where nobody else has since they were read (`riskLimit.changed`). */
+/** Sets one payment method's limits unless they have changed since they were read (`riskLimit.changed`). */
 export async function setRiskLimit(ctx: Ctx, { version, ...wanted }: Wanted): Promise<RiskLimits> {
   const { currency } = await merchantOf(ctx.db, ctx.scope)
   const fields = faultsOf(ctx, wanted, currency)

@@ -7,7 +7,7 @@ import type { PayableWay, WayCode } from '#shared/reference.ts'
 
 export type RiskLimitRow = RiskLimit & { version: number }
 
-/** The limits that were ever set. */
+/** All limits that have been set. */
 export function selectRiskLimits(db: Db, scope: Scope): Promise<RiskLimitRow[]> {
   return db
     .selectFrom('risk_limit')
@@ -22,7 +22,7 @@ export function selectRiskLimits(db: Db, scope: Scope): Promise<RiskLimitRow[]> 
     .execute() as Promise<RiskLimitRow[]>
 }
 
-/** What the provider has set beside, by way. */
+/** The provider's limits by payment method. */
 export async function selectProviderLimits(db: Db, scope: Scope): Promise<Map<string, LimitsInQuestion>> {
   const rows = await db
     .selectFrom('provider_limit')
@@ -43,14 +43,14 @@ const lock = {
 }
 
 /**
- * Held until the transaction ends: payments of a merchant whose day is limited are counted one after the other, and so are
- * changes of its limits.
+ * Locked until the transaction ends: payments of a merchant with a daily limit are counted one after another,
+ * and so are limit changes.
  */
 export async function lockDay(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
   await run(db, lock, [tenantId, merchantId])
 }
 
-/** Writes one way's limits. */
+/** Writes one payment method's limits. */
 export async function writeRiskLimit({ db, scope }: Ctx, limit: RiskLimitRow): Promise<void> {
   const values = {
     most_payment: limit.mostPayment,
@@ -70,7 +70,7 @@ export async function writeRiskLimit({ db, scope }: Ctx, limit: RiskLimitRow): P
     .execute()
 }
 
-// Open or paid: everything but an order whose making failed (1) and one that is closed (3).
+// Open or paid: everything except a failed creation (1) and a closed order (3).
 const use = {
   name: 'risk-limit-use',
   text: `select way_code as way, sum(clearing_amount)::bigint as amount, count(*)::int as count
@@ -80,7 +80,7 @@ const use = {
           group by way_code`,
 }
 
-/** What the payments made in a span of time come to by way, those that are open or paid; `but` one order. */
+/** Totals of open or paid payments created in a period, by payment method, excluding the order `but`. */
 export async function selectUse(
   db: Db,
   { tenantId, merchantId }: Scope,

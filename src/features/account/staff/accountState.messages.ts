@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The state of a login, a merchant's or the provider's. */
+/** The account state of a merchant user or staff member. */
 export const stateText = texts({
   active: { en: 'Active', zh: '正常' },
   invited: { en: 'Invited', zh: '待接受邀请' },

@@ -12,19 +12,19 @@ import { roleCode } from '#shared/permissions.ts'
 export const nameWidth = 40
 export const secondFactors = ['none', 'totp', 'passkey', 'both'] as const
 
-/** Someone who works at the merchant. */
+/** A user of the merchant. */
 export const staff = z.strictObject({
   accountId: z.string(),
   username: z.string(),
   displayName: z.string(),
-  /** The address of their picture; null where they have none. */
+  /** The avatar URL; null if there is none. */
   avatar: z.string().nullable(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   language: z.enum(languages),
   role: codeOf(roleCode),
   state: z.enum(staffStates),
-  /** Until when wrong passwords have locked it; null where they have not. */
+  /** When the lock after wrong passwords ends; null if not locked. */
   lockedUntil: instant.nullable(),
   inviteTime: instant.nullable(),
   secondFactor: z.enum(secondFactors),
@@ -33,17 +33,17 @@ export const staff = z.strictObject({
   pin: z.enum(pinStates),
   lastSignInTime: instant.nullable(),
   createTime: instant,
-  /** What whoever asks may do about them now. */
+  /** The actions the caller may perform on them now. */
   acts: z.array(z.enum(staffActs)),
 })
 export type Staff = z.output<typeof staff>
 
-/** An open session of someone. */
+/** An open session of a user. */
 export const staffSession = z.strictObject({
   startTime: instant,
   lastUseTime: instant,
   address: z.string(),
-  /** Country by ISO 3166-1, as the address tells it; empty where it tells nothing. */
+  /** ISO 3166-1 country of the address; empty if unknown. */
   place: z.string(),
   browser: z.string(),
   system: z.string(),
@@ -54,7 +54,7 @@ export const staffSession = z.strictObject({
 export const staffDetail = z.strictObject({
   ...staff.shape,
   sessions: z.array(staffSession),
-  /** What happened to them, and what they did; the latest of each. */
+  /** The latest events about them and by them. */
   timeline: z.array(timelineEntry),
   deeds: z.array(timelineEntry),
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
-/** How someone's account stands. `withdrawn`: an invitation that was taken back before anybody took it. */
+/** The state of an account. `withdrawn`: an invitation withdrawn before it was accepted. */
 export const staffStates = ['active', 'invited', 'withdrawn', 'locked', 'disabled'] as const
 export type StaffState = (typeof staffStates)[number]
 
@@ -13,12 +13,12 @@ export function stateOf({ disabled, inviteTime, lockedUntil }: Standing, now: Da
   return lockedUntil !== null && lockedUntil > now ? 'locked' : 'active'
 }
 
-/** What one person may do about another, each a call of its own but for the parts of `edit`. */
+/** What one user may do to another; each is its own call, except the parts of `edit`. */
 export const staffActs = [
-  // Name, language, payment notice.
+  // Name, language and payment notifications.
   'edit',
   'changeRole',
-  // The address to which links go, and the password itself.
+  // The address that receives links, and the password.
   'changeEmail',
   'changePassword',
   'disable',
@@ -34,18 +34,18 @@ export const staffActs = [
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 
-/** What the two are to one another. */
+/** The acting user and the affected one. */
 type Between = { by: { accountId: string; role: Role } | null; person: { accountId: string; role: Role } }
 
-/** Of those who hold fewer rights than oneself, and nobody else: what they may do follows from these. */
+/** Allowed on users with fewer permissions only, because these actions can give access to their account. */
 const overOthers = new Set<StaffAct>(staffActs.filter((act) => act !== 'edit' && act !== 'view'))
-/** One's own password, factors and sessions are on Settings > Security, with a proof of who one is. */
+/** A user's own password, factors and sessions are on Settings > Security, behind step-up. */
 const ownToo = new Set<StaffAct>(['edit', 'changeEmail'])
 
 /**
- * Who may do what about whom. An Owner about everybody, themselves but for what they could lock themselves out with. A
- * Manager about Cashiers; of another Manager only what carries no rights; of an Owner nothing. Null: the provider's own
- * hand, or the product's.
+ * Who may do what to whom. An Owner may do everything, except lock themselves out. A Manager may manage
+ * Cashiers, edit harmless fields of other Managers, and nothing of Owners. Null stands for the provider or
+ * the system.
  */
 export function refusalBetween(act: StaffAct, { by, person }: Between): ErrorCode | null {
   if (by === null) return null
@@ -74,31 +74,34 @@ const states: Record<StaffAct, readonly StaffState[]> = {
   view: ['active', 'locked'],
 }
 
-/** Why an act does not fit how the account stands; null where it does. */
+/** Why an action does not fit the account's state; null if it does. */
 export function refusalOfState(act: StaffAct, state: StaffState): ErrorCode | null {
   return states[act].includes(state) ? null : 'staff.notInState'
 }
 
-/** May someone of this role open an account of that one? Nobody grants what is above them; a Manager opens Cashiers'. */
+/**
+ * Returns whether a role may create accounts of another role. Nobody grants more than they have; Managers
+ * create Cashiers.
+ */
 export function mayOpen(by: Role | null, role: Role): boolean {
   if (by === null || by === 'admin') return true
   return by === 'manager' && role === 'cashier'
 }
 
-/** Does one hold at least what the other holds? Whose rights one sees are never more than one's own. */
+/** Returns whether a role includes another: impersonation must never show more than one's own permissions. */
 export function holds(by: Role, other: Role): boolean {
   return roleCode[by] <= roleCode[other]
 }
 
 type OwnerFacts = Pick<Standing, 'disabled' | 'inviteTime'> & { accountId: string }
 
-/** Would nobody be left who can sign in as Owner, once this one cannot? */
+/** Returns whether no active Owner would remain without this one. */
 export function isLastOwner(accountId: string, owners: readonly OwnerFacts[]): boolean {
   const left = owners.filter((one) => one.accountId !== accountId && !one.disabled && one.inviteTime === null)
   return left.length === 0
 }
 
-/** A login that someone is given: spec, section 5, 'Enter 6-8 letters or numbers'. Not case sensitive. */
+/** A username: spec, section 5, 'Enter 6-8 letters or numbers'. Case-insensitive. */
 export function isUsername(typed: string): boolean {
   return /^[A-Za-z0-9]{6,8}$/.test(typed)
 }

@@ -48,8 +48,9 @@ export type StaffFacts = {
 export type NewStaff = StaffFacts & { username: string; password: string | null; pin: string | null }
 
 /**
- * Someone to be changed, locked with every Owner, once whoever acts may do so: judged by what both are now, not by what the
- * page or the session took them for. Refuses `staff.notFound`, `staff.self`, `staff.notYours`, `staff.notInState`.
+ * Locks the user to change together with every Owner and checks that the actor may do it, by the current rows
+ * rather than the page's or session's data. Throws `staff.notFound`, `staff.self`, `staff.notYours`,
+ * `staff.notInState`.
  */
 export async function toBeChanged(ctx: Ctx, accountId: string, act: StaffAct) {
   const { person, by, owners } = await lockPeople(ctx, accountId)
@@ -70,7 +71,7 @@ export async function toBeChanged(ctx: Ctx, accountId: string, act: StaffAct) {
   return { person, mayOrThrow, keepAnOwner }
 }
 
-/** Who acts, as they are now; null where nobody signed in does. */
+/** The actor's current account; null if nobody is signed in. */
 function actingOf({ actor }: Ctx, by: Account | undefined) {
   if (actor.kind !== 'account') return null
   if (!by?.role || by.disabled) throw new AppError('session.expired')
@@ -78,8 +79,9 @@ function actingOf({ actor }: Ctx, by: Account | undefined) {
 }
 
 /**
- * Adds someone: with a password they can sign in at once, without one they are invited by mail. Refuses `staff.notYours`, and
- * beside its field a username that is none or is taken, a password or a PIN that will not do, a missing address.
+ * Adds a user: with a password they can sign in at once, without one they are invited by email. Throws
+ * `staff.notYours`, and by field an invalid or taken username, an unacceptable password or PIN, a missing
+ * email.
  */
 export async function addStaff(ctx: Ctx, draft: NewStaff, hashes: Hashes): Promise<Staff> {
   const { username, displayName, role, email, language, password } = draft
@@ -101,7 +103,7 @@ export async function addStaff(ctx: Ctx, draft: NewStaff, hashes: Hashes): Promi
   return staffOf(ctx, accountId)
 }
 
-/** What is to be set, hashed before the transaction that sets it. */
+/** Secrets hashed before the transaction that stores them. */
 export type Hashes = { password: HashedPassword | null; pin: HashedPin | null }
 
 const secrets = z.object({
@@ -109,7 +111,7 @@ const secrets = z.object({
   pin: z.string().max(20).nullish(),
 })
 
-/** The hashes of a call's password and PIN. */
+/** Hashes a call's password and PIN. */
 export async function hashesOf(input: unknown): Promise<Hashes> {
   const { password = null, pin = null } = secrets.safeParse(input).data ?? {}
   return {
@@ -126,8 +128,8 @@ function refuseDraft({ username, email, password, pin }: NewStaff): void {
 }
 
 /**
- * Changes someone; a password that is null stays. A new role counts from their next request on. Refuses as `toBeChanged`
- * does, and `staff.lastOwner` where no Owner who can sign in would be left.
+ * Edits a user; a null password is unchanged. A new role applies from their next request. Throws as
+ * `toBeChanged`, and `staff.lastOwner` if no active Owner would remain.
  */
 export async function editStaff(
   ctx: Ctx,
@@ -146,11 +148,11 @@ export async function editStaff(
   if (password !== null) mayOrThrow('changePassword')
   if (email === null && person.inviteTime !== null) throw faultAt('email', faultTexts.inviteNeedsEmail)
 
-  // To the address that it was: the new one may be a stranger's.
+  // Sent to the old address, because the new one may be an attacker's.
   if (email !== before.email) await tellOfNewEmail(ctx, accountId)
   await changeAccount(ctx, person, { ...facts, email }, actionOf(facts.role !== before.role))
   if (password !== null) await setPassword(ctx, accountId, password, { endOthers: true })
-  // The link that went to the other address dies with this one.
+  // Replaces the invitation link that went to the old address.
   if (email !== before.email && person.inviteTime !== null && !person.disabled)
     await mailPasswordLink(ctx, accountId, 'invitation')
   if (facts.role !== before.role) {
@@ -162,7 +164,7 @@ export async function editStaff(
 
 const actionOf = (role: boolean) => (role ? 'account.roleChanged' : 'account.changed')
 
-/** Rings the bell of the Owners: who works here, and with which rights, is theirs to know. */
+/** Notifies the Owners, who should know of every change of users and roles. */
 export async function tellOwners(ctx: Ctx, accountId: string, title: Text, name: string): Promise<void> {
   await sendNotice(ctx, {
     event: 'staff',

@@ -18,7 +18,7 @@ import { unbind } from '#features/session/wechat/wechat.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A verb about one person: may it be done, then `work`, then the person as they are. */
+/** Runs an action on a user: checks permission, runs `work`, returns the updated user. */
 async function act(
   ctx: Ctx,
   accountId: string,
@@ -30,11 +30,11 @@ async function act(
   return staffOf(ctx, accountId)
 }
 
-/** Nobody signs in with it from now on, and every session of it ends. Refuses `staff.lastOwner`. */
+/** Disables an account and ends its sessions. Throws `staff.lastOwner`. */
 export function disableStaff(ctx: Ctx, accountId: string): Promise<Staff> {
   return act(ctx, accountId, 'disable', async (person, keepAnOwner) => {
     keepAnOwner()
-    // Whoever is disabled is written to no more: first the mail.
+    // Email first: disabled users get none.
     await tellOfDisabling(ctx, accountId)
     await disableAccount(ctx, person)
     await tellOwners(ctx, accountId, noticeTexts.disabled, person.displayName)
@@ -52,12 +52,12 @@ export function unlockStaff(ctx: Ctx, accountId: string): Promise<Staff> {
   return act(ctx, accountId, 'unlock', (person) => unlockAccount(ctx, person))
 }
 
-/** Mails a link to set a new password; the old one stays until then. Refuses `staff.noEmail`. */
+/** Emails a password reset link; the old password works until it is used. Throws `staff.noEmail`. */
 export function resetPasswordOf(ctx: Ctx, accountId: string): Promise<Staff> {
   return act(ctx, accountId, 'reset', (person) => mailLink(ctx, person, 'resetPassword'))
 }
 
-/** Sends the invitation again, also one that was withdrawn; the link before it dies. Refuses `staff.noEmail`. */
+/** Resends an invitation, also a withdrawn one; the previous link expires. Throws `staff.noEmail`. */
 export function inviteAgain(ctx: Ctx, accountId: string): Promise<Staff> {
   return act(ctx, accountId, 'invite', async (person) => {
     await changeAccount(ctx, person, { disabled: false, inviteTime: ctx.now }, 'account.invited')
@@ -74,7 +74,10 @@ export function withdrawInvitation(ctx: Ctx, accountId: string): Promise<Staff> 
   return act(ctx, accountId, 'withdraw', (person) => disableAccount(ctx, person, 'account.withdrawn'))
 }
 
-/** For someone who lost their phone: at the next sign-in the password is enough, or the policy asks to set up anew. */
+/**
+ * For a user who lost their phone: the next sign-in needs only the password, or sets up a new factor if the
+ * policy requires it.
+ */
 export function resetFactorsOf(ctx: Ctx, accountId: string): Promise<Staff> {
   return act(ctx, accountId, 'resetFactors', async (person) => {
     await resetFactors(ctx, accountId)
@@ -90,7 +93,7 @@ export function signOutStaff(ctx: Ctx, accountId: string): Promise<Staff> {
   return act(ctx, accountId, 'signOut', (person) => signOutAccount(ctx, person))
 }
 
-/** Is this person told of each payment? */
+/** Sets whether this user is notified of each payment. */
 export function setPaymentNotice(ctx: Ctx, accountId: string, paymentNotice: boolean): Promise<Staff> {
   return act(ctx, accountId, 'edit', (person) => changeAccount(ctx, person, { paymentNotice }))
 }

@@ -3,7 +3,7 @@ import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { sourceCode } from '#shared/reference.ts'
 
-/** The open sessions of someone, also at tills and in sub-merchants' tabs; the last used first. */
+/** A user's open sessions, including POS devices and sub-merchant tabs, last used first. */
 export async function sessionsOf(db: Db, { tenantId }: Scope, accountId: string, now: Date) {
   const rows = await db
     .selectFrom('session')
@@ -31,7 +31,7 @@ export async function sessionsOf(db: Db, { tenantId }: Scope, accountId: string,
   return rows
 }
 
-/** The last things that someone did in the scope's merchant, newest first. What they merely read of their own is left out. */
+/** A user's latest actions at the scope's merchant, newest first, without reads of their own data. */
 export async function deedsOf(db: Db, { tenantId, merchantId }: Scope, accountId: string, most: number) {
   const rows = await db
     .selectFrom('audit_entry')

@@ -26,7 +26,7 @@ const columns: ColumnsOf<typeof staffExport> = {
   language: { title: m.language, kind: 'name', texts: languageText },
 }
 
-/** The people of the merchant as a file: personal, so whoever takes it proves who they are. */
+/** Exports the merchant's users. Personal data, so it requires step-up. */
 export function staffDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

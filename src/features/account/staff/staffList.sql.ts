@@ -10,7 +10,7 @@ import { nameOf } from '#shared/codes.ts'
 import type { Page } from '#shared/lists.ts'
 import { roleCode } from '#shared/permissions.ts'
 
-/** Someone as the list shows them, but for what may be done about them. */
+/** A user as listed, without the permitted actions. */
 export type StaffRow = Omit<Staff, 'acts'>
 
 export type StaffNarrowing = Pick<StaffListQuery, 'search' | 'role' | 'state' | 'secondFactor'>
@@ -22,7 +22,7 @@ const hasPasskey = sql<boolean>`exists (select 1 from passkey p
 const isBound = sql<boolean>`exists (select 1 from wechat_binding w
   where w.tenant_id = account.tenant_id and w.account_id = account.account_id)`
 
-/** The same as `stateOf`, in SQL. */
+/** The SQL equivalent of `stateOf`. */
 const stateAt = (now: Date): RawBuilder<StaffState> => sql<StaffState>`
   case when account.invite_time is not null then case when account.disabled then 'withdrawn' else 'invited' end
        when account.disabled then 'disabled'
@@ -40,7 +40,7 @@ export const staffSorting = {
   lastKey: 'account.account_id',
 }
 
-/** The merchant's people that a filter matches: for the list, its totals and its file alike. */
+/** The merchant's users that match a filter, for list, totals and export. */
 export function matchingStaff(db: Db, scope: Scope, narrowing: StaffNarrowing, now: Date) {
   const { search, role, state, secondFactor } = narrowing
   let matching = db.selectFrom('account').where(within(scope, 'account')).where('role', 'is not', null)
@@ -129,7 +129,7 @@ const nobody = { search: undefined, role: undefined, state: undefined, secondFac
 
 const yesNo = (is: RawBuilder<boolean>) => sql<string>`case when ${is} then 'yes' else 'no' end`
 
-/** The rows of the file. */
+/** The rows of the export. */
 export function exportedStaff(db: Db, scope: Scope, narrowing: StaffNarrowing, now: Date) {
   return matchingStaff(db, scope, narrowing, now).select([
     'account.display_name as displayName',

@@ -7,9 +7,10 @@ import { AppError } from '#shared/errors.ts'
 export const viewingMs = 30 * 60_000
 
 /**
- * Opens a session that reads as someone would, and writes nothing: whoever views stays its person, what is personal (notices
- * read, saved views, sessions) stays theirs, and it ends with the session that opened it. Refuses `staff.notFound`,
- * `staff.self`, `staff.notInState`, and `staff.notYours` for someone who holds more.
+ * Opens a read-only session that shows what a user may see: the viewer keeps their identity, the user's
+ * personal data (read notices, saved views, sessions) stays untouched, and it ends with the parent session.
+ * Throws `staff.notFound`, `staff.self`, `staff.notInState`, and `staff.notYours` for a user with more
+ * permissions.
  */
 export async function viewAs(ctx: RequestCtx, accountId: string): Promise<{ token: string }> {
   const { signedIn, scope, now } = ctx
@@ -28,7 +29,7 @@ export async function viewAs(ctx: RequestCtx, accountId: string): Promise<{ toke
     expireTime: new Date(now.getTime() + viewingMs),
   }
   const token = await openSession(ctx, { accountId: signedIn.accountId }, scope.merchantId, origin)
-  // On both sides: who was viewed reads it on their own page, and whoever viewed among what they did.
+  // Audited on both sides: in the viewed user's history and among the viewer's actions.
   ctx.audit('staff.viewed', { type: 'account', id: accountId }, { after: { person: person.displayName } })
   ctx.audit(
     'session.viewing',

@@ -30,7 +30,7 @@ export function totalsOfStaff({ db, scope, now }: Ctx, narrowing: StaffNarrowing
   return totalStaff(db, scope, narrowing, now)
 }
 
-/** One person as the list shows them. Refuses `staff.notFound`. */
+/** A user as listed. Throws `staff.notFound`. */
 export async function staffOf({ db, scope, actor, now }: Ctx, accountId: string): Promise<Staff> {
   const row = await findStaff(db, scope, accountId, now)
   if (!row) throw new AppError('staff.notFound')
@@ -55,7 +55,7 @@ function shown(row: StaffRow, actor: Actor): Staff {
   return { ...row, acts: staffActs.filter((act) => fits(act, row, actor)) }
 }
 
-/** Would the verb carry it out, as far as the row tells? */
+/** Returns whether the action would be allowed, as far as the row shows. */
 function fits(act: StaffAct, row: StaffRow, { id, role }: Actor): boolean {
   const by = id !== null && role !== null ? { accountId: id, role } : null
   if (refusalBetween(act, { by, person: row }) || refusalOfState(act, row.state)) return false

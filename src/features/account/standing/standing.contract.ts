@@ -3,14 +3,14 @@ import { standingReasons } from '#features/account/standing/standing.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
-/** How a merchant stands with the provider, as its own people read it. */
+/** The merchant's status as its own users see it. */
 export const ownStanding = z.strictObject({
-  /** As GET /mchManage says it: 1 and null do not block, 99 is frozen, any other value is under review. */
+  /** As in GET /mchManage: 1 and null do not block, 99 is frozen, any other value is under review. */
   approveResult: z.int().nullable(),
   reason: z.enum(standingReasons).nullable(),
-  /** What the provider wrote, in the language of the call; empty where it wrote nothing. */
+  /** The provider's message in the language of the call; empty if there is none. */
   message: z.string(),
-  /** Kinds of documents that are missing. */
+  /** The kinds of missing documents. */
   askedDocuments: z.array(z.string()),
   setTime: instant.nullable(),
 })

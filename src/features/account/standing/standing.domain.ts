@@ -1,6 +1,6 @@
 import { type Approval, approvalOf } from '#shared/reference.ts'
 
-/** Why a merchant is under review or frozen; the message says it in words of its own. */
+/** Why a merchant is under review or frozen; the message adds details. */
 export const standingReasons = [
   'newMerchant',
   'documents',
@@ -12,18 +12,18 @@ export const standingReasons = [
 ] as const
 export type StandingReason = (typeof standingReasons)[number]
 
-/** Where the provider may put a merchant. */
+/** The merchant statuses that the provider can set. */
 export const standings = ['approved', 'underReview', 'frozen'] as const satisfies Approval[]
 export type Standing = (typeof standings)[number]
 
 const codes: Record<Standing, number> = { approved: 1, underReview: 2, frozen: 99 }
 
-/** The approve_result that a standing is written as: a review that goes on keeps the value that it has. */
+/** The approve_result of a status: an ongoing review keeps its current value. */
 export function approveResultFor(standing: Standing, now: number | null): number {
   return now !== null && approvalOf(now) === standing ? now : codes[standing]
 }
 
-/** What is asked of a merchant that is approved again is asked no more. */
+/** Approval clears the requested documents. */
 export function askedFor<T>(standing: Standing, asked: readonly T[]): T[] {
   return standing === 'approved' ? [] : [...new Set(asked)]
 }

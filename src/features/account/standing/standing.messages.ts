@@ -10,7 +10,7 @@ export const reasonText = texts({
   other: { en: 'See below', zh: '详见下方说明' },
 })
 
-/** What a merchant's people are told when its standing changes. */
+/** Notifications to a merchant when its status changes. */
 export const newsTexts = texts({
   approved: { en: 'Your merchant account is open', zh: '商户账户已开通' },
   underReview: { en: 'Your merchant account is under review', zh: '商户账户正在审核' },

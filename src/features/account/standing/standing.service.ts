@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors.ts'
 
 export { selectStanding as standingOf } from '#features/account/standing/standing.sql.ts'
 
-/** The standing of the scope's merchant, as its people read it. */
+/** The status of the scope's merchant for its users. */
 export async function ownStandingOf(ctx: Ctx, approveResult: number | null): Promise<OwnStanding> {
   const row = await selectStanding(ctx.db, ctx.scope)
   return {
@@ -28,7 +28,7 @@ export async function ownStandingOf(ctx: Ctx, approveResult: number | null): Pro
 }
 
 export type StandingAsked = {
-  /** As the caller saw it: refused with `standing.changed` where it is another by now. */
+  /** The status the caller saw: throws `standing.changed` if it differs by now. */
   was: number | null
   standing: Standing
   reason: StandingReason
@@ -37,7 +37,9 @@ export type StandingAsked = {
   askedDocuments: readonly string[]
 }
 
-/** Puts the scope's merchant under review, freezes it, or lets it go on: from now on the server refuses what it takes away. */
+/**
+ * Approves, freezes or puts the scope's merchant under review; the server enforces it from the next request.
+ */
 export async function setStanding(ctx: Ctx, asked: StandingAsked): Promise<void> {
   const { merchantId } = ctx.scope
   const before = await lockApproveResult(ctx.db, ctx.scope)
@@ -57,7 +59,7 @@ export async function setStanding(ctx: Ctx, asked: StandingAsked): Promise<void>
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
 }
 
-/** Asks the scope's merchant for documents beside those that are asked for already; its standing stays as it is. */
+/** Adds requested documents for the scope's merchant without changing its status. */
 export async function askForDocuments(ctx: Ctx, kinds: readonly string[]): Promise<void> {
   const before = await selectStanding(ctx.db, ctx.scope)
   const askedDocuments = [...new Set([...(before?.askedDocuments ?? []), ...kinds])]
@@ -65,7 +67,10 @@ export async function askForDocuments(ctx: Ctx, kinds: readonly string[]): Promi
   await writeAsked(ctx, said, before?.askedDocuments ?? [], askedDocuments)
 }
 
-/** What was asked for has come, or is not needed any more. Nothing where it was not asked for. */
+/**
+ * Removes a document request once it has arrived or is no longer needed. Does nothing if it was not
+ * requested.
+ */
 export async function settleAskedDocument(ctx: Ctx, kind: string): Promise<void> {
   const before = await selectStanding(ctx.db, ctx.scope)
   if (!before?.askedDocuments.includes(kind)) return

@@ -13,7 +13,7 @@ export type StandingRow = {
   setTime: Date
 }
 
-/** What the provider last wrote of the scope's merchant. */
+/** The provider's latest status entry for the scope's merchant. */
 export function selectStanding(db: Db, scope: Scope): Promise<StandingRow | undefined> {
   return db
     .selectFrom('merchant_standing')

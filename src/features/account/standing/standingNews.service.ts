@@ -10,7 +10,7 @@ type News = { standing: Standing; messageEn: string; messageZh: string; askedDoc
 
 const hints = { approved: m.approvedHint, underReview: m.underReviewHint, frozen: m.frozenHint }
 
-/** Tells a merchant's people in the console, and its Owners by mail, how it stands now. */
+/** Notifies a merchant's users in the console, and its Owners by email, of the new status. */
 export async function tellOfStanding(ctx: Ctx, { standing, messageEn, messageZh }: News): Promise<void> {
   const { merchantId } = ctx.scope
   const { tradeName } = await merchantOf(ctx.db, ctx.scope)

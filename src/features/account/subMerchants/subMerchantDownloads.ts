@@ -87,7 +87,7 @@ const figureColumns: ColumnsOf<typeof figureExport> = {
 
 const figureSorting = { sortBy: { mchCode: 'line.mchCode', sales: 'line.sales' }, lastKey: 'line.currency' }
 
-/** The lists of sub-merchants and of their applications, and the figures of all, as files. */
+/** Exports sub-merchants, their applications and the comparison figures. */
 export function subMerchantDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   const access = 'subMerchant.export' as const
   return async (server: FastifyInstance) => {

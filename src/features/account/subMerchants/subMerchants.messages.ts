@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The list of sub-merchants and the page of one. */
+/** The sub-merchant list and detail page. */
 export const m = texts({
   title: { en: 'Sub-merchants', zh: '子商户' },
   description: {
@@ -52,7 +52,7 @@ export const subTabTexts = texts({
   applications: { en: 'Applications', zh: '申请记录' },
 })
 
-/** Switching to one, and what is asked for there. */
+/** Switching to a sub-merchant, and applying for payment methods there. */
 export const actTexts = texts({
   switch: { en: 'Open in a tab', zh: '在标签页打开' },
   switchTo: { en: 'Open its tab', zh: '打开其标签页' },

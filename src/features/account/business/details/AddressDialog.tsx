@@ -17,12 +17,12 @@ import { countries, placesOf } from '#shared/places.ts'
 type Asked = z.output<typeof addressAsked>
 type Props = {
   address: BusinessAddress
-  /** How it is asked for; as the merchant's own request where not given. */
+  /** How the request is sent; by default as the merchant's own. */
   send?: (asked: Asked) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for a change of the business address. */
+/** Requests a change of the business address. */
 export function AddressDialog({ address, send = api.changes.requestAddress, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -9,7 +9,7 @@ import { PresenceCard } from '#features/account/business/details/PresenceCard.ts
 import { ProviderCard } from '#features/account/business/details/ProviderCard.tsx'
 import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
 
-/** The business in readable groups, each with its own way to change it. */
+/** The business details by group, each with its own edit action. */
 export function BusinessSection({ open }: { open: readonly ChangeRequest[] }) {
   const { data, error, refetch } = useRead(['business'], () => api.business.get({}))
   if (error && !data)

@@ -20,12 +20,12 @@ type Asked = z.output<typeof companyAsked>
 type Props = {
   company: Company
   country: 'CA' | 'US'
-  /** How it is asked for; as the merchant's own request where not given. */
+  /** How the request is sent; by default as the merchant's own. */
   send?: (asked: Asked) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for a change of who the company is. */
+/** Requests a change of the company's identity. */
 export function CompanyDialog({ company, country, send = api.changes.requestCompany, onClose }: Props) {
   const t = useText()
   const form = useForm({
@@ -83,7 +83,7 @@ export function CompanyDialog({ company, country, send = api.changes.requestComp
   )
 }
 
-/** What number is wanted, or why this one looks mistyped. */
+/** Which number is expected, or why this one looks mistyped. */
 function registrationHint(typed: string, country: 'CA' | 'US') {
   if (typed.trim() === '') return hints.registrationNo
   const found = businessNumber(typed, country)

@@ -12,7 +12,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { type BusinessInfo, contact } from '#features/account/business/business.contract.ts'
 import { fieldText as f, hints, m } from '#features/account/business/business.messages.ts'
 
-/** Whom the provider calls. */
+/** The provider's contact at the merchant. */
 export function ContactCard({ info }: { info: BusinessInfo }) {
   const t = useText()
   const [editing, setEditing] = useState(false)

@@ -14,13 +14,13 @@ import { changeFieldText } from '#features/account/changes/changeFields.domain.t
 
 type Props = { value: string | null; onChange: (code: string | null) => void }
 
-/** The industry in two steps: seventy at once are too many to look through. */
+/** Selects the industry in two steps, because seventy options are too many for one list. */
 export function IndustrySelect({ value, onChange }: Props) {
   const t = useText()
   const known = industries.find(({ code }) => code === value)?.group ?? null
   const [chosen, setChosen] = useState<IndustryGroup | null>(known)
   const group = chosen ?? known
-  // The field's own id is of one control: of the group until there is an industry to choose.
+  // A field id belongs to one control: the group select until an industry can be chosen.
   const field = useContext(FieldContext)
   return (
     <span className="grid gap-2">

@@ -11,7 +11,7 @@ import { fieldText as f, hints, m } from '#features/account/business/business.me
 
 type Props = { info: BusinessInfo; onClose: () => void }
 
-/** What the merchant shows of itself: saved at once. */
+/** Edits the public profile, saved at once. */
 export function PresenceDialog({ info, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -13,7 +13,7 @@ import {
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
-/** How the merchant stands with the provider: the provider's own facts, to read only. */
+/** The provider's own facts about the merchant, read-only. */
 export function ProviderCard({ info: { provider } }: { info: BusinessInfo }) {
   const t = useText()
   const { kaLevel, compliance, bdUser } = provider

@@ -7,7 +7,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { m } from '#features/account/business/business.messages.ts'
 import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
 
-/** Beside a group that changes by a request only: the way to one, while none is open. */
+/** The request button of a group that needs approval, while no request is open. */
 export function RequestButton({
   pending,
   label,
@@ -28,7 +28,7 @@ export function RequestButton({
   )
 }
 
-/** That a change of the group is under review, with the way to it. */
+/** Says that a change of the group is under review, with a link to it. */
 export function PendingNote({ of }: { of: ChangeRequest | null }) {
   const t = useText()
   if (!of) return null

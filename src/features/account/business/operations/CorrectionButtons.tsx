@@ -27,7 +27,10 @@ const AddressDialog = lazyPart(
 const kinds = ['company', 'address', 'contact'] as const
 type Kind = (typeof kinds)[number]
 
-/** Corrects a merchant's business data: company and address as a change that another person passes, the contact at once. */
+/**
+ * Corrects a merchant's details: company and address as a change that a second person approves, the contact
+ * at once.
+ */
 export function CorrectionButtons({ merchantId, info }: { merchantId: string; info: BusinessInfo }) {
   const t = useText()
   const [open, setOpen] = useState<Kind | null>(null)

@@ -7,19 +7,20 @@ import type { Ctx } from '#server/context.ts'
 import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 
 /**
- * The provider's own request to change who a merchant's company is. It is a change like the merchant's own, which another person
- * passes than who asked; the merchant is told at each step. Throws `merchant.notFound`, `change.nothing`, `change.pending`.
+ * Requests a change of a merchant's company details on the provider's behalf. Like the merchant's own, it is
+ * approved by someone else than the requester, and the merchant is notified at each step. Throws
+ * `merchant.notFound`, `change.nothing`, `change.pending`.
  */
 export function correctCompany(ctx: Ctx, merchantId: string, asked: z.output<typeof companyAsked>) {
   return correct(ctx, merchantId, 'company', asked.reason, (theirs) => requestCompany(theirs, asked))
 }
 
-/** The same for the business address. Throws `request.invalid` by field, too. */
+/** The same for the business address. Also throws `request.invalid` by field. */
 export function correctAddress(ctx: Ctx, merchantId: string, asked: z.output<typeof addressAsked>) {
   return correct(ctx, merchantId, 'address', asked.reason, (theirs) => requestAddress(theirs, asked))
 }
 
-/** Corrects whom the provider calls: it takes effect at once. Throws `merchant.notFound`, `business.changed`. */
+/** Corrects the contact at once. Throws `merchant.notFound`, `business.changed`. */
 export function correctContact(
   ctx: Ctx,
   merchantId: string,
@@ -32,7 +33,7 @@ export function correctContact(
   })
 }
 
-/** Both logs say who did it and why. */
+/** Both audit logs record who did it and why. */
 async function correct(
   ctx: Ctx,
   merchantId: string,

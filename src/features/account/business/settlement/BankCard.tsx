@@ -19,7 +19,7 @@ const BankChangeDialog = lazyPart(
 
 type Props = { info: SettlementInfo; pending: boolean }
 
-/** Where payouts go. */
+/** The payout account. */
 export function BankCard({ info: { bank, country, rule }, pending }: Props) {
   const t = useText()
   const [asking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ export function BankCard({ info: { bank, country, rule }, pending }: Props) {
   )
 }
 
-/** The last digits; all of them to an Owner who asks, which is recorded. They are kept no longer than they are shown. */
+/** The last digits. An Owner may reveal the full number, which is audited; it is kept only while shown. */
 function AccountNo({ masked }: { masked: string }) {
   const t = useText()
   const [shown, setShown] = useState<string | null>(null)

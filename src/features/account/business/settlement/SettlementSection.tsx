@@ -18,7 +18,7 @@ import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { wayText } from '#shared/reference.ts'
 import { formatZone, isZone } from '#shared/zone.ts'
 
-/** Where, when and how the merchant is settled, and what it pays for it: to read; the account changes by a request. */
+/** Where, when and at what cost the merchant is settled. Read-only; the account changes by request. */
 export function SettlementSection({ open }: { open: readonly ChangeRequest[] }) {
   const { data, error, refetch } = useRead(['business', 'settlement'], () => api.business.settlement({}))
   if (error && !data)

@@ -22,7 +22,7 @@ const blank = {
 
 type Props = { country: 'CA' | 'US'; onClose: () => void }
 
-/** Asks for another bank account, as the merchant's country writes it, with the void cheque that proves it. */
+/** Requests another bank account in the format of the merchant's country, with a void cheque as proof. */
 export function BankChangeDialog({ country, onClose }: Props) {
   const t = useText()
   const form = useForm({
@@ -83,7 +83,7 @@ export function BankChangeDialog({ country, onClose }: Props) {
   )
 }
 
-/** The void cheque: one that is here already, or a new one. */
+/** The void cheque: an existing document or a new upload. */
 function Cheque({ value, onChange }: { value: string; onChange: (documentId: string) => void }) {
   const t = useText()
   const [uploading, setUploading] = useState(false)

@@ -11,7 +11,7 @@ import type { ChangeRequest } from '#features/account/changes/changes.contract.t
 import { m } from '#features/account/changes/changes.messages.ts'
 import { formatInstant } from '#shared/zone.ts'
 
-/** A change of bank details under way: under review, or with the clock that any Owner may stop. */
+/** An open change of bank details: under review, or cooling off with a stop button for any Owner. */
 export function BankClock({ of }: { of: ChangeRequest }) {
   const t = useText()
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function BankClock({ of }: { of: ChangeRequest }) {
 
 const minuteMs = 60_000
 
-/** So long until then, by the minute. */
+/** The time left, updated every minute. */
 function Left({ until }: { until: Date }) {
   const t = useText()
   const [now, setNow] = useState(() => Date.now())

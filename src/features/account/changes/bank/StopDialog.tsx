@@ -13,7 +13,7 @@ const schema = z.strictObject({ reason: text({ min: 1, max: reasonWidth }) })
 
 type Props = { requestId: string; onClose: () => void }
 
-/** Stops a change of bank details: payouts go on to the old account. */
+/** Stops a change of bank details, so payouts continue to the old account. */
 export function StopDialog({ requestId, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -1,7 +1,7 @@
 import type { App } from '#server/context.ts'
 import { secretBox } from '#server/secrets.ts'
 
-/** A bank account in full, as a settlement rule has it; null for none. */
+/** A full bank account as in the settlement terms; null if there is none. */
 export type WholeBank = {
   bankName: string | null
   institutionNo: string | null
@@ -12,7 +12,7 @@ export type WholeBank = {
 }
 type Both = { before: WholeBank; after: WholeBank }
 
-/** Both accounts of a change at rest: opened where the change takes effect. */
+/** Encrypts both accounts of a change; they are decrypted when it takes effect. */
 export function sealBanks(app: App, requestId: string, both: Both): Buffer {
   return secretBox(app.secretKey).seal(JSON.stringify(both), `change_request:${requestId}`)
 }

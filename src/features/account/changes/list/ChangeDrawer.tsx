@@ -19,7 +19,7 @@ import { Difference } from '#features/account/changes/list/Difference.tsx'
 
 type Props = { requestId: string; onClose: () => void }
 
-/** One change request: what differs, how far it is, and the way out of it. */
+/** A change request: its difference, progress and how to end it. */
 export function ChangeDrawer({ requestId, onClose }: Props) {
   const t = useText()
   const { data, error, refetch } = useRead(['changes', requestId], () => api.changes.get({ requestId }))

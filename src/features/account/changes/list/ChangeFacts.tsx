@@ -4,7 +4,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
 import { kindText, m } from '#features/account/changes/changes.messages.ts'
 
-/** Who asked, why, and what has become of it so far. */
+/** Who requested it, why, and its progress. */
 export function ChangeFacts({ of }: { of: ChangeRequest }) {
   const t = useText()
   const { state, kind, reason, requestedBy, requestTime, firstPassTime, decideTime, applyTime } = of

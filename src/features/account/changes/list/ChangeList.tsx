@@ -22,7 +22,7 @@ const filters: Filter<ChangeListQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(stateText) },
 ]
 
-/** What was asked for so far, newest first; one of them is open where the address names it. */
+/** All change requests, newest first; the one in the URL is open. */
 export function ChangeList() {
   const t = useText()
   const mayExport = useCan('changeRequest.export')
@@ -78,7 +78,7 @@ const columns: Column<ChangeRequest>[] = [
   { key: 'requestId', title: m.requestId, copyable: true, hidden: true },
 ]
 
-/** The names of what changes, in a line or two. */
+/** The names of the changed fields, on at most two lines. */
 export function Fields({ of }: { of: ChangeRequest['changes'] }) {
   const t = useText()
   const separator = t(m.comma)

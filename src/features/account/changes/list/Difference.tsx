@@ -5,7 +5,7 @@ import type { ChangeRequest } from '#features/account/changes/changes.contract.t
 import type { ChangeField, FieldChange } from '#features/account/changes/changes.domain.ts'
 import { m } from '#features/account/changes/changes.messages.ts'
 
-/** What changes: each field as it is and as it is to be, side by side; below one another on a phone. */
+/** Each changed field before and after, side by side; stacked on a phone. */
 export function Difference({ of: { changes, state } }: { of: Pick<ChangeRequest, 'changes' | 'state'> }) {
   const t = useText()
   const made = state === 'passed'

@@ -15,7 +15,7 @@ import {
 } from '#features/account/changes/operations/changeDesk.contract.ts'
 import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
 
-/** Passing and refusing; what follows from it is said before it is done. */
+/** Approves or rejects; the confirmation explains the consequences. */
 export function ChangeActs({ of }: { of: DeskChangeDetail }) {
   const t = useText()
   const { merchantId, requestId, tradeName, state, passedByMe, requestedByMe } = of

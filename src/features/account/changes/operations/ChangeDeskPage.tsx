@@ -31,7 +31,7 @@ const filters: Filter<DeskChangeQuery>[] = [
   { days: ['fromDay', 'toDay'], label: c.requestTime },
 ]
 
-/** What every merchant asks to be changed, the newest first; a press on a count shows what waits. */
+/** All merchants' change requests, newest first; clicking a count filters by it. */
 export function ChangeDeskPage() {
   const zone = useZone()
   const columns = useMemo(() => columnsWith(zone), [zone])

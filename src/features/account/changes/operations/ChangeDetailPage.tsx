@@ -19,7 +19,7 @@ export function ChangeDetailPage() {
   return <ChangeDetail key={requestId} merchantId={merchantId} requestId={requestId} />
 }
 
-/** One request with its difference, beside the documents that it is held against. */
+/** A request's difference beside the documents that prove it. */
 export function ChangeDetail({ merchantId, requestId }: { merchantId: string; requestId: string }) {
   const t = useText()
   return (
@@ -74,7 +74,7 @@ function Accounts({ of: { accounts } }: { of: DeskChangeDetail }) {
   )
 }
 
-/** A long number in groups, so that the eye keeps its place. */
+/** A long number in groups of digits, for easier comparison. */
 function Digits({ of }: { of: string }) {
   return <span className="font-mono text-lg tracking-wide">{of.replace(/(\d{4})(?=\d)/g, '$1 ')}</span>
 }

@@ -6,7 +6,7 @@ import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** A change request with whose it is, and who of the provider's people has passed it. */
+/** A change request with its merchant and its approvers. */
 export const deskChange = z.strictObject({
   ...changeRequest.shape,
   merchantId: z.string(),
@@ -18,17 +18,17 @@ export type DeskChange = z.output<typeof deskChange>
 
 export const deskChangeDetail = z.strictObject({
   ...deskChange.shape,
-  /** Both account numbers in full, to be held against the void cheque; null where it is no change of bank details. */
+  /** Both full account numbers, to compare with the void cheque; null for other kinds of change. */
   accounts: z.strictObject({ before: z.string().nullable(), after: z.string() }).nullable(),
   documents: z.array(merchantDocument),
-  /** The signed-in person was the first of the two: a colleague must pass it. */
+  /** The signed-in user was the first approver, so someone else must be the second. */
   passedByMe: z.boolean(),
-  /** The signed-in person asked for it at the desk: two others must pass it. */
+  /** The signed-in user requested it, so two others must approve it. */
   requestedByMe: z.boolean(),
 })
 export type DeskChangeDetail = z.output<typeof deskChangeDetail>
 
-/** Days are those on which it was asked for. */
+/** Days refer to when it was requested. */
 const filters = {
   search: text({ max: 60 }).optional(),
   merchantId: text({ max: 6 }).optional(),
@@ -43,9 +43,9 @@ export type DeskChangeQuery = z.output<typeof deskChangeQuery>
 
 export const deskChangeTotals = z.strictObject({
   count: z.int(),
-  /** Nobody has decided. */
+  /** Not decided. */
   pending: z.int(),
-  /** Of these, passed by one of two. */
+  /** Of these, approved by the first of two. */
   half: z.int(),
   coolOff: z.int(),
 })

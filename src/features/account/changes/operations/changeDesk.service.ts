@@ -33,7 +33,7 @@ export function changeOfMerchant(ctx: Ctx, { merchantId, requestId }: One): Prom
   })
 }
 
-/** Passed in the merchant's own tenant; the provider's log says who did it too. */
+/** Approves in the merchant's tenant; the provider's audit log records it too. */
 export async function passAtMerchant(ctx: Ctx, { merchantId, requestId }: One) {
   const object = { type: 'changeRequest', id: requestId } as const
   await writeAsMerchant(

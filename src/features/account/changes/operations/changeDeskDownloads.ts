@@ -33,7 +33,7 @@ const columns: ColumnsOf<typeof deskChangeExport> = {
   requestId: { title: c.requestId, kind: 'text' },
 }
 
-/** What merchants asked to be changed as a file; never an account. */
+/** Exports merchants' change requests, without bank accounts. */
 export function changeDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -22,7 +22,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<DeskChangeQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 type Asking = Ctx & { signedIn: SignedIn }
 
-/** The filters of a person: days of their own timezone turned into instants. */
+/** Converts the filter's days in the user's time zone to instants. */
 export function narrowed(
   { timezone }: Pick<SignedIn, 'timezone'>,
   { fromDay, toDay, ...rest }: Filters,
@@ -30,7 +30,7 @@ export function narrowed(
   return { ...rest, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 
-/** A page of what the merchants within reach asked for. */
+/** A page of change requests within the data scope. */
 export async function pageOfChanges(ctx: Asking, query: DeskChangeQuery): Promise<Page<DeskChange>> {
   const wanted = narrowed(ctx.signedIn, query)
   return readAcrossTenants(ctx, async (db) => {

@@ -9,7 +9,7 @@ import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
 
 const reasonWidth = 200
 
-/** Several requests passed or refused. Bank details are looked at one by one, each by two people. */
+/** Bulk approval and rejection. Bank details are excluded: two people must check each. */
 export function useChangeBulk(): BulkAct<DeskChange>[] {
   const t = useText()
   if (!useCan('changeDesk.edit')) return []

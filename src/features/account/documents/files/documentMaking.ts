@@ -8,22 +8,22 @@ import { AppError } from '#shared/errors.ts'
 
 export type MadeDocument = { mediaType: DocumentType; content: Buffer }
 
-/** A small file may hold a picture, or objects, that fill the memory. */
+/** A small file can decompress to an image or objects that exhaust the memory. */
 const mostPixels = 60_000_000
 const longestSide = 3000
 
 const pdfCheck = heavyTask<typeof checkPdf>(join(import.meta.dirname, 'pdfCheck.worker.ts'), 'checkPdf')
 
 /**
- * What is kept of an uploaded file, by its own first bytes and whatever it is called. A picture is made anew from its pixels, so that
- * nothing else of the file is in it; a PDF is looked through and kept as it is. Throws `document.unreadable` and
- * `document.unsafe`.
+ * Builds the stored form of an upload, whose type is detected from its first bytes. An image is re-encoded
+ * from its pixels, which drops everything else in the file; a PDF is checked and kept as it is. Throws
+ * `document.unreadable` and `document.unsafe`.
  */
 export async function documentMadeOf(file: Buffer): Promise<MadeDocument> {
   return isPdf(file) ? pdfOf(file, pdfFault(file)) : pictureOf(file)
 }
 
-/** The same of an upload, in turn with other work of its tenant: throws `server.busy` where too much of it is under way. */
+/** The same, queued with other heavy work of the tenant. Throws `server.busy` if the queue is full. */
 export function uploadedDocument(tenantId: number, file: Buffer): Promise<MadeDocument> {
   return heavyWork(tenantId, async (run, inTurn) =>
     isPdf(file) ? pdfOf(file, await run(pdfCheck, file)) : inTurn(() => pictureOf(file)),

@@ -1,7 +1,7 @@
 import type { App } from '#server/context.ts'
 import { secretBox } from '#server/secrets.ts'
 
-/** What a document holds, at rest: sealed for its own row, it opens in no other. */
+/** Encrypts a document's content, bound to its row. */
 export function sealDocument(app: App, documentId: string, content: Buffer): Buffer {
   return secretBox(app.secretKey).seal(content, `merchant_document:${documentId}`)
 }

@@ -6,8 +6,8 @@ import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Sends a document to be saved, never to be opened in the page's own origin: under a name that nobody typed, as an attachment, sandboxed.
- * It is recorded who took it. Throws `document.notFound`.
+ * Sends a document as a sandboxed attachment under a generated name, so that it never opens in the page's
+ * origin. The download is audited. Throws `document.notFound`.
  */
 export async function sendDocument(
   app: App,

@@ -15,7 +15,7 @@ const schema = z.strictObject({ merchantId: z.string().regex(/^[A-Z0-9]{6}$/), .
 
 type Props = { onClose: () => void; merchantId?: string }
 
-/** Asks a merchant for documents that are missing; the one that is named, where it stands on a merchant's own page. */
+/** Requests missing documents from a merchant, which is preset on the merchant's own page. */
 export function AskDialog({ onClose, merchantId: known }: Props) {
   const t = useText()
   const form = useForm({

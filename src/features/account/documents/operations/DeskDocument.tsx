@@ -11,7 +11,7 @@ import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
 export const fileOf = (merchantId: string, documentId: string) =>
   `/provider/documents/${merchantId}/${documentId}/file`
 
-/** A merchant's document in a line or two, with the way to its file. */
+/** A merchant's document on at most two lines, with a link to its file. */
 export function DeskDocument({ of, merchantId }: { of: MerchantDocument; merchantId: string }) {
   const t = useText()
   const { documentId, kind, fileName, size, state, expireDay, uploadTime, uploadedBy } = of

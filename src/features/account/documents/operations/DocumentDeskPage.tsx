@@ -36,7 +36,7 @@ const filters: Filter<DeskDocumentQuery>[] = [
   { days: ['fromDay', 'toDay'], label: d.uploadTime },
 ]
 
-/** Every merchant's documents, the newest first; a press on a count shows what waits or ends. */
+/** All merchants' documents, newest first; clicking a count filters by it. */
 export function DocumentDeskPage() {
   const t = useText()
   const zone = useZone()

@@ -18,7 +18,7 @@ import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
 
 type Props = { of: DeskDocument; onClose: () => void }
 
-/** One document: its picture, and passing it with its last day or refusing it with a reason. */
+/** Reviews a document: its preview, approval with an expiry day, or rejection with a reason. */
 export function ReviewDrawer({ of, onClose }: Props) {
   const t = useText()
   const { merchantId, documentId, state, mediaType, tradeName } = of
@@ -50,7 +50,7 @@ export function ReviewDrawer({ of, onClose }: Props) {
   )
 }
 
-/** The picture, made anew when it came, shown from memory: its address never opens as a page. */
+/** The re-encoded image, shown from memory; its URL never opens as a page. */
 function Preview({ path }: { path: string }) {
   const t = useText()
   const [address, setAddress] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** A document with whose it is. */
+/** A document with its merchant. */
 export const deskDocument = z.strictObject({
   ...merchantDocument.shape,
   merchantId: z.string(),
@@ -13,17 +13,17 @@ export const deskDocument = z.strictObject({
 })
 export type DeskDocument = z.output<typeof deskDocument>
 
-/** What was taken back before anyone decided is on no list. */
+/** Documents withdrawn before a decision are not listed. */
 export const listedStates = ['uploaded', 'passed', 'refused', 'replaced'] as const
 export const expiries = ['expired', 'soon'] as const
 
-/** Days are those on which it was uploaded. */
+/** Days refer to the upload. */
 const filters = {
   search: text({ max: 60 }).optional(),
   merchantId: text({ max: 6 }).optional(),
   kind: z.array(z.enum(documentKinds)).max(documentKinds.length).optional(),
   state: z.array(z.enum(listedStates)).max(listedStates.length).optional(),
-  /** Of those that count: whose last day is past, or comes within 30 days. */
+  /** Valid documents that have expired or expire within 30 days. */
   expiry: z.enum(expiries).optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
@@ -34,7 +34,7 @@ export type DeskDocumentQuery = z.output<typeof deskDocumentQuery>
 
 export const deskDocumentTotals = z.strictObject({
   count: z.int(),
-  /** Nobody has decided. */
+  /** Not decided. */
   waiting: z.int(),
   soon: z.int(),
   expired: z.int(),
@@ -51,7 +51,7 @@ export const deskDocumentExport = listExport({
   filters,
 })
 
-/** What is asked of a document's file, in the address. */
+/** File download parameters in the URL. */
 export const deskFileAsked = z.strictObject({
   merchantId: z.string().max(6),
   documentId: z.uuid(),

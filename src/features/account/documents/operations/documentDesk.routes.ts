@@ -33,7 +33,7 @@ export const documentDeskRoutes = routes(documentDeskContract, {
 const reading = { access: 'documentDesk.get', writes: false, whileBlocked: true } as const
 type OfMerchant = { Params: { merchantId: string; documentId: string } }
 
-/** GET /api/provider/documents/{merchantId}/{documentId}/file: what a document holds, as an attachment. */
+/** GET /api/provider/documents/{merchantId}/{documentId}/file: a document's content as an attachment. */
 export function documentDeskPlugin({
   app,
   authenticate,
@@ -50,7 +50,7 @@ export function documentDeskPlugin({
       const { merchantId, documentId } = asked.data
       const who = principalOf(signedIn, requestContext)
       const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
-      // Recorded in the merchant's own log: its people may see who looked.
+      // Audited in the merchant's log, so the merchant can see who viewed it.
       return sendDocument(app, reply, { ...who, scope }, documentId)
     })
   }

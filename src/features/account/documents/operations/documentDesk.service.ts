@@ -5,7 +5,7 @@ import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 
 type One = { merchantId: string; documentId: string }
 
-/** Decided in the merchant's own tenant; the provider's log says who did it too. */
+/** Approves in the merchant's tenant; the provider's audit log records it too. */
 export async function passAtMerchant(
   ctx: Ctx,
   { merchantId, documentId, expireDay }: One & { expireDay: string | null },
@@ -34,7 +34,7 @@ export async function refuseAtMerchant(
   return {}
 }
 
-/** Asks a merchant for documents of these kinds. */
+/** Requests documents of these kinds from a merchant. */
 export async function askMerchant(
   ctx: Ctx,
   { merchantId, kinds }: { merchantId: string; kinds: readonly DocumentKind[] },

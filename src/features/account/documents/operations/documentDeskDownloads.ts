@@ -30,7 +30,7 @@ const columns: ColumnsOf<typeof deskDocumentExport> = {
   documentId: { title: d.documentId, kind: 'text' },
 }
 
-/** The list of merchants' documents as a file; never what they hold. */
+/** Exports the list of merchants' documents, without their content. */
 export function documentDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

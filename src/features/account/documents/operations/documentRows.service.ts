@@ -22,7 +22,7 @@ import { dayOf, instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<DeskDocumentQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 type Asking = Ctx & { signedIn: SignedIn }
 
-/** The filters of a person, and their day: days of their own timezone turned into instants. */
+/** Converts the filter's days in the user's time zone to instants, and adds their current day. */
 export function narrowed(
   { timezone }: Pick<SignedIn, 'timezone'>,
   { fromDay, toDay, ...rest }: Filters,
@@ -32,7 +32,7 @@ export function narrowed(
   return { wanted: { ...rest, ...instantsOfDays({ fromDay, toDay }, zone) }, today: dayOf(now, zone) }
 }
 
-/** A page of the documents of the merchants within reach. */
+/** A page of documents within the data scope. */
 export function pageOfDocuments(ctx: Asking, query: DeskDocumentQuery): Promise<Page<DeskDocument>> {
   const { wanted, today } = narrowed(ctx.signedIn, query, ctx.now)
   return readAcrossTenants(ctx, async (db) => {

@@ -2,7 +2,7 @@ import { remindOfExpiry } from '#features/account/documents/reminders/documentRe
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** Every hour: somewhere a day begins. */
+/** Hourly, because the day starts at different times in each time zone. */
 export const documentCron: CronEntry[] = [{ name: 'document.remind', pattern: '20 * * * *' }]
 
 export const documentJobs: JobHandlers = {

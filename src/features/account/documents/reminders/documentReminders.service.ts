@@ -16,7 +16,9 @@ import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { sayInBoth, type Text } from '#shared/messages.ts'
 import { addDays, dayOf, daysBetween } from '#shared/time.ts'
 
-/** Whatever ends within 30 days anywhere is looked at where it belongs; one that fails leaves the others alone. */
+/**
+ * Sends reminders for everything that expires within 30 days. A failure for one does not affect the others.
+ */
 export async function remindOfExpiry(app: App): Promise<void> {
   await forEachMerchantTenant(app, (tenantId) => remindTenant(app, tenantId))
 }
@@ -24,7 +26,7 @@ export async function remindOfExpiry(app: App): Promise<void> {
 async function remindTenant(app: App, tenantId: number): Promise<void> {
   const own = (merchantId: string) => jobPrincipal({ tenantId, merchantId }, 'documents')
   const found = await asActor(app, own(''), 'read', async ({ db, now }) => {
-    // A day more: a zone may be ahead of UTC.
+    // One more day, because a time zone may be ahead of UTC.
     const byDay = addDays(now.toISOString().slice(0, 10), (reminderDays[0] ?? 0) + 1)
     return {
       documents: await expiringDocuments(db, tenantId, byDay),
@@ -70,12 +72,12 @@ async function remindOfCertificate(ctx: Ctx): Promise<void> {
   await remind(ctx, certificate, what, due, expireDay ?? '')
 }
 
-/** In the place of a document's id. */
+/** Used in place of a document id. */
 const certificate = 'certificate'
 
 type Due = { days: number; left: number }
 
-/** The reminder that is due today, by the merchant's own calendar. */
+/** The reminder due today in the merchant's calendar. */
 async function dueFor(ctx: Ctx, expireDay: string | null, reminded: number | null): Promise<Due | null> {
   if (expireDay === null) return null
   const { timezone } = await merchantOf(ctx.db, ctx.scope)
@@ -84,9 +86,9 @@ async function dueFor(ctx: Ctx, expireDay: string | null, reminded: number | nul
   return days === null ? null : { days, left }
 }
 
-type Expiring = { kind: DocumentKind /** As its merchant reads it. */; name: Text }
+type Expiring = { kind: DocumentKind /** In the merchant's words. */; name: Text }
 
-/** The merchant's managers hear of it, and the provider's staff who look after documents. */
+/** Notifies the merchant's managers and the provider staff responsible for documents. */
 async function remind(
   ctx: Ctx,
   what: string,

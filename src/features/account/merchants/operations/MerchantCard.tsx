@@ -4,7 +4,7 @@ import type { ItsMerchant } from '#features/account/merchants/operations/itsMerc
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { type Zone, zones } from '#shared/zone.ts'
 
-/** Whose something is. */
+/** The merchant that a record belongs to. */
 export function MerchantCard({ of: { mchCode, mchName, timezone, currency } }: { of: ItsMerchant }) {
   const t = useText()
   const zone = zones[timezone as Zone]

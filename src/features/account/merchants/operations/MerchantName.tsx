@@ -3,7 +3,7 @@ import { useCan } from '#console/permission.tsx'
 
 type Props = { of: { merchantId: string; tradeName: string } }
 
-/** A merchant by its name, with its code below. It opens the merchant's page for whoever may enter that. */
+/** A merchant's name with its code below, linked to its page for users with permission. */
 export function MerchantName({ of: { merchantId, tradeName } }: Props) {
   const mayOpen = useCan('providerMerchant.get')
   const name = <bdi>{tradeName}</bdi>

@@ -6,13 +6,13 @@ import type { MerchantOption } from '#features/account/merchants/operations/merc
 import { m } from '#features/account/merchants/operations/merchantSelect.messages.ts'
 
 type Props = {
-  /** A merchant's code; null for none. */
+  /** A merchant code; null for none. */
   value: string | null
   onChange: (merchantId: string | null, merchant: MerchantOption | null) => void
   label?: string
 }
 
-/** One of the merchants that one reaches, searched as one types. */
+/** Selects a merchant within the data scope, searched while typing. */
 export function MerchantSelect({ value, onChange, label }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import {
 } from '#features/account/merchants/operations/assignments.sql.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 
-// To whom a merchant belongs, for neighbours.
+// Public functions for merchant assignments.
 export {
   type Assignment,
   nobody,
@@ -13,8 +13,8 @@ export {
 } from '#features/account/merchants/operations/assignments.sql.ts'
 
 /**
- * Says to which department of the provider's the scope's merchant belongs, and who of its staff looks after it. From the next
- * request on it is seen by those whose data scope reaches it. The very same again is done already. Answers whether it changed.
+ * Assigns the scope's merchant to a department and an account manager of the provider. Data scopes use it
+ * from the next request. Idempotent; returns whether it changed.
  */
 export async function assignMerchant(ctx: Ctx, assignment: Assignment): Promise<boolean> {
   const before = await selectAssignment(ctx.db, ctx.scope, { lock: true })
@@ -33,7 +33,7 @@ export async function assignMerchant(ctx: Ctx, assignment: Assignment): Promise<
   return true
 }
 
-/** A sub-merchant that has just been opened belongs to whom its master belongs to. `ctx` is the master's. */
+/** Assigns a new sub-merchant like its master. `ctx` is the master's. */
 export async function assignAsMaster(ctx: Ctx, merchantId: string): Promise<void> {
   const masters = await selectAssignment(ctx.db, ctx.scope)
   if (masters.departmentId === null && masters.bdAccountId === null) return

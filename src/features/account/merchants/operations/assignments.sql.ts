@@ -3,12 +3,12 @@ import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** To whom at the provider a merchant belongs: ids of the provider's own tenant. */
+/** A merchant's department and account manager: ids in the provider's tenant. */
 export type Assignment = { departmentId: string | null; bdAccountId: string | null }
 
 export const nobody: Assignment = { departmentId: null, bdAccountId: null }
 
-/** The assignment of a scope's merchant, held until the transaction ends where it is asked for so. */
+/** The assignment of the scope's merchant, locked until the transaction ends if `lock` is set. */
 export async function selectAssignment(db: Db, scope: Scope, { lock = false } = {}): Promise<Assignment> {
   const row = await db
     .selectFrom('merchant_assignment')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency } from '#shared/fields.ts'
 
-/** Whose something is. */
+/** The merchant that a record belongs to. */
 export const itsMerchant = z.strictObject({
   mchCode: z.string(),
   mchName: z.string(),

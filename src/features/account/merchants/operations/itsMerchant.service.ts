@@ -2,7 +2,7 @@ import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { ItsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import type { Ctx } from '#server/context.ts'
 
-/** The merchant of a scope, as a page of the provider's says whose something is. */
+/** The scope's merchant in the form provider pages show it. */
 export async function itsMerchantOf({ db, scope }: Ctx): Promise<ItsMerchant> {
   const { merchantId, tradeName, timezone, currency } = await merchantOf(db, scope)
   return { mchCode: merchantId, mchName: tradeName, timezone, currency }

@@ -3,9 +3,9 @@ import { useCan } from '#console/permission.tsx'
 import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
 import { m } from '#features/account/merchants/operations/merchantSelect.messages.ts'
 
-/** The merchants that one reaches, searched; their codes are typed where one may not see their list. */
+/** Searches merchants within the data scope; without permission for the merchant list, the code is typed. */
 const MerchantPicker: Picker = ({ value, onChange, typed }) =>
   useCan('providerMerchant.query') ? <MerchantSelect value={value} onChange={onChange} /> : typed
 
-/** A desk's filter by merchant. */
+/** The merchant filter of provider lists. */
 export const merchantFilter = { key: 'merchantId', label: m.merchant, picker: MerchantPicker } as const

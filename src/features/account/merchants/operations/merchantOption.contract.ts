@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency } from '#shared/fields.ts'
 
-/** A merchant as a picker offers it. */
+/** A merchant as an option of a picker. */
 export const merchantOption = z.strictObject({
   merchantId: z.string(),
   tradeName: z.string(),

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
-/** Which merchants' rows are wanted, of those in reach. */
+/** Narrows rows to certain merchants within the data scope. */
 export type Whose = {
   merchantId?: string | undefined
   departmentId?: string | undefined
   bdAccountId?: string | undefined
 }
 
-/** The reach's condition on a table that names tenant and merchant, and whose rows are wanted of it. */
+/** The SQL condition for the data scope and the narrowing, on a table with tenant and merchant columns. */
 export function whoseRows(
   dataScope: DataScope,
   table: string,
@@ -30,12 +30,12 @@ export function whoseRows(
 export type Reached = { tenantId: number; merchantId: string }
 
 /**
- * So few merchants are looked up one by one, each by its own index; the rows of more are found among all, newest first: what
- * the first costs grows with the merchants, what the second costs shrinks with them.
+ * Up to this many merchants, rows are looked up per merchant by index; above, among all rows newest first.
+ * The first costs more with more merchants, the second less.
  */
 export const fewMerchants = 300
 
-/** The merchants whose rows are wanted where they are few; null where they are many, or all. */
+/** The merchants whose rows are wanted if they are few; null if many or all. */
 export async function fewReached(db: Db, dataScope: DataScope, whose: Whose): Promise<Reached[] | null> {
   const { merchantId, departmentId, bdAccountId } = whose
   if (dataScope.all && [merchantId, departmentId, bdAccountId].every((one) => one === undefined)) return null
@@ -48,13 +48,13 @@ export async function fewReached(db: Db, dataScope: DataScope, whose: Whose): Pr
   return rows.length > fewMerchants ? null : rows
 }
 
-/** Few merchants as rows of tenant and merchant. */
+/** Merchants as a row set of tenant and merchant. */
 export function merchantsOf(few: readonly Reached[]): RawBuilder<unknown> {
   const [tenants, merchants] = [few.map(({ tenantId }) => tenantId), few.map(({ merchantId }) => merchantId)]
   return sql`unnest(${tenants}::integer[], ${merchants}::text[])`
 }
 
-/** The condition on a table that its rows are of one of these. */
+/** The SQL condition that a row belongs to one of these merchants. */
 export function ofFew(table: string, few: readonly Reached[]): RawBuilder<boolean> {
   const [one, another] = few
   const [tenant, merchant] = [sql.ref(`${table}.tenant_id`), sql.ref(`${table}.merchant_id`)]

@@ -20,7 +20,7 @@ export function StaffDetailPage() {
   return <StaffDetails key={accountId} accountId={accountId} />
 }
 
-/** One person: how they stand, what they may do, where they are signed in, and what happened. */
+/** One user: state, permissions, sessions and history. */
 export function StaffDetails({ accountId }: { accountId: string }) {
   const t = useText()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -13,7 +13,7 @@ import type { StaffDetail } from '#features/account/staff/staff.contract.ts'
 import { detailTexts, factorText, languageText, m } from '#features/account/staff/staff.messages.ts'
 import { m as pinTexts } from '#features/session/pins/pins.messages.ts'
 
-/** How someone signs in and is reached. */
+/** How a user signs in and is contacted. */
 export function StaffFacts({ person }: { person: StaffDetail }) {
   const t = useText()
   const { username, email, emailVerified, secondFactor, wechatBound, language, pin } = person

@@ -4,7 +4,7 @@ import type { StaffDetail } from '#features/account/staff/staff.contract.ts'
 import { detailTexts as m } from '#features/account/staff/staff.messages.ts'
 import { History } from '#features/payments/orders/history/History.tsx'
 
-/** What happened to an account, and what its person did. */
+/** What happened to an account, and what its user did. */
 export function StaffHistory({ person }: { person: StaffDetail }) {
   const t = useText()
   const { accountId, timeline, deeds } = person

@@ -8,7 +8,7 @@ import { detailTexts as m } from '#features/account/staff/staff.messages.ts'
 import { type Permission, permissionsOf, type registry } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
-/** Everything that someone may do, in words: what the server lets their role do, and nothing else. */
+/** A user's permissions in words, exactly as the server grants them to their role. */
 export function StaffRights({ person: { role, displayName: name } }: { person: StaffDetail }) {
   const t = useText()
   const held = permissionsOf(role).filter(({ actionList }) => actionList.length > 0)

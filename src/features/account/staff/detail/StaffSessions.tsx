@@ -26,7 +26,7 @@ const columns: Column<Session>[] = [
   { key: 'lastUseTime', title: m.lastUse, cell: ({ lastUseTime }) => <Instant at={lastUseTime} /> },
 ]
 
-/** Where someone is signed in now, the last used first. */
+/** A user's open sessions, last used first. */
 export function StaffSessions({ sessions }: { sessions: StaffDetail['sessions'] }) {
   const t = useText()
   const rows = sessions.map((session, place) => ({ ...session, key: String(place) }))

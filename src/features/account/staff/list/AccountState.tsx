@@ -15,7 +15,7 @@ const kinds: Record<StaffState, StatusKind> = {
 
 type Login = { state: StaffState; lockedUntil: Date | null; inviteTime: Date | null }
 
-/** The state of a login, with the day of an open invitation or the end of a lock. */
+/** An account's state, with the day of a pending invitation or the end of a lock. */
 export function AccountState({ of: { state, lockedUntil, inviteTime } }: { of: Login }) {
   const t = useText()
   const zone = useZone()

@@ -64,7 +64,7 @@ function draftOf({ way, again: _again, pin, email, username, password, ...facts 
   }
 }
 
-/** Adds a person: who they are, what they may do, and how they get in. */
+/** Adds a user with role and sign-in method. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { StrengthMeter } from '#features/session/passwords/StrengthMeter.tsx'
 
 type Values = Facts & { password: string }
 
-/** Changes a person. A password that is left blank stays; what the signed-in person may not change is not offered. */
+/** Edits a user. A blank password is unchanged; fields the signed-in user may not change are hidden. */
 export function EditStaffDialog({ person, onClose }: { person: Staff; onClose: () => void }) {
   const t = useText()
   const { accountId, displayName, role, email, acts, username } = person

@@ -1,7 +1,7 @@
 import { lazyPart } from '#console/lazyPage.ts'
 import type { Opened } from '#features/account/staff/list/useStaffActs.tsx'
 
-// Each form comes with its first use.
+// Each form is loaded on first use.
 const AddStaffDialog = lazyPart(
   () => import('#features/account/staff/list/AddStaffDialog.tsx'),
   'AddStaffDialog',
@@ -12,7 +12,7 @@ const EditStaffDialog = lazyPart(
 )
 const PinDialog = lazyPart(() => import('#features/session/pins/PinDialog.tsx'), 'PinDialog')
 
-/** The dialog over the list or over a person's own page. */
+/** The dialog over the list or a user's page. */
 export function StaffDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   return (
     <>

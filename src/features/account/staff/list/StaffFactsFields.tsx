@@ -13,7 +13,7 @@ import type { Language } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
-/** What both forms ask of a person. An address that is left blank is none. */
+/** The fields of both forms. A blank email means none. */
 export type Facts = {
   displayName: string
   role: Role
@@ -41,9 +41,9 @@ const rising = ['cashier', 'manager', 'admin'] as const
 
 type Props<V extends FieldValues & Facts> = {
   form: ReturnType<typeof useForm<V, unknown>>
-  /** Which roles can be given; the one that is shown alone cannot be changed. */
+  /** The roles that can be granted; a single one cannot be changed. */
   roles: readonly Role[]
-  /** The address is another's to change. */
+  /** The email can be changed by others only. */
   fixedEmail?: boolean
 }
 
@@ -98,7 +98,7 @@ export function StaffFactsFields<V extends FieldValues & Facts>({
   )
 }
 
-/** As the call takes it. */
+/** The email as the API expects it. */
 export function addressOf(typed: string): string | null {
   return typed.trim() === '' ? null : typed.trim()
 }

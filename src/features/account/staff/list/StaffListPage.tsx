@@ -24,7 +24,7 @@ const filters: Filter<StaffListQuery>[] = [
   { key: 'secondFactor', label: m.secondFactor, options: optionsOf(onOffText) },
 ]
 
-/** Who works here, what each may do, and how they sign in. */
+/** The merchant's users, with their roles and sign-in methods. */
 export function StaffListPage() {
   const t = useText()
   const zone = useZone()

@@ -6,7 +6,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { viewTexts as m } from '#features/account/staff/staff.messages.ts'
 import { say } from '#shared/messages.ts'
 
-/** Opens what someone may see in a tab of its own; where the browser blocks that, offers it once more. */
+/** Opens a user's view in a new tab, and offers a link if the browser blocks the popup. */
 export async function openView(accountId: string, name: string): Promise<void> {
   const refused = ({ message }: { message: string }) => void notify.error(message)
   const answer = await api.staff.view({ accountId }).catch(refused)

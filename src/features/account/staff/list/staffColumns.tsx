@@ -10,7 +10,7 @@ import { factorText, languageText, m, onOffText } from '#features/account/staff/
 import type { Text } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What the list shows of each person. */
+/** The columns of the user list. */
 export function staffColumns(zone: Zone): Column<Staff>[] {
   return [
     {

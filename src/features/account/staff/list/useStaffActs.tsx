@@ -47,7 +47,7 @@ const icons: Record<Act, LucideIcon> = {
 }
 const order = Object.keys(icons) as Act[]
 
-/** What the signed-in person may do about someone now, as the server says with the row; what ends something is asked first. */
+/** The actions on a user, as the server lists them with the row; destructive ones ask for confirmation. */
 export function useStaffActs(open: (opened: Opened) => void): (person: Staff) => MenuItem[] {
   const t = useText()
   const mayEdit = useCan('staff.edit')

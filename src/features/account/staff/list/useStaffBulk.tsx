@@ -14,7 +14,7 @@ const offered: Record<Act, { icon: LucideIcon; title: Text; danger?: true }> = {
   signOut: { icon: LogOut, title: b.signOutTitle, danger: true },
 }
 
-/** Several people at once: invited again, their invitations withdrawn, or signed out everywhere. */
+/** Bulk actions on users: resend or withdraw invitations, sign out everywhere. */
 export function useStaffBulk(): BulkAct<Staff>[] {
   const t = useText()
   const mayEdit = useCan('staff.edit')

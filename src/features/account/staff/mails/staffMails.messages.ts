@@ -8,7 +8,7 @@ const words = texts({
   },
 })
 
-/** Mails to the person whom a change is about. */
+/** Emails to the user whom a change concerns. */
 export const mailTexts = {
   ...words,
   roleChanged: texts({

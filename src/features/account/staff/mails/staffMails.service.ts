@@ -6,17 +6,17 @@ import { say, type Text } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
-/** Tells someone what their role is now. */
+/** Emails a user their new role. */
 export function tellOfRole(ctx: Ctx, accountId: string, role: Role): Promise<void> {
   return tell(ctx, accountId, m.roleChanged, { role: roleText[role] })
 }
 
-/** Tells someone, at the address that they had, that another one takes its place. To be called before it changes. */
+/** Emails a user at the old address that it is being replaced. Call before the change. */
 export function tellOfNewEmail(ctx: Ctx, accountId: string): Promise<void> {
   return tell(ctx, accountId, m.emailChanged)
 }
 
-/** To be called before: whoever is disabled is written to no more. */
+/** Call before disabling: disabled users get no more email. */
 export function tellOfDisabling(ctx: Ctx, accountId: string): Promise<void> {
   return tell(ctx, accountId, m.disabled)
 }

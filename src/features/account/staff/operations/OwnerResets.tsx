@@ -20,12 +20,12 @@ import {
 } from '#features/account/staff/operations/ownerResets.contract.ts'
 import { m } from '#features/account/staff/operations/ownerResets.messages.ts'
 
-/** One of a merchant's people, as far as it matters here. */
+/** The fields of a merchant user needed here. */
 type Person = { accountId: string; displayName: string; role: string; state: string; email: string | null }
 
 type Props = { merchantId: string; staff: readonly Person[] }
 
-/** Help for Owners who cannot sign in: what waits for a second person, what was decided, and a new request. */
+/** Help for Owners who cannot sign in: waiting and decided requests, and a new one. */
 export function OwnerResets({ merchantId, staff }: Props) {
   const t = useText()
   const [asking, setAsking] = useState(false)

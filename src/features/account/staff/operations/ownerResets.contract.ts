@@ -4,7 +4,7 @@ import { flag, instant, text } from '#shared/fields.ts'
 
 export const reasonWidth = 300
 
-/** A request to help an Owner who cannot sign in. */
+/** A request to restore an Owner's access. */
 export const ownerReset = z.strictObject({
   requestId: z.string(),
   accountId: z.string(),
@@ -27,9 +27,9 @@ const byMerchant = { merchantId: z.string().max(6) }
 
 export const ownerResetAsked = z.strictObject({
   accountId: z.uuid(),
-  /** A link to set a new password goes to the Owner's address. */
+  /** Sends a password link to the Owner's address. */
   password: flag,
-  /** Authenticator app, passkeys and recovery codes stop working. */
+  /** Removes authenticator app, passkeys and recovery codes. */
   factors: flag,
   reason: text({ min: 2, max: reasonWidth }),
 })

@@ -43,8 +43,9 @@ export function ownerResets(ctx: Ctx, merchantId: string): Promise<OwnerReset[]>
 type Asked = z.output<typeof ownerResetAsked>
 
 /**
- * Proposes to help an Owner who cannot sign in. The Owner is told by mail at once, so that one who did not ask can object before
- * anything happens. Throws `account.notFound`, `ownerReset.notOwner`, `ownerReset.noEmail`, `ownerReset.nothing`, `ownerReset.waiting`.
+ * Requests to restore an Owner's access. The Owner gets an email at once, so that one who did not ask can
+ * object in time. Throws `account.notFound`, `ownerReset.notOwner`, `ownerReset.noEmail`,
+ * `ownerReset.nothing`, `ownerReset.waiting`.
  */
 export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Asked) {
   const { accountId, password, factors, reason } = asked
@@ -62,7 +63,7 @@ export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Ask
   return {}
 }
 
-/** An active Owner of the merchant with an address to which a link can go. */
+/** An active Owner of the merchant who has an email address. */
 async function ownerOf({ db, scope }: Ctx, accountId: string): Promise<Account> {
   const account = await findAccount(db, scope, accountId)
   if (!account) throw new AppError('account.notFound')
@@ -76,8 +77,8 @@ type Decision = 'approve' | 'reject' | 'withdraw'
 const stateAfter = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 
 /**
- * Another person than who proposed it approves or rejects; who proposed it withdraws. Approved, a link to set a new password goes to
- * the Owner's address, and the second factor is removed; the Owner is told of both. Throws `ownerReset.notFound`,
+ * Approves or rejects as a second person, or withdraws as the requester. Approval emails a password link to
+ * the Owner and removes their second factor, and the Owner is notified of both. Throws `ownerReset.notFound`,
  * `ownerReset.decided`, `ownerReset.sameHand`, `approval.sameControl`, and as `proposeOwnerReset`.
  */
 export async function decideOwnerReset(
@@ -112,7 +113,7 @@ async function carryOut(theirs: Ctx, { accountId, password, factors }: OwnerRese
     await tellPerson(theirs, owner, 'passwordResetSent', values)
   }
   if (factors) {
-    // Whoever has none by now has nothing to lose.
+    // The factors may have been removed already.
     await resetFactors(theirs, accountId).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'factor.notFound')) throw error
     })

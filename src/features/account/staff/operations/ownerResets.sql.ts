@@ -34,7 +34,7 @@ const columns = [
 
 type NewReset = Pick<OwnerResetRow, 'requestId' | 'accountId' | 'password' | 'factors' | 'reason'>
 
-/** Writes a proposal. Returns false where one for the same person waits already. */
+/** Inserts a request. Returns false if one for the same account is waiting. */
 export async function insertReset({ db, scope, actor, now }: Ctx, reset: NewReset): Promise<boolean> {
   const row = await db
     .insertInto('owner_reset')
@@ -59,7 +59,7 @@ export async function insertReset({ db, scope, actor, now }: Ctx, reset: NewRese
   return row !== undefined
 }
 
-/** The newest requests of a merchant, what waits first. */
+/** The latest requests of a merchant, waiting ones first. */
 export async function resetsOf(db: Db, { tenantId, merchantId }: Scope): Promise<OwnerResetRow[]> {
   const rows = await db
     .selectFrom('owner_reset')

@@ -14,7 +14,7 @@ import { roleText } from '#shared/roles.messages.ts'
 const roles: readonly Role[] = ['admin', 'manager', 'cashier']
 const nouns = Object.keys(registry) as (keyof typeof registry)[]
 
-/** What each role may do, on the screen and on paper: the one registry, noun by noun. */
+/** What each role may do, on screen and in print, from the permission registry. */
 export function RolesPage() {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import { type Action, actions } from '#shared/permissions.ts'
 
-/** As one reads them: what is seen first, then what is made and changed, last what leaves the house. */
+/** Reading order: viewing first, then creating and changing, exports last. */
 const reading: readonly Action[] = [
   'query',
   'get',

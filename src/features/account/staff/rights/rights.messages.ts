@@ -4,12 +4,12 @@ import { productRights, tradeRights } from '#features/account/staff/rights/trade
 import { type Text, texts } from '#shared/messages.ts'
 import type { Permission, ProviderPermission, providerRegistry, registry } from '#shared/permissions.ts'
 
-/** A sentence for each right of a merchant's people: one that is missing does not compile. */
+/** A sentence per merchant permission; a missing one fails to compile. */
 export const rightTexts: Record<Permission, Text> = { ...tradeRights, ...productRights, ...peopleRights }
-/** And for each of the provider's staff. */
+/** A sentence per provider permission. */
 export const providerRightTexts: Record<ProviderPermission, Text> = { ...providerRights, ...salesRights }
 
-/** What rights are about. */
+/** The resources that permissions apply to. */
 export const nounTexts: Record<keyof typeof registry, Text> = texts({
   dashboard: { en: 'Dashboard', zh: '概览' },
   notification: { en: 'Notices', zh: '通知' },
@@ -131,7 +131,7 @@ export const m = texts({
   beyond: { en: 'Additional rules', zh: '其他规则' },
 })
 
-/** What the table alone does not say. */
+/** Rules that the table alone does not show. */
 export const ruleTexts = texts({
   noMore: {
     en: 'You can only grant permissions you have. A Manager can add and change Cashiers, can change only the name, language and payment notice of other Managers, and cannot change Owners.',

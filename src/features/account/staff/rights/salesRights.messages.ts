@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the provider's staff may do about agents, commissions, what waits, and exchange rates. */
+/** Staff permissions for agents, commissions, work queues and exchange rates. */
 export const salesRights = texts({
   'organization.query': { en: 'See organizations', zh: '查看代理商' },
   'organization.get': { en: 'Open an organization and its bank account', zh: '查看代理商详情与银行账户' },

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What each right about trade and money lets its holder do. */
+/** Permissions for payments and funds. */
 export const tradeRights = texts({
   'dashboard.query': { en: 'See the dashboard', zh: '查看概览' },
   'dashboard.edit': { en: 'Arrange their own dashboard', zh: '调整自己的首页布局' },
@@ -65,7 +65,7 @@ export const tradeRights = texts({
   'simulator.export': { en: 'Download a simulation', zh: '导出试算结果' },
 })
 
-/** About goods, tills and ways to be paid. */
+/** Permissions for products, POS devices and payment methods. */
 export const productRights = texts({
   'storeCode.query': { en: 'See store codes', zh: '查看收款码' },
   'storeCode.add': { en: 'Add a store code', zh: '新增收款码' },

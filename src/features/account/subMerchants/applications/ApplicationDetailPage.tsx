@@ -21,7 +21,7 @@ export function ApplicationDetailPage() {
   return <ApplicationDetails key={applicationId} applicationId={applicationId} />
 }
 
-/** One application: where it stands and why, what it says, and what happened to it. */
+/** One application: status and reason, content, history. */
 export function ApplicationDetails({ applicationId }: { applicationId: string }) {
   return (
     <DetailPage
@@ -74,7 +74,7 @@ function Withdraw({ of: { applicationId, tradeName, mayWithdraw } }: { of: Appli
   )
 }
 
-/** Where it stands, with the next step. */
+/** Its status, with the next step. */
 function Standing({ of: { status, reason, openedMerchantId: code, tradeName } }: { of: ApplicationDetail }) {
   const t = useText()
   if (status === 'refused') {

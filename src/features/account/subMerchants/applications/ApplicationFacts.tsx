@@ -14,7 +14,7 @@ import { imageAddress } from '#features/products/images/images.domain.ts'
 import { countries, placesOf } from '#shared/places.ts'
 import { isZone, zones } from '#shared/zone.ts'
 
-/** Everything that an application says, for its merchant and for the provider alike. */
+/** All fields of an application, for merchant and provider. */
 export function ApplicationFacts({ of }: { of: Facts }) {
   return (
     <>

@@ -31,7 +31,7 @@ const filters: Filter<ApplicationListQuery>[] = [
 ]
 const pathOf = ({ applicationId }: Application) => `/Account/SubMerchant/Applications/Detail/${applicationId}`
 
-/** The sub-merchants that were asked for, newest first. */
+/** The merchant's sub-merchant applications, newest first. */
 export function ApplicationListPage() {
   const t = useText()
   const zone = useZone()

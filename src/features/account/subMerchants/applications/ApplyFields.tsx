@@ -58,7 +58,7 @@ function TextLine({ form, name, label, hint, required = false, autoComplete = 'o
   )
 }
 
-/** What the shop is: its photo or its website, and its names. */
+/** The shop: photo or website, and its names. */
 export function ShopFields({ form }: Props) {
   const t = useText()
   const { shopKind, legal, tradeName } = form.values
@@ -100,7 +100,7 @@ export function ShopFields({ form }: Props) {
   )
 }
 
-/** Where it is and who is to be asked there. */
+/** Its address and contact. */
 export function PlaceFields({ form }: Props) {
   const t = useText()
   const { country } = form.values
@@ -147,7 +147,7 @@ export function PlaceFields({ form }: Props) {
   )
 }
 
-/** In which money it sells, and where that goes. */
+/** Its currency and payout account. */
 export function MoneyFields({ form }: Props) {
   const t = useText()
   const { settleTo } = form.values

@@ -16,7 +16,7 @@ import {
 } from '#features/account/subMerchants/applications/typedApplication.tsx'
 import { applicationTexts } from '#features/account/subMerchants/subMerchants.messages.ts'
 
-/** Asks the provider for a sub-merchant. */
+/** Applies for a sub-merchant. */
 export function ApplyPage() {
   const { partner } = useSession()
   const navigate = useNavigate()

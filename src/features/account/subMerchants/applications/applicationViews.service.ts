@@ -42,7 +42,7 @@ export async function applicationOf(ctx: Ctx, applicationId: string): Promise<Ap
   }
 }
 
-/** The facts of an application as they may be shown. */
+/** The displayable fields of an application. */
 export function factsOf({ app }: Pick<Ctx, 'app'>, row: ApplicationRow): ApplicationFacts {
   const { merchantId: _, sealedBank, contactPhone, ...facts } = row
   const bank = sealedBank && openBank(app.secretKey, row.applicationId, sealedBank)
@@ -61,7 +61,7 @@ function shown(bank: BankAccount) {
   }
 }
 
-/** The applications of the masters within reach, a page of them; read at the desk. */
+/** A page of applications of masters within the data scope, read across tenants. */
 export async function deskApplications(
   db: Db,
   dataScope: DataScope,

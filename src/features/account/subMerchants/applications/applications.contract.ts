@@ -12,7 +12,7 @@ import { currency, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 import { type Zone, zoneNames } from '#shared/zone.ts'
 
-/** The widths of what is typed; a Chinese character counts 2. */
+/** Maximum widths of typed text; a Chinese character counts as 2. */
 export const widths = {
   name: 60,
   legalName: 120,
@@ -22,7 +22,7 @@ export const widths = {
   reason: 200,
 } as const
 
-/** As typed; what of it is wrong is said by field. */
+/** As typed; errors are reported by field. */
 const digits = z.string().max(20).optional()
 
 export const applicationAsked = z.strictObject({
@@ -30,7 +30,7 @@ export const applicationAsked = z.strictObject({
   photoImageId: imageId.nullable(),
   website: text({ max: 200 }),
   tradeName: text({ min: 1, max: widths.name }),
-  /** Null: the master's own legal name. */
+  /** Null: the master's legal name. */
   legalName: text({ max: widths.legalName }).nullable(),
   country: z.enum(['CA', 'US']),
   province: z.string().max(2),
@@ -64,17 +64,17 @@ export const application = z.strictObject({
   appliedBy: z.string(),
   applyTime: instant,
   startTime: instant.nullable(),
-  /** When it was passed, refused or withdrawn. */
+  /** When it was approved, rejected or withdrawn. */
   endTime: instant.nullable(),
   decidedBy: z.string().nullable(),
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: z.string().nullable(),
-  /** The code of the sub-merchant that it became. */
+  /** The code of the sub-merchant it created. */
   openedMerchantId: z.string().nullable(),
 })
 export type Application = z.output<typeof application>
 
-/** The whole of it, but for the history; the account number by its last digits only. */
+/** All fields except the history, with only the last digits of the account number. */
 export const applicationFacts = z.strictObject({
   ...application.shape,
   photoImageId: z.string().nullable(),

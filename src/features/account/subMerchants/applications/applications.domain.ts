@@ -10,7 +10,7 @@ export const applicationStatuses = ['submitted', 'inProgress', 'passed', 'refuse
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 export type ApplicationEvent = 'start' | 'pass' | 'refuse' | 'withdraw'
 
-/** An application until it is decided. What has ended stays as it ended. */
+/** The application's states until a decision, which is final. */
 export const applicationMachine: Machine<ApplicationStatus, ApplicationEvent> = {
   submitted: { start: 'inProgress', pass: 'passed', refuse: 'refused', withdraw: 'withdrawn' },
   inProgress: { pass: 'passed', refuse: 'refused', withdraw: 'withdrawn' },
@@ -22,14 +22,14 @@ export const applicationMachine: Machine<ApplicationStatus, ApplicationEvent> = 
 export const shopKinds = ['offline', 'online'] as const
 export type ShopKind = (typeof shopKinds)[number]
 
-/** To whose bank account a sub-merchant is settled. */
+/** Whose bank account receives a sub-merchant's settlements. */
 export const settleTargets = ['master', 'own'] as const
 export type SettleTarget = (typeof settleTargets)[number]
 
-/** What a merchant is opened with. */
+/** Currencies that a new merchant can have. */
 export const openingCurrencies = ['CAD', 'USD'] as const
 
-/** A sub-merchant as it is asked for, in whatever way its fields were typed. */
+/** A sub-merchant application as typed. */
 export type Asked = {
   shopKind: ShopKind
   photoImageId: string | null
@@ -61,7 +61,7 @@ export type AskedFault =
   | 'phone'
   | 'signs'
 
-/** The same as it is kept. */
+/** The normalized fields. */
 export type Plain = { website: string | null; postalCode: string; contactPhone: string }
 
 type Judged =
@@ -69,8 +69,8 @@ type Judged =
   | { ok: false; faults: { field: keyof Asked; fault: AskedFault }[]; bankFaults: FieldFault[] }
 
 /**
- * Judges what was asked: a storefront photo for offline shops or a website for online stores (spec, section 5), an address that
- * can be, a number that can be called, and bank details where they are the sub-merchant's own.
+ * Validates an application: a storefront photo for offline shops or a website for online stores (spec,
+ * section 5), a plausible address and phone number, and bank details if the sub-merchant has its own.
  */
 export function judgeAsked(asked: Asked): Judged {
   const { shopKind, photoImageId, country, province } = asked
@@ -104,7 +104,9 @@ function websiteFault({ shopKind, website }: Asked, plain: string | null): Asked
 const signs = 'signs' as const
 const plainNames = ['tradeName', 'legalName', 'city', 'address', 'contactName'] as const
 
-/** One line, in which no sign turns the direction of what follows: such a name could look like another's. */
+/**
+ * Returns whether text is one line without direction-changing characters, which could imitate another name.
+ */
 export function isPlainLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
 }

@@ -24,8 +24,8 @@ import { step } from '#shared/machine.ts'
 export type { ApplicationRow } from '#features/account/subMerchants/applications/applications.sql.ts'
 
 /**
- * Asks for a sub-merchant of the scope's merchant. Refuses with `request.invalid` by field, `image.notFound`,
- * `subMerchant.notMaster` at a merchant that is one itself, and `subMerchant.alreadyApplied`.
+ * Applies for a sub-merchant of the scope's merchant. Throws `request.invalid` by field, `image.notFound`,
+ * `subMerchant.notMaster` at a sub-merchant, and `subMerchant.alreadyApplied`.
  */
 export async function applyForSub(ctx: Ctx, asked: ApplicationAsked): Promise<{ applicationId: string }> {
   const master = await merchantOf(ctx.db, ctx.scope)
@@ -65,14 +65,16 @@ async function draftOf(
   }
 }
 
-/** Takes back what is not decided yet. Refuses with `subMerchant.applicationNotFound` and `subMerchant.notInState`. */
+/**
+ * Withdraws an undecided application. Throws `subMerchant.applicationNotFound` and `subMerchant.notInState`.
+ */
 export async function withdrawApplication(ctx: Ctx, applicationId: string) {
   await moveApplication(ctx, applicationId, 'withdraw')
   ctx.audit('subMerchant.withdrawn', about(applicationId))
   return { applicationId }
 }
 
-/** Moves a locked application on, if its state allows that; answers it as it was. */
+/** Locks an application and moves it on if its state allows; returns it as it was before. */
 export async function moveApplication(
   ctx: Ctx,
   applicationId: string,
@@ -86,7 +88,7 @@ export async function moveApplication(
   return row
 }
 
-/** An application that may be moved so, locked. */
+/** Locks an application for which the event is allowed. */
 export async function lockToMove(ctx: Ctx, applicationId: string, event: ApplicationEvent) {
   const row = await lockApplication(ctx.db, ctx.scope, applicationId)
   if (!row) throw new AppError('subMerchant.applicationNotFound')

@@ -75,7 +75,7 @@ export const applicationSorting = {
 
 type Narrowing = Pick<ApplicationListQuery, 'search' | 'status'>
 
-/** The applications of a merchant that a filter matches, for the list and its file alike. */
+/** The merchant's applications that match a filter, for list and export. */
 export function matchingApplications(db: Db, scope: Scope, { search, status }: Narrowing) {
   let matching = db
     .selectFrom('sub_merchant_application')
@@ -107,7 +107,7 @@ export async function selectApplication(
   return row as ApplicationRow | undefined
 }
 
-/** The same, locked until the transaction ends: of two who decide, the second sees what the first did. */
+/** The same, locked until the transaction ends, so that the second of two decisions sees the first. */
 export async function lockApplication(
   db: Db,
   scope: Scope,
@@ -147,7 +147,7 @@ export type NewApplication = Pick<
   | 'sealedBank'
 > & { currency: Currency }
 
-/** Keeps an application; false where one for a shop of that name is open. */
+/** Inserts an application; false if one for a shop of that name is open. */
 export async function insertApplication(ctx: Ctx, one: NewApplication): Promise<boolean> {
   const { db, scope, actor, now } = ctx
   const { numInsertedOrUpdatedRows } = await db
@@ -185,7 +185,7 @@ export async function insertApplication(ctx: Ctx, one: NewApplication): Promise<
 
 type Moved = { status: ApplicationStatus; reason?: string; openedMerchantId?: string }
 
-/** Writes what became of a locked application, and by whom. */
+/** Stores the outcome of a locked application and who decided. */
 export async function updateApplication(
   { db, scope, actor, now }: Ctx,
   applicationId: string,

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The form with which a sub-merchant is asked for. */
+/** The sub-merchant application form. */
 export const applyTexts = texts({
   title: { en: 'Apply for a sub-merchant', zh: '申请子商户' },
   send: { en: 'Send application', zh: '提交申请' },

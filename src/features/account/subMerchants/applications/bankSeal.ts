@@ -3,7 +3,7 @@ import type { BankAccount } from '#shared/bankAccounts.ts'
 
 const contextOf = (applicationId: string) => `sub_merchant_application/${applicationId}`
 
-/** The bank account of an application, for as long as it lies there. */
+/** Encrypts the bank account of an application. */
 export function sealBank(key: Buffer, applicationId: string, bank: BankAccount): Buffer {
   return secretBox(key).seal(JSON.stringify(bank), contextOf(applicationId))
 }

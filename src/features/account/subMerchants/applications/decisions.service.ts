@@ -14,19 +14,17 @@ import { atMerchantOf, type Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { say } from '#shared/messages.ts'
 
-/*
- * What the provider does with an application, in the master's own tenant. Of two who decide at once the second is refused
- * with `subMerchant.notInState`.
- */
+/* The provider's decisions on an application, in the master's tenant. The second of two concurrent
+   decisions throws `subMerchant.notInState`. */
 
-/** Someone of the provider has begun to look at it. */
+/** Marks an application as in progress. */
 export async function startApplication(ctx: Ctx, applicationId: string): Promise<void> {
   const asked = await moveApplication(ctx, applicationId, 'start')
   ctx.audit('subMerchant.started', about(applicationId))
   await tell(ctx, asked, 'started')
 }
 
-/** Opens the sub-merchant. Answers its code. */
+/** Approves an application and creates the sub-merchant. Returns its code. */
 export async function passApplication(ctx: Ctx, applicationId: string): Promise<string> {
   const asked = await lockToMove(ctx, applicationId, 'pass')
   const code = await openSub(ctx, asked)
@@ -36,13 +34,13 @@ export async function passApplication(ctx: Ctx, applicationId: string): Promise<
   const opened = { type: 'merchant', id: code } as const
   atMerchantOf(ctx, code).audit('subMerchant.opened', opened, { after: { applicationId, merchantId } })
   await publish(ctx.db, ctx.scope, { topic: 'subMerchant', id: applicationId })
-  // Open pages learn that there is one more.
+  // Open pages show the new sub-merchant.
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
   await tell(ctx, asked, 'passed', { code })
   return code
 }
 
-/** Refuses it, with the reason that the merchant reads. */
+/** Rejects an application with a reason for the merchant. */
 export async function refuseApplication(ctx: Ctx, applicationId: string, reason: string): Promise<void> {
   const asked = await moveApplication(ctx, applicationId, 'refuse', reason)
   ctx.audit('subMerchant.refused', about(applicationId), { after: { reason } })
@@ -51,7 +49,7 @@ export async function refuseApplication(ctx: Ctx, applicationId: string, reason:
 
 type What = keyof typeof applicationNews
 
-/** Rings the bell of the master's managers; its Owners hear of an end by mail too. */
+/** Notifies the master's managers; its Owners also get an email about the final decision. */
 async function tell(ctx: Ctx, { applicationId, tradeName }: ApplicationRow, what: What, said: object = {}) {
   const values = { name: tradeName, code: '', reason: '', ...said }
   const { title, content } = applicationNews[what]

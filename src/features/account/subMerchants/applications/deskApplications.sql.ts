@@ -19,7 +19,7 @@ export const deskSorting = {
 
 export type DeskNarrowing = { search?: string | undefined; status?: readonly string[] | undefined }
 
-/** The applications of the masters within reach, with who asked for each: for the provider. */
+/** Applications of masters within the data scope, with their master, for the provider. */
 export function applicationsWithin(
   db: Db,
   dataScope: DataScope,

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is wrong with a field of an application. */
+/** Field errors of an application. */
 export const askedFaultTexts = texts({
   shape: { en: 'This postal code does not match that country', zh: '邮政编码与所选国家格式不符' },
   otherProvince: { en: 'This postal code belongs to another province', zh: '邮政编码不属于所选省份' },

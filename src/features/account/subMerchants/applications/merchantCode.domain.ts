@@ -2,7 +2,10 @@
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const length = 6
 
-/** A merchant's code, drawn by `below(n)`: a number from 0 to n - 1. Whoever opens the merchant finds out whether it is taken. */
+/**
+ * Draws a random merchant code; `below(n)` returns a number from 0 to n - 1. The caller checks that it is
+ * free.
+ */
 export function drawnCode(below: (n: number) => number): string {
   return Array.from({ length }, () => signs[below(signs.length)]).join('')
 }

@@ -2,7 +2,7 @@ import { type Text, texts } from '#shared/messages.ts'
 
 type News = { title: Text; content: Text }
 
-/** What a master's people are told of their application. */
+/** Notifications to a master about its application. */
 export const applicationNews = {
   started: {
     title: { en: 'Your application for “{name}” is being processed', zh: '“{name}”的申请正在处理' },

@@ -23,9 +23,9 @@ import { AppError } from '#shared/errors.ts'
 const tries = 20
 
 /**
- * Opens the sub-merchant that an application asks for, in the master's tenant: its ledger accounts, the master's plan and
- * rates as they are now, its settlement to its own bank account or the master's, and what is known of it. No way is open
- * yet. Answers its code. Everything it does stands in the new merchant's log.
+ * Creates the sub-merchant of an application in the master's tenant: ledger accounts, the master's current
+ * plan and rates, settlement to its own or the master's bank account, and its profile. No payment method is
+ * enabled yet. Returns its code. All entries are in the new merchant's audit log.
  */
 export async function openSub(ctx: Ctx, asked: ApplicationRow): Promise<string> {
   const master = await merchantOf(ctx.db, ctx.scope)
@@ -49,7 +49,7 @@ async function openUnderCode(ctx: Ctx, master: Merchant, asked: ApplicationRow):
   throw new AppError('server.busy')
 }
 
-/** A least or most fee is an amount of the master's currency: it means nothing in another. */
+/** Minimum and maximum fees are in the master's currency and do not carry over to another. */
 async function copyRates(ctx: Ctx, theirs: Ctx, master: Merchant, { currency }: ApplicationRow) {
   const rates = (await selectRates(ctx.db, ctx.scope)).filter(({ validFrom }) => validFrom <= ctx.now)
   const inForce = rates.filter(({ way }, place) => rates.findIndex((one) => one.way === way) === place)
@@ -60,7 +60,7 @@ async function copyRates(ctx: Ctx, theirs: Ctx, master: Merchant, { currency }: 
   }
 }
 
-/** By the master's rhythm, or every night at two where it has none. */
+/** Uses the master's settlement schedule, or nightly at two if it has none. */
 async function settleAs(ctx: Ctx, theirs: Ctx, { applicationId, sealedBank, settleTo }: ApplicationRow) {
   const terms = await settlementTermsOf(ctx.db, ctx.scope)
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, reserveRate, reserveDays } = terms ?? {
@@ -79,7 +79,7 @@ const usualRule = {
   ...{ reserveRate: '0', reserveDays: 0 },
 } as const
 
-/** What was said of it when it was asked for is what its page of business details begins with. */
+/** Fills the new merchant's profile from the application. */
 async function tellOfItself(theirs: Ctx, asked: ApplicationRow): Promise<void> {
   const { address, postalCode, website, description, photoImageId, contactName, contactPhone } = asked
   await applyBusiness(theirs, { address, postalCode })

@@ -15,7 +15,7 @@ import { isZone, type Zone } from '#shared/zone.ts'
 
 const digits = z.string().max(20)
 
-/** The form as it is typed. What stands in no field of its own is judged by the server, and said at the field. */
+/** The form's values. Errors without a field of their own are found by the server and shown at the field. */
 export const typedSchema = z.strictObject({
   shopKind: z.enum(shopKinds),
   photoImageId: z.string().nullable(),
@@ -45,7 +45,7 @@ export type TypedApplication = z.output<typeof typedSchema>
 
 type Master = { country: Country; currency: Currency; timezone: string; city: string }
 
-/** What the form begins with: the master's own country, currency and clock. */
+/** The form's initial values: the master's country, currency and time zone. */
 export function blankApplication({ country, currency, timezone }: Master): TypedApplication {
   return {
     ...{ shopKind: 'offline', photoImageId: null, website: '', tradeName: '', legal: 'same', legalName: '' },
@@ -56,7 +56,7 @@ export function blankApplication({ country, currency, timezone }: Master): Typed
   }
 }
 
-/** What is sent: bank details only where they are its own, those of its country. */
+/** The request: bank details only if the sub-merchant has its own account, in the format of its country. */
 export function askedOf({ legal, legalName, ...typed }: TypedApplication): ApplicationAsked {
   const { bankName, institutionNo, transitNo, routingNo, accountNo, ...facts } = typed
   const branch = typed.country === 'US' ? { routingNo } : { institutionNo, transitNo }

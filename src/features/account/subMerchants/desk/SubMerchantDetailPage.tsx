@@ -21,7 +21,7 @@ export function SubMerchantDetailPage() {
   return <SubMerchantDetails key={mchCode} mchCode={mchCode} />
 }
 
-/** One sub-merchant: what it is, what it took, how it can be paid, and what happened to it. */
+/** One sub-merchant: details, sales, payment methods and history. */
 export function SubMerchantDetails({ mchCode }: { mchCode: string }) {
   const t = useText()
   return (

@@ -31,7 +31,7 @@ const filters: Filter<SubMerchantListQuery>[] = [
 ]
 const pathOf = ({ mchCode }: Pick<SubMerchantRow, 'mchCode'>) => `/Account/SubMerchant/Detail/${mchCode}`
 
-/** The merchant's sub-merchants, with what each took and how it can be paid. */
+/** The merchant's sub-merchants with their sales and payment methods. */
 export function SubMerchantListPage() {
   const t = useText()
   const zone = useZone()
@@ -77,7 +77,7 @@ export function SubMerchantListPage() {
   )
 }
 
-/** The way to the form, for those who may apply. */
+/** The link to the application form, for users with permission. */
 export function ApplyLink() {
   const t = useText()
   return (

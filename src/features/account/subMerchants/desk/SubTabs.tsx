@@ -9,7 +9,7 @@ const pages: readonly PageTab[] = [
   { to: `${home}/Applications`, label: m.applications },
 ]
 
-/** The pages about sub-merchants beside each other. A merchant without any has only its applications. */
+/** Tabs of the sub-merchant pages. A merchant without sub-merchants only has applications. */
 export function SubTabs() {
   const { partner } = useSession()
   if (!partner.has_sub) return null

@@ -6,7 +6,7 @@ import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** What was paid at a sub-merchant today and in this month, by its own calendar, in one currency. */
+/** A sub-merchant's sales today and this month in its own calendar, in one currency. */
 export const subSum = z.strictObject({
   currency,
   todayPayments: z.int(),
@@ -23,7 +23,7 @@ export const wayState = z.strictObject({
   reason: z.string().nullable(),
 })
 
-/** A sub-merchant as its master's list shows it. */
+/** A sub-merchant in its master's list. */
 export const subMerchantRow = z.strictObject({
   mchCode: z.string(),
   mchNickName: z.string(),
@@ -36,7 +36,7 @@ export const subMerchantRow = z.strictObject({
   approveResult: z.int().nullable(),
   ways: z.array(wayState),
   sums: z.array(subSum),
-  /** Of its own people, those who may sign in. */
+  /** Its own users who may sign in. */
   staffCount: z.int(),
   createTime: instant,
 })
@@ -45,7 +45,7 @@ export type SubMerchantRow = z.output<typeof subMerchantRow>
 export const subMerchantDetail = z.strictObject({
   ...subMerchantRow.shape,
   legalName: z.string(),
-  /** The application that it was opened by. */
+  /** The application that created it. */
   applicationId: z.string().nullable(),
   timeline: z.array(timelineEntry),
 })
@@ -56,14 +56,14 @@ export const approvals = ['approved', 'underReview', 'frozen'] as const
 export const subMerchantFilters = {
   search: text({ max: 60 }).optional(),
   approval: z.enum(approvals).optional(),
-  /** Those at which this way is served now. */
+  /** Filters by currently enabled payment method. */
   way: z.enum(payableWays).optional(),
 }
 export const subMerchantSortFields = ['createTime', 'mchCode', 'mchNickName'] as const
 export const subMerchantListQuery = listQuery(subMerchantSortFields, subMerchantFilters)
 export type SubMerchantListQuery = z.output<typeof subMerchantListQuery>
 
-/** A sub-merchant that took several currencies has a line for each. */
+/** A sub-merchant with sales in several currencies has a row per currency. */
 export const subMerchantExport = listExport({
   path: '/subMerchants/export',
   columns: [

@@ -26,11 +26,11 @@ import type { Page } from '#shared/lists.ts'
 import { rangeOf } from '#shared/time.ts'
 import { zoneNames } from '#shared/zone.ts'
 
-/** Each settlement of it is recorded too: of so many entries those are left out that nobody made. */
+/** Settlements are audited too, so automatic entries are skipped when reading the history. */
 const timelineRead = 400
 const timelineShown = 40
 
-/** Where today and this month began in every zone that a merchant may keep. */
+/** The start of today and of this month in every supported time zone. */
 export function startsAt(now: Date): ZoneStarts[] {
   return zoneNames.map((zone) => ({
     zone,
@@ -65,7 +65,7 @@ export async function totalsOfSubs(ctx: Ctx, narrowing: SubNarrowing) {
   return { count: codes.length, sums: addedUp(sums.filter(({ merchantId }) => codes.includes(merchantId))) }
 }
 
-/** One sum for each currency: they are never added together. */
+/** One total per currency: currencies are never added together. */
 function addedUp(rows: SumRow[]): SubSum[] {
   return [...new Set(rows.map(({ currency }) => currency))].map((currency) =>
     rows
@@ -81,7 +81,7 @@ function addedUp(rows: SumRow[]): SubSum[] {
   )
 }
 
-/** A sub-merchant of the scope's. Throws `subMerchant.notFound` for any other code. */
+/** A sub-merchant of the scope's merchant. Throws `subMerchant.notFound` for any other code. */
 export async function subDetailOf(ctx: Ctx, mchCode: string): Promise<SubMerchantDetail> {
   const { db, scope, now } = ctx
   const row = await selectSub(db, scope, mchCode, now)

@@ -18,7 +18,7 @@ const kinds: Record<Approval, StatusKind> = {
   underReview: 'attention',
 }
 
-/** How a merchant stands with the provider. */
+/** A merchant's status with the provider. */
 export function ApprovalTag({ of }: { of: number | null }) {
   const t = useText()
   const approval = approvalOf(of)
@@ -38,7 +38,7 @@ type Located = Pick<SubMerchantRow, 'city' | 'province' | 'timezone'>
 
 type Taken = { sums: readonly SubSum[]; span: 'today' | 'month' }
 
-/** What was taken, a line for each currency. */
+/** Sales, one line per currency. */
 export function Takings({ sums, span }: Taken) {
   const t = useText()
   const taken = sums.filter((sum) => sum[`${span}Payments`] > 0)
@@ -57,7 +57,7 @@ export function Takings({ sums, span }: Taken) {
   )
 }
 
-/** What the list shows of each sub-merchant. */
+/** The columns of the sub-merchant list. */
 export function subColumns(zone: Zone): Column<SubMerchantRow>[] {
   return [
     { key: 'mchNickName', title: m.nickName, sortable: true },

@@ -36,7 +36,7 @@ const staffCount = sql<number>`(
   select count(*)::int from account
    where account.tenant_id = merchant.tenant_id and account.merchant_id = merchant.merchant_id and not account.disabled)`
 
-/** Is a way of the row's merchant served by an enabled account at an instant? */
+/** The payment methods of the row's merchant that an enabled account serves at an instant. */
 const served = (at: Date) => sql<string>`
   select distinct route.way_code
     from channel_route route
@@ -59,7 +59,7 @@ const columns = [
   staffCount.as('staffCount'),
 ] as const
 
-/** The sub-merchants of the scope's merchant that a filter matches: for the list, its totals and its file alike. */
+/** Sub-merchants of the scope's merchant that match a filter, for list, totals and export. */
 export function matchingSubs(db: Db, { tenantId, merchantId }: Scope, narrowing: SubNarrowing, at: Date) {
   const { search, approval, way } = narrowing
   let matching = db
@@ -108,13 +108,13 @@ export async function selectSub(
   return row as SubRow | undefined
 }
 
-/** The codes of all that match, for their totals: a merchant has few. */
+/** The codes of all matches, for totals: a merchant has few sub-merchants. */
 export async function matchingCodes(db: Db, scope: Scope, narrowing: SubNarrowing, at: Date) {
   const rows = await matchingSubs(db, scope, narrowing, at).select('merchant.merchant_id as code').execute()
   return rows.map(({ code }) => code)
 }
 
-/** The application by which a sub-merchant was opened; null for one that the provider opened without. */
+/** The application that created a sub-merchant; null if the provider created it directly. */
 export async function applicationOfSub(db: Db, { tenantId }: Scope, mchCode: string): Promise<string | null> {
   const row = await db
     .selectFrom('sub_merchant_application')
@@ -126,7 +126,7 @@ export async function applicationOfSub(db: Db, { tenantId }: Scope, mchCode: str
   return row?.applicationId ?? null
 }
 
-/** The rows of the file: one for each currency that a sub-merchant took. */
+/** The export's rows: one per sub-merchant and currency. */
 export function exportedSubs(
   db: Db,
   scope: Scope,

@@ -3,14 +3,14 @@ import type { SubSum } from '#features/account/subMerchants/desk/desk.contract.t
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** When today and this month began in a zone. */
+/** The start of today and of this month in a time zone. */
 export type ZoneStarts = { zone: string; today: Date; month: Date }
 
 export type SumRow = SubSum & { merchantId: string }
 
 /**
- * What was paid at each sub-merchant of the scope's merchant today and in this month, by the calendar of each, one row a
- * currency. Counted as on the dashboard: paid orders, by when they were paid.
+ * Sales of each sub-merchant of the scope's merchant today and this month, in its own calendar, one row per
+ * currency. Counted as on the dashboard: paid orders by payment time.
  */
 export function subSums({ tenantId, merchantId }: Scope, starts: readonly ZoneStarts[]): RawBuilder<SumRow> {
   const zones = starts.map(({ zone }) => zone)

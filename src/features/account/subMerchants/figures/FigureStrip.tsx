@@ -7,7 +7,7 @@ import { changeOf } from '#features/account/subMerchants/figures/figures.domain.
 import { figureTexts as m } from '#features/account/subMerchants/figures/figures.messages.ts'
 import { localeOf, type Text } from '#shared/messages.ts'
 
-/** What all merchants came to in one currency, and how that compares with the days before. */
+/** Totals of all merchants in one currency, compared with the preceding period. */
 export function FigureStrip({ total }: { total: FigureTotals }) {
   const t = useText()
   const language = useLanguage()
@@ -52,7 +52,7 @@ function Figure({ label, value, note }: { label: Text; value: ReactNode; note: R
   )
 }
 
-/** Said in words, so that neither colour nor sign alone tells it. */
+/** The change in words, so that neither colour nor sign alone carries it. */
 function Change({ now, before }: { now: bigint; before: bigint }) {
   const t = useText()
   const change = changeOf(now, before)

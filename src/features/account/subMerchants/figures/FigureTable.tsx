@@ -20,7 +20,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Props = { of: Consolidated; total: FigureTotals }
 
-/** Each merchant's figures in one currency. Every number opens the list that makes it, in that merchant's own tab. */
+/** Each merchant's figures in one currency. Every number opens the underlying list in that merchant's tab. */
 export function FigureTable({ of, total }: Props) {
   const t = useText()
   const { fromDay, toDay } = of
@@ -87,7 +87,7 @@ function Merchant({ row: { mchNickName, mchCode, own } }: { row: FigureRow }) {
   )
 }
 
-/** A bar as long as the share, with the share in digits beside it. */
+/** A bar of the share, with its percentage. */
 function Share({ permille }: { permille: number }) {
   return (
     <span className="flex min-w-32 items-center gap-2">

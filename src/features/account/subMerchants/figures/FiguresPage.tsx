@@ -23,7 +23,7 @@ import { isZone, zones } from '#shared/zone.ts'
 
 const defaultRange: DateRange = 'last7'
 
-/** The merchant and its sub-merchants side by side, for a range of days. */
+/** Compares the merchant and its sub-merchants over a date range. */
 export function FiguresPage() {
   const t = useText()
   const asked = oneOf(useSearch({ strict: false }) as Search, 'range')
@@ -80,7 +80,7 @@ export function FiguresPage() {
   )
 }
 
-/** Which days these are, by whose clock, and what they are compared with. */
+/** The period, its time zone and the comparison period. */
 function Days({ of }: { of: Consolidated }) {
   const t = useText()
   const { timezone, fromDay, toDay, beforeFromDay, beforeToDay, asOf, rows } = of

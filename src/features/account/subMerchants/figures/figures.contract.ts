@@ -4,19 +4,19 @@ import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits } from '#shared/fields.ts'
 import { listExport } from '#shared/lists.ts'
 
-/** What came to one merchant in one currency, counted as its dashboard counts. Minor units. */
+/** A merchant's figures in one currency, counted as on its dashboard. Minor units. */
 const figures = {
   currency,
   sales: minorUnits,
   transactions: z.int(),
   refunds: minorUnits,
   refundCount: z.int(),
-  /** Charged on those sales, without tax, in the settlement currency. */
+  /** Fees on those sales, without tax, in the settlement currency. */
   fees: minorUnits,
   settled: minorUnits,
-  /** Owed now, whatever the range. */
+  /** The current balance, independent of the range. */
   unsettled: minorUnits,
-  /** The same of as many days before. */
+  /** The same for the preceding period of equal length. */
   salesBefore: minorUnits,
   transactionsBefore: z.int(),
   refundsBefore: minorUnits,
@@ -28,7 +28,7 @@ export const figureRow = z.strictObject({
   mchCode: z.string(),
   mchNickName: z.string(),
   timezone: z.string(),
-  /** The merchant that asks; the others are its sub-merchants. */
+  /** The requesting merchant; the others are its sub-merchants. */
   own: z.boolean(),
   ...figures,
 })

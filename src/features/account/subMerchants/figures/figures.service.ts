@@ -5,14 +5,14 @@ import type { DateRange } from '#features/overview/dashboard/dashboard.contract.
 import type { Ctx } from '#server/context.ts'
 import { addDays, daysBetween, rangeOf, startOfDay, type Zone } from '#shared/time.ts'
 
-/** A range and as many days before it, by the calendar of the merchant that asks. */
+/** A range and the preceding one of equal length, in the requesting merchant's calendar. */
 export function spansOf(range: DateRange, now: Date, zone: Zone): Spans & { beforeFromDay: string } {
   const { fromDay, toDay, from, to } = rangeOf(range, now, zone)
   const beforeFromDay = addDays(fromDay, -(daysBetween(fromDay, toDay) + 1))
   return { beforeFromDay, beforeFrom: startOfDay(beforeFromDay, zone), from, to, fromDay, toDay }
 }
 
-/** What came to the scope's merchant and its sub-merchants, all read at once. */
+/** The figures of the scope's merchant and its sub-merchants, from one snapshot. */
 export async function figuresOf({ db, scope, now }: Ctx, range: DateRange): Promise<Consolidated> {
   const { timezone } = await merchantOf(db, scope)
   const { beforeFromDay, ...spans } = spansOf(range, now, timezone)
@@ -35,7 +35,7 @@ export async function figuresOf({ db, scope, now }: Ctx, range: DateRange): Prom
 const sums = ['sales', 'refunds', 'fees', 'settled', 'unsettled', 'salesBefore', 'refundsBefore'] as const
 const counts = ['transactions', 'refundCount', 'transactionsBefore'] as const
 
-/** One total for each currency. */
+/** One total per currency. */
 export function totalsOf(rows: readonly FigureTotals[]): FigureTotals[] {
   return [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
     const own = rows.filter((row) => row.currency === currency)

@@ -3,15 +3,15 @@ import type { FigureRow } from '#features/account/subMerchants/figures/figures.c
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** Two spans that touch: [beforeFrom, from) and [from, to). Days bound what is counted by settle date. */
+/** Two adjacent spans: [beforeFrom, from) and [from, to). Days apply to settlement dates. */
 export type Spans = { beforeFrom: Date; from: Date; to: Date; fromDay: string; toDay: string }
 
 type Line = Omit<FigureRow, 'own'> & { own: boolean }
 
 /**
- * One line for each of the family and each currency: the scope's merchant and its sub-merchants. Each figure is counted as
- * the merchant's own dashboard counts it: sales by when they were paid, refunds that have reached the payer by when they were asked for,
- * settlements by their date, and what is owed as the ledger says it.
+ * A row per merchant of the group and currency: the scope's merchant and its sub-merchants. Figures are
+ * counted as on the merchant's dashboard: sales by payment time, completed refunds by request time,
+ * settlements by date, and the balance from the ledger.
  */
 export function familyFigures(db: Db, { tenantId, merchantId }: Scope, spans: Spans) {
   const { beforeFrom, from, to, fromDay, toDay } = spans
@@ -81,7 +81,7 @@ export function familyFigures(db: Db, { tenantId, merchantId }: Scope, spans: Sp
   return db.selectFrom(lines.as('line')).selectAll('line')
 }
 
-/** The lines of a page: the merchant's own first, then by code. */
+/** The rows of the page: the merchant's own first, then by code. */
 export async function selectFigures(db: Db, scope: Scope, spans: Spans): Promise<FigureRow[]> {
   const rows = await familyFigures(db, scope, spans)
     .orderBy('own', 'desc')

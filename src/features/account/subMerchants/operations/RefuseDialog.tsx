@@ -11,7 +11,7 @@ const schema = z.strictObject({ reason: text({ min: 1, max: reasonWidth }) })
 
 type Props = { title: string; refuse: (reason: string) => Promise<unknown>; onClose: () => void }
 
-/** Refuses what was asked for; the reason is read by who asked. */
+/** Rejects an application with a reason for the applicant. */
 export function RefuseDialog({ title, refuse, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -25,7 +25,7 @@ export function SubMerchantDeskDetailPage() {
   return <DeskDetails key={applicationId} merchantId={merchantId} applicationId={applicationId} />
 }
 
-/** One application, as the provider decides it. */
+/** An application on the provider's decision page. */
 export function DeskDetails({ merchantId, applicationId }: One) {
   return (
     <DetailPage
@@ -55,7 +55,7 @@ export function DeskDetails({ merchantId, applicationId }: One) {
   )
 }
 
-/** Who asks, and what became of it. */
+/** The applicant, and the outcome. */
 function From({ of }: { of: DeskApplicationDetail }) {
   const t = useText()
   const { merchantId, masterName, openedMerchantId: code, status, reason } = of

@@ -32,7 +32,7 @@ const filters: Filter<DeskListQuery>[] = [
 const pathOf = ({ merchantId, applicationId }: DeskApplication) =>
   `/admin/subMerchants/${merchantId}/${applicationId}`
 
-/** For the provider's staff: the sub-merchants that merchants asked for, and the ways that sub-merchants wait for. */
+/** For provider staff: sub-merchant applications, and payment methods that sub-merchants are waiting for. */
 export function SubMerchantDeskPage() {
   const t = useText()
   const zone = useZone()

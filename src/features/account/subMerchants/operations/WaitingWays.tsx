@@ -19,7 +19,10 @@ import { wayText } from '#shared/reference.ts'
 
 type Row = DeskWay & { key: string }
 
-/** The payment methods that sub-merchants wait for: opened on the page of their channels, or refused with a reason. */
+/**
+ * Payment methods that sub-merchants are waiting for: enabled on their channel page, or rejected with a
+ * reason.
+ */
 export function WaitingWays() {
   const t = useText()
   const { data, error, refetch } = useRead(['wayApplications'], () => api.subMerchantDesk.ways({}))

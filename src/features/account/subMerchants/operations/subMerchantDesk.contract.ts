@@ -9,7 +9,7 @@ import { payableWays } from '#shared/reference.ts'
 
 const master = { merchantId: z.string(), masterName: z.string() }
 
-/** An application with the master that asked for it. */
+/** An application with its master merchant. */
 export const deskApplication = z.strictObject({ ...applicationFacts.shape, ...master })
 export type DeskApplication = z.output<typeof deskApplication>
 
@@ -21,7 +21,7 @@ export const deskApplicationDetail = z.strictObject({
 })
 export type DeskApplicationDetail = z.output<typeof deskApplicationDetail>
 
-/** A way that a sub-merchant waits for. */
+/** A payment method that a sub-merchant is waiting for. */
 export const deskWay = z.strictObject({
   merchantId: z.string(),
   tradeName: z.string(),

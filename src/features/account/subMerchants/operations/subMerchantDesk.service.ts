@@ -27,7 +27,7 @@ import type { Page } from '#shared/lists.ts'
 import { eventsFrom } from '#shared/machine.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** A page of what the masters within reach asked for. */
+/** A page of applications of masters within the data scope. */
 export async function pageOfDesk(ctx: Ctx, query: DeskListQuery): Promise<Page<DeskApplication>> {
   const { app, dataScope } = ctx
   const found = await readAcrossTenants(ctx, (db) => deskApplications(db, dataScope, query))
@@ -39,14 +39,14 @@ export async function pageOfDesk(ctx: Ctx, query: DeskListQuery): Promise<Page<D
   return { ...found, rows }
 }
 
-/** The ways that wait, with whose they are. */
+/** The waiting payment method requests with their merchants. */
 export function waitingWays(ctx: Ctx): Promise<DeskWay[]> {
   return readAcrossTenants(ctx, (db) => waysWithin(db, ctx.dataScope))
 }
 
 type One = { merchantId: string; applicationId: string }
 
-/** One application. Throws `merchant.notFound` and `subMerchant.applicationNotFound`. */
+/** An application. Throws `merchant.notFound` and `subMerchant.applicationNotFound`. */
 export async function deskDetailOf(
   ctx: Ctx,
   { merchantId, applicationId }: One,
@@ -71,7 +71,10 @@ export async function startOne(ctx: Ctx, { merchantId, applicationId }: One) {
   return {}
 }
 
-/** Opens the sub-merchant, which belongs to whom its master belongs to. Of two who decide at once the second is refused with `subMerchant.notInState`. */
+/**
+ * Approves an application; the sub-merchant is assigned like its master. The second of two concurrent
+ * decisions throws `subMerchant.notInState`.
+ */
 export async function passOne(ctx: Ctx, { merchantId, applicationId }: One): Promise<{ mchCode: string }> {
   const entry = { action: 'subMerchantDesk.passed', object: about(applicationId) }
   const mchCode = await writeAsMerchant(

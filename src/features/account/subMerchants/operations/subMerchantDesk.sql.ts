@@ -2,7 +2,7 @@ import type { DeskWay } from '#features/account/subMerchants/operations/subMerch
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
-/** The ways that wait for the provider at the merchants within reach, oldest first. Read at the desk. */
+/** Waiting payment method requests of merchants within the data scope, oldest first. Read across tenants. */
 export async function waysWithin(db: Db, dataScope: DataScope): Promise<DeskWay[]> {
   const rows = await db
     .selectFrom('way_application as asked')

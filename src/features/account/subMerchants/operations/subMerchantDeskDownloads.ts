@@ -40,7 +40,7 @@ const columns: ColumnsOf<typeof deskExport> = {
   openedMerchantId: text(a.openedMerchant),
 }
 
-/** The provider's list of applications as a file. */
+/** Exports the provider's list of applications. */
 export function subMerchantDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

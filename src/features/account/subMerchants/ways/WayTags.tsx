@@ -15,7 +15,7 @@ export function StandingTag({ of }: { of: WayStanding }) {
   return <StatusTag kind={kinds[of]}>{t(standingText[of])}</StatusTag>
 }
 
-/** Each standing with its ways, in a line: what is there comes first. */
+/** Payment methods grouped by status on one line, available ones first. */
 export function WayTags({ ways }: { ways: readonly WayState[] }) {
   const t = useText()
   const standings = ['available', 'inProgress', 'apply'] as const

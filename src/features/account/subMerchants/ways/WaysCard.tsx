@@ -14,7 +14,7 @@ import { type PayableWay, wayText } from '#shared/reference.ts'
 
 type Props = { sub: Pick<SubMerchantDetail, 'mchCode' | 'mchNickName' | 'ways'> }
 
-/** How a sub-merchant can be paid, way by way, and what can be applied for. */
+/** A sub-merchant's payment methods and what can be applied for. */
 export function WaysCard({ sub: { mchCode, mchNickName, ways } }: Props) {
   const t = useText()
   const open = ways.filter(({ standing }) => standing === 'apply').map(({ way }) => way)

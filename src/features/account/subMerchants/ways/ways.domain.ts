@@ -1,21 +1,24 @@
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 
-/** How a way stands at a sub-merchant (spec, section 4): to be asked for, asked for, or served by a rail. */
+/**
+ * The status of a payment method at a sub-merchant (spec, section 4): can be applied for, applied for, or
+ * served by a channel.
+ */
 export const wayStandings = ['apply', 'inProgress', 'available'] as const
 export type WayStanding = (typeof wayStandings)[number]
 
 export type WayState = {
   way: PayableWay
   standing: WayStanding
-  /** Since when it waits. */
+  /** When it was applied for. */
   applyTime: Date | null
-  /** Why it was refused the last time. */
+  /** Why the last application was rejected. */
   reason: string | null
 }
 
 type AskedWay = { way: PayableWay; applyTime: Date; reason: string | null; endTime: Date | null }
 
-/** Every way of one merchant: what is served is available, whatever was asked for. */
+/** Every payment method of a merchant: a served one is available, whatever was applied for. */
 export function wayStatesOf(served: readonly PayableWay[], asked: readonly AskedWay[]): WayState[] {
   return payableWays.map((way) => {
     const one = asked.find((application) => application.way === way)

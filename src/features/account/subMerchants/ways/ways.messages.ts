@@ -8,7 +8,7 @@ export const standingText = texts({
 
 export const allWays = { en: 'All methods', zh: '全部支付方式' }
 
-/** What a master's people are told of a way that they asked for. */
+/** Notifications to a master about a payment method application. */
 export const wayNews = texts({
   servedTitle: { en: '{way} for {name}', zh: '{name} 的{way}已开通' },
   served: {

@@ -18,7 +18,7 @@ import { formatInstant, isZone } from '#shared/zone.ts'
 
 export type { WayApplication } from '#features/account/subMerchants/ways/ways.sql.ts'
 
-/** How each way stands at some merchants of a tenant, by merchant. */
+/** The payment method statuses of several merchants of a tenant, by merchant. */
 export async function wayStates(
   db: Db,
   tenantId: number,
@@ -38,8 +38,8 @@ export async function wayStates(
 }
 
 /**
- * Asks the provider for ways at a sub-merchant of the scope's. Refuses with `subMerchant.notFound`, and with
- * `subMerchant.wayNotOpen` where one of them is available or asked for already: then none is asked for.
+ * Applies for payment methods at a sub-merchant of the scope's merchant. Throws `subMerchant.notFound`, and
+ * `subMerchant.wayNotOpen` if one of them is available or applied for already; then none is applied for.
  */
 export async function applyForWays(ctx: Ctx, mchCode: string, ways: readonly PayableWay[]) {
   const theirs = await subOf(ctx, mchCode)
@@ -60,7 +60,10 @@ export async function applyForWays(ctx: Ctx, mchCode: string, ways: readonly Pay
   return { mchCode }
 }
 
-/** The context at a sub-merchant of the scope's. Throws `subMerchant.notFound` for any other code, the own one too. */
+/**
+ * The context of a sub-merchant of the scope's merchant. Throws `subMerchant.notFound` for any other code,
+ * including its own.
+ */
 export async function subOf(ctx: Ctx, mchCode: string): Promise<Ctx> {
   const theirs = atMerchantOf(ctx, mchCode)
   const merchant = await merchantOf(ctx.db, theirs.scope).catch((error) => {
@@ -70,14 +73,20 @@ export async function subOf(ctx: Ctx, mchCode: string): Promise<Ctx> {
   return theirs
 }
 
-/** A way of the scope's merchant has an account from an instant on: what was asked for is answered, and its master told. */
+/**
+ * A payment method of the scope's merchant is served from an instant: closes its application and notifies the
+ * master.
+ */
 export async function noteServed(ctx: Ctx, way: PayableWay, from: Date): Promise<void> {
   if (!(await endWayApplication(ctx, way, null))) return
   ctx.audit('subMerchant.wayServed', { type: 'merchant', id: ctx.scope.merchantId }, { after: { way, from } })
   await tellMaster(ctx, way, 'served', { from: from < ctx.now ? ctx.now : from })
 }
 
-/** Refuses a way that the scope's merchant asked for. Throws `subMerchant.notInState` where it does not wait. */
+/**
+ * Rejects a payment method application of the scope's merchant. Throws `subMerchant.notInState` if none is
+ * waiting.
+ */
 export async function refuseWay(ctx: Ctx, way: PayableWay, reason: string): Promise<void> {
   if (!(await endWayApplication(ctx, way, reason))) throw new AppError('subMerchant.notInState')
   ctx.audit(

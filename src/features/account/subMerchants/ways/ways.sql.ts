@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** The ways of some merchants of a tenant that an enabled account serves at an instant. */
+/** The payment methods of several merchants of a tenant that an enabled account serves at an instant. */
 export async function servedWays(db: Db, tenantId: number, merchantIds: readonly string[], at: Date) {
   if (merchantIds.length === 0) return []
   const rows = await db
@@ -43,7 +43,7 @@ const columns = [
   'end_time as endTime',
 ] as const
 
-/** What some merchants of a tenant asked for, answered or not. */
+/** Payment method applications of several merchants of a tenant, decided or not. */
 export async function askedWays(
   db: Db,
   tenantId: number,
@@ -59,7 +59,7 @@ export async function askedWays(
   return rows as WayApplication[]
 }
 
-/** Asks for a way at the scope's merchant; false where that is under way already. */
+/** Inserts a payment method application of the scope's merchant; false if one is open. */
 export async function insertWayApplication(ctx: Ctx, way: PayableWay, appliedBy: string): Promise<boolean> {
   const { db, scope, now } = ctx
   const asked = { applied_by: appliedBy, apply_time: now, reason: null, end_time: null }
@@ -77,7 +77,7 @@ export async function insertWayApplication(ctx: Ctx, way: PayableWay, appliedBy:
   return written.length > 0
 }
 
-/** Answers what is under way; false where nothing is. */
+/** Closes an open application; false if there is none. */
 export async function endWayApplication(
   { db, scope, now }: Ctx,
   way: PayableWay,

@@ -9,7 +9,7 @@ import {
 } from '#features/account/documents/files/pdf/pdfSyntax.domain.ts'
 
 export type PdfStream = { dict: PdfDict; from: number; to: number }
-/** An object of a file. `at`: where its number stands. */
+/** An object of a PDF. `at` is the offset of its number. */
 export type PdfObject = {
   number: number
   generation: number
@@ -17,21 +17,21 @@ export type PdfObject = {
   value: PdfValue
   stream: PdfStream | null
 }
-/** A cross-reference table: where it stands, and where it says that objects are. */
+/** A cross-reference table: its offset and the objects it lists. */
 export type PdfTable = { at: number; entries: { number: number; generation: number; at: number }[] }
 
 export type PdfFile = {
   objects: PdfObject[]
   tables: PdfTable[]
   trailers: { at: number; dict: PdfDict }[]
-  /** Where the file says that its newest cross-references stand. */
+  /** The offset of the newest cross-references, as the file states it. */
   start: number
   names: Set<string>
 }
 
 /**
- * Reads a PDF from its first byte to its last, and every byte of it: objects, cross-references, trailers, comments, and
- * nothing else. So nothing lies in it that another reader could come upon and this one has not seen.
+ * Parses every byte of a PDF: objects, cross-references, trailers and comments, and nothing else, so that no
+ * other reader can find something this one has not seen.
  */
 export function readPdf(text: string): PdfFile {
   const reading: PdfReading = { text, at: 0, names: new Set() }
@@ -45,9 +45,9 @@ export function readPdf(text: string): PdfFile {
 const anyHead = /(?<!\d)\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj(?![a-zA-Z0-9])|trailer[\0\t\n\f\r ]*<</g
 
 /**
- * A reader that repairs a file looks through all of its bytes for what begins like an object or a trailer, streams, strings and
- * comments included; some do so past a comment between its words. Such bytes stand in packed content by chance less than once
- * in a million files.
+ * A reader that repairs files searches all bytes for object and trailer headers, including streams, strings
+ * and comments; some even skip comments between the words. Compressed content contains such bytes by chance
+ * in less than one in a million files.
  */
 function checkHeads(text: string, { objects, trailers }: PdfFile): void {
   const known = new Set([...objects, ...trailers].map(({ at }) => at))
@@ -100,11 +100,14 @@ function readObject(reading: PdfReading, at: number, number: number, generation:
 
 const streamEnd = /(?:\r\n|\n|\r)?endstream(?![a-zA-Z0-9])/y
 
-/** As long as it says; where the length stands in another object, to the first end, which is compared with that later. */
+/**
+ * Reads as many bytes as the length says; if the length is in another object, up to the first end marker, and
+ * checks the length later.
+ */
 function readStream(reading: PdfReading, dict: PdfDict): PdfStream {
   const from = reading.at
   const length = dict.get('Length')
-  // Its content lies in another file.
+  // Its content is in another file.
   if (dict.has('F')) throw notUnderstood(reading, 'a stream of another file')
   if (typeof length === 'number') {
     reading.at = from + length
@@ -130,7 +133,7 @@ function checkIndirectLengths({ objects }: PdfFile): void {
     if (!stream || typeof length === 'number') continue
     const known = isRef(length) ? lengths.get(length.ref) : undefined
     const [said] = known ?? []
-    // An end of line may stand before the end of the stream. With two lengths a reader may take either.
+    // A line break may precede the end marker. With two different lengths, a reader may take either.
     const spare = stream.to - stream.from - Number(said)
     if (known?.size !== 1 || typeof said !== 'number' || spare < 0 || spare > 2)
       throw notUnderstood({ at }, 'the length of a stream')

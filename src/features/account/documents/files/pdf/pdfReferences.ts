@@ -11,12 +11,15 @@ import {
 } from '#features/account/documents/files/pdf/pdfSyntax.domain.ts'
 
 const fewBlanks = /[\0\t\n\f\r ]{0,20}/y
-/** More objects than a document of the greatest size holds; a small stream may unpack to more cross-references. */
+/**
+ * More objects than the largest allowed document holds; a small stream can decompress to more
+ * cross-references.
+ */
 const mostReferences = 1_000_000
 
 /**
- * Checks that every cross-reference leads to an object that was read, and that the newest stand where the file says. Where one
- * leads elsewhere, a reader would come upon something else, or look for the objects by itself.
+ * Checks that every cross-reference points to a parsed object and that the newest are where the file says.
+ * Otherwise a reader might find something else, or rebuild the table itself.
  */
 export function checkReferences(bytes: Buffer, text: string, file: PdfFile, room: Room): void {
   const starts = new Map<number, string>()
@@ -58,7 +61,7 @@ export function checkReferences(bytes: Buffer, text: string, file: PdfFile, room
 
 type Entry = { kind: number; number: number; second: number; third: number }
 
-/** ISO 32000-2, 7.5.8: rows of three numbers, each so many bytes wide as `W` says. */
+/** ISO 32000-2, 7.5.8: rows of three numbers with the byte widths in `W`. */
 function* entriesOf(bytes: Buffer, stream: PdfStream, room: Room): Generator<Entry> {
   const content = unpackedStream(bytes, stream, room)
   const widths = numbersIn(stream.dict, 'W')
@@ -97,8 +100,8 @@ function isCount(value: unknown): value is number {
 const pair = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})(?!\d)/y
 
 /**
- * Reads every object of a stream of objects, each where its head says that it begins, behind the one before; their names are
- * added to `names`.
+ * Parses every object of an object stream at the offset in its header, each after the previous one; their
+ * names are added to `names`.
  */
 export function readPackedObjects(bytes: Buffer, stream: PdfStream, room: Room, names: Set<string>): void {
   const [count, first] = [stream.dict.get('N'), stream.dict.get('First')]

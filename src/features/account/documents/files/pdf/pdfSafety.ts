@@ -3,10 +3,10 @@ import { checkReferences, readPackedObjects } from '#features/account/documents/
 import type { Room } from '#features/account/documents/files/pdf/pdfStreams.ts'
 import { nameIn, PdfNotUnderstood } from '#features/account/documents/files/pdf/pdfSyntax.domain.ts'
 
-/** What is wrong with a PDF: it is none; or it holds what a document has no need of, or what cannot be understood. */
+/** Why a PDF is rejected: it is not a PDF, or it contains something dangerous or not understood. */
 export type PdfFault = 'unreadable' | 'unsafe'
 
-/** Names of PDF 2.0 (ISO 32000-2) that run something, hold another file, lead away, or hide what is inside. */
+/** PDF 2.0 names (ISO 32000-2) that run code, embed files, link elsewhere or hide content. */
 const dangerous = [
   'JavaScript',
   'JS',
@@ -29,18 +29,18 @@ const dangerous = [
   'Encrypt',
 ] as const
 
-/** A ZIP's last record with the longest comment behind it. */
+/** The size of a ZIP end record with the longest comment. */
 const longestZipEnd = 65_557
 const mostUnpacked = 30 * 1024 * 1024
 
 /**
- * What is wrong with a PDF, or null. It is read as a whole and to the letter: where a program for reading PDFs would guess, or
- * look for the objects of a damaged file by itself, the file is refused.
+ * Returns why a PDF is rejected, or null. The parser is strict: any file for which a PDF reader would guess,
+ * or rebuild damaged structures, is rejected.
  */
 export function pdfFault(bytes: Buffer): PdfFault | null {
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text) || !/%%EOF[\s\0]*$/.test(text.slice(-1100))) return 'unreadable'
-  // The end of a ZIP archive: it would be two files in one.
+  // A ZIP end record: the file would be both a PDF and a ZIP.
   if (text.slice(-longestZipEnd).includes('PK\u0005\u0006')) return 'unreadable'
   try {
     const names = namesIn(bytes, text)
@@ -51,7 +51,7 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
   }
 }
 
-/** Every name outside of the content of pages and pictures. */
+/** Every name outside page and image content. */
 function namesIn(bytes: Buffer, text: string): Set<string> {
   const file = readPdf(text)
   const room: Room = { bytes: mostUnpacked }

@@ -6,12 +6,12 @@ import {
   type PdfValue,
 } from '#features/account/documents/files/pdf/pdfSyntax.domain.ts'
 
-/** A small file may unpack to more than the memory holds: so much for all of its streams together. */
+/** The decompression budget for all streams of a file, because a small file can exhaust the memory. */
 export type Room = { bytes: number }
 
 /**
- * What a stream of objects or cross-references holds, unpacked. It may be packed by Flate alone, with or without a predictor, or
- * by nothing; PdfNotUnderstood is thrown for any other way.
+ * Decompresses an object or cross-reference stream. Supports Flate, with or without a predictor, or no
+ * filter; throws PdfNotUnderstood for any other.
  */
 export function unpackedStream(file: Buffer, { dict, from, to }: PdfStream, room: Room): Buffer {
   const packed = file.subarray(from, to)
@@ -26,7 +26,7 @@ export function unpackedStream(file: Buffer, { dict, from, to }: PdfStream, room
   return unpredicted(inflated(packed, room), params ?? new Map())
 }
 
-/** A filter stands for itself or in a list; answers whether more stand there. */
+/** A filter can be a value or a list; the second result tells whether there are more. */
 function one(value: PdfValue | undefined): [PdfValue | undefined, boolean] {
   return Array.isArray(value) ? [value[0], value.length > 1] : [value, false]
 }
@@ -52,7 +52,10 @@ function numberIn(dict: PdfDict, key: string, usual: number): number {
   return value
 }
 
-/** Undoes the predictors of PNG (10 to 15); that of TIFF (2) is for pictures and not understood here. ISO 32000-2, 7.4.4.4. */
+/**
+ * Reverses the PNG predictors (10 to 15). The TIFF one (2) is for images and not supported. ISO 32000-2,
+ * 7.4.4.4.
+ */
 function unpredicted(content: Buffer, params: PdfDict): Buffer {
   const predictor = numberIn(params, 'Predictor', 1)
   if (predictor === 1) return content
@@ -67,7 +70,7 @@ function unpredicted(content: Buffer, params: PdfDict): Buffer {
   return plain
 }
 
-/** PNG (third edition), 9.2: each byte is said as what it differs by from its neighbours. */
+/** PNG (third edition), 9.2: each byte is stored as the difference from its neighbours. */
 function undoRow(
   content: Buffer,
   plain: Buffer,

@@ -1,21 +1,24 @@
-/** The objects of ISO 32000-2, 7.3. A name stands without its slash, its `#xx` resolved; a string's content is not kept. */
+/**
+ * The objects of ISO 32000-2, 7.3. Names are without slash and with `#xx` decoded; string contents are not
+ * kept.
+ */
 export type PdfValue = number | boolean | null | PdfName | PdfString | PdfRef | PdfValue[] | PdfDict
 export type PdfName = { name: string }
 type PdfString = { string: true }
 export type PdfRef = { ref: number; generation: number }
 export type PdfDict = Map<string, PdfValue>
 
-/** What the reader does not understand to the letter: other readers might see something else in it. */
+/** Thrown for anything not strictly valid, which other readers might interpret differently. */
 export class PdfNotUnderstood extends Error {
   override name = 'PdfNotUnderstood'
 }
 
-/** A text that is being read, and every name that was met in it. */
+/** The parser state: text, position, and every name found. */
 export type PdfReading = { text: string; at: number; names: Set<string> }
 
 const deepest = 100
 
-/** Reads one object that begins here. */
+/** Parses the object at the current position. */
 export function readValue(reading: PdfReading, depth = 0): PdfValue {
   if (depth > deepest) throw notUnderstood(reading, 'nested too deeply')
   skipBlank(reading)
@@ -34,7 +37,7 @@ export function readValue(reading: PdfReading, depth = 0): PdfValue {
 
 const blank = new Set(['\0', '\t', '\n', '\f', '\r', ' '])
 
-/** White space and comments, which end where their line ends. */
+/** Skips white space and comments, which end with their line. */
 export function skipBlank(reading: PdfReading): void {
   const { text } = reading
   for (;;) {
@@ -44,7 +47,7 @@ export function skipBlank(reading: PdfReading): void {
   }
 }
 
-/** Takes what matches here; null where nothing does. `pattern` is sticky. */
+/** Consumes a match at the current position, or returns null. `pattern` must be sticky. */
 export function take(reading: PdfReading, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = reading.at
   const found = pattern.exec(reading.text)
@@ -62,7 +65,7 @@ function readName(reading: PdfReading): string {
   return plain
 }
 
-/** Parentheses within it are balanced, or have a backslash before them. */
+/** Inner parentheses are balanced or escaped. */
 function readString(reading: PdfReading): PdfString {
   const { text } = reading
   let open = 0
@@ -107,7 +110,7 @@ function readDict(reading: PdfReading, depth: number): PdfDict {
     if (take(reading, dictEnd)) return found
     if (reading.text[reading.at] !== '/') throw notUnderstood(reading, 'a dictionary')
     const key = readName(reading)
-    // Readers differ in which of the two they take.
+    // Readers differ in which of two equal keys they use.
     if (found.has(key)) throw notUnderstood(reading, 'a key that is there twice')
     found.set(key, readValue(reading, depth + 1))
   }
