@@ -23,7 +23,7 @@ export function quickRefusals(headers: FixedHeaders) {
   }
 }
 
-/** Picks the language by the same rules as `visitorOf`. */
+/** Picks the language by the same rules as `requestContextOf`. */
 function languageAsked({ url = '', headers }: IncomingMessage): Language {
   const query = url.indexOf('?')
   const wanted = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang')

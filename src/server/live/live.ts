@@ -211,7 +211,7 @@ function concernedOf(listeners: Map<string, Set<Listener>>, event: LiveEvent, fr
 
 /**
  * Returns the listeners of provider staff, who see events of all merchants. Each stream filters by data scope
- * (`staffEars`).
+ * (`staffEventFilter`).
  */
 function deskOf(listeners: Map<string, Set<Listener>>, { topic }: LiveEvent): Set<Listener> | undefined {
   return personal.has(topic) ? undefined : listeners.get(keyOf(providerTenant, ''))

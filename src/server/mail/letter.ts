@@ -32,7 +32,7 @@ export function textOf({ paragraphs, content, link, footer }: Letter, head?: Let
   return `${[...said, ...piece, ...action].join('\n\n')}\n\n-- \n${footer}${dataScope}\n`
 }
 
-/** Renders the HTML of a mail, without scripts or forms. It loads nothing external but the logo. */
+/** Renders the HTML of a mail, without scripts or forms. It loads nothing external but logos. */
 export function htmlOf({ subject, paragraphs, content, link, footer }: Letter, head?: Letterhead): string {
   const colour = head?.colour ?? ownColour
   const body = paragraphs.filter((text) => text !== '').map(paragraphOf)
