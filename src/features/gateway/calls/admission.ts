@@ -22,11 +22,11 @@ import {
 import type { App } from '#server/context.ts'
 import { isCapable } from '#shared/capabilities.ts'
 
-/** A request as it came, before anything is believed of it. `path` has its query string. */
+/** A request as received, before anything is verified. `path` includes the query string. */
 export type RawRequest = {
   path: string
   headers: IncomingHttpHeaders
-  /** Name, value, name, value: as they came, doubles and all. */
+  /** Alternating names and values as received, including duplicates. */
   rawHeaders: readonly string[]
   body: Buffer
 }
@@ -34,7 +34,10 @@ export type RawRequest = {
 export const signedHeaders = ['Merchant-Code', 'Request-Time', 'Nonce', 'Signature'] as const
 type HeaderName = (typeof signedHeaders)[number]
 
-/** The one value of each header. Refuses one that is missing or doubled: of two, a proxy may have meant the other. */
+/**
+ * The value of each signed header. Refuses missing and duplicate ones: of two values, a proxy may use the
+ * other.
+ */
 export function headersOf(rawHeaders: readonly string[]): Record<HeaderName, string> {
   const read = signedHeaders.map((name) => {
     const values = valuesOf(rawHeaders, name)
@@ -59,8 +62,8 @@ export function valuesOf(rawHeaders: readonly string[], name: string): string[] 
 }
 
 /**
- * Proves who calls, in this order: headers, merchant, time, key, signature over the raw bytes, standing, rate, and last the
- * nonce's one use. Nothing of the body is read before.
+ * Authenticates the caller, in this order: headers, merchant, time, key, signature over the raw bytes,
+ * merchant status, rate limit, and finally the single use of the nonce. The body is not parsed before.
  */
 export async function admit(
   app: App,
@@ -112,7 +115,7 @@ async function verified(
     time: headers['Request-Time'],
     nonce: headers.Nonce,
   })
-  // Header values come as Latin-1: what was signed is their bytes.
+  // Header values arrive as Latin-1, and the signature covers their bytes.
   const message = Buffer.concat([Buffer.from(head, 'latin1'), body])
   if (!(await verifies(key, message, signature.signature)))
     throw new GatewayError('SIGNATURE_INVALID', { status: 401 })

@@ -10,7 +10,7 @@ import { isNonce, timeWithOffset } from '#features/gateway/signature/signature.d
 import type { App } from '#server/context.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** What is answered, whichever way it went. */
+/** The response of a call, whether it succeeded or not. */
 export type Outcome = {
   status: number
   result: Result
@@ -19,7 +19,7 @@ export type Outcome = {
   requestId?: string | undefined
 }
 
-/** A refusal as it is answered; the unforeseen goes to the log, and its inside nowhere else. */
+/** Turns an error into a response; details of unexpected errors only go to the log. */
 export function refusedBy(
   app: App,
   error: unknown,
@@ -31,7 +31,7 @@ export function refusedBy(
   return { status, result: resultOf(code, language, text, values), body: {} }
 }
 
-/** What the server refuses before any handler sees it. */
+/** Errors that the server raises before any handler runs. */
 function transportFault(error: unknown): GatewayError | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null
   if (status === 413)
@@ -43,8 +43,8 @@ function transportFault(error: unknown): GatewayError | null {
 type Reply = { status: number; headers: Record<string, string>; body: Buffer }
 
 /**
- * The answer, with its signature over the bytes that go out where the merchant is known: an RSA signature costs a
- * millisecond, which nobody gets for nothing. The nonce is the request's own, so that the two belong together.
+ * The response, signed over its exact bytes if the merchant is known: an RSA signature costs a millisecond,
+ * which strangers must not be able to trigger. The nonce is the request's, which ties the two together.
  */
 export async function answered(
   app: App,
@@ -80,7 +80,7 @@ function nonceFor({ rawHeaders }: RawRequest): string {
   return isNonce(given) ? given : randomBytes(16).toString('hex')
 }
 
-/** What the caller calls itself; nothing where that is no code at all. */
+/** The Merchant-Code as sent, or empty if it cannot be a code. */
 function codeFor({ rawHeaders }: RawRequest): string {
   const [given = ''] = valuesOf(rawHeaders, 'Merchant-Code')
   return /^[\x20-\x7e]{1,40}$/.test(given) ? given : ''

@@ -3,7 +3,7 @@ import { amount } from '#features/gateway/calls/calls.contract.ts'
 import { resultCodes } from '#features/gateway/calls/results.domain.ts'
 import { scenarioCodes } from '#features/gateway/calls/scenarios.domain.ts'
 
-/** What the gateway answers. Times are ISO 8601 with offset, to the second, in the merchant's timezone. */
+/** The gateway's responses. Times are ISO 8601 with offset, to the second, in the merchant's time zone. */
 
 export const result = z.object({
   resultCode: z.enum(resultCodes as [string, ...string[]]),
@@ -28,7 +28,7 @@ const time = z.string()
 
 const orderAnswer = z.object({
   orderAmount: amount,
-  /** What the payer pays: with tip and surcharge. */
+  /** The amount the payer pays, including tip and surcharge. */
   payAmount: amount,
   description: z.string(),
   notifyUrl: z.string().optional(),
@@ -43,10 +43,10 @@ export const paymentView = z.object({
   order: orderAnswer,
   paymentCreateTime: time,
   paymentExpireTime: time,
-  /** Only once it is paid. */
+  /** Present once it is paid. */
   paymentTime: time.optional(),
 })
-/** What `inquiryPayment` answers beside `result`, and what a notification tells. */
+/** The fields of an `inquiryPayment` response besides `result`, and of a notification. */
 export type PaymentView = z.output<typeof paymentView>
 
 export const refundView = z.object({
@@ -59,10 +59,10 @@ export const refundView = z.object({
     description: z.string(),
     notifyUrl: z.string().optional(),
   }),
-  /** When its end was known; until then when it was asked for. */
+  /** Completion time; request time while pending. */
   refundTime: time,
 })
-/** What `inquiryRefund` answers beside `result`, and what a notification tells. */
+/** The fields of an `inquiryRefund` response besides `result`, and of a notification. */
 export type RefundView = z.output<typeof refundView>
 
 export const paymentInfo = z.object({

@@ -13,7 +13,7 @@ export type Caller = {
   address: string | null
 }
 
-/** What a call answers: its result, its fields beside it, and by what the request log finds it. */
+/** The response of a call: its result, its other fields, and the IDs that the request log is searched by. */
 export type Answered = {
   code: ResultCode
   text?: Text
@@ -23,7 +23,7 @@ export type Answered = {
   requestId?: string | undefined
 }
 
-/** One call of the gateway: the body is a JSON object, and nothing more is known of it. Throws GatewayError or AppError. */
+/** One gateway call. The body is known to be a JSON object, nothing more. Throws GatewayError or AppError. */
 export type GatewayCall = (caller: Caller, body: object) => Promise<Answered>
 
 export function principalOf({ access, keyVersion, language, requestId, address }: Caller): Principal {

@@ -3,11 +3,11 @@ import { scenarioCodes } from '#features/gateway/calls/scenarios.domain.ts'
 import { type Currency, currencyCodes } from '#shared/currency.ts'
 
 /**
- * The bodies of the signed gateway, `POST /api/v2.0/payments/*`. Fields that are not named here are ignored, and null or an
- * empty text counts as absent. Wire format: the gateway's own documentation.
+ * The request bodies of the signed gateway, `POST /api/v2.0/payments/*`. Unknown fields are ignored, and null
+ * or an empty string counts as absent. The wire format is defined by the gateway's documentation.
  */
 
-/** Text without control characters, which no rail and no database takes. */
+/** Text without control characters, which neither channels nor the database accept. */
 const plain = (longest: number) =>
   z
     .string()
@@ -35,8 +35,8 @@ const webAddress = z
   .refine((text) => /^https?:\/\/[^\s\\@]+$/i.test(text))
 
 /**
- * Characters that look alike, differ in ways that nobody sees, or are trimmed on the way would make a second payment of a
- * repeated one: a new number is visible ASCII, with spaces inside only.
+ * Lookalike or invisible characters, or trimmed spaces, could turn a repeated request into a second payment.
+ * New IDs are therefore visible ASCII, with spaces only inside.
  */
 const requestId = z
   .string()
@@ -45,7 +45,7 @@ const requestId = z
   .meta({
     description: 'The merchant’s own ID: up to 64 visible ASCII characters, no space at either end',
   })
-/** Numbers of before may hold anything: they can still be asked about. */
+/** Older IDs may contain anything, and can still be queried. */
 const knownRequestId = plain(64).meta({ description: 'The merchant’s own ID' })
 const paymentId = z
   .string()
@@ -130,7 +130,7 @@ export const inquiryRefundRequest = z.object({
 const pageNumber = digitsOrNumber(/^[1-9]\d{0,6}$/)
 const pageLimit = digitsOrNumber(/^([1-9]\d|100)$/)
 
-/** A day in the merchant's timezone. */
+/** A day in the merchant's time zone. */
 const date = z
   .string()
   .regex(/^\d{8}$/)

@@ -5,7 +5,7 @@ import { pay } from '#features/gateway/calls/pay/pay.service.ts'
 import { refund } from '#features/gateway/calls/refund.service.ts'
 import { settlements, transactions } from '#features/gateway/calls/reports/reports.service.ts'
 
-/** Every call, by the last part of its path. */
+/** Every call, by the last segment of its path. */
 export const gatewayCalls: Record<string, GatewayCall> = {
   pay,
   inquiryPayment,

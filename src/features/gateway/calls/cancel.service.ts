@@ -12,9 +12,9 @@ import { asActor } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Gives a payment up that is not paid: at its channel first, and here only where the channel did. Where a channel does not
- * say what became of it the answer is `PAYMENT_IN_PROCESS`, and the wish is kept and carried out as soon as it does. Twice is
- * answered as once; what was paid, failed or ran out is refused.
+ * Cancels an unpaid payment: at its channel first, and here only if the channel did. If the outcome at the
+ * channel is unknown, the response is `PAYMENT_IN_PROCESS`, and the request is stored and carried out once it
+ * is known. Repeating it returns the same response; paid, failed and expired payments are refused.
  */
 export async function cancel(caller: Caller, body: object): Promise<Answered> {
   const { paymentId } = readBody(cancelRequest, body)
@@ -27,14 +27,17 @@ export async function cancel(caller: Caller, body: object): Promise<Answered> {
   return answerOf(caller, await requirePayment(caller, paymentId))
 }
 
-/** An order that may still be paid. One that failed may be, unless it failed for good. */
+/** Whether an order can still be paid: a failed one can, unless the failure is final. */
 function canStillBePaid(facts: PaymentFacts, now: Date): boolean {
   const { status } = facts
   const isUnpaid = status === 'creating' || status === 'waiting' || status === 'failed'
   return isUnpaid && paymentStatusOf(facts, now) !== 'FAIL'
 }
 
-/** The payer may have chosen in this moment: then there is an order, which is closed as any other. */
+/**
+ * Cancels a payment request. If the payer has just chosen a method, there is an order, which is closed
+ * instead.
+ */
 async function cancelRequested(caller: Caller, paymentId: string): Promise<void> {
   const cancelled = await asActor(caller.app, principalOf(caller), 'write', (ctx) =>
     cancelPaymentRequest(ctx, paymentId),
@@ -46,7 +49,7 @@ async function closeAtChannel(caller: Caller, paymentId: string): Promise<void> 
   try {
     await closeOrder(caller.app, principalOf(caller), paymentId)
   } catch (error) {
-    // It was paid or closed while we asked: how it stands then is the answer.
+    // It was paid or closed in the meantime, so its current state is the response.
     if (!(error instanceof AppError) || error.code !== 'order.notOpen') throw error
   }
 }

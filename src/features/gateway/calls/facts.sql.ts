@@ -15,7 +15,7 @@ import {
 } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** A payment as its merchant's server may know it: what was asked for, and the order where there is one. */
+/** A payment as its merchant's server may see it: the request, and the order if there is one. */
 export type PaymentFacts = {
   paymentId: string
   paymentRequestId: string
@@ -28,7 +28,7 @@ export type PaymentFacts = {
   description: string
   notifyUrl: string | null
   redirectUrl: string | null
-  /** The token of a card that this call remembered. */
+  /** The token of the card that this call saved. */
   cardId: string | null
   requestStatus: 'open' | 'ordered' | 'cancelled' | 'expired' | null
   status: TradeStatus | null
@@ -37,9 +37,9 @@ export type PaymentFacts = {
   expireTime: Date
   payTime: Date | null
   cancelTime: Date | null
-  /** When the merchant wished to cancel it while its outcome was unknown. */
+  /** When the merchant asked to cancel it while its outcome was unknown. */
   cancelRequestTime: Date | null
-  /** Of the newest attempt. */
+  /** From the latest attempt. */
   nextStep: NextStep | null
   scene: ChannelScene | null
   attemptStatus: AttemptStatus | null
@@ -74,7 +74,7 @@ const idsBy = (column: 'order_id' | 'client_order_id') => `with ids as (
 const byId = { name: 'gateway-payment-by-id', text: `${idsBy('order_id')} ${facts}` }
 const byNumber = { name: 'gateway-payment-by-number', text: `${idsBy('client_order_id')} ${facts}` }
 
-/** One payment of the merchant, by our id or by its own; null where it has none such. */
+/** Finds a payment of the merchant by our ID or its own; null if there is none. */
 export async function selectPayment(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -115,7 +115,7 @@ const refundByNumber = {
   text: `${refundFacts} and f.merchant_refund_no = $3`,
 }
 
-/** One refund of the merchant, by our id or by its own; null where it has none such. */
+/** Finds a refund of the merchant by our ID or its own; null if there is none. */
 export async function selectRefund(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -13,13 +13,14 @@ import type { App } from '#server/context.ts'
 import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { languageOf } from '#shared/messages.ts'
 
-/** The largest body; past it the answer is 413. */
+/** The largest accepted body; larger ones get a 413. */
 const bodyLimit = 64 * 1024
 const root = '/api/v2.0/payments'
 
 /**
- * POST /api/v2.0/payments/*: what a merchant's own server asks, signed over the raw bytes. An answer is signed too, also a
- * refusal, where Merchant-Code names a merchant; a stranger gets no signature made. The body always has `result`.
+ * POST /api/v2.0/payments/*: requests from merchants' servers, signed over the raw bytes. Responses,
+ * including errors, are signed too if Merchant-Code names a merchant; strangers never trigger a signature.
+ * The body always has `result`.
  */
 export function gatewayPlugin({ app }: { app: App }) {
   return async (server: FastifyInstance) => {
@@ -32,7 +33,7 @@ export function gatewayPlugin({ app }: { app: App }) {
     server.setErrorHandler((error, request, reply) =>
       send(app, request, reply, refusedBy(app, error, requestContextOf(request)), null),
     )
-    // Before the body is read, whatever the address leads to.
+    // Runs before the body is read, whatever the path.
     server.addHook('onRequest', async (request) => assertNotFlooding(app, request))
     for (const [name, call] of Object.entries(gatewayCalls)) {
       server.post(`${root}/${name}`, { bodyLimit }, (request, reply) => receive(app, request, reply, call))
@@ -61,7 +62,7 @@ async function receive(app: App, request: FastifyRequest, reply: FastifyReply, c
   }
 }
 
-/** Signs and sends, and hands what went to and fro to the request log. */
+/** Signs and sends the response, and passes the exchange to the request log. */
 async function send(
   app: App,
   request: FastifyRequest,

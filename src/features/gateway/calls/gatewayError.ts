@@ -6,7 +6,9 @@ import { type Language, say, type Text, type TextValues } from '#shared/messages
 
 type Details = { status?: number; text?: Text; values?: TextValues; cause?: unknown }
 
-/** A refusal of the gateway: a code of its own catalogue, its sentence, and the HTTP status where that is not 200. */
+/**
+ * A gateway error: a code of the gateway's own catalogue, its message, and the HTTP status if it is not 200.
+ */
 export class GatewayError extends Error {
   readonly code: ResultCode
   readonly status: number
@@ -23,7 +25,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** A field of the body that cannot be used. */
+/** An invalid field in the body. */
 export function fieldFault(field: string, text: Text = faultTexts.fieldWrong, values: TextValues = {}) {
   return new GatewayError('PARAM_ILLEGAL', { text, values: { ...values, field } })
 }
@@ -40,10 +42,10 @@ export function resultOf(
 }
 
 const ownSentence = new Set<ResultCode>(['PARAM_ILLEGAL', 'BALANCE_NOT_ENOUGH', 'ORDER_STATUS_INVALID'])
-/** Refusals of which the sentence of their code says too little: what is wrong today may be right tomorrow. */
+/** Errors that keep their own message because the code's is too vague: what fails today may work tomorrow. */
 const ownSentenceOf = new Set<string>(['order.exchangeRateMissing', 'order.exchangeRateOld'])
 
-/** What any error comes to on this wire. One of ours that it does not name shows nothing of its inside. */
+/** Maps any error to a gateway error. Errors without a mapping reveal no details. */
 export function gatewayErrorOf(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   const refusal = refusalOf(error)

@@ -7,7 +7,10 @@ import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { paymentView, refundView } from '#features/gateway/calls/views.service.ts'
 import { transaction } from '#server/database/transaction.ts'
 
-/** How a payment stands, by our id or the merchant's. It only reads: the product itself asks a channel that has not answered. */
+/**
+ * The state of a payment, by our ID or the merchant's. This only reads: our own jobs query channels that have
+ * not responded.
+ */
 export async function inquiryPayment({ app, access }: Caller, body: object): Promise<Answered> {
   const { paymentId, paymentRequestId } = readBody(inquiryPaymentRequest, body)
   const by = paymentId ? { paymentId } : paymentRequestId ? { paymentRequestId } : null
@@ -20,7 +23,7 @@ export async function inquiryPayment({ app, access }: Caller, body: object): Pro
   return { code: 'SUCCESS', body: paymentView(facts, app.clock()), ...about }
 }
 
-/** How a refund stands, by our id or the merchant's. */
+/** The state of a refund, by our ID or the merchant's. */
 export async function inquiryRefund({ app, access }: Caller, body: object): Promise<Answered> {
   const { refundId, refundRequestId } = readBody(inquiryRefundRequest, body)
   const by = refundId ? { refundId } : refundRequestId ? { refundRequestId } : null

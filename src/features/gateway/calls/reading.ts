@@ -8,7 +8,7 @@ import { destinationTexts } from '#server/outgoing/outgoing.messages.ts'
 import { say } from '#shared/messages.ts'
 import { misleadingLength } from '#shared/wire.ts'
 
-/** The body as the call takes it. Refuses with the first field at fault; what the call does not know is left out. */
+/** Parses the body of a call. Throws for the first invalid field; unknown fields are dropped. */
 export function readBody<T extends z.ZodType>(schema: T, body: object): z.output<T> {
   const misleading = misleadingLength(body)
   if (misleading) throw faultOf(misleading)
@@ -24,13 +24,13 @@ function faultOf(issue: z.core.$ZodIssue): GatewayError {
   const given = issue.input
   if (given === undefined || given === null || given === '') return fieldFault(field, faultTexts.fieldMissing)
   if (last === 'value') return fieldFault(field, faultTexts.amountWrong)
-  // A code of three letters may be a currency that we do not have; anything else is none.
+  // Three capital letters may be a currency we do not support; anything else is invalid.
   if (last === 'currency' && typeof given === 'string' && /^[A-Z]{3}$/.test(given))
     return new GatewayError('CURRENCY_NOT_SUPPORTED', { values: { field } })
   return fieldFault(field)
 }
 
-/** Refuses an address that is never called, whatever its name leads to. In the demo this machine may be told. */
+/** Refuses a URL that we never call, whatever its host resolves to. Demo mode allows this machine. */
 export function refuseUncallable({ app, language }: Caller, field: string, url: string | undefined): void {
   const fault = url === undefined ? null : urlFault(url, { loopback: app.config.demo })
   if (fault)
@@ -39,7 +39,7 @@ export function refuseUncallable({ app, language }: Caller, field: string, url: 
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The raw bytes as a JSON object. */
+/** Parses the raw bytes as a JSON object. */
 export function jsonOf(raw: Uint8Array): object {
   const text = textOf(raw)
   const value = parsed(text)

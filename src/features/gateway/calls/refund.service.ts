@@ -12,9 +12,9 @@ import { transaction } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Gives part or all of a payment back. The signature stands for the refund password. The same `refundRequestId` with the same
- * content is answered with the first refund; without one each call is a refund of its own. It is answered as soon as the
- * channel has said what became of it, or after a second as `PAYMENT_IN_PROCESS`.
+ * Refunds all or part of a payment. The signature replaces the refund password. Repeating a `refundRequestId`
+ * with the same content returns the first refund; without one, each call is a new refund. It responds once
+ * the channel has a result, or after a second with `PAYMENT_IN_PROCESS`.
  */
 export async function refund(caller: Caller, body: object): Promise<Answered> {
   const asked = readBody(refundRequest, body)
@@ -44,14 +44,14 @@ async function place(caller: Caller, asked: RefundRequest): Promise<string> {
       return made.refundOrderId
     })
   } catch (error) {
-    // Twice at once, and the other was first: what it reserved may be what was refused here.
+    // A concurrent request was first; what it reserved may be the reason for this error.
     const first = error instanceof AppError && (await earlierOf(caller, asked))
     if (!first) throw error
     return first.refundId
   }
 }
 
-/** The refund that this number made before; null where it made none. Refuses other content under the number. */
+/** The refund of an earlier request with the same ID, or null. Throws if its content differs. */
 async function earlierOf(caller: Caller, asked: RefundRequest): Promise<RefundFacts | null> {
   const { refundRequestId, paymentId } = asked
   if (!refundRequestId) return null

@@ -5,7 +5,7 @@ import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import type { App } from '#server/context.ts'
 import { createFailureLimit, type FailureLimit, networkOf } from '#server/http/failureLimit.ts'
 
-/** Refusals a minute that one address gets before it is answered shortly: for one merchant's code, and for all of them. */
+/** Errors per minute and address before requests are rejected early: for one merchant code, and in total. */
 const mostForMerchant = 120
 const mostForAddress = 600
 
@@ -24,8 +24,8 @@ function keysOf({ ip, raw }: FastifyRequest): Record<string, number> {
 }
 
 /**
- * Refuses an address whose requests keep failing before anything is read, looked up or verified for it. A merchant whose
- * requests are authentic is never counted; how often it may call is its own rate limit.
+ * Rejects an address whose requests keep failing before anything is read, looked up or verified. Authentic
+ * requests never count; their number is limited by the merchant's own rate limit.
  */
 export function assertNotFlooding(app: App, request: FastifyRequest): void {
   if (isFlooding(app, request))
@@ -36,7 +36,7 @@ export function isFlooding(app: App, request: FastifyRequest): boolean {
   return limitOf(app).secondsToWait(keysOf(request)) > 0
 }
 
-/** Counts a request that was refused before its sender was known to be the merchant. */
+/** Counts a request that failed before its sender was authenticated. */
 export function countRefusal(app: App, request: FastifyRequest, { status }: Outcome): void {
   if (status >= 400 && status < 429) limitOf(app).count(keysOf(request))
 }

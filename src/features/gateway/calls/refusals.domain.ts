@@ -1,12 +1,12 @@
 import type { ResultCode } from '#features/gateway/calls/results.domain.ts'
 
 /**
- * The result that each refusal code of a channel has on this wire. Codes are matched whole: the names of the channels share
- * words (`RATELIMIT_EXCEEDED` is no limit on an amount), so a pattern would confuse them.
+ * The gateway result for each refusal code of a channel. Codes are matched exactly, because the channels'
+ * names share words (`RATELIMIT_EXCEEDED` is not an amount limit) and a pattern would confuse them.
  */
 const resultOfRefusalCode: Readonly<Record<string, ResultCode>> = {
   ...codesOf({
-    // Our own refusals, before or instead of an answer of the channel.
+    // Our own refusals, before or instead of a channel response.
     CHANNEL_NOT_SUPPORTED: ['channel.scene', 'channel.payerMissing', 'channel.payerAddressMissing'],
     CURRENCY_NOT_SUPPORTED: ['channel.currency'],
     AMOUNT_EXCEEDS_LIMIT: ['channel.amountRange'],
@@ -151,7 +151,7 @@ const resultOfRefusalCode: Readonly<Record<string, ResultCode>> = {
     CHANNEL_UNAVAILABLE: ['REQUEST_TRAFFIC_EXCEED_LIMIT', 'UNKNOWN_EXCEPTION', 'REPEAT_REQ_INCONSISTENT'],
   }),
   ...codesOf({
-    // UnionPay: answer codes of the platform specification.
+    // UnionPay response codes, from the platform specification.
     RISK_REJECT: [
       '01',
       '30',
@@ -180,7 +180,7 @@ const resultOfRefusalCode: Readonly<Record<string, ResultCode>> = {
     CHANNEL_UNAVAILABLE: ['02', '03', '04', '05', '12', '39', '70', '75', '98'],
   }),
   ...codesOf({
-    // Cards: decline codes, and the provider's own error codes.
+    // Card decline codes, and the card provider's own error codes.
     CARD_EXPIRED: ['expired_card'],
     BALANCE_NOT_ENOUGH: ['insufficient_funds'],
     CARD_NOT_FOUND: ['resource_missing', 'payment_method_customer_decline'],
@@ -191,13 +191,13 @@ const resultOfRefusalCode: Readonly<Record<string, ResultCode>> = {
   }),
 }
 
-/** What a payment that its channel refused failed for. A code that is not in the table was judged by the channel alone. */
+/** Why a channel refused a payment. A code not in the table counts as the channel's own risk decision. */
 export function resultOfRefusal(refusalCode: string | null): ResultCode {
   const known = refusalCode !== null && Object.hasOwn(resultOfRefusalCode, refusalCode)
   return known ? (resultOfRefusalCode[refusalCode] ?? 'RISK_REJECT') : 'RISK_REJECT'
 }
 
-/** Does the table say what this code means? */
+/** Whether the table contains this code. */
 export function isKnownRefusal(code: string): boolean {
   return Object.hasOwn(resultOfRefusalCode, code)
 }

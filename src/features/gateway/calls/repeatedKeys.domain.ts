@@ -1,6 +1,7 @@
 /**
- * The first key that an object of a JSON text has twice, or null. `JSON.parse` keeps the last of two, another reader the
- * first, so a signed body with both means two things. The text must be valid JSON; it is read once, without recursion.
+ * The first duplicate key in an object of a JSON text, or null. `JSON.parse` keeps the last of two values and
+ * other parsers the first, so a signed body with both is ambiguous. The text must be valid JSON; it is
+ * scanned once, without recursion.
  */
 export function findRepeatedKey(json: string): string | null {
   const open: (Set<string> | null)[] = []

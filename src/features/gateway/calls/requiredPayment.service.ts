@@ -3,7 +3,7 @@ import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.
 import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { transaction } from '#server/database/transaction.ts'
 
-/** How a payment of the caller stands now. Throws `ORDER_NOT_EXIST` where it has none of that id. */
+/** The current state of a payment of the caller. Throws `ORDER_NOT_EXIST` if there is none with that ID. */
 export async function requirePayment(
   { app, access: { scope } }: Caller,
   paymentId: string,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 
 export type ResultStatus = 'S' | 'F' | 'U'
 
-/** `S` done, `F` failed for good, `U` unknown or still going on: the client must ask again. */
+/** `S` succeeded, `F` failed for good, `U` unknown or in progress: the client must query again. */
 export const resultStatus = {
   SUCCESS: 'S',
   PAYMENT_IN_PROCESS: 'U',
@@ -36,7 +36,7 @@ export const resultStatus = {
 export type ResultCode = keyof typeof resultStatus
 export const resultCodes = Object.keys(resultStatus) as ResultCode[]
 
-/** What our own refusals are called on this wire; what is not named is `UNKNOWN_EXCEPTION`. */
+/** The gateway result for each of our error codes; codes without an entry become `UNKNOWN_EXCEPTION`. */
 export const resultOfError: Partial<Record<ErrorCode, ResultCode>> = {
   'request.idempotencyMismatch': 'REPEAT_REQUEST',
   'request.duplicate': 'REPEAT_REQUEST',

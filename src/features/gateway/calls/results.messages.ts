@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The usual sentence of each result. */
+/** The default message of each result. */
 export const resultTexts = texts({
   SUCCESS: { en: 'Success', zh: '成功' },
   PAYMENT_IN_PROCESS: {
@@ -79,7 +79,7 @@ export const resultTexts = texts({
   },
 })
 
-/** What is at fault with a header, a field or the body. */
+/** Messages about an invalid header, field or body. */
 export const faultTexts = texts({
   headerMissing: { en: 'Header {field} is missing', zh: '缺少请求头 {field}' },
   headerDoubled: { en: 'Header {field} was sent more than once', zh: '请求头 {field} 重复' },

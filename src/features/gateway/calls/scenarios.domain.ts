@@ -16,8 +16,9 @@ export const scenarioCodes = [
 export type ScenarioCode = (typeof scenarioCodes)[number]
 
 /**
- * How a scenario is carried out. `scene` null: the payer's page asks the rail when the payer has chosen. `method`: must the
- * merchant name the way (`needed`), may it (`optional`), or is it told otherwise (`told`)? `customer`: must it name its payer?
+ * How a scenario is carried out. `scene` is null if the payer chooses on our page, which then calls the
+ * channel. `method`: whether the merchant must name the method (`needed`), may name it (`optional`), or it is
+ * implied (`told`). `customer`: whether the payer must be identified.
  */
 export type Scenario = {
   scene: ChannelScene | null
@@ -43,12 +44,12 @@ export const scenarios: Record<ScenarioCode, Scenario> = {
   CREDIT_CARD: { scene: 'token', gateway: 'onlineApi', method: 'told', ...online },
 }
 
-/** The spec's own door for WeChat in a phone's browser. */
+/** The specification has a separate gateway for WeChat in a phone browser. */
 export function gatewayOf(code: ScenarioCode, way: PayableWay | null): Gateway {
   return code === 'ONLINE_WAP' && way === 'WP' ? 'wechatH5' : scenarios[code].gateway
 }
 
-/** Orders of another door have no scenario of their own: the nearest is shown. */
+/** Orders created outside the gateway API have no scenario, so the closest one is shown. */
 export function scenarioOfGateway(gateway: Gateway, way: PayableWay | null): ScenarioCode {
   if (gateway === 'retailInStore' || gateway === 'retailApi') return 'OFFLINE'
   if (gateway === 'qrCode') return 'OFFLINE_QRCODE'
@@ -66,7 +67,7 @@ export const methodTypes = {
   C: 'CreditCard',
 } as const satisfies Record<PayableWay, string>
 
-/** The way of a `paymentMethodType`, whatever its case; null for one that there is not. */
+/** The method of a `paymentMethodType`, ignoring case; null if there is none. */
 export function wayOfMethod(type: string): PayableWay | null {
   const wanted = type.toLowerCase()
   const ways = Object.keys(methodTypes) as PayableWay[]

@@ -23,7 +23,9 @@ import type { Currency } from '#shared/currency.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 import { offsetMinutes, type Zone } from '#shared/zone.ts'
 
-/** What an inquiry answers and a notification tells of a payment of the merchant; null where it has none such. */
+/**
+ * The payment fields of an inquiry response and of a notification; null if the merchant has no such payment.
+ */
 export async function paymentViewOf(
   db: Db,
   scope: Scope,
@@ -34,7 +36,7 @@ export async function paymentViewOf(
   return facts && paymentView(facts, now)
 }
 
-/** The same of a refund. */
+/** The refund fields of an inquiry response and of a notification. */
 export async function refundViewOf(db: Db, scope: Scope, refundId: string): Promise<RefundView | null> {
   const facts = await selectRefund(db, scope, { refundId })
   return facts && refundView(facts)
@@ -91,7 +93,7 @@ export function amountOf(value: bigint, currency: Currency) {
   return { value: value.toString(), currency }
 }
 
-/** ISO 8601 with the offset of the merchant's clock, to the second. */
+/** ISO 8601 with the merchant's offset, to the second. */
 export function timeIn(zone: Zone, instant: Date): string {
   return timeWithOffset(instant, offsetMinutes(zone, instant))
 }
@@ -101,8 +103,8 @@ export function scenarioOf({ scenarioCode, gateway, way }: PaymentFacts): Scenar
 }
 
 /**
- * A payment that failed has failed for good, also when its order is closed afterwards. One that was declined on a page or
- * after a shown code was scanned is not over: its payer may try again until it is closed.
+ * A failed payment stays failed, even if its order is closed afterwards. A decline on a page or after
+ * scanning a displayed code is not final: the payer may retry until the order is closed.
  */
 export function paymentStatusOf(facts: PaymentFacts, now: Date): PaymentStatus {
   const { status, requestStatus, expireTime } = facts
@@ -128,7 +130,7 @@ const statusOfTrade = {
   fullRefund: 'FULL_REFUND',
 } as const
 
-/** Staff settle what the channel could not give back: until then it is under way. */
+/** Refunds that the channel could not return are resolved by staff; until then they are pending. */
 export function refundStatusOf(status: RefundStatus): GatewayRefundStatus {
   if (status === 'refundSuccess') return 'SUCCESS'
   return status === 'submitFailed' || status === 'refundFailed' ? 'FAIL' : 'PROCESSING'

@@ -9,7 +9,10 @@ import { tenantOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 
-/** A merchant's access as every process knows it for a second: so long a revoked key may still be taken elsewhere. */
+/**
+ * A merchant's access, cached by each process for a second: other processes may accept a revoked key for that
+ * long.
+ */
 export type Access = AccessRow & { scope: Scope; keys: readonly KeyRow[] }
 
 type Entry = { until: number; access: Promise<Access | null>; taken: number }
@@ -22,7 +25,7 @@ const counter = registerCache('gatewayAccess', {
   clear: (app) => void entries.delete(app),
 })
 
-/** The access of a merchant code; null where no such merchant has one. */
+/** The access for a merchant code; null if the merchant does not exist or has none. */
 export function accessOf(app: App, merchantCode: string): Promise<Access | null> {
   return entryOf(app, merchantCode).access
 }
@@ -56,8 +59,8 @@ async function loaded(app: App, merchantCode: string): Promise<Access | null> {
 }
 
 /**
- * May the merchant call once more this minute? Counted are the calls of all processes up to a second ago, and since then
- * those of this one.
+ * Whether the merchant may make another call this minute. Counts the calls of all processes up to a second
+ * ago, plus this process's calls since.
  */
 export async function takesCall(app: App, merchantCode: string): Promise<boolean> {
   const entry = entryOf(app, merchantCode)
@@ -70,13 +73,13 @@ export async function takesCall(app: App, merchantCode: string): Promise<boolean
 const parsed = new Map<string, KeyObject>()
 const keyCounter = registerCache('gatewayKeys', { entries: () => parsed.size, clear: () => parsed.clear() })
 
-/** The key of a version, if a signature of it may be taken now. */
+/** The key with this version if its signatures are currently accepted. */
 export function keyOf({ keys }: Access, keyVersion: number, now: Date): KeyObject | null {
   const row = keys.find((key) => key.keyVersion === keyVersion)
   return row && holds(row, now) ? keyObject(row.publicKey) : null
 }
 
-/** Reading a key costs more than verifying with it. */
+/** Cached, because parsing a key costs more than verifying with it. */
 export function keyObject(publicKey: string): KeyObject | null {
   const known = parsed.get(publicKey)
   if (known) {
@@ -85,14 +88,14 @@ export function keyObject(publicKey: string): KeyObject | null {
   }
   keyCounter.miss()
   const read = readPublicKey(publicKey)
-  // Registered when more was accepted: nothing that it signed is believed any more.
+  // The key was registered under laxer rules and is no longer accepted.
   if (!read.ok) return null
   if (parsed.size >= mostKept) parsed.clear()
   parsed.set(publicKey, read.publicKey.key)
   return read.publicKey.key
 }
 
-/** Takes a nonce for its one use; false where it was used. Of two processes at once one is told so. */
+/** Uses up a nonce; false if it was already used. Of two concurrent processes, one gets false. */
 export function claimNonce(app: App, scope: Scope, nonce: string): Promise<boolean> {
   const now = app.clock()
   return transaction(app.pool, scope.tenantId, 'write', (db) => insertNonce(db, scope, nonce, now))

@@ -3,7 +3,7 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What a call of a merchant's server is judged by. `used`: calls of the last minute, by any process. */
+/** What a merchant's call is checked against. `used`: all processes' calls in the last minute. */
 export type AccessRow = {
   appId: string
   enabled: boolean
@@ -35,7 +35,8 @@ export async function selectAccess(db: Db, scope: Scope, since: Date): Promise<A
   return row ?? null
 }
 
-// Whatever a call brings about is written after its nonce, so that the nonce is on disk when that is: it need not be waited for.
+// Commits asynchronously: anything the call writes is committed after its nonce, so the nonce is on disk by
+// then.
 const claim = {
   name: 'gateway-nonce-claim',
   text: `insert into gateway_nonce (tenant_id, merchant_id, nonce, create_time)
@@ -43,7 +44,7 @@ const claim = {
          on conflict do nothing returning nonce`,
 }
 
-/** False where the merchant used this nonce before, in whichever process. */
+/** Returns false if the merchant has already used this nonce, in any process. */
 export async function insertNonce(db: Db, scope: Scope, nonce: string, now: Date): Promise<boolean> {
   const rows = await run(db, claim, [scope.tenantId, scope.merchantId, nonce, now])
   return rows.length === 1

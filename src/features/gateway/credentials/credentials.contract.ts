@@ -4,12 +4,12 @@ import { instant, wholeNumber } from '#shared/fields.ts'
 
 export const keyStates = ['active', 'expiring', 'expired', 'revoked'] as const
 
-/** A merchant's public key. `expiring` has a successor and an end. Times are null where they have not come. */
+/** A merchant's public key. An `expiring` key has a successor and an end. Times are null until they occur. */
 export const gatewayKey = z.strictObject({
   keyVersion: z.int(),
-  /** Base64 of SubjectPublicKeyInfo. */
+  /** SubjectPublicKeyInfo in Base64. */
   publicKey: z.string(),
-  /** SHA-256 of the key's bytes, 64 hexadecimal digits. */
+  /** SHA-256 of the key's bytes, as 64 hexadecimal digits. */
   fingerprint: z.string(),
   state: z.enum(keyStates),
   createdBy: z.string(),
@@ -21,13 +21,13 @@ export const gatewayKey = z.strictObject({
 export type GatewayKey = z.output<typeof gatewayKey>
 
 export const gatewayCredential = z.strictObject({
-  /** The gateway's address, without a path. */
+  /** The gateway's base URL, without a path. */
   endpoint: z.string(),
   merchantId: z.string(),
   appId: z.string(),
   enabled: z.boolean(),
   cardInfoAllowed: z.boolean(),
-  /** Calls in a minute. */
+  /** Calls per minute. */
   rateLimit: z.int(),
   platformKey: z.strictObject({ keyVersion: z.int(), publicKey: z.string(), fingerprint: z.string() }),
   /** Newest first. */
@@ -49,9 +49,9 @@ export const credentialsContract = {
     access: 'developer.add',
     summary: 'Register a public key as the next version; the one before goes on for the overlap',
     input: z.strictObject({
-      /** PEM or Base64 of an X.509 public key. */
+      /** An X.509 public key as PEM or Base64. */
       publicKey: z.string().max(5_000),
-      /** For how long the older keys still hold, in hours. */
+      /** How long older keys remain valid, in hours. */
       overlapHours: wholeNumber.refine((hours) => hours >= 0 && hours <= 168),
     }),
     output: gatewayCredential,

@@ -25,7 +25,7 @@ import { modulusHash } from '#server/rsaStrength.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 
-/** The merchant's access to the gateway with its keys. Before its first key it is shown as it will be. */
+/** The merchant's gateway access with its keys. Before the first key, shows the defaults it will get. */
 export async function credentialOf(ctx: Ctx): Promise<GatewayCredential> {
   const { app, db, scope, now } = ctx
   const usual = { appId: appIdOf(scope), enabled: true, cardInfoAllowed: false, rateLimit: usualRateLimit }
@@ -44,20 +44,19 @@ function shownKey({ keyVersion, spki, fingerprint }: PlatformKey) {
   return { keyVersion, publicKey: spki, fingerprint }
 }
 
-/** The same for one merchant always, and no secret. */
+/** Constant per merchant, and not secret. */
 function appIdOf({ tenantId, merchantId }: Scope): string {
   const digest = createHash('sha256').update(`gateway app id\0${tenantId}\0${merchantId}`).digest('hex')
   return `mp${digest.slice(0, 16)}`
 }
 
-/** `overlapHours` is for how long the keys before still hold. */
+/** `overlapHours` is how long earlier keys remain valid. */
 export type NewGatewayKey = { publicKey: string; overlapHours: number }
 
 /**
- * Registers a public key as the merchant's next version. Refuses with `gateway.keyUnreadable`, `gateway.keyTooShort`,
- * `gateway.keyWeak`, `gateway.keyShared`,
- * `gateway.keyKnown` (also where it was revoked: a key that may be lost does not come back), and `gateway.keyLimit`
- * where two hold already and both would go on.
+ * Registers a public key as the merchant's next version. Throws `gateway.keyUnreadable`,
+ * `gateway.keyTooShort`, `gateway.keyWeak`, `gateway.keyShared`, `gateway.keyKnown` (also for a revoked key,
+ * which may be compromised), or `gateway.keyLimit` if two keys are valid and both would remain so.
  */
 export async function addKey(ctx: Ctx, asked: NewGatewayKey): Promise<GatewayCredential> {
   const { db, scope, now, actor } = ctx
@@ -95,8 +94,8 @@ const refusalOfKey = {
 } as const satisfies Record<KeyFault, ErrorCode>
 
 /**
- * Refuses a key pair that the platform or a merchant of another tenant has: whoever holds its private half could sign as
- * either. A master and its sub-merchants are one tenant, and may call from one server with one key.
+ * Refuses a key pair of the platform or of a merchant in another tenant: its private key could sign for both.
+ * A parent merchant and its sub-merchants are one tenant and may share a key.
  */
 async function assertUnshared({ app, db, scope }: Ctx, key: KeyObject): Promise<void> {
   const modulus = modulusHash(key)
@@ -105,10 +104,13 @@ async function assertUnshared({ app, db, scope }: Ctx, key: KeyObject): Promise<
     throw new AppError('gateway.keyShared')
 }
 
-/** What the database counts to. */
+/** The maximum of the database column. */
 const greatestVersion = 32_767
 
-/** Ends a key at once; every process heeds it within a second. Throws `gateway.keyNotFound` where none holds. */
+/**
+ * Revokes a key; every process applies it within a second. Throws `gateway.keyNotFound` if no such key is
+ * valid.
+ */
 export async function revokeKey(ctx: Ctx, keyVersion: number): Promise<GatewayCredential> {
   const { db, scope, now } = ctx
   const known = keyVersion > 0 && keyVersion <= greatestVersion
@@ -121,7 +123,7 @@ export async function revokeKey(ctx: Ctx, keyVersion: number): Promise<GatewayCr
   return credentialOf(ctx)
 }
 
-/** What the provider grants a merchant at the gateway; `rateLimit` is calls in a minute. */
+/** Sets the provider's terms for a merchant's gateway access; `rateLimit` is calls per minute. */
 export async function setCredentialTerms(ctx: Ctx, terms: Omit<CredentialRow, 'appId'>): Promise<void> {
   const { db, scope, now } = ctx
   await holdCredential(db, scope, appIdOf(scope), now)

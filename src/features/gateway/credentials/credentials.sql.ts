@@ -24,7 +24,7 @@ const lock = {
   text: 'select 1 from gateway_credential where tenant_id = $1 and merchant_id = $2 for update',
 }
 
-/** Makes the merchant's credential where it has none, and holds it until the transaction ends. */
+/** Creates the merchant's credential if missing, and locks it until the transaction ends. */
 export async function holdCredential(db: Db, scope: Scope, appId: string, now: Date): Promise<void> {
   await run(db, open, [scope.tenantId, scope.merchantId, appId, now])
   await run(db, lock, [scope.tenantId, scope.merchantId])
@@ -85,7 +85,7 @@ const end = {
             and (expire_time is null or expire_time > $4)`,
 }
 
-/** The keys before this version hold until then at the longest. */
+/** Limits the validity of keys before this version. */
 export async function endEarlierKeys(db: Db, scope: Scope, keyVersion: number, at: Date): Promise<void> {
   await run(db, end, [scope.tenantId, scope.merchantId, keyVersion, at])
 }
@@ -98,7 +98,7 @@ const revoke = {
       returning key_version`,
 }
 
-/** False where no key of that version holds. */
+/** Returns false if no key with that version is valid. */
 export async function writeRevoked(db: Db, scope: Scope, keyVersion: number, now: Date): Promise<boolean> {
   const rows = await run(db, revoke, [scope.tenantId, scope.merchantId, keyVersion, now])
   return rows.length === 1
@@ -111,7 +111,7 @@ const used = {
             and (last_use_time is null or last_use_time < $4::timestamptz - interval '1 minute')`,
 }
 
-/** Notes the last use, to the minute. */
+/** Records the last use, to the minute. */
 export async function writeUsed(db: Db, scope: Scope, keyVersion: number, at: Date): Promise<void> {
   await run(db, used, [scope.tenantId, scope.merchantId, keyVersion, at])
 }

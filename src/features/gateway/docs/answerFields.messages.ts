@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a field of an answer or notification means, where it is not one of a request. */
+/** Descriptions of fields that only occur in responses or notifications. */
 export const answerFieldTexts = texts({
   result: { en: 'Outcome of the request', zh: '处理结果' },
   resultCode: { en: 'One of the result codes below', zh: '结果码，见下表' },

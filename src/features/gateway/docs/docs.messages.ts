@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What each call and notification is for. */
+/** The purpose of each call and notification. */
 export const callTexts = texts({
   pay: { en: 'Create a payment', zh: '发起支付' },
   inquiryPayment: { en: 'Query a payment', zh: '查询支付结果' },
@@ -13,7 +13,7 @@ export const callTexts = texts({
   refundResult: { en: 'Refund result', zh: '退款结果通知' },
 })
 
-/** The words of the page around the calls. */
+/** Texts of the documentation page around the calls. */
 export const pageTexts = texts({
   title: { en: 'Gateway API', zh: '网关接口' },
   intro: {
@@ -57,7 +57,7 @@ export const pageTexts = texts({
   transport: { en: 'Other HTTP statuses', zh: '其他 HTTP 状态' },
 })
 
-/** Headers of a request, in their order. */
+/** Request headers, in order. */
 export const headerTexts = {
   'Content-Type': texts({
     text: { en: 'application/json; charset=UTF-8', zh: 'application/json; charset=UTF-8' },
@@ -78,7 +78,7 @@ export const headerTexts = {
   }).text,
 } as const
 
-/** HTTP statuses of malformed transport; their bodies carry `result` too. */
+/** HTTP statuses of transport errors; their bodies have `result` too. */
 export const statusTexts = texts({
   400: { en: 'The body is not a JSON object in UTF-8', zh: '请求体不是 UTF-8 编码的 JSON 对象' },
   401: { en: 'Unknown merchant or invalid signature', zh: '商户不存在或签名错误' },

@@ -5,7 +5,10 @@ import type { App } from '#server/context.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** GET /api/v2.0/openapi.json and, to read it, GET /api/v2.0/docs; each in the language of the visitor or `lang`. */
+/**
+ * GET /api/v2.0/openapi.json and its readable form, GET /api/v2.0/docs; in the visitor's language or that of
+ * `lang`.
+ */
 export function gatewayDocsPlugin({ app }: { app: App }) {
   const { publicUrl } = app.config
   const documentIn = madeOnce((language) => gatewayDocument(publicUrl, language))
@@ -19,7 +22,7 @@ export function gatewayDocsPlugin({ app }: { app: App }) {
   }
 }
 
-/** Made for the first who asks: most processes are never asked. */
+/** Built on first use, because most processes never need it. */
 function madeOnce<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>()
   return (language) => {

@@ -24,14 +24,14 @@ export type DocumentedCall = {
   summary: Text
   request: z.ZodObject
   answer: z.ZodObject
-  /** A request as it may be sent. */
+  /** A sample request. */
   example: object
 }
 
 export const root = '/api/v2.0/payments'
 const paymentId = '2611201730050000010000042'
 
-/** Every call with its shapes, from the schemas that read and write them. */
+/** Every call with its shapes, from the schemas that parse and serialize them. */
 export const documentedCalls: DocumentedCall[] = [
   {
     path: `${root}/pay`,
@@ -67,7 +67,7 @@ export const documentedCalls: DocumentedCall[] = [
     path: `${root}/refund`,
     summary: callTexts.refund,
     request: refundRequest,
-    // A refund is answered as its inquiry shows it, without the status.
+    // A refund response has the fields of its inquiry, except the status.
     answer: refundView.omit({ refundStatus: true }),
     example: {
       paymentId,
@@ -98,7 +98,7 @@ export const documentedCalls: DocumentedCall[] = [
   },
 ]
 
-/** What the platform posts to the merchant, beside `notifyType` and `notifyId`. */
+/** The notifications sent to the merchant; the bodies also have `notifyType` and `notifyId`. */
 export const documentedNotifications = [
   { notifyType: 'PAYMENT_RESULT', summary: callTexts.paymentResult, body: paymentView },
   { notifyType: 'REFUND_RESULT', summary: callTexts.refundResult, body: refundView },

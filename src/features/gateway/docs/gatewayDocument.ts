@@ -8,10 +8,16 @@ import {
 import { meaningOf, type Shape, shapeOf } from '#features/gateway/docs/shapes.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-/** What a signature is made over: `\n` is one line feed, and the body is the raw bytes that are sent. */
+/**
+ * The string that is signed: `
+ * ` is one line feed, and the body is the raw bytes sent.
+ */
 export const stringToSign = 'POST <path>\\n<Merchant-Code>.<Request-Time>.<Nonce>.<raw body>'
 
-/** OpenAPI 3.1 of the gateway, made from the schemas that read its requests and write its answers. */
+/**
+ * The gateway's OpenAPI 3.1 document, generated from the schemas that parse its requests and build its
+ * responses.
+ */
 export function gatewayDocument(publicUrl: string, language: Language) {
   const calls = documentedCalls.map((call) => [call.path, { post: operationOf(call, language) }])
   const told = documentedNotifications.map(({ notifyType, summary, body }) => [
@@ -42,7 +48,7 @@ export function resultShape(language: Language): Shape {
   return { ...shape, description: meaningOf('', 'result', language) }
 }
 
-/** An answer is the result with, where it went well, the fields of the call. */
+/** A response has the result and, on success, the fields of the call. */
 function withResult(shape: Shape): Shape {
   const properties = { result: { $ref: '#/components/schemas/result' }, ...shape.properties }
   return { ...shape, properties, required: ['result'] }
@@ -96,7 +102,7 @@ function notificationOf(notifyType: string, summary: string, body: Shape, langua
   }
 }
 
-/** `Content-Type` belongs to the body: OpenAPI takes it for no parameter. */
+/** OpenAPI treats `Content-Type` as part of the body, not as a parameter. */
 function headersFor(language: Language) {
   const named = Object.entries(headerTexts).filter(([name]) => name !== 'Content-Type')
   return named.map(([name, text]) => ({

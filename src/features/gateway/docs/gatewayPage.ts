@@ -13,7 +13,9 @@ import { type Language, say, type Text } from '#shared/messages.ts'
 
 type Say = (text: Text) => string
 
-/** The gateway as a page: what is signed, each call with its fields, the results, the notifications. Without a script. */
+/**
+ * The documentation as a script-free page: signing, each call with its fields, results, and notifications.
+ */
 export function gatewayPage(language: Language): string {
   const t: Say = (text) => encoded(say(language, text))
   const other = language === 'zh' ? 'en' : 'zh'
@@ -56,7 +58,7 @@ function results(t: Say): string {
   const rows = Object.entries(resultTexts).map(([code, text]) => [
     `<code>${code}</code>`,
     resultStatus[code as ResultCode],
-    // Each merchant has a limit of its own.
+    // Each merchant has its own limit.
     t(text).replace('{limit}', 'N'),
   ])
   const statuses = Object.entries(statusTexts).map(([status, text]) => [`<code>${status}</code>`, t(text)])

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a field of a request means, by its name, or by its parent and its name where that says something else. */
+/** Descriptions of request fields by name, or by parent and name where the meaning differs. */
 export const requestFieldTexts = texts({
   paymentRequestId: {
     en: 'Your own order ID, up to 64 characters. Sending it again with the same content returns the same payment',

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** Where and how the payer pays in each scenario, and what the answer's paymentInfo holds for it. */
+/** Where and how the payer pays in each scenario, and what the response's paymentInfo contains. */
 export const scenarioTexts = texts({
   OFFLINE: {
     en: 'The till scans the payer’s bar code (paymentCode). paymentInfo is empty',

@@ -3,7 +3,7 @@ import { answerFieldTexts } from '#features/gateway/docs/answerFields.messages.t
 import { requestFieldTexts } from '#features/gateway/docs/requestFields.messages.ts'
 import { type Language, say, type Text } from '#shared/messages.ts'
 
-/** A JSON Schema, as far as the gateway's shapes use it. */
+/** The subset of JSON Schema that the gateway's shapes use. */
 export type Shape = {
   type?: string
   description?: string
@@ -17,14 +17,16 @@ export type Shape = {
 
 const fieldTexts: Record<string, Text> = { ...answerFieldTexts, ...requestFieldTexts }
 
-/** What a field means: by its parent and name where that is another thing, else by its name. Throws where nobody says. */
+/**
+ * The description of a field: by parent and name if there is one, otherwise by name. Throws if it is missing.
+ */
 export function meaningOf(parent: string, name: string, language: Language): string {
   const text = fieldTexts[`${parent}.${name}`] ?? fieldTexts[name]
   if (!text) throw new Error(`the field ${parent}.${name} of the gateway is not explained`)
   return say(language, text)
 }
 
-/** The wire side of a schema as JSON Schema, with what each field means in one language. */
+/** The wire side of a schema as JSON Schema, with field descriptions in one language. */
 export function shapeOf(schema: z.ZodType, language: Language): Shape {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, {
     io: 'input',

@@ -1,4 +1,4 @@
-/** What a client may have signed instead of what it should have: each usual mistake, alone and two together. */
+/** The strings that a client may have signed by mistake: every common mistake, alone and in pairs. */
 
 export type SignedParts = {
   path: string
@@ -6,7 +6,7 @@ export type SignedParts = {
   time: string
   nonce: string
   body: string
-  /** Where the gateway is, such as `https://pay.example.com`. */
+  /** The gateway's origin, such as `https://pay.example.com`. */
   origin: string
 }
 
@@ -23,7 +23,7 @@ export type Mistake =
   | 'partsReordered'
   | 'timeChanged'
 
-/** One place of the string written otherwise. */
+/** One part of the string in a wrong form. */
 type Change = { cause: Mistake; of: keyof Recipe; to: string | readonly Part[] }
 type Part = 'merchantCode' | 'time' | 'nonce' | 'body'
 type Recipe = {
@@ -52,7 +52,7 @@ function written(recipe: Recipe): string {
   return recipe.method + recipe.path + recipe.afterPath + parts + recipe.ending
 }
 
-/** Every string that one mistake makes, and then those that two make, in the order in which they are likely. */
+/** All strings with one mistake, then those with two, most likely first. */
 export function* clientStrings(parts: SignedParts, pairs: boolean): Generator<ClientString> {
   const recipe = right(parts)
   const changes = changesOf(parts)
@@ -88,7 +88,7 @@ function bodies(body: string): Change[] {
   return again.map((to) => ({ cause: 'bodyReserialised', of: 'body', to }))
 }
 
-/** As the languages that clients are written in put an object into text. */
+/** The forms in which common programming languages serialize an object. */
 function serialised(value: unknown): string[] {
   const plain = JSON.stringify(value)
   const sorted = JSON.stringify(ordered(value))
@@ -106,7 +106,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]))
 }
 
-/** Python's usual form: a blank after each comma and colon. */
+/** Python's default form, with a space after each comma and colon. */
 function spaced(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`

@@ -1,4 +1,7 @@
-/** What is left out of the request log before it is written: cards, tokens, payers' codes, and pictures, which only fill it. */
+/**
+ * What is redacted before the request log is written: cards, tokens, payers' codes, and images, which only
+ * take up space.
+ */
 
 const secretKeys = new Set([
   'info',
@@ -16,8 +19,8 @@ const mask = '***'
 const deepest = 12
 
 /**
- * A body as it may be kept: with nothing to leave out, to the letter as it came, since a signature is explained by it. One
- * that cannot be read keeps its letters, with every number of a card's length taken out.
+ * A body as it may be logged. Without anything to redact it stays byte for byte, because signature checks
+ * depend on it. In a body that cannot be parsed, every number as long as a card's is removed.
  */
 export function redactedBody(text: string): string {
   const parsed = jsonOf(text)
@@ -26,7 +29,10 @@ export function redactedBody(text: string): string {
   return kept === JSON.stringify(parsed) && !hidesSecrets(text) ? text : kept
 }
 
-/** Of a field that is there twice, only the last was read: the first may still hold what nobody may see. */
+/**
+ * Detects secrets that parsing hides: of a duplicate field only the last value is parsed, and the first may
+ * hold one.
+ */
 function hidesSecrets(text: string): boolean {
   const plain = text.replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
   const names = [...plain.matchAll(/"(\w+)"\s*:/g)].map(([, name = '']) => name.toLowerCase())
@@ -59,7 +65,7 @@ function redactedField(key: string, inner: unknown, depth: number): unknown {
   return redacted(inner, depth + 1)
 }
 
-/** Runs of digits that may be a card's number, also with spaces or hyphens between. */
+/** Digit sequences that may be a card number, with optional spaces or hyphens. */
 const cardLike = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g
 
 function withoutCards(text: string): string {
@@ -91,7 +97,7 @@ const keptHeaders = [
   'user-agent',
 ]
 
-/** The headers that say something about a call; of those sent twice each value, so that the double can be seen. */
+/** The headers worth logging; of duplicates every value, so that they can be noticed. */
 export function keptHeadersOf(rawHeaders: readonly string[]): Record<string, string> {
   const kept: Record<string, string> = {}
   for (let place = 0; place + 1 < rawHeaders.length; place += 2) {

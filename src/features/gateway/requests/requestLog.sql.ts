@@ -28,7 +28,7 @@ const insert = {
            "requestHeaders" jsonb, "requestBody" text, "responseBody" text, "createTime" timestamptz)`,
 }
 
-/** Writes calls of one tenant in one statement. */
+/** Inserts calls of one tenant in one statement. */
 export async function insertCalls(db: Db, tenantId: number, calls: readonly LoggedCall[]): Promise<void> {
   await run(db, insert, [tenantId, JSON.stringify(calls)])
 }

@@ -8,7 +8,7 @@ import { transaction } from '#server/database/transaction.ts'
 import { nextId } from '#server/nextId.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 
-/** One call with its answer, before anything is left out of it. */
+/** One call with its response, before redaction. */
 export type LogEntry = {
   request: RawRequest
   outcome: {
@@ -23,11 +23,11 @@ export type LogEntry = {
   answer: string
 }
 
-/** What a merchant's calls of a day may take of the disk in this process, and what strangers may add under its name. */
+/** The daily log space of a merchant's calls in this process, and of unauthenticated calls in its name. */
 const quota = { calls: 100_000, bytes: 200_000_000, refused: 500, refusedEachMinute: 20 }
-/** Beyond the quota, and of what nobody has proved to be the merchant's, only the beginning of a body is kept. */
+/** Above the quota and for unauthenticated calls, only the start of a body is logged. */
 const shortText = 2_048
-/** Beyond the quota, one of so many calls that went well is kept. */
+/** Above the quota, only one in this many successful calls is logged. */
 const sampleOf = 10
 
 type Use = { day: number; minute: number; calls: number; bytes: number; refused: number; inMinute: number }
@@ -41,12 +41,12 @@ type Pending = {
 const pending = new WeakMap<App, Pending>()
 const flushAfterMs = 200
 const mostWaiting = 5_000
-/** What does not fit tells nothing more of a call. */
+/** Longer bodies add nothing useful. */
 const mostText = 65_536
 
 /**
- * Keeps a call for the merchant's request log. It is written a moment later, many in one statement: the log is to explain,
- * not to be relied on, so a process that dies takes the last moment with it. Calls of nobody's are not kept.
+ * Queues a call for the merchant's request log. Calls are written shortly after, in batches: the log is for
+ * diagnosis only, so a crash may lose the last moments. Calls without a known merchant are not logged.
  */
 export function logCall(app: App, entry: LogEntry): void {
   const waiting = pendingOf(app)
@@ -69,8 +69,8 @@ function keepCall(app: App, entry: LogEntry, scope: Scope): void {
 }
 
 /**
- * A call whose signature did not hold is in the log of the merchant that it names: there it is looked for. Anyone can name a
- * merchant, so only so many a minute and a day, and of each only the beginning.
+ * Logs a call with an invalid signature under the merchant it names, because that is where someone will look
+ * for it. As anyone can name a merchant, the number per minute and day and the size are limited.
  */
 async function refusedOf(app: App, entry: LogEntry): Promise<void> {
   const code = entry.request.headers['merchant-code']
@@ -85,7 +85,7 @@ async function refusedOf(app: App, entry: LogEntry): Promise<void> {
   waiting.calls.push({ scope: access.scope, call: loggedOf(app, entry, access.scope, shortText) })
 }
 
-/** What the merchant's calls have taken today. */
+/** The log space that the merchant's calls have used today. */
 function spentToday(app: App, { tenantId, merchantId }: Scope): Use {
   const { uses } = pendingOf(app)
   const now = app.clock().getTime()
@@ -118,7 +118,7 @@ function loggedOf(app: App, entry: LogEntry, { merchantId }: Scope, longest: num
   }
 }
 
-/** The database takes no NUL. */
+/** PostgreSQL text cannot contain NUL. */
 function storable(text: string, longest: number): string {
   const kept = text.length > longest && longest < mostText ? `${text.slice(0, longest)}…` : text
   return kept.slice(0, mostText).replaceAll('\u0000', '')
@@ -135,7 +135,7 @@ function pendingOf(app: App): Pending {
   return known
 }
 
-/** Writes what waits, in its order. */
+/** Writes the queued calls in order. */
 export function flushRequestLog(app: App): Promise<void> {
   const waiting = pendingOf(app)
   if (waiting.timer) clearTimeout(waiting.timer)
@@ -161,7 +161,7 @@ async function write(app: App, entries: readonly { scope: Scope; call: LoggedCal
   }
 }
 
-/** The newest call of each key. */
+/** The latest call of each key. */
 function usesOf(calls: readonly LoggedCall[]) {
   const uses = new Map<string, { merchantId: string; keyVersion: number; createTime: Date }>()
   for (const { merchantId, keyVersion, createTime } of calls) {

@@ -3,14 +3,14 @@ import { endpoint } from '#shared/contract.ts'
 import { day, flag, instant } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 
-/** One call of a merchant's server. */
+/** One call from a merchant's server. */
 export const gatewayRequest = z.strictObject({
   gatewayRequestId: z.string(),
-  /** Below the gateway's address, such as `/api/v2.0/payments/pay`. */
+  /** The path, such as `/api/v2.0/payments/pay`. */
   path: z.string(),
   httpStatus: z.int(),
   resultCode: z.string(),
-  /** Of the payment or refund that it was about, where it got that far. */
+  /** The IDs of the payment or refund, if the call got that far. */
   paymentId: z.string().nullable(),
   requestId: z.string().nullable(),
   keyVersion: z.int().nullable(),
@@ -23,7 +23,7 @@ export type GatewayRequest = z.output<typeof gatewayRequest>
 export const gatewayRequestDetail = z.strictObject({
   ...gatewayRequest.shape,
   requestHeaders: z.record(z.string(), z.string()),
-  /** Redacted: no card number, no payer's code. */
+  /** Redacted: no card numbers or payers' codes. */
   requestBody: z.string(),
   responseBody: z.string(),
 })
@@ -32,7 +32,7 @@ export type GatewayRequestDetail = z.output<typeof gatewayRequestDetail>
 export const gatewayRequestListQuery = listQuery(['createTime'], {
   path: z.string().max(80).optional(),
   resultCode: z.string().max(40).optional(),
-  /** Only what was not answered with SUCCESS or PAYMENT_IN_PROCESS. */
+  /** Only calls without SUCCESS or PAYMENT_IN_PROCESS. */
   failed: flag.optional(),
   paymentId: z.string().max(25).optional(),
   from: day.optional(),
@@ -40,7 +40,7 @@ export const gatewayRequestListQuery = listQuery(['createTime'], {
 })
 export type GatewayRequestListQuery = z.output<typeof gatewayRequestListQuery>
 
-/** Where two strings part: the byte's place from 0, and a little of each around it. */
+/** The first difference of two strings: the byte offset from 0, and a few bytes around it in each. */
 export const byteDifference = z.strictObject({
   at: z.int(),
   gateway: z.string(),
@@ -74,9 +74,9 @@ export type SignatureCause = (typeof signatureCauses)[number]
 
 export const signatureVerdict = z.strictObject({
   cause: z.enum(signatureCauses),
-  /** The string over which the gateway checked the signature. */
+  /** The string that the gateway verified the signature against. */
   gatewayString: z.string(),
-  /** What the client must have signed, where it could be told from the signature. */
+  /** The string that the client apparently signed, if it could be determined from the signature. */
   clientString: z.string().nullable(),
   difference: byteDifference.nullable(),
 })
@@ -106,14 +106,14 @@ export const requestsContract = {
     access: 'developer.query',
     summary: 'Why does this signature not fit? Nothing is carried out',
     input: z.strictObject({
-      /** Path with its query string, as sent. */
+      /** The path with its query string, as sent. */
       path: z.string().max(500),
-      /** The lines of the request's headers, `Name: value`. */
+      /** The request headers as lines of `Name: value`. */
       headers: z.string().max(5_000),
       body: z.string().max(50_000),
-      /** What the client says it signed, where it can tell. */
+      /** The string that the client claims to have signed, if available. */
       clientString: z.string().max(60_000).optional(),
-      /** When it came, for a call of the log; else now. */
+      /** When a logged call was received; defaults to now. */
       receivedTime: instant.optional(),
     }),
     output: signatureVerdict,

@@ -7,7 +7,7 @@ import { forEachTenant } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** The gateway cleans up behind itself, in UTC. */
+/** The gateway's cleanup jobs, in UTC. */
 export const gatewayCron: CronEntry[] = [
   { name: 'gateway.sweepNonces', pattern: '* * * * *' },
   { name: 'gateway.sweepRequests', pattern: '23 3 * * *' },
@@ -18,7 +18,10 @@ export const gatewayJobs: JobHandlers = {
   'gateway.sweepRequests': sweepRequests,
 }
 
-/** A time that is ahead of our clock by the window may come again until the window after it is over; a minute more is safe. */
+/**
+ * A request time may be ahead of our clock by one window and repeat until the window after it ends; one
+ * minute is margin.
+ */
 const nonceKeptMs = 2 * windowMs + 60_000
 const requestsKeptMs = 30 * 86_400_000
 

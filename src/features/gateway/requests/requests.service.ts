@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays } from '#shared/time.ts'
 
-/** The calls of the merchant's servers; days are of its calendar. */
+/** The calls from the merchant's servers; days are in its time zone. */
 export async function callsOf(
   { db, scope }: Ctx,
   { from: fromDay, to: toDay, ...query }: GatewayRequestListQuery,
@@ -19,7 +19,7 @@ export async function callsOf(
   return selectCalls(db, scope, { ...query, ...instantsOfDays({ fromDay, toDay }, timezone) })
 }
 
-/** One call, as it came and as it was answered, redacted. Throws `gatewayRequest.notFound`. */
+/** One call with its response, redacted. Throws `gatewayRequest.notFound`. */
 export async function callOf({ db, scope }: Ctx, gatewayRequestId: string): Promise<GatewayRequestDetail> {
   const call = await selectCall(db, scope, gatewayRequestId)
   if (!call) throw new AppError('gatewayRequest.notFound')

@@ -24,7 +24,7 @@ const columns = [
 
 const asHoped = ['SUCCESS', 'PAYMENT_IN_PROCESS']
 
-/** `from` and `to` are instants, `to` left out. */
+/** `from` and `to` are instants; `to` is exclusive. */
 export type RequestFilter = Omit<GatewayRequestListQuery, 'from' | 'to'> & {
   from: Date | null
   to: Date | null

@@ -21,12 +21,12 @@ type Asked = {
   receivedTime?: Date | undefined
 }
 
-/** Past this many characters of body only single mistakes are looked for: two together are thousands of strings. */
+/** For longer bodies only single mistakes are tried, because pairs would be thousands of strings. */
 const pairsUpTo = 6_000
 
 /**
- * Why a signature does not fit. The hash that the client signed is recovered from its signature by the public key, and the
- * usual mistakes are tried until one of them has that hash: then that is the string which the client signed.
+ * Explains why a signature does not match. The public key recovers the hash that the client signed, and
+ * common mistakes are tried until one of them has that hash: that is the string the client signed.
  */
 export async function checkSignature(ctx: Ctx, asked: Asked): Promise<SignatureVerdict> {
   ctx.unchanged()
@@ -69,7 +69,7 @@ export async function checkSignature(ctx: Ctx, asked: Asked): Promise<SignatureV
   return told ? verdict('otherString', asked.clientString) : verdict('otherString')
 }
 
-/** The signature holds: did the gateway take it then? */
+/** The signature is valid, so checks whether the gateway would have accepted it then. */
 function standingOf(key: KeyRow, time: string, then: Date): SignatureCause {
   if (!holds(key, then)) return 'keyExpired'
   const instant = instantOf(time)
@@ -89,7 +89,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** As if the client had percent-encoded the value. */
+/** Reads the header as if the client had percent-encoded the signature. */
 function leniently(header: string) {
   const at = header.indexOf('signature=') + 'signature='.length
   return readSignature(header.slice(0, at) + encodeURIComponent(header.slice(at).trim()))
@@ -105,7 +105,7 @@ function headersIn(text: string): Map<string, string> {
 
 const shown = 24
 
-/** Where two strings part, in bytes of UTF-8; null where they do not. */
+/** The first difference of two strings, in UTF-8 bytes; null if they are equal. */
 function differenceOf(gateway: string, client: string): SignatureVerdict['difference'] {
   const [ours, theirs] = [Buffer.from(gateway, 'utf8'), Buffer.from(client, 'utf8')]
   const longest = Math.max(ours.length, theirs.length)

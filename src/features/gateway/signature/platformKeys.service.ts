@@ -12,7 +12,7 @@ import { transaction } from '#server/database/transaction.ts'
 import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
-/** The key that signs what the provider answers and tells. `spki` is Base64 of SubjectPublicKeyInfo. */
+/** The key that signs our responses and notifications. `spki` is SubjectPublicKeyInfo in Base64. */
 export type PlatformKey = { keyVersion: number; spki: string; fingerprint: string; privateKey: KeyObject }
 
 type Kept = { until: number; key: Promise<PlatformKey> }
@@ -23,7 +23,10 @@ const counter = registerCache('platformKey', {
   clear: (app) => void kept.delete(app),
 })
 
-/** The newest platform key, made where there is none that SECRET_KEY opens. Kept for a minute; of two processes that make it the first is taken. */
+/**
+ * The newest platform key, created if none can be decrypted with SECRET_KEY. Cached for a minute; if two
+ * processes create one, the first is used.
+ */
 export function platformKey(app: App): Promise<PlatformKey> {
   const known = kept.get(app)
   if (known && known.until > performance.now()) {
@@ -72,7 +75,7 @@ function sealContext(keyVersion: number): string {
   return `platform_key:${keyVersion}`
 }
 
-/** The `Signature` header for a body that the platform sends, over the bytes as they go out. */
+/** The `Signature` header for a body sent by the platform, over its exact bytes. */
 export async function signAsPlatform(app: App, head: SignedHead, body: Uint8Array): Promise<string> {
   const { keyVersion, privateKey } = await platformKey(app)
   const message = Buffer.concat([Buffer.from(signedHead(head), 'utf8'), body])

@@ -20,7 +20,7 @@ const insert = {
          values ($1, $2, $3, $4, $5) on conflict do nothing returning key_version`,
 }
 
-/** False where another process was first. */
+/** Returns false if another process was first. */
 export async function insertPlatformKey(db: Db, key: PlatformKeyRow, now: Date): Promise<boolean> {
   const { keyVersion, publicKey, sealedPrivateKey } = key
   const rows = await run(db, insert, [providerTenant, keyVersion, publicKey, sealedPrivateKey, now])

@@ -12,18 +12,20 @@ import { promisify } from 'node:util'
 import { weaknessOf } from '#server/rsaStrength.ts'
 
 const leastBits = 2048
-/** A longer one, or one of a large exponent, would cost more to verify than it gives. */
+/** Longer keys or larger exponents would make verification too expensive. */
 const mostBits = 8192
 const largestExponent = 0xffff_ffffn
 
-/** A merchant's or the platform's public key. `spki` is Base64 of SubjectPublicKeyInfo. */
+/** The public key of a merchant or the platform. `spki` is SubjectPublicKeyInfo in Base64. */
 export type PublicKey = { key: KeyObject; spki: string; fingerprint: string }
 export type KeyFault = 'unreadable' | 'tooShort' | 'weak'
 export type ReadKey = { ok: true; publicKey: PublicKey } | { ok: false; fault: KeyFault }
 
 const unreadable = { ok: false, fault: 'unreadable' } as const
 
-/** Reads a public key from PEM or Base64 of SubjectPublicKeyInfo, whatever its line breaks. A private key is refused. */
+/**
+ * Reads a public key from PEM or Base64 SubjectPublicKeyInfo, with any line breaks. Private keys are refused.
+ */
 export function readPublicKey(text: string): ReadKey {
   if (text.includes('PRIVATE')) return unreadable
   try {
@@ -47,7 +49,7 @@ function judged(key: KeyObject): ReadKey {
   return { ok: true, publicKey: publicKeyOf(key) }
 }
 
-/** The key with its travelling form and the SHA-256 of its bytes in hexadecimal. */
+/** The key with its encoded form and the SHA-256 of its bytes in hexadecimal. */
 export function publicKeyOf(key: KeyObject): PublicKey {
   const bytes = key.export({ format: 'der', type: 'spki' })
   const fingerprint = createHash('sha256').update(bytes).digest('hex')
@@ -56,11 +58,11 @@ export function publicKeyOf(key: KeyObject): PublicKey {
 
 type Verify = (algorithm: string, data: Uint8Array, key: KeyObject, signature: Uint8Array) => Promise<boolean>
 type Sign = (algorithm: string, data: Uint8Array, key: KeyObject) => Promise<Buffer>
-// With a callback both run on the thread pool, beside the event loop.
+// With a callback both run on the thread pool and do not block the event loop.
 const verifyAside = promisify(verify) as unknown as Verify
 const signAside = promisify(sign) as unknown as Sign
 
-/** RSA SHA-256 PKCS#1 v1.5 over exactly these bytes. */
+/** Verifies RSA SHA-256 PKCS#1 v1.5 over exactly these bytes. */
 export function verifies(key: KeyObject, message: Uint8Array, base64: string): Promise<boolean> {
   return verifyAside('RSA-SHA256', message, key, Buffer.from(base64, 'base64'))
 }
@@ -77,7 +79,7 @@ export function newKeyPair(): Promise<{ publicKey: KeyObject; privateKey: KeyObj
 
 const sha256Prefix = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
-/** The SHA-256 that a signature was made over, in hexadecimal; null where this key did not make it. */
+/** The SHA-256 hash inside a signature, in hexadecimal; null if this key did not make it. */
 export function signedHash(key: KeyObject, base64: string): string | null {
   try {
     const info = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(base64, 'base64'))

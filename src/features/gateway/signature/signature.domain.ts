@@ -1,14 +1,14 @@
-/** The gateway's signatures: what is signed, and how a signature travels. */
+/** The format of the gateway's signatures: what is signed, and how a signature is transmitted. */
 
-/** What is signed before the raw body. `path` has its query string, `time` is the header as it is sent. */
+/** The signed data before the raw body. `path` includes the query string, `time` is the header as sent. */
 export type SignedHead = { path: string; merchantCode: string; time: string; nonce: string }
 
-/** The beginning of the string that is signed; the raw body follows without a byte between. */
+/** The start of the signed string; the raw body follows directly. */
 export function signedHead({ path, merchantCode, time, nonce }: SignedHead): string {
   return `POST ${path}\n${merchantCode}.${time}.${nonce}.`
 }
 
-/** `signature` is Base64, no longer percent-encoded. */
+/** `signature` is Base64, already percent-decoded. */
 export type SignatureParts = { algorithm: string; keyVersion: number; signature: string }
 export type SignatureFault = 'signatureUnreadable' | 'algorithmUnknown' | 'signatureNotEncoded'
 export type ReadSignature = ({ ok: true } & SignatureParts) | { ok: false; fault: SignatureFault }
@@ -17,8 +17,8 @@ const partNames = ['algorithm', 'keyVersion', 'signature'] as const
 const unreadable = { ok: false, fault: 'signatureUnreadable' } as const
 
 /**
- * Reads `algorithm=RS256,keyVersion=1,signature=<value>`. A raw `+` or `=` is refused, for a proxy may change it; a raw `/`
- * is what some languages leave, and cannot be mistaken.
+ * Parses `algorithm=RS256,keyVersion=1,signature=<value>`. A raw `+` or `=` is refused because proxies may
+ * change it; a raw `/` is allowed because some languages do not encode it, and it is unambiguous.
  */
 export function readSignature(header: string): ReadSignature {
   const parts = header.split(',')
@@ -47,21 +47,21 @@ function percentDecoded(text: string): string | null {
   }
 }
 
-/** The header's value; no raw `=` or `,` is in the signature, so that a client may split on them. */
+/** The header's value; the signature has no raw `=` or `,`, so clients may split on them. */
 export function signatureHeader(keyVersion: number, base64: string): string {
   return `algorithm=RS256,keyVersion=${keyVersion},signature=${encodeURIComponent(base64)}`
 }
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
-/** The instant of a time with offset, such as `2026-11-20T09:30:00-08:00`, or null. */
+/** Parses a time with offset, such as `2026-11-20T09:30:00-08:00`; null if it is invalid. */
 export function instantOf(time: string): Date | null {
   if (!isoTime.test(time)) return null
   const instant = new Date(time)
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-/** An instant to the second, as a clock shows it whose offset from UTC is so many minutes. */
+/** Formats an instant to the second, with the given offset from UTC in minutes. */
 export function timeWithOffset(instant: Date, offsetMinutes: number): string {
   const shown = new Date(instant.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19)
   const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]

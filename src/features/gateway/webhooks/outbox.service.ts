@@ -2,16 +2,16 @@ import { type Fact, insertNotifications } from '#features/gateway/webhooks/outbo
 import type { Ctx } from '#server/context.ts'
 
 /**
- * Tells a merchant's servers of a payment or refund that reached a final state: the `notifyUrl` of the order, and each
- * endpoint that listens to the type. Written in the caller's transaction, so that what is rolled back is never told; sent
- * after it. The caller audits the fact itself. Where nobody listens nothing is done.
+ * Notifies a merchant's servers of the final state of a payment or refund: at the order's `notifyUrl`, and at
+ * every endpoint subscribed to the type. Written in the caller's transaction, so a rollback sends nothing,
+ * and sent after it. The caller writes the audit entry. Does nothing without subscribers.
  */
 export async function notifyMerchant(ctx: Ctx, fact: Fact): Promise<void> {
   const due = await insertNotifications(ctx, fact)
   if (due > 0) wakeSender(ctx)
 }
 
-/** Lets what is due for this tenant be sent, as soon as the caller's transaction has committed. */
+/** Sends this tenant's due notifications once the caller's transaction has committed. */
 export function wakeSender(ctx: Ctx, runAt?: Date): void {
   const { tenantId, merchantId } = ctx.scope
   ctx.enqueue({ name: 'notifications.due', payload: { tenantId, merchantId }, ...(runAt && { runAt }) })

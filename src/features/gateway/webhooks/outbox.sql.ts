@@ -4,7 +4,9 @@ import type { Ctx } from '#server/context.ts'
 import { run } from '#server/database/db.ts'
 import { nextId } from '#server/nextId.ts'
 
-/** `refundOrderId` only of a refund; `notifyUrl` is the order's or refund's own address, where it has one. */
+/**
+ * `refundOrderId` is set only for a refund; `notifyUrl` is the URL given with the order or refund, if any.
+ */
 export type Fact = {
   type: NotifyType
   orderId: string
@@ -13,8 +15,8 @@ export type Fact = {
 }
 
 /**
- * The lock keeps an endpoint from being paused or removed in between. What is no web address has the host `-`, so that it is
- * taken up too, and its attempts say why it fails.
+ * The lock keeps an endpoint from being paused or removed meanwhile. A malformed URL gets the host `-`, so
+ * that it is attempted too and the attempts show why it fails.
  */
 const insert = {
   name: 'merchant-notification-insert',
@@ -36,7 +38,7 @@ const insert = {
          returning status`,
 }
 
-/** Writes one row for each address that is to hear of a fact. Answers how many of them may be sent at once. */
+/** Inserts one notification per destination. Returns how many can be sent at once. */
 export async function insertNotifications({ db, scope, now }: Ctx, fact: Fact): Promise<number> {
   const ids = Array.from({ length: mostEndpoints + 1 }, () => nextId())
   const rows = await run<{ status: string }>(db, insert, [

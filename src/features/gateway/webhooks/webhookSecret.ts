@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { App } from '#server/context.ts'
 import { openUnlessLost, secretBox } from '#server/secrets.ts'
 
-/** A new secret of an endpoint, as the merchant sees it this once. */
+/** A new endpoint secret; it is shown to the merchant only once. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64url')}`
 }
@@ -22,8 +22,8 @@ type Secrets = {
 }
 
 /**
- * `t=<seconds>,v1=<hex>`: HMAC-SHA256 with the endpoint's secret over `<seconds>.<body>`. While the secret is rolled there is
- * one `v1` for each. Null where there is no endpoint: the notifyUrl of an order has no secret.
+ * `t=<seconds>,v1=<hex>`: HMAC-SHA256 with the endpoint's secret over `<seconds>.<body>`. During a rotation
+ * there is one `v1` per secret. Null without an endpoint, because an order's notifyUrl has no secret.
  */
 export function webhookSignature(app: App, secrets: Secrets, now: Date): string | null {
   const { endpointId, sealedSecret, sealedPreviousSecret, previousUntil, body } = secrets
@@ -33,7 +33,7 @@ export function webhookSignature(app: App, secrets: Secrets, now: Date): string 
   const signatures = sealed.flatMap((one) => {
     if (one === null) return []
     const secret = openUnlessLost(app.secretKey, one, contextOf(endpointId))
-    // Without the present secret nothing can be sent; an earlier one that is lost signs no more.
+    // Sending requires the current secret; a previous one that cannot be decrypted is skipped.
     if (secret === null && one === sealedSecret)
       throw new Error('the secret of the endpoint cannot be opened')
     if (secret === null) return []

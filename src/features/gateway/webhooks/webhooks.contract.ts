@@ -11,7 +11,7 @@ export const webhookEndpoint = z.strictObject({
   url: z.string(),
   events: z.array(z.enum(notifyTypes)),
   status: z.enum(['active', 'paused']),
-  /** Until then signatures of the secret before are sent too; null where none holds. */
+  /** Until when signatures with the previous secret are sent too; null if there is none. */
   previousUntil: instant.nullable(),
   createTime: instant,
   /** Of the last hundred deliveries. */
@@ -20,7 +20,7 @@ export const webhookEndpoint = z.strictObject({
 })
 export type WebhookEndpoint = z.output<typeof webhookEndpoint>
 
-/** The secret is shown this once. */
+/** The secret is returned only once. */
 export const webhookWithSecret = z.strictObject({ endpoint: webhookEndpoint, secret: z.string() })
 export type WebhookWithSecret = z.output<typeof webhookWithSecret>
 
@@ -29,7 +29,7 @@ const byEndpoint = z.strictObject({ endpointId: z.uuid() })
 
 export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'paused'] as const
 
-/** One fact told at one address. `endpointId` is null for the notifyUrl of an order. */
+/** One event sent to one URL. `endpointId` is null for an order's notifyUrl. */
 export const delivery = z.strictObject({
   notificationId: z.string(),
   endpointId: z.string().nullable(),
@@ -39,7 +39,7 @@ export const delivery = z.strictObject({
   refundOrderId: z.string().nullable(),
   status: z.enum(deliveryStatuses),
   attempts: z.int(),
-  /** Of the last attempt; null before it, or where no answer came. */
+  /** From the last attempt; null before it, or without a response. */
   httpStatus: z.int().nullable(),
   failure: z.string().nullable(),
   durationMs: z.int().nullable(),
@@ -51,7 +51,7 @@ export type Delivery = z.output<typeof delivery>
 
 export const deliveryDetail = z.strictObject({
   ...delivery.shape,
-  /** As it was sent; null before the first attempt. */
+  /** The body as sent; null before the first attempt. */
   body: z.string().nullable(),
   history: z.array(
     z.strictObject({
@@ -73,7 +73,7 @@ export const deliveryFilters = {
   endpointId: z.uuid().optional(),
   notifyType: z.enum(notifyTypes).optional(),
   orderId: z.string().max(25).optional(),
-  /** Days of creation in the merchant's timezone. */
+  /** Creation days in the merchant's time zone. */
   from: day.optional(),
   to: day.optional(),
 }

@@ -1,5 +1,5 @@
-/** A merchant's webhook endpoints at most, paused ones included. */
+/** The most webhook endpoints per merchant, including paused ones. */
 export const mostEndpoints = 10
 
-/** For so long after a new secret the one before goes on signing. */
+/** How long the previous secret still signs after a rotation. */
 export const overlapHours = 24

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the bell says of a receiver that does not answer. */
+/** Texts of in-app notifications about a receiver that does not respond. */
 export const webhookNoticeTexts = {
   failing: texts({
     title: { en: 'Your endpoint is not responding', zh: '回调地址无响应' },

@@ -25,7 +25,7 @@ import { say } from '#shared/messages.ts'
 
 type Draft = { url: string; events: NotifyType[] }
 
-/** Registers an endpoint. Its secret is answered this once; only its sealed form is kept. */
+/** Registers an endpoint. Its secret is returned only once and stored encrypted. */
 export async function addEndpoint(ctx: Ctx, draft: Draft): Promise<WebhookWithSecret> {
   const { url, events } = checked(ctx, draft)
   if ((await countEndpoints(ctx.db, ctx.scope)) >= mostEndpoints) {
@@ -39,7 +39,7 @@ export async function addEndpoint(ctx: Ctx, draft: Draft): Promise<WebhookWithSe
   return { endpoint: await shown(ctx, endpointId), secret }
 }
 
-/** Changes where and of what an endpoint is told. What waits for it goes to the new address. */
+/** Changes an endpoint's URL and events. Pending notifications go to the new URL. */
 export async function editEndpoint(ctx: Ctx, endpointId: string, draft: Draft): Promise<WebhookEndpoint> {
   const before = await locked(ctx, endpointId)
   const { url, events } = checked(ctx, draft)
@@ -50,7 +50,7 @@ export async function editEndpoint(ctx: Ctx, endpointId: string, draft: Draft): 
   return shown(ctx, endpointId)
 }
 
-/** Holds an endpoint: what waits for it, and what happens from now on, stays until it goes on. */
+/** Pauses an endpoint: pending and new notifications wait until it resumes. */
 export async function pauseEndpoint(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
   const { status } = await locked(ctx, endpointId)
   if (status === 'paused') return unchanged(ctx, endpointId)
@@ -61,7 +61,7 @@ export async function pauseEndpoint(ctx: Ctx, endpointId: string): Promise<Webho
   return shown(ctx, endpointId)
 }
 
-/** Lets an endpoint go on. What waited is sent now. */
+/** Resumes an endpoint and sends what was waiting. */
 export async function resumeEndpoint(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
   const { status } = await locked(ctx, endpointId)
   if (status === 'active') return unchanged(ctx, endpointId)
@@ -73,7 +73,7 @@ export async function resumeEndpoint(ctx: Ctx, endpointId: string): Promise<Webh
   return shown(ctx, endpointId)
 }
 
-/** Gives an endpoint a new secret. The one before signs beside it for a day, so that the receiver can change over. */
+/** Rotates an endpoint's secret. The previous one also signs for a day, so that the receiver can switch. */
 export async function rollSecret(ctx: Ctx, endpointId: string): Promise<WebhookWithSecret> {
   const { sealedSecret } = await locked(ctx, endpointId)
   const secret = newWebhookSecret()
@@ -87,7 +87,7 @@ export async function rollSecret(ctx: Ctx, endpointId: string): Promise<WebhookW
   return { endpoint: await shown(ctx, endpointId), secret }
 }
 
-/** Removes an endpoint. Its history stays; what still waited for it is given up. */
+/** Removes an endpoint. Its history remains; pending notifications are given up. */
 export async function removeEndpoint(ctx: Ctx, endpointId: string): Promise<Record<never, never>> {
   const { url } = await locked(ctx, endpointId)
   await updateEndpoint(ctx.db, ctx.scope, endpointId, { status: 'deleted' })
@@ -115,7 +115,7 @@ function unchanged(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
   return shown(ctx, endpointId)
 }
 
-/** The address as it is called. What its name leads to is looked at with each call, for a name may change its answer. */
+/** The normalized URL. The host's address is checked on every call, because DNS may change. */
 function checked({ app, language }: Ctx, { url, events }: Draft): Draft {
   const fault = urlFault(url, { loopback: app.config.demo })
   if (fault)

@@ -8,7 +8,7 @@ import type { Scope } from '#server/session/scope.ts'
 const columns = `e.endpoint_id as "endpointId", e.url, e.events, e.status, e.create_time as "createTime",
     case when e.previous_until > $3 then e.previous_until end as "previousUntil"`
 
-/** An endpoint is well or not by its last hundred deliveries: one that is still tried after a failure counts as failed. */
+/** An endpoint's health is its last hundred deliveries: one that is being retried counts as failed. */
 const select = (condition: string) => `select ${columns}, lately.delivered, lately.failed
     from webhook_endpoint e
     cross join lateral (
@@ -38,7 +38,9 @@ export async function findEndpoint(
 
 const lockList = { name: 'webhook-lock-list', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' }
 
-/** How many endpoints a merchant has; nobody adds one until the caller's transaction is over. */
+/**
+ * Counts a merchant's endpoints under a lock that keeps others from being added until the transaction ends.
+ */
 export async function countEndpoints(db: Db, scope: Scope): Promise<number> {
   await run(db, lockList, [`webhook_endpoint:${scope.tenantId}:${scope.merchantId}`])
   const { count } = await db
@@ -75,7 +77,7 @@ export type LockedEndpoint = {
   sealedSecret: Buffer
 }
 
-/** An endpoint that is not removed, locked: whoever writes a notification for it waits. */
+/** Locks an endpoint that is not removed; inserts of notifications for it wait. */
 export async function lockEndpoint(db: Db, scope: Scope, endpointId: string): Promise<LockedEndpoint | null> {
   const row = await db
     .selectFrom('webhook_endpoint')
@@ -120,7 +122,10 @@ const held = {
           returning 1`,
 }
 
-/** What waits for an endpoint takes another status; what may be sent may be sent now. Answers how many there were. */
+/**
+ * Changes the status of an endpoint's pending notifications; those that may be sent become due now. Returns
+ * their number.
+ */
 export async function moveWaiting(
   { db, scope, now }: Ctx,
   endpointId: string,
@@ -138,7 +143,7 @@ const redirect = {
           where tenant_id = $1 and endpoint_id = $2 and status in ('waiting', 'paused')`,
 }
 
-/** What waits for an endpoint goes to its new address. */
+/** Moves an endpoint's pending notifications to its new URL. */
 export async function updateWaitingUrls(
   db: Db,
   scope: Scope,

@@ -7,8 +7,9 @@ import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { asActor } from '#server/context.ts'
 
 /**
- * Changes a card's number for the provider's token, in memory and for this one call. Throws `RISK_REJECT`, or the code of the
- * reason, where the provider refuses the card, `CHANNEL_UNAVAILABLE` where it does not answer: nothing was charged in either case.
+ * Exchanges a card number for the card provider's token, in memory and only for this call. Throws
+ * `RISK_REJECT` or the code of the reason if the provider refuses the card, or `CHANNEL_UNAVAILABLE` if it
+ * does not respond; nothing was charged in either case.
  */
 export async function tokenOf(caller: Caller, info: CardInfo, keep: boolean): Promise<string> {
   const { app, access } = caller

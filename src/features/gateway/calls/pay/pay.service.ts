@@ -35,9 +35,9 @@ import { AppError } from '#shared/errors.ts'
 import { payableWays } from '#shared/reference.ts'
 
 /**
- * Takes a payment, once for the merchant's number and content. What the payer pays on our own page is only kept until the
- * payer comes; of everything else the order is made and its rail asked for it. The same again, also at the same moment or
- * after a crash, is answered with the first.
+ * Creates a payment, once per merchant request ID and content. A payment on our hosted page is only stored
+ * until the payer comes; for all others, the order is created and the channel called. A repeated request,
+ * even a concurrent one or one after a crash, gets the first one's payment.
  */
 export async function pay(caller: Caller, body: object): Promise<Answered> {
   assertCapable(caller.access.approveResult, 'pay')
@@ -55,7 +55,7 @@ export async function pay(caller: Caller, body: object): Promise<Answered> {
   return payAnswerOf(caller, first ? facts : await resolveRepeatedCall(caller, asked, facts), asked)
 }
 
-/** How a payment stands, and whether this call was the one that made it. */
+/** The state of a payment, and whether this call created it. */
 type PayResult = { facts: PaymentFacts; first: boolean }
 
 async function earlierOf(caller: Caller, wish: NewPaymentRequest): Promise<PayResult | null> {
@@ -79,7 +79,7 @@ async function take(caller: Caller, asked: PayRequest, wish: NewPaymentRequest):
   return order(caller, asked, { ...wish, cardId: info && remember ? token : null }, { scene, token })
 }
 
-/** A payer would come for nothing to a page in a currency that cannot be priced. */
+/** Refuses a currency that cannot be priced, because the payer could not pay on the page anyway. */
 async function refuseUnpriced({ app, access }: Caller, currency: Currency): Promise<void> {
   if (currency === access.currency) return
   const rate = await productRate(app, currency, access.currency, app.clock())
@@ -89,8 +89,8 @@ async function refuseUnpriced({ app, access }: Caller, currency: Currency): Prom
 }
 
 /**
- * Keeps the wish for our own page. A way that is fixed must lead somewhere, and some way must take the amount, or the payer
- * would come for nothing.
+ * Stores the request for our hosted page. A fixed method must have a route, and some method must accept the
+ * amount, because otherwise the payer could not pay.
  */
 async function openHosted(caller: Caller, wish: NewPaymentRequest): Promise<string> {
   return asActor(caller.app, principalOf(caller), 'write', async (ctx) => {
@@ -129,14 +129,15 @@ async function order(
     const facts = made ? factsFrom(caller, wish, made, started) : await requirePayment(caller, orderId)
     return { facts, first: true }
   } catch (error) {
-    // Sent before, or twice at once and the other was first: what it used up may be what was refused here.
+    // The request was sent before, or a concurrent one was first; what that one used up may be the reason for
+    // this error.
     const earlier = error instanceof AppError && (await earlierOf(caller, wish))
     if (!earlier) throw error
     return earlier
   }
 }
 
-/** What the payment is at this moment, as it would be read again. */
+/** The payment's current state, as it would be read from the database. */
 function factsFrom(
   { access }: Caller,
   { expiryMinutes: _minutes, contentHash: _hash, clientOrderId, ...wish }: NewPaymentRequest,
@@ -166,7 +167,7 @@ function factsFrom(
   }
 }
 
-/** What came of the same wish before; null where there was none. Refuses another wish under the number. */
+/** The payment of an earlier request with the same ID, or null. Throws if its content differs. */
 async function firstOf(caller: Caller, wish: NewPaymentRequest): Promise<PaymentFacts | null> {
   const { app, access } = caller
   const { scope } = access

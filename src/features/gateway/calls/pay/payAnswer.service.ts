@@ -9,7 +9,7 @@ import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { methodTypes } from '#features/gateway/calls/scenarios.domain.ts'
 import { orderView, paymentStatusOf, scenarioOf, timeIn } from '#features/gateway/calls/views.service.ts'
 
-/** The answer to `pay`, from how the payment stands now: for the first call and for every one that repeats it. */
+/** The response to `pay` from the payment's current state, for first and repeated calls alike. */
 export async function payAnswerOf(caller: Caller, facts: PaymentFacts, asked: PayRequest): Promise<Answered> {
   const { paymentId, paymentRequestId, way, timezone } = facts
   const status = paymentStatusOf(facts, caller.app.clock())
@@ -44,15 +44,15 @@ const codes = {
 } as const satisfies Record<Exclude<PaymentStatus, 'FAIL'>, ResultCode>
 
 function outcomeOf(status: PaymentStatus, facts: PaymentFacts): Pick<Answered, 'code' | 'text' | 'values'> {
-  // The rail has not said whether it took the payment: it is asked until it does.
+  // The channel has not confirmed the payment yet; we query it until it does.
   if (facts.status === 'creating') return { code: 'CHANNEL_UNAVAILABLE' }
   if (status !== 'FAIL') return { code: codes[status] }
   return refusalOutcome(facts)
 }
 
 /**
- * Why a payment failed: its code, and the channel's own words where the code alone does not say it. What failed for good is
- * never answered as unknown, whatever the channel called it.
+ * Why a payment failed: its code, plus the channel's message if the code alone is too vague. A final failure
+ * is never reported as unknown, whatever the channel called it.
  */
 export function refusalOutcome(facts: PaymentFacts): Pick<Answered, 'code' | 'text' | 'values'> {
   const named = resultOfRefusal(facts.refusalCode)

@@ -7,7 +7,7 @@ import { scenarioOf } from '#features/gateway/calls/views.service.ts'
 import type { App } from '#server/context.ts'
 import { qrPng } from '#server/documents/qr.ts'
 
-/** What the merchant shows or hands to its payer while the payment waits; null where there is nothing to do. */
+/** What the merchant shows or passes to its payer while the payment is pending; null if there is nothing. */
 export async function paymentInfoOf(app: App, facts: PaymentFacts): Promise<PaymentInfo | null> {
   const scenario = scenarioOf(facts)
   if (scenarios[scenario].scene === null) return hosted(app, scenario, facts.paymentId)
@@ -34,7 +34,7 @@ async function stepInfo(
     case 'redirect':
       return scenario === 'CREDIT_CARD' ? { payUrl: step.url } : { payUrl, channelPayUrl: step.url }
     case 'form':
-      // A rail that takes a form cannot be linked to: our page posts it.
+      // A channel that needs a form POST cannot be linked to, so our page submits the form.
       return { payUrl, channelPayUrl: payUrl }
     case 'sdk':
       return { sdkParams: step.params }

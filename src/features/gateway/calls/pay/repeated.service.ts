@@ -13,7 +13,9 @@ import { type Payer, retryPayment } from '#features/payments/orders/orders.servi
 import { askAgain, type ResendOutcome } from '#features/payments/orders/payment/askAgain.service.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** How the payer of a call meets the channel; the same for the same call sent again. `token` is that of its card. */
+/**
+ * How the payer of a call reaches the channel; identical when the call is repeated. `token` is the card's.
+ */
 export function payerOf(
   caller: Caller,
   asked: PayRequest,
@@ -35,9 +37,10 @@ const waitMs = 100
 const mostWaits = 20
 
 /**
- * How a payment stands that was asked for before. The first call may still be at the rail: it is waited for a little, so that
- * both are answered alike. Where the rail's answer was lost it is asked again, so that the merchant gets what its payer needs.
- * What the payer chose on our own page is left to the payer and the product: this call says nothing of that payer.
+ * The payment of a repeated call. The first call may still be at the channel, so we wait briefly to give both
+ * the same response. If the channel's response was lost, we call it again so that the merchant gets its
+ * payer's next step. A method chosen on our hosted page is not touched, because this call knows nothing of
+ * that payer.
  */
 export async function resolveRepeatedCall(
   caller: Caller,
@@ -55,12 +58,12 @@ export async function resolveRepeatedCall(
   return again === 'underWay' ? waitWhile(caller, latest, isIncomplete) : latest
 }
 
-/** Nobody has what the payer needs to pay. */
+/** Whether the payer's next step is missing. */
 function isIncomplete({ status, nextStep, scene }: PaymentFacts): boolean {
   return status !== null && isWaiting(status) && nextStep === null && scene !== 'barCode'
 }
 
-/** A rail that hands its code out only once gets another attempt, after the first is closed. */
+/** If the channel returns its code only once, the attempt is closed and another one created. */
 async function resendCreate(
   caller: Caller,
   asked: PayRequest,
@@ -81,15 +84,16 @@ async function resendCreate(
   try {
     if (way !== null) await retryPayment(app, who, paymentId, { way, payer })
   } catch (error) {
-    // The rail does not close it yet, or it has ended: how it stands then is the answer.
+    // The channel does not close it yet, or it has ended; its current state is the response.
     if (!(error instanceof AppError) || error.status >= 500) throw error
   }
   return again
 }
 
 /**
- * The card of a call that is sent again. The number of a card is kept nowhere, so it gets another token, unless the first call
- * had the card kept. Null where it gets none: a refusal now says nothing of the payment, which the first call may have made.
+ * The card token for a repeated call. We never store card numbers, so the card is tokenized again unless the
+ * first call saved it. Null if that fails: an error now says nothing about the payment that the first call
+ * may have made.
  */
 async function cardTokenOf(
   caller: Caller,

@@ -3,9 +3,9 @@ import type { App } from '#server/context.ts'
 const turnsOf = new WeakMap<App, Map<string, Promise<unknown>>>()
 
 /**
- * Does `work`, for one call of a key at a time in this process. Who comes while another works waits for it without holding a
- * connection, and is answered by `earlier` where that found what the other made; where it made nothing, the next one works.
- * Between processes the database alone decides who is first.
+ * Runs `work` for one call per key at a time within this process. Others wait without holding a connection
+ * and get the result of `earlier` if the first call created something; otherwise the next one runs. Across
+ * processes, only the database decides who is first.
  */
 export async function inTurn<T>(
   app: App,

@@ -16,7 +16,7 @@ import type { Zone } from '#shared/zone.ts'
 
 const usualLimit = '10'
 
-/** The payments (credit) and refunds (debit) of one day of the merchant's calendar, page by page. */
+/** The payments (credit) and refunds (debit) of a day in the merchant's time zone, page by page. */
 export async function transactions({ app, access }: Caller, body: object): Promise<Answered> {
   const asked = readBody(transactionsRequest, body)
   const { scope, timezone } = access
@@ -47,7 +47,7 @@ function transactionView(row: TransactionRow, timezone: Zone) {
   }
 }
 
-/** What is paid out to the merchant for one day of its calendar. */
+/** What is paid out to the merchant for a day in its time zone. */
 export async function settlements({ app, access: { scope } }: Caller, body: object): Promise<Answered> {
   const { date } = readBody(settlementsRequest, body)
   const rows = await transaction(app.readPool, scope.tenantId, 'read', (db) =>
@@ -57,7 +57,7 @@ export async function settlements({ app, access: { scope } }: Caller, body: obje
   return { code: 'SUCCESS', body: answer }
 }
 
-/** A merchant may be settled before it has said where to. */
+/** A merchant may be settled before it has bank details. */
 const maskedTail = (tail: string | null) => (tail === null ? '' : `***${tail}`)
 
 function settlementView(row: SettlementRow, storeCode: string) {

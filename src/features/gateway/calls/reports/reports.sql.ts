@@ -3,7 +3,7 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type PayableWay, refundStatusCode } from '#shared/reference.ts'
 
-/** One movement of a merchant's money. Amounts are minor units, each of its own currency. */
+/** A payment or refund of a merchant. Amounts are minor units, each in its own currency. */
 export type TransactionRow = {
   requestId: string
   transactionId: string
@@ -45,7 +45,7 @@ const counted = {
   text: `select count(*)::int as total from (${moved}) as moved`,
 }
 
-/** The payments and refunds of a range, oldest first: one page of them, and how many there are. */
+/** One page of the payments and refunds in a range, oldest first, and their total number. */
 export async function selectTransactions(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -95,8 +95,8 @@ const settled = {
 }
 
 /**
- * What is paid out for a day, `YYYY-MM-DD` of the merchant's calendar: what was validated, because the sums of a draft may
- * still change. A carried settlement pays nothing, and is in `otherAmount` of the next one.
+ * The settlements of a day (`YYYY-MM-DD` in the merchant's time zone). Only validated ones, because a draft's
+ * amounts may change. A carried settlement pays nothing, and appears in `otherAmount` of the next one.
  */
 export function selectSettlements(
   db: Db,

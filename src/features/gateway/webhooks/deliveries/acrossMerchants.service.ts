@@ -1,4 +1,4 @@
-// What the provider's desks build their lists and files of notifications on.
+// The parts that the provider's notification lists and exports are built from.
 export {
   allDeliveries,
   type DeliveryNarrowing,

@@ -29,7 +29,7 @@ export async function deliveryDetail(ctx: RequestCtx, notificationId: string): P
   return { ...delivery, ...(await findHistory(ctx.db, ctx.scope, notificationId)) }
 }
 
-/** Sends one delivery again now, whatever became of it; an endpoint that is paused has it when it goes on. */
+/** Resends one delivery now, whatever its status; for a paused endpoint it is sent on resume. */
 export async function resendDelivery(ctx: RequestCtx, notificationId: string): Promise<Delivery> {
   const resent = await updateAgain(ctx, { from: null, to: null, notificationId })
   const delivery = await findDelivery(ctx.db, ctx.scope, notificationId)
@@ -41,7 +41,7 @@ export async function resendDelivery(ctx: RequestCtx, notificationId: string): P
   return delivery
 }
 
-/** Sends again what matches, at most ten thousand at a time, or only says how many these are. */
+/** Resends the matching deliveries, at most ten thousand at a time, or only counts them. */
 export async function resendDeliveries(
   ctx: RequestCtx,
   { dryRun, perMinute = null, ...filters }: Filters & { dryRun: boolean; perMinute?: number | null },
@@ -60,7 +60,7 @@ export async function resendDeliveries(
     { after: { count, filters, ...(perMinute !== null && { perMinute }) } },
   )
   wakeSender(ctx)
-  // What is due in a later minute is looked for then.
+  // Wakes the sender again for deliveries that are due in later minutes.
   const minutes = perMinute === null ? 1 : Math.ceil(count / perMinute)
   for (let minute = 1; minute < minutes; minute++)
     wakeSender(ctx, new Date(ctx.now.getTime() + minute * 60_000))

@@ -11,14 +11,14 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** What narrows the list, with instants in place of the days of the merchant's calendar. */
+/** The list's filters, with days in the merchant's time zone resolved to instants. */
 export type DeliveryNarrowing = Pick<
   DeliveryListQuery,
   'status' | 'endpointId' | 'notifyType' | 'orderId'
 > & {
   from: Date | null
   to: Date | null
-  /** The one delivery. */
+  /** A single delivery. */
   notificationId?: string
 }
 
@@ -61,7 +61,7 @@ export async function findDelivery(db: Db, scope: Scope, notificationId: string)
   return (row as Delivery | undefined) ?? null
 }
 
-/** The body as it was sent and each attempt, newest first. */
+/** The body as sent, and every attempt, newest first. */
 export async function findHistory(
   db: Db,
   scope: Scope,
@@ -90,10 +90,10 @@ export async function findHistory(
   return { body, history: history as DeliveryDetail['history'] }
 }
 
-/** At most so many are sent again at a time, the oldest first. */
+/** The most deliveries resent at a time, oldest first. */
 export const mostAgain = 10_000
 
-/** What matches and has an address still; a removed endpoint is told nothing more. */
+/** The matching deliveries that still have a destination; a removed endpoint gets nothing. */
 function sendable(db: Db, scope: Scope, narrowing: DeliveryNarrowing) {
   return matchingDeliveries(db, scope, narrowing)
     .leftJoin('webhook_endpoint as e', (join) =>
@@ -114,8 +114,9 @@ export async function countSendable(db: Db, scope: Scope, narrowing: DeliveryNar
 }
 
 /**
- * Puts what matches first in line; what belongs to a paused endpoint waits for it. None of the endpoints is paused or
- * removed meanwhile. With `perMinute` only so many are due each minute, the oldest first. Answers how many there were.
+ * Makes the matching deliveries due first; those of paused endpoints stay paused. Locks the endpoints against
+ * being paused or removed meanwhile. With `perMinute`, only so many are due each minute, oldest first.
+ * Returns their number.
  */
 export async function updateAgain(
   { db, scope, now }: Ctx,
@@ -146,7 +147,7 @@ function ofMerchant(db: Db, scope: Scope) {
   return allDeliveries(db).where(within(scope, 'n'))
 }
 
-/** Every delivery there is: whoever asks says whose. */
+/** An unscoped query over all deliveries: the caller must add the tenant predicate. */
 export function allDeliveries(db: Db) {
   return db.selectFrom('merchant_notification as n')
 }
@@ -155,7 +156,7 @@ function matchingDeliveries(db: Db, scope: Scope, narrowing: DeliveryNarrowing) 
   return narrowDeliveries(ofMerchant(db, scope), narrowing)
 }
 
-/** Deliveries narrowed by what is asked for. */
+/** Applies the filters to deliveries. */
 export function narrowDeliveries(deliveries: ReturnType<typeof allDeliveries>, narrowing: DeliveryNarrowing) {
   const { status, endpointId, notifyType, orderId, from, to, notificationId } = narrowing
   let matching = deliveries
@@ -169,7 +170,7 @@ export function narrowDeliveries(deliveries: ReturnType<typeof allDeliveries>, n
   return matching
 }
 
-/** Each with its last attempt (`last`). */
+/** Joins each delivery's last attempt (`last`). */
 export function withLast(matching: ReturnType<typeof allDeliveries>) {
   return matching.leftJoin('notification_attempt as last', (join) =>
     join

@@ -7,7 +7,7 @@ const endFailures = {
           where tenant_id = $1 and endpoint_id = any($2::uuid[]) and failures > 0`,
 }
 
-/** These endpoints have just answered: their failures in a row are over. */
+/** Resets the consecutive failures of endpoints that have just responded. */
 export async function endStreaks(db: Db, tenantId: number, endpointIds: readonly string[]): Promise<void> {
   if (endpointIds.length > 0) await run(db, endFailures, [tenantId, endpointIds])
 }
@@ -21,7 +21,7 @@ const lock = {
             for update`,
 }
 
-/** Notifications under lock, by their ids; in one order, so that no two transactions wait for one another. */
+/** Locks notifications by ID, in a fixed order to avoid deadlocks. */
 export async function lockNotifications(
   db: Db,
   tenantId: number,
@@ -52,7 +52,7 @@ const record = {
           where n.tenant_id = $1 and n.notification_id = told.notification_id`,
 }
 
-/** Keeps attempts that were acknowledged, and what they made of their notifications. */
+/** Stores acknowledged attempts and updates their notifications. */
 export async function insertDelivered(
   db: Db,
   tenantId: number,

@@ -3,7 +3,7 @@ import type { Claimed } from '#features/gateway/webhooks/sending/sending.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** What a notification tells: what the inquiry answers at this moment. Null where it is not there to be told. */
+/** The body of a notification: the fields of an inquiry response now. Null if the object cannot be found. */
 export async function firstBody(ctx: Ctx, told: Claimed): Promise<string | null> {
   const { notificationId, notifyType, merchantId, orderId, refundOrderId } = told
   const scope = scopeOf(ctx.scope.tenantId, merchantId)

@@ -11,25 +11,25 @@ import { publishAll } from '#server/live/live.ts'
 import type { OutgoingAnswer } from '#server/outgoing/outgoing.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** An attempt that was acknowledged, with what went over the wire. */
+/** An acknowledged attempt with its request and response. */
 export type Sent = {
   notificationId: string
   merchantId: string
   endpointId: string | null
   requestHeaders: Record<string, string>
   answer: OutgoingAnswer
-  /** Records it by itself. */
+  /** Records it in its own transaction. */
   alone: () => Promise<void>
 }
 
 type Waiting = { sent: Sent; done: () => void; fail: (error: unknown) => void }
-/** By tenant, those that wait for the write that is under way. */
+/** Deliveries waiting for the current write, by tenant. */
 const turns = new WeakMap<App, Map<number, Waiting[]>>()
 const mostTogether = 64
 
 /**
- * Records a delivery. What is acknowledged while a write of the tenant is under way is written by the next one, together: one
- * transaction each costs more than the call itself. Where that fails, each is recorded by itself.
+ * Records a delivery. Those acknowledged during a write of the tenant are batched into the next one, because
+ * a transaction each costs more than the call itself. If a batch fails, each is recorded on its own.
  */
 export function recordDelivered(app: App, who: Principal, sent: Sent): Promise<void> {
   const { tenantId } = who.scope
@@ -61,7 +61,7 @@ async function writeInTurn(app: App, who: Principal, known: Map<number, Waiting[
       else await sent.alone().then(done, fail)
     }
   }
-  // In the same turn as the last look: nobody comes in between and is forgotten.
+  // Runs in the same tick as the last check, so that nothing can be added in between and lost.
   known.delete(tenantId)
 }
 
@@ -70,7 +70,7 @@ function write(app: App, who: Principal, batch: readonly Waiting[]): Promise<voi
   return asActor(app, who, 'write', async (ctx) => {
     const all = batch.map(({ sent }) => sent)
     const endpointIds = all.flatMap(({ endpointId }) => endpointId ?? [])
-    // The endpoint first, as everywhere, so that no two transactions wait for one another.
+    // Locks the endpoint first, as everywhere else, to avoid deadlocks.
     await endStreaks(ctx.db, tenantId, [...new Set(endpointIds)])
     const ids = all.map(({ notificationId }) => notificationId)
     const found = await lockNotifications(ctx.db, tenantId, ids)

@@ -18,22 +18,24 @@ const batch = 64
 const againMs = 1_000
 const mostIdleLanes = 500
 
-/** Sends notifications beside the job queue: whoever hangs takes none of its places. */
+/** Sends notifications outside the job queue, so that slow receivers do not block it. */
 export type Sender = {
-  /** Looks once for what is due for a tenant. False where there is no room now: look again later. */
+  /**
+   * Checks once for a tenant's due notifications. Returns false if there is no capacity now; try again later.
+   */
   attend(tenantId: number): Promise<boolean>
-  /** Answers when nothing is under way and nothing is to be looked for. */
+  /** Resolves when nothing is in progress or waiting. */
   idle(): Promise<void>
-  /** Takes nothing more up, and waits for what is under way. */
+  /** Stops taking new work, and waits for what is in progress. */
   stop(): Promise<void>
 }
 
 export function openSender(app: App): Sender {
-  /** Of each tenant, by host. */
+  /** Lanes by tenant and host. */
   const lanes = new Map<number, Map<string, Lane>>()
-  /** Tenants to be looked at, in turn, with those who wait for the look. */
+  /** Tenants to check in turn, with the callers waiting for the check. */
   const waiting = new Map<number, ((looked: boolean) => void)[]>()
-  /** Tenants for whose receivers there was no room among the unproven ones. */
+  /** Tenants without capacity left for unproven receivers. */
   const starved = new Set<number>()
   const afterHost = new Map<number, string>()
   const underWay = new Set<Promise<void>>()
@@ -69,7 +71,7 @@ export function openSender(app: App): Sender {
     }
   }
 
-  /** There is no room: a job looks again, and so does each call that ends. */
+  /** Without capacity, a job checks again later, and so does every call that ends. */
   function refuseAll(): void {
     for (const [tenantId, askers] of waiting) {
       waiting.set(tenantId, [])
@@ -84,7 +86,7 @@ export function openSender(app: App): Sender {
     const inAll = Math.min(batch, mostAtOnce - underWay.size)
     const room = { ofHosts, otherwise, inAll, afterHost: afterHost.get(tenantId) ?? '' }
     const { ready, taken, lastHost } = await claimNotifications(app, tenantId, room)
-    // After a full look the next begins where this one ended, so that every host has its turn.
+    // After a full batch the next one starts where this ended, so that every host gets its turn.
     if (taken === inAll) afterHost.set(tenantId, lastHost)
     else afterHost.delete(tenantId)
     if (taken === inAll || room.afterHost !== '') want(tenantId)
@@ -141,7 +143,7 @@ export function openSender(app: App): Sender {
   }
 }
 
-/** A receiver that is forgotten begins again with one call at a time. */
+/** A forgotten receiver starts again with one call at a time. */
 function forgetIdle(mine: Map<string, Lane>): void {
   for (const [host, lane] of mine) if (lane.inFlight === 0) mine.delete(host)
 }

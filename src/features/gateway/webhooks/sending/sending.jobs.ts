@@ -7,7 +7,7 @@ export const webhookJobs: JobHandlers = { 'notifications.due': attendToDue }
 
 const senders = new WeakMap<App, Sender>()
 
-/** The process's own sender, opened when it is first needed. */
+/** This process's sender, created on first use. */
 export function senderOf(app: App): Sender {
   const known = senders.get(app)
   if (known) return known
@@ -16,7 +16,7 @@ export function senderOf(app: App): Sender {
   return opened
 }
 
-/** Ends the process's sender: what is under way is brought to its end first. */
+/** Stops the process's sender after finishing what is in progress. */
 export async function closeSender(app: App): Promise<void> {
   await senders.get(app)?.stop()
 }
@@ -24,8 +24,8 @@ export async function closeSender(app: App): Promise<void> {
 const laterMs = 5_000
 
 /**
- * Hands over to the sender and is done, so that the queue's places stay free. The job ends when what is due has been taken up
- * in a transaction that left a later look behind; where there is no room it leaves one itself.
+ * Hands over to the sender and ends, which frees its place in the queue. The sender has by then leased what
+ * is due and scheduled a later check in one transaction; if it has no capacity, this job schedules one.
  */
 async function attendToDue(app: App, { tenantId }: JobPayload): Promise<void> {
   if (await senderOf(app).attend(tenantId)) return

@@ -35,12 +35,13 @@ const who = (tenantId: number, merchantId: string): Principal => ({
   requestId: nextId(),
 })
 
-/** A notification whose body is written. */
+/** A notification with its body. */
 export type Ready = Claimed & { body: string }
 
 /**
- * Takes up what is due for a tenant. Until the lease is over nobody else does, and a job looks again after it: what a process
- * that is killed had in hand is sent by another. Answers what can be sent, and how many were taken up.
+ * Leases a tenant's due notifications. No other process takes them until the lease ends, and a job checks
+ * again afterwards, so that those of a killed process are sent by another. Returns what can be sent, and how
+ * many were leased.
  */
 export async function claimNotifications(
   app: App,
@@ -48,7 +49,7 @@ export async function claimNotifications(
   room: Room,
 ): Promise<{ ready: Ready[]; taken: number; lastHost: string }> {
   return asActor(app, who(tenantId, ''), 'write', async (ctx) => {
-    // Who takes it up is no fact of the merchant's; what becomes of it is.
+    // A lease is not audited, because it says nothing about the merchant; the result is.
     ctx.unchanged()
     const until = new Date(ctx.now.getTime() + leaseSeconds * 1_000)
     const claimed = await claimDue(ctx.db, tenantId, room, ctx.now)
@@ -61,13 +62,13 @@ export async function claimNotifications(
       const key = `notifications.due:${tenantId}`
       ctx.enqueue({ name: 'notifications.due', payload, key, runAt: new Date(until.getTime() + 1_000) })
     }
-    // A fact that cannot be told now is left to the end of its lease.
+    // A notification without a body waits for the end of its lease.
     const ready = taken.filter((one): one is Ready => one.body !== null)
     return { ready, taken: taken.length, lastHost: claimed.at(-1)?.host ?? '' }
   })
 }
 
-/** One that cannot be told takes none of the others with it. */
+/** A body that cannot be built must not fail the whole batch. */
 function bodyOf(ctx: Ctx, notification: Claimed): Promise<string | null> {
   return firstBody(ctx, notification).catch((error: unknown) => {
     const { notificationId } = notification
@@ -76,7 +77,7 @@ function bodyOf(ctx: Ctx, notification: Claimed): Promise<string | null> {
   })
 }
 
-/** Sends one notification and records what became of it. Answers whether it was acknowledged. */
+/** Sends one notification and records the result. Returns whether it was acknowledged. */
 export async function sendNotification(app: App, tenantId: number, notification: Ready): Promise<boolean> {
   const { url, body } = notification
   const headers = await headersOf(app, notification)
@@ -110,14 +111,14 @@ async function headersOf(app: App, notification: Ready): Promise<Record<string, 
   }
 }
 
-/** An address that cannot be read is refused when it is called; what is signed for it does not matter. */
+/** A malformed URL fails when it is called, so the path that is signed does not matter. */
 function pathOf(url: string): string {
   if (!URL.canParse(url)) return '/'
   const { pathname, search } = new URL(url)
   return `${pathname}${search}`
 }
 
-/** The attempt stands as it was, whatever happened to the notification while it was under way. */
+/** Records the attempt, even if the notification has changed while it was in progress. */
 async function recordAttempt(
   ctx: Ctx,
   notification: Ready,
@@ -127,7 +128,7 @@ async function recordAttempt(
   const { tenantId } = ctx.scope
   const { notificationId, endpointId } = notification
   const acknowledged = isAcknowledged(answer.status)
-  // The endpoint first, as everywhere, so that no two transactions wait for one another.
+  // Locks the endpoint first, as everywhere else, to avoid deadlocks.
   const streak = endpointId ? await updateStreak(ctx.db, tenantId, notification, acknowledged, ctx.now) : null
   const found = await lockNotification(ctx.db, tenantId, notification)
   if (!found) throw new Error(`notification ${notificationId} is gone`)
@@ -153,7 +154,7 @@ async function recordAttempt(
   if (streak?.failures === failuresUntilNotice) await tellOfStreak(ctx, notification, streak.failingSince)
   if (status === 'failed' && endpointId === null) await tellOfGivingUp(ctx, notification)
   const about = { type: 'notification', id: notificationId } as const
-  // An attempt that is to be followed by another is kept as such, beside its notification.
+  // An attempt that will be retried is stored with its notification and not audited.
   if (status === 'waiting') ctx.unchanged()
   else
     ctx.audit(`notification.${status}`, about, {
@@ -161,7 +162,7 @@ async function recordAttempt(
     })
 }
 
-/** Once for each streak: it ends with the first answer. */
+/** Notifies once per streak of failures; a streak ends with the first response. */
 async function tellOfStreak(ctx: Ctx, { endpointId, url }: Ready, failingSince: Date): Promise<void> {
   await sendNotice(ctx, {
     event: 'webhook',
@@ -172,7 +173,7 @@ async function tellOfStreak(ctx: Ctx, { endpointId, url }: Ready, failingSince: 
   })
 }
 
-/** Once a day for each host: an order's own address is known to nobody but the merchant's server. */
+/** Notifies once a day per host, because an order's own URL is known only to the merchant's server. */
 async function tellOfGivingUp(ctx: Ctx, { host, url, notificationId }: Ready): Promise<void> {
   await sendNotice(ctx, {
     event: 'webhook',

@@ -1,7 +1,7 @@
 import type { NotifyType } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 
-/** A notification that is to be sent now, with what its receiver needs. */
+/** A notification to send now, with what its receiver needs. */
 export type Claimed = {
   notificationId: string
   merchantId: string
@@ -19,12 +19,15 @@ export type Claimed = {
   timezone: string
 }
 
-/** How many more each receiver may have (`otherwise` where it is not named), how many in all, and after which host to begin. */
+/**
+ * How many more calls each receiver may have (`otherwise` for hosts not listed), the total, and the host to
+ * start after.
+ */
 export type Room = { ofHosts: Record<string, number>; otherwise: number; inAll: number; afterHost: string }
 
 /**
- * Goes from host to host by the index, however many notifications wait for each, and takes from each what it may have. What
- * another process is at is passed over.
+ * Walks from host to host through the index, however many notifications each has waiting, and takes as many
+ * as each may have. Skips rows locked by other processes.
  */
 const claim = {
   name: 'notification-claim',
@@ -55,7 +58,7 @@ const claim = {
           order by c.host`,
 }
 
-/** What is due, locked until the transaction ends. */
+/** Claims due notifications, locked until the transaction ends. */
 export function claimDue(db: Db, tenantId: number, room: Room, now: Date): Promise<Claimed[]> {
   const { ofHosts, otherwise, inAll, afterHost } = room
   return run<Claimed>(db, claim, [tenantId, now, JSON.stringify(ofHosts), otherwise, inAll, afterHost])
@@ -70,7 +73,9 @@ const lease = {
 
 export type Taken = { notificationId: string; body: string | null }
 
-/** Nobody else takes these up before `until`. Their bodies are kept as they are sent for the first time, and ever after. */
+/**
+ * Leases these notifications until `until`. Their bodies are stored at the first attempt and never change.
+ */
 export async function leaseUntil(
   db: Db,
   tenantId: number,
@@ -135,7 +140,7 @@ const record = {
           where tenant_id = $1 and notification_id = $2`,
 }
 
-/** Keeps the attempt, and what it made of the notification. */
+/** Stores the attempt and updates its notification. */
 export async function insertAttempt(
   db: Db,
   tenantId: number,
@@ -175,7 +180,7 @@ const endFailures = {
 
 export type Streak = { failures: number; failingSince: Date }
 
-/** Counts an endpoint's failures in a row; null where it has just answered. */
+/** Counts an endpoint's consecutive failures; null if it has just responded. */
 export async function updateStreak(
   db: Db,
   tenantId: number,
