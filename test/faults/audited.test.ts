@@ -41,7 +41,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Makes a call and finds it in the audit log under the request id of its answer, with who did it. */
+/** Makes a call, and expects its audit entry under the request ID of its response, with its actor. */
 async function recorded(name: string, input: Record<string, unknown>, token: string): Promise<Heard> {
   const call = everyCall.find((one) => one.name === name) as Call
   const heard = await send(t, call, input, { token })
@@ -50,7 +50,7 @@ async function recorded(name: string, input: Record<string, unknown>, token: str
     heard.headers['x-request-id'],
   ])
   expect(rows.length, name).toBeGreaterThan(0)
-  // A channel that is asked meanwhile speaks for itself.
+  // A channel that is queried during the call is the actor of its own entries.
   const speakers = call.asksChannel ? ['account', 'channel'] : ['account']
   for (const { actor_kind: kind } of rows) expect(speakers, name).toContain(kind)
   expect(rows.map(({ actor_kind: kind }) => kind)).toContain('account')
@@ -183,20 +183,20 @@ test('every write to agents, commissions and exchange rates leaves an audit entr
 }, 60_000)
 
 test('every write of the API is covered by an audit test', () => {
-  // These are told of elsewhere: they end a session, need a sub-merchant, a failed clearing, an invoice, a file that
-  // was prepared, or a payer, or only look.
+  // Tested elsewhere: these end a session, need a sub-merchant, a failed settlement, an invoice, a prepared
+  // file or a payer, or only read.
   const elsewhere = ['session.logout', 'checkout.order', 'exports.file']
   elsewhere.push('settlements.revalidate', 'payoutDesk.revalidate', 'providerMonthly.pay')
   elsewhere.push('gatewayRequests.checkSignature', 'tools.signature', 'devices.hello')
-  // And these only ask a question, of which nothing has come yet.
+  // These only begin a challenge, which writes nothing yet.
   elsewhere.push('factors.beginTotp', 'factors.beginPasskey', 'proof.askForPasskey')
   elsewhere.push('steps.beginTotp', 'steps.beginPasskey', 'steps.confirmTotp', 'steps.addPasskey')
-  // A phone's turn through WeChat; its own tests have WeChat beside them, and look for what is recorded.
+  // A phone’s sign-in through WeChat, whose own tests have a WeChat and check what is recorded.
   const ofCodes = ['open', 'look', 'take', 'way', 'scan', 'confirm', 'refuse']
   elsewhere.push(...ofCodes.map((name) => `wechatCodes.${name}`))
   elsewhere.push('steps.askForPasskey', 'steps.beginPasskeySignIn')
   elsewhere.push('recovery.ask', 'recovery.check', 'recovery.link', 'signInTickets.look')
-  // A letter is looked at; and whoever has no address gets no test.
+  // A preview only reads, and a person without an email address gets no test mail.
   elsewhere.push('mailTemplates.preview', 'mailTemplates.test')
   elsewhere.push('rolePreview.show', 'userImport.check', 'emailChanges.open')
   const writes = everyCall.filter(({ writes: yes }) => yes).map(({ name }) => name)

@@ -3,13 +3,16 @@ import { Agent, request } from 'node:http'
 export type Heard = { status: number; text: string; json: Record<string, never> & Record<string, unknown> }
 type Asking = { method?: 'GET' | 'POST'; body?: object; headers?: Record<string, string> }
 
-/** One caller on one address of its own, as payers and merchants are. */
+/** One caller with its own address, like a payer or a merchant. */
 export type Caller = {
   origin: string
   ask(path: string, asking?: Asking): Promise<Heard>
-  /** Asks until there is an answer that is not a failure of the server: as people and scripts do. Counts what failed. */
+  /**
+   * Repeats a request until its response is not a server error, as people and scripts do. Counts the
+   * failures.
+   */
   insist(path: string, asking?: Asking): Promise<Heard>
-  /** Counts what failed at somebody who asks again by themselves: with a status, or without any answer. */
+  /** Counts a failure of a caller that retries by itself: with a status, or without any response. */
   failed(status?: number): void
   close(): void
 }
@@ -17,11 +20,11 @@ export type Caller = {
 const patienceMs = 90_000
 const againMs = 150
 
-/** How often no answer came, and how often one that left it open. */
+/** How often no response came, and how often one left the outcome open. */
 export type Failures = { unreachable: number; refused: Record<string, number> }
 
 export function callerAt(port: number, place: number, failures: Failures): Caller {
-  // Linux answers on all of 127.0.0.0/8. Elsewhere all share one address, and what it may ask for in a minute.
+  // Linux answers on all of 127.0.0.0/8. Elsewhere all callers share one address and its rate limit.
   const localAddress = process.platform === 'linux' ? `127.0.1.${place + 1}` : '127.0.0.1'
   const agent = new Agent({ keepAlive: true, localAddress })
 

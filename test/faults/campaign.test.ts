@@ -4,13 +4,15 @@ import { chanceOf } from '#test/faults/campaign/chance.ts'
 import { type Ground, openGround } from '#test/faults/campaign/ground/ground.ts'
 import { everyStrike } from '#test/faults/campaign/strikes/all.ts'
 
-/** The same in each run; `npm run faults` goes on from other ones. */
+/** Fixed for every run; `npm run faults` continues with other seeds. */
 const seed = 20_261_123
 const load = { payers: 6, servers: 3 }
-/** Where faults strike in turn, the load lasts as long as they do. */
+/** The faults run one after another, and the load lasts as long as they do. */
 const loadMs = 0
 
-/** What strikes in the round of each test run: every process dies, the database twice, and once between two statements. */
+/**
+ * The faults of each test run: every process is killed, the database twice, and once between two statements.
+ */
 const inTurn = [
   { atMs: 1_500, name: 'kill server' },
   { atMs: 1_000, name: 'kill database' },
@@ -37,7 +39,7 @@ test('killing server, worker and database during payments loses none, doubles no
   const checked = campaign.checked()
   await campaign.close()
   expect(outcome.violations, `seed ${seed}: ${outcome.schedule}`).toEqual([])
-  // A kill that nobody noticed would show nothing.
+  // A kill that nobody felt would prove nothing.
   expect([...outcome.felt].filter(([, felt]) => felt === 0)).toEqual([])
   expect(checked.payments).toBeGreaterThan(20)
   expect(checked.refunds).toBeGreaterThan(2)

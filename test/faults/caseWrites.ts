@@ -11,7 +11,7 @@ type Recorded = (name: string, input: Record<string, unknown>, token: string) =>
 const format = 'csv'
 const proof = 'letter of the bank'
 
-/** Everything that is written of disputes, adjustments and reserves, by a merchant and by two of the provider's people. */
+/** Makes every write to disputes, adjustments and reserves, as a merchant and two of the provider’s staff. */
 export async function writeCases(
   t: TestApp,
   { first, second }: { first: string; second: string },

@@ -5,7 +5,7 @@ import type { Heard } from '#test/hostile/calls.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
 
-/** Everything that is done to a device and at one, each in the state that it needs. */
+/** Makes every write to devices and by devices, each in the state it needs. */
 export async function writeDevices(t: TestApp, merchant: TestMerchant, token: string, recorded: Recorded) {
   const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, string>
   const facts = { name: 'Counter', storeCodeId: null, ticketWidth: 80 }
@@ -22,7 +22,7 @@ export async function writeDevices(t: TestApp, merchant: TestMerchant, token: st
   await recorded('deviceDesk.renewCode', { deviceId }, token)
   await recorded('deviceDesk.deactivate', { deviceId }, token)
   await recorded('deviceDesk.reactivate', { deviceId }, token)
-  // As ten wrong PINs in a row leave it.
+  // The state after ten wrong PINs in a row.
   const locked = `update device set lock_reason = 'pins', lock_time = now() where device_id = $1`
   await withClient(t.database.ownerUrl, (client) => client.query(locked, [deviceId]))
   await recorded('deviceDesk.unlock', { deviceId }, token)

@@ -18,7 +18,7 @@ const business = {
   ...{ password: 'Harbour-Lane7', language: 'en', agreed: true },
 }
 
-/** What is done at the doors: forgotten passwords, registrations with what becomes of them, and tickets. */
+/** Makes every write of password reset, sign-up and one-time tickets. */
 export async function writeDoors(t: TestApp, merchant: TestMerchant, staff: string, recorded: Recorded) {
   const loginId = `cashier.${merchant.merchantId}`.toLowerCase()
   const email = 'doors@example.com'

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** At which statement of a process its database connection dies: before it is sent, or once it was answered. */
+/** The statement at which a process’s database connection dies: before it is sent, or after its response. */
 export type Death = { when: 'before' | 'after'; statement: RegExp; times?: number }
 
 type Query = { name?: string; text: string } | string
 
 /**
- * A pool whose connection the database ends at a statement, as where its process is killed there: nothing that was not
- * committed is kept, and whoever waits hears of it. `died` says whether it came to that.
+ * A pool whose connection the database ends at a statement, as if the process were killed there: uncommitted
+ * work is lost, and callers get an error. `died` tells whether it happened.
  */
 export function dyingPool(
   pool: pg.Pool,

@@ -7,7 +7,7 @@ import { codeAt, signInAnew } from '#test/people.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
 
-/** What a person does about their own second factors, each in the state that it needs, and with them at the door. */
+/** Makes every write to a person’s own second factors, each in the state it needs, and signs in with them. */
 export async function writeFactors(t: TestApp, merchant: TestMerchant, recorded: Recorded): Promise<void> {
   const token = (await signInAnew(t, merchant, 'manager')).token ?? ''
   const { origin } = siteOf(t.app.config.publicUrl)

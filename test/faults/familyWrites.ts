@@ -8,7 +8,7 @@ import { paidOrder, refundPassword, trader } from '#test/trade.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
 
-/** Everything that a master does about its sub-merchants, and the provider about what it asks for. */
+/** Makes every write of a master to its sub-merchants, and the provider’s decisions on its requests. */
 export async function writeFamily(t: TestApp, staff: string, recorded: Recorded) {
   const master = await trader(t)
   const sub = await trader(t, { parent: master })

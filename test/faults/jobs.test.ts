@@ -35,7 +35,7 @@ async function enqueue(subject: string): Promise<void> {
 test('the next worker runs a killed worker’s job within seconds', async () => {
   const subject = randomUUID()
   await enqueue(subject)
-  // What a SIGKILL leaves: a lock in a name that nobody has.
+  // A SIGKILL leaves a lock under the name of a dead worker.
   await sql(
     "update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 1",
   )
@@ -53,7 +53,7 @@ test('a job stays with a living worker, however long it takes', async () => {
   })
   await enqueue(subject)
   await expect.poll(() => began).toBe(1)
-  // Two more that look for orphans, at once and again.
+  // Two more workers that look for orphaned jobs, at once and again later.
   await start(finish)
   await start(finish)
   await new Promise((resolve) => setTimeout(resolve, 6_000))
@@ -94,7 +94,8 @@ test('a worker replaces connections that the server has forgotten and finishes t
   const handlers = {
     'test.work': async (app: App, payload: { subject?: unknown }) => {
       if (payload.subject === subject && !done.includes(subject)) {
-        // What is said of this job from here on goes nowhere, and nobody hears that the connection is gone.
+        // From here on, reports about this job are lost, and the worker does not notice that its connection
+        // is dead.
         proxy.silence(true)
         silenced.resolve()
       }
@@ -122,7 +123,7 @@ test('a worker replaces connections that the server has forgotten and finishes t
   await proxy.close()
 }, 120_000)
 
-/** The queue refuses to be told that a job is done, until what this answers is called. */
+/** Makes the queue reject the completion of jobs until the returned function is called. */
 async function refuseToBeTold(): Promise<() => Promise<unknown>> {
   await sql(`create function refused() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`)
   await sql(
@@ -132,7 +133,7 @@ async function refuseToBeTold(): Promise<() => Promise<unknown>> {
 }
 const left = async () => (await sql('select from graphile_worker._private_jobs')).length
 
-/** Five jobs that wait for one another, then end one by one: each is told by itself. */
+/** Five jobs that wait for one another and then end one by one, so that each is completed separately. */
 function five() {
   const together = Promise.withResolvers<void>()
   const counted = { began: 0, together }
@@ -186,6 +187,7 @@ test('a worker whose connections are all cut registers its name again and goes o
   const subject = randomUUID()
   await enqueue(subject)
   await expect.poll(() => done, { timeout: 30_000 }).toContain(subject)
-  // The same name, or another where it was at work while it was cut: what stands in the old one is released.
+  // The worker keeps its name, or takes another if it was working when it was cut off; locks under the old
+  // name are released.
   await expect.poll(async () => (await names()).length, { timeout: 30_000 }).toBe(1)
 })

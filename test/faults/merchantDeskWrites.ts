@@ -11,7 +11,7 @@ const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, unkn
 
 const otherLists = ['changeDesk', 'documentDesk', 'providerMonthly', 'opening', 'radar']
 
-/** Everything that the provider's staff do about a merchant beside its money. */
+/** Makes every write of the provider’s staff to a merchant, except to its money. */
 export async function writeAtMerchantDesk(
   t: TestApp,
   { tenantId, merchantId }: TestMerchant,

@@ -10,7 +10,7 @@ import { administrator } from '#test/providerStaff.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
 
-/** Everything that is done at the monitor's pages, each in the state that it needs. */
+/** Makes every write on the monitoring pages, each in the state it needs. */
 export async function writeMonitor(t: TestApp, merchant: TestMerchant, token: string, recorded: Recorded) {
   for (const file of monitorCalls) await recorded(file.name, { format: 'csv' }, token)
   await syncJobs(t.app, cron)

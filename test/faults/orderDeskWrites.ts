@@ -11,7 +11,7 @@ type Staff = { first: string; second: string }
 const format = 'csv'
 const reason = 'looked into it'
 
-/** Everything that is written at the desks of orders and refunds, by a merchant and by two of the provider's people. */
+/** Makes every write on the order and refund pages, as a merchant and two of the provider’s staff. */
 export async function writeOrderDesk(
   t: TestApp,
   { first, second }: Staff,

@@ -19,7 +19,7 @@ const presence = {
 }
 const format = 'csv'
 
-/** Everything that is written of who a merchant is, by its Owner and by two of the provider's people. */
+/** Makes every write to a merchant’s profile and documents, as its Owner and two of the provider’s staff. */
 export async function writePapers(
   t: TestApp,
   merchant: TestMerchant,

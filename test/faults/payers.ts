@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '#test/faults/caller.ts'
 
-/** What was promised to people: all of it must hold at the end. */
+/** What people were promised: all of it must hold in the end. */
 export type Journal = {
-  /** Orders that were said to be made, by the number under which they were asked for. */
+  /** Orders reported as created, by their request number. */
   placed: Map<string, string>
-  /** Orders of which the rail said to the payer that they are paid. */
+  /** Orders that the channel reported to the payer as paid. */
   paid: Set<string>
-  /** Refunds that were said to be taken, by their key: which, and of which order. */
+  /** Refunds reported as accepted, by their key: the refund and its order. */
   refunds: Map<string, { refundOrderId: string; orderId: string }>
-  /** Answers that contradict an earlier one. */
+  /** Responses that contradict an earlier one. */
   contradictions: string[]
 }
 
@@ -18,10 +18,12 @@ export function emptyJournal(): Journal {
 }
 
 const atTheDesk = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
-/** The code that the page shows, as the virtual phone is handed it. */
+/** The code shown on the page, as the virtual phone gets it. */
 const shownCode = /\/sandbox\/phone\?scan=([^&"]+)/
 
-/** A payer scans a store code and asks to pay, again with the same number wherever the answer was lost. */
+/**
+ * A payer scans a store code and places an order, and retries with the same number if the response was lost.
+ */
 export async function place(caller: Caller, journal: Journal, storeCodeId: string) {
   const nonce = randomUUID()
   const sale = { kind: 'storeCode', id: storeCodeId, version: 1 }
@@ -31,7 +33,7 @@ export async function place(caller: Caller, journal: Journal, storeCodeId: strin
   if (status !== 201) throw new Error(`an order was refused: ${status} ${text}`)
   const { orderId, address } = json as unknown as { orderId: string; address: string }
   remember(journal, nonce, orderId)
-  // A second try of some, as from an impatient thumb.
+  // Some payers tap twice.
   if (Math.random() < 0.1) {
     const again = await caller.insist('/pay/api/orders?lang=en', asking)
     remember(journal, nonce, String(again.json.orderId))
@@ -47,7 +49,10 @@ function remember({ placed, contradictions }: Journal, nonce: string, orderId: s
 
 type Placed = Awaited<ReturnType<typeof place>>
 
-/** The payer goes on to the rail and pays. False where the page showed no way there: they start again. */
+/**
+ * The payer goes on to the channel and pays. False if the page had no next step, in which case the payer
+ * starts again.
+ */
 export async function pay(caller: Caller, journal: Journal, { orderId, address }: Placed, payer: string) {
   const shown = await caller.insist(address, { headers: atTheDesk })
   const content = shownCode.exec(shown.text)?.[1]
@@ -67,7 +72,7 @@ export async function pay(caller: Caller, journal: Journal, { orderId, address }
   return true
 }
 
-/** A clerk refunds a paid order in part, by one click whose answer may be lost. */
+/** A clerk refunds part of a paid order by one click whose response may be lost. */
 export async function refund(
   caller: Caller,
   journal: Journal,
@@ -88,7 +93,7 @@ export async function refund(
       journal.refunds.set(key, { refundOrderId, orderId })
       return
     }
-    // The rail has not told of the payment yet, or the first click is still under way.
+    // The channel has not reported the payment yet, or the first click is in flight.
     if (json.code !== 'order.notRefundable' && json.code !== 'request.inFlight')
       throw new Error(`${status} ${text}`)
     await new Promise((resolve) => setTimeout(resolve, 200))

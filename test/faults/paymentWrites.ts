@@ -5,7 +5,7 @@ import { trader } from '#test/trade.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<unknown>
 
-/** What a master merchant sets of its payments, group by group. */
+/** Changes every group of a master merchant’s payment settings. */
 export async function writePaymentRules(t: TestApp, recorded: Recorded): Promise<void> {
   const master = await trader(t)
   await trader(t, { parent: master })

@@ -17,7 +17,9 @@ const originator = {
   ...{ bankName: 'Bank of Testing', institutionNo: '004', transitNo: '10202' },
 }
 
-/** A payout from its approval to its return and reissue, and what the bank's statements say of it. */
+/**
+ * Makes every write of a payout from its approval to its return and reissue, and of the bank’s statements.
+ */
 export async function writePayouts(t: TestApp, recorded: Recorded) {
   const { merchant, clearingId, net } = await validatedMerchant(t)
   await setOriginators(t)
@@ -36,7 +38,7 @@ export async function writePayouts(t: TestApp, recorded: Recorded) {
   }
   const discarded = await madeOne()
   await recorded('payoutDesk.discardFile', { fileId: discarded }, sender)
-  // Its job gives the payouts back.
+  // Its job releases the payouts.
   await makeFile(t.app, discarded)
   const fileId = await madeOne()
   await recorded('payoutDesk.releaseFile', { fileId }, sender)

@@ -5,7 +5,7 @@ import { openPool } from '#server/database/pool.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { freshDatabase } from '#test/database.ts'
 
-/** One message of PostgreSQL's protocol. */
+/** One message of the PostgreSQL protocol. */
 function message(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeInt32BE(body.length + 4)
@@ -19,7 +19,7 @@ const farewell = message(
 
 let dying: Server
 beforeAll(async () => {
-  // A database that dies in the very moment in which it has let someone in: both arrive together.
+  // A database that dies while it authenticates a client: both messages arrive together.
   dying = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.once('data', () => socket.end(Buffer.concat([welcome, farewell])))
@@ -66,7 +66,7 @@ test('a pipelined transaction reports the statement that failed, not those that 
     await Promise.all([slowlyHeard, run(db, { name: 'behind', text: 'select 1' }, [])])
   })
   await expect(told).rejects.toMatchObject({ code: '40P01' })
-  // It is tried again, as a deadlock is.
+  // It is retried like a deadlock.
   expect(tries).toBe(4)
   await pool.end()
   await database.drop()

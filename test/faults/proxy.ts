@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between the product and its database, and fails as networks do. */
+/** A proxy between the product and its database that fails like a network. */
 export type DatabaseProxy = {
-  /** The address of the database as seen through here. */
+  /** The database URL through this proxy. */
   through(url: string): string
-  /** Takes what comes and hands on nothing, either way, until it is told to speak again. */
+  /** Reads everything but passes nothing on, in either direction, until it is lifted. */
   silence(silent: boolean): void
   /**
-   * The next connection that commits what it wrote is cut: `after` the database has it, so that it is carried out and no one
-   * hears of it, or `before`, so that it never arrives. `silently`: as after, but the connection seems to stand. Answers
-   * once that has happened.
+   * Cuts the next connection that commits a write: `after` the database has the commit, so that it happens
+   * and nobody hears of it, or `before`, so that it never arrives. `silently` is like after, but the
+   * connection seems alive. Resolves once it happened.
    */
   cutCommit(when: CutWhen): Promise<void>
   /** Cuts every connection now. */
   cutAll(): void
-  /** How many connections there are. */
+  /** The number of connections. */
   count(): number
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function openProxy(): Promise<DatabaseProxy> {
     client.on('data', (sent: Buffer) => {
       const [write, read] = [sent.lastIndexOf('begin; '), sent.lastIndexOf('begin read only; ')]
       if (write !== read) pair.writes = write > read
-      // The log of calls is written by itself, some time after them: it is no test's write.
+      // The request log is written later and separately, so it does not count as a test’s write.
       if (logOfCalls.some((name) => sent.includes(name))) pair.writes = false
       const wanted = pair.writes && sent.includes(commit) ? cut : null
       if (wanted === null) return void (silent || database.write(sent))
@@ -89,7 +89,7 @@ function endOf({ client, database }: Pair): void {
   database.destroy()
 }
 
-/** Afterwards the database has carried out all that was sent, and its answer goes nowhere. */
+/** For `after`, the database has executed everything sent, and its response is dropped. */
 async function cutThere({ client, database }: Pair, sent: Buffer, { when, done }: Cut): Promise<void> {
   if (when !== 'before') {
     database.removeAllListeners('data')

@@ -13,7 +13,7 @@ const reason = 'looked into it'
 const format = 'csv'
 const dataOf = <T>({ text }: Heard) => JSON.parse(text).data as T
 
-/** Everything that is written of risk control and at the board of channels, by two of the provider's people. */
+/** Makes every write to risk control and on the channel dashboard, as two of the provider’s staff. */
 export async function writeRisk(t: TestApp, { first, second }: Staff, recorded: Recorded): Promise<void> {
   const shop = await trader(t)
   const { merchantId } = shop

@@ -14,7 +14,7 @@ const facts = {
 const bank = { bankName: 'Bank', bankCountry: 'CA', swift: 'ROYCCAT2', accountNo: '12345678', reason: 'new' }
 const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, string>
 
-/** Everything that is done about agents and commissions, and of exchange rates. */
+/** Makes every write to agents, commissions and exchange rates. */
 export async function writeSales(t: TestApp, { first, second, secondId }: Hands, recorded: Recorded) {
   await writeOrganization(first, second, recorded)
   await writeCommissions(t, { first, second, secondId }, recorded)
@@ -33,7 +33,10 @@ async function writeOrganization(first: string, second: string, recorded: Record
   await recorded('provider/organizations.export', { format }, first)
 }
 
-/** The statement is of the second's merchant and for a third: nobody decides on their own. */
+/**
+ * The statement is about the second person’s merchant and decided by a third, because nobody decides on their
+ * own.
+ */
 async function writeCommissions(t: TestApp, { first, second, secondId }: Hands, recorded: Recorded) {
   const merchant = await t.merchant()
   const { merchantId } = merchant

@@ -8,7 +8,7 @@ type Recorded = (name: string, input: Record<string, unknown>, token: string) =>
 
 const picture = { mediaType: 'image/png', width: 1, height: 1, content: Buffer.from('a picture') } as const
 
-/** What an Owner does on Settings > Security. */
+/** Makes every write of an Owner on Settings > Security. */
 export async function writeSecurity(t: TestApp, merchant: TestMerchant, recorded: Recorded): Promise<void> {
   const signIn = async () => (await signInAnew(t, merchant, 'admin')).token ?? ''
   const token = await signIn()

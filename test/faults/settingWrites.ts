@@ -29,7 +29,7 @@ const looks = {
   remark: '',
 }
 
-/** Everything that the provider sets for everyone, and tells them; and what they do about it. */
+/** Makes every write to the provider’s settings and announcements, and of their readers. */
 export async function writeSettings(t: TestApp, merchant: TestMerchant, staff: string, recorded: Recorded) {
   const dataOf = ({ text }: Heard) => JSON.parse(text).data as Known
   await writeParameters(staff, recorded)
@@ -97,7 +97,7 @@ async function writeMails(t: TestApp, merchant: TestMerchant, staff: string, rec
   const [mailId = ''] = await t.write(merchant, (ctx) =>
     sendMail(ctx, ['a@example.com'], letter, { purpose: 'receipt', language: 'en' }),
   )
-  // Nobody takes mails here: it fails for good at the last attempt.
+  // No mail server runs here, so the mail fails for good at the last attempt.
   await t.write(merchant, async (ctx) => {
     ctx.unchanged()
     await ctx.db.updateTable('mail_message').set({ attempts: 20 }).where('mail_id', '=', mailId).execute()

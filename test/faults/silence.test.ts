@@ -15,12 +15,12 @@ beforeAll(async () => {
   t = await testApp({}, proxy.through)
   for (const { options } of [t.app.pool, t.app.deskPool]) {
     expect([options.query_timeout, options.connectionTimeoutMillis]).toEqual([20_000, 5_000])
-    // The same deadlines, sooner.
+    // The same deadlines, but shorter.
     options.query_timeout = 1_500
     options.connectionTimeoutMillis = 700
     options.options = `${options.options} -c lock_timeout=400`
   }
-  // A connection keeps the deadlines that it was opened with.
+  // A connection keeps the deadlines it was opened with.
   proxy.cutAll()
   await vi.waitFor(() => expect(t.app.pool.totalCount + t.app.deskPool.totalCount).toBe(0))
   merchant = await trader(t, { preCreditRefund: true })
@@ -113,7 +113,7 @@ test('forty writes on a full pool wait or are told to retry, and none is lost', 
   expect(new Set(told.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
     new Set(['503 server.busy']),
   )
-  // Each comes again with its key: one is carried out, and nothing twice.
+  // Each retries with its key: one is carried out, and nothing twice.
   const again: string[] = []
   for (const key of keys) again.push((await submit(orderId, key)).body.code ?? 'done')
   expect(again.filter((code) => code === 'done').length + done.length).toBeGreaterThanOrEqual(1)

@@ -4,7 +4,7 @@ import type { Heard } from '#test/hostile/calls.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
 
-/** Everything that an Owner does about a person, each in the state that it needs. */
+/** Makes every write of an Owner to a staff member, each in the state it needs. */
 export async function writeStaff(t: TestApp, { tenantId }: TestMerchant, token: string, recorded: Recorded) {
   const facts = {
     displayName: 'Pat',

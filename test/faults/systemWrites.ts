@@ -8,7 +8,7 @@ import { staffWith } from '#test/providerStaff.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
 
-/** Everything that is done about the provider's own people, each in the state that it needs. */
+/** Makes every write to the provider’s own staff, each in the state it needs. */
 export async function writeSystem(t: TestApp, token: string, recorded: Recorded) {
   const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, never> & { version: number }
   const standing = { sort: 1, status: 'enabled' } as const
@@ -86,7 +86,7 @@ export async function writeSystem(t: TestApp, token: string, recorded: Recorded)
   for (const name of ['users', 'posts', 'roles']) await recorded(`${name}.export`, { format: 'csv' }, token)
 }
 
-/** An entry of the product that somebody has hidden, as the product brings it. */
+/** A built-in menu entry that was hidden, restored to its default. */
 async function restoreOne(t: TestApp, token: string, recorded: Recorded) {
   const { rows } = await withClient(t.database.ownerUrl, (client) =>
     client.query(
@@ -106,7 +106,7 @@ async function takeIn(token: string, recorded: Recorded) {
   await recorded('userImport.take', { content, updateExisting: false }, token)
 }
 
-/** What is done about someone who can sign in. */
+/** Makes every write to a person who can sign in. */
 async function actOnPerson(t: TestApp, token: string, recorded: Recorded) {
   const { accountId } = await staffWith(t, 'sam.audited', { rights: [], scope: 5 })
   const query = (text: string) => withClient(t.database.ownerUrl, (client) => client.query(text, [accountId]))
@@ -124,7 +124,10 @@ async function actOnPerson(t: TestApp, token: string, recorded: Recorded) {
   await recorded('users.enable', { accountId }, token)
 }
 
-/** Another address for someone who can sign in: stopped from the old one, and then confirmed at the new one. */
+/**
+ * Changes the email address of a person who can sign in: cancelled from the old one, then confirmed from the
+ * new one.
+ */
 async function readdress(t: TestApp, accountId: string, token: string, recorded: Recorded) {
   const linkIn = async (address: string) =>
     /\/user\/emailChange\/(\S+)/.exec((await mailsOf(t, 0, address)).at(-1)?.text ?? '')?.[1]

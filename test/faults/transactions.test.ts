@@ -108,7 +108,7 @@ describe('a transaction', () => {
       })
     const ids = orders.map(({ orderId }) => orderId)
     expect(await Promise.all([locking(ids), locking(ids.toReversed())])).toEqual([2, 2])
-    // Without a deadlock nothing would have been shown.
+    // Without a deadlock, the test would have shown nothing.
     expect(tries).toBeGreaterThan(2)
   })
 })

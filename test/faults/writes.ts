@@ -11,19 +11,19 @@ export type Ground = {
   things: Belongings
   merchantId: string
   freshOrderId: string
-  /** An account of a rail that sends bills, and the one for cards. */
+  /** An account of a channel with settlement reports, and the one for cards. */
   railAccountId: string
   card: { accountId?: string; profile?: string }
 }
 
-/** As it was: the writes that follow are still the merchant's to make. */
+/** Restores the merchant, because it still makes the writes that follow. */
 const openStanding = {
   ...{ standing: 'approved', reason: 'other', messageEn: '', messageZh: '', askedDocuments: [] },
 }
 const fromNowOn = { priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: null }
 const format = 'csv'
 
-/** What each write is asked for with, in an order in which each finds what it is about. */
+/** The input of each write, in an order in which each finds what it needs. */
 export function inputsOf(ground: Ground): Inputs {
   const { things, merchantId, card } = ground
   const { profile, accountId } = card
@@ -57,7 +57,7 @@ export function inputsOf(ground: Ground): Inputs {
   }
 }
 
-/** Who is told of what; and the log of all of this. */
+/** Writes to notification settings and the activity log. */
 const toldInputs: Inputs = {
   'dashboard.arrange': { order: ['months', 'today'], hidden: ['months'] },
   'noticePreferences.change': { events: [{ event: 'payout', inApp: true, mail: true, wechat: false }] },
@@ -78,7 +78,7 @@ function holdersInputs({ things, freshOrderId }: Ground): Inputs {
   }
 }
 
-/** Files of lists and papers. */
+/** Exports and documents. */
 function filesInputs({ things, merchantId }: Ground): Inputs {
   const clearing = { clientId: merchantId, clearingId: things.clearingId }
   const asIs = { settleMode: 'regular', surchargeMode: 'balance', feeBackOnRefund: 'true' }
@@ -110,7 +110,7 @@ function filesInputs({ things, merchantId }: Ground): Inputs {
   }
 }
 
-/** A code through its life: once it is revoked nothing is done with it any more. */
+/** A store code through its life; a revoked one accepts nothing more. */
 function storeCodesInputs({ storeCodeId }: Belongings): Inputs {
   return {
     'storeCodes.export': { format },
@@ -124,7 +124,7 @@ function storeCodesInputs({ storeCodeId }: Belongings): Inputs {
   }
 }
 
-/** Views of lists, and what is sent of them by the clock. */
+/** Saved views, and their scheduled exports. */
 function keptInputs({ exportId, viewId, scheduleId, mailId, orderId }: Belongings): Inputs {
   const daily = { format, period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null }
   const timing = { ...daily, hour: 6, addresses: ['books@example.com'] }
@@ -162,7 +162,7 @@ function invoicesInputs({ invoiceId }: Belongings): Inputs {
   }
 }
 
-/** What is sold by links. */
+/** Writes to products and payment links. */
 function linksInputs({ itemId, linkId }: Belongings): Inputs {
   return {
     'catalogue.add': { ...itemWire, sku: 'NEW-1' },
@@ -179,7 +179,7 @@ function linksInputs({ itemId, linkId }: Belongings): Inputs {
   }
 }
 
-/** What a merchant's developer does. */
+/** Writes of a merchant’s developer. */
 function developersInputs({ endpointId, notificationId }: Belongings): Inputs {
   const told = { url: 'https://shop.example.com/told', events: ['PAYMENT_RESULT'] }
   return {
@@ -196,7 +196,7 @@ function developersInputs({ endpointId, notificationId }: Belongings): Inputs {
   }
 }
 
-/** What the provider agrees with a merchant. */
+/** Writes to a merchant’s terms. */
 function termsInputs(merchantId: string): Inputs {
   const plan = { settleMode: 'regular', surchargeMode: 'balance', feeBackOnRefund: 'true', taxedWays: ['C'] }
   const bank = { bankName: 'Pacific Credit Union', institutionNo: '809', transitNo: '12345' }
@@ -208,7 +208,7 @@ function termsInputs(merchantId: string): Inputs {
   }
 }
 
-/** What the provider does about the rails' bills. */
+/** Writes of the provider to settlement reports. */
 function billsInputs({ things, merchantId, railAccountId }: Ground): Inputs {
   const { billId, differenceId } = things
   const asked = { channelAccountId: railAccountId, day: '20260105' }

@@ -5,7 +5,7 @@ import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { Ground } from '#test/matrix/ground.ts'
 import { contradictions } from '#test/oracle.ts'
 
-/** Someone settles the one exception of an order. */
+/** Resolves the one exception of an order. */
 export async function settleException(g: Ground, orderId: string, act: ExceptionAct): Promise<void> {
   await g.t.write(g.merchant, async (ctx) => {
     const { exception_id: exceptionId } = await ctx.db
@@ -19,7 +19,7 @@ export async function settleException(g: Ground, orderId: string, act: Exception
   })
 }
 
-/** What the product knows of an order, in the specification's own numbers. */
+/** An order as the product has it, with the specification’s numbers. */
 export async function orderOf({ t, merchant }: Ground, orderId: string) {
   return await t.read(merchant, ({ db }) =>
     db
@@ -34,7 +34,7 @@ export async function statusOf(g: Ground, orderId: string): Promise<number> {
   return (await orderOf(g, orderId)).status
 }
 
-/** The kinds of what still waits for someone about an order. */
+/** The kinds of an order’s open exceptions. */
 export async function openExceptionsOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
     db
@@ -47,7 +47,7 @@ export async function openExceptionsOf({ t, merchant }: Ground, orderId: string)
   return rows.map(({ kind }) => kind)
 }
 
-/** The kinds of the exceptions of an order, oldest first. */
+/** The kinds of an order’s exceptions, oldest first. */
 export async function exceptionsOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
     db
@@ -70,7 +70,7 @@ export async function refundOf({ t, merchant }: Ground, refundOrderId: string) {
   )
 }
 
-/** Gives part of an order back; answers the refund's number. */
+/** Refunds part of an order; returns the refund’s number. */
 export async function refund({ t, merchant }: Ground, orderId: string, amount: bigint): Promise<string> {
   const { refundOrderId } = await t.write(merchant, (ctx) =>
     placeRefund(ctx, orderId, { amount, reason: 'wrong item' }),
@@ -78,7 +78,7 @@ export async function refund({ t, merchant }: Ground, orderId: string, amount: b
   return refundOrderId
 }
 
-/** Payments and refunds in the books of an order: what came in and what went back, in minor units. */
+/** The payments and refunds of an order in the ledger, in minor units. */
 export async function postedOf({ t, merchant }: Ground, orderId: string) {
   const rows = await t.read(merchant, ({ db }) =>
     db.selectFrom('ledger_transfer').select(['category', 'amount']).where('order_id', '=', orderId).execute(),
@@ -89,8 +89,7 @@ export async function postedOf({ t, merchant }: Ground, orderId: string) {
 }
 
 /**
- * What the rail itself holds for the merchant: paid, less what reached payers again and what their banks took back, in
- * minor units.
+ * What the channel holds for the merchant: payments, less what was refunded and charged back, in minor units.
  */
 export function heldByRail({ rail, sandboxFile }: Ground): bigint {
   const database = new DatabaseSync(sandboxFile, { readOnly: true })
@@ -107,7 +106,7 @@ export function heldByRail({ rail, sandboxFile }: Ground): bigint {
   const taken =
     sum(`select coalesce(sum(dispute.amount), 0) as total from dispute join trade on trade.id = trade_id
     where trade.rail = ? and stage not in ('coming', 'won')`)
-  // What the card provider charges for a dispute, until it is won.
+  // The card provider’s fee for a dispute, until it is won.
   const fees =
     rail === 'card'
       ? 1_500n *
@@ -118,7 +117,7 @@ export function heldByRail({ rail, sandboxFile }: Ground): bigint {
   return came - went - taken - fees
 }
 
-/** What the books say that the rail holds. */
+/** What the channel holds according to the ledger. */
 export async function heldByBooks({ t, merchant, rail }: Ground): Promise<bigint> {
   const account = `channel:${rail}:CAD`
   const rows = await t.read(merchant, ({ db }) =>
@@ -134,19 +133,19 @@ export async function heldByBooks({ t, merchant, rail }: Ground): Promise<bigint
   )
 }
 
-/** The rail holds to the cent what the books say. */
+/** Expects channel and ledger to agree to the cent. */
 export async function expectMoney(g: Ground): Promise<void> {
   const [held, booked] = [heldByRail(g), await heldByBooks(g)]
   if (held !== booked) throw new Error(`the rail holds ${held}, and by the books it is ${booked}`)
 }
 
-/** The whole database recounted: nothing lost, nothing twice, the books balance. */
+/** Recounts the whole database: nothing lost, nothing duplicated, and a balanced ledger. */
 export async function expectExact({ t }: Ground): Promise<void> {
   const found = await contradictions(t.database.ownerUrl)
   if (found.length > 0) throw new Error(`the books do not hold: ${found.join('; ')}`)
 }
 
-/** The stages of an order's disputes. */
+/** The stages of an order’s disputes. */
 export async function disputesOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
     db.selectFrom('dispute').select('stage').where('order_id', '=', orderId).execute(),

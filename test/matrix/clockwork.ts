@@ -3,11 +3,11 @@ import { openPool } from '#server/database/pool.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
 import type { TestApp } from '#test/app.ts'
 
-/** Works the product's queue by the product's clock, so that nobody waits for what is due later. */
+/** Runs the product’s queue by the product’s clock, so that tests do not wait for later jobs. */
 export type Clockwork = {
-  /** Runs what is due by now, and what follows from it at once; answers how many jobs ran. */
+  /** Runs the jobs that are due and those that follow at once; returns how many ran. */
   runDue(): Promise<number>
-  /** When the next job is due; null where none waits. */
+  /** When the next job is due; null if none waits. */
   nextAt(): Promise<Date | null>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ const takeDue = `
 
 const addAgain = `select graphile_worker.add_job($1, payload := $2::json, run_at := $3, job_key := $4)`
 
-// A job that fails is tried again after this long, as the real queue does at first.
+// A failed job is retried after this long, like the real queue’s first retry.
 const retryMs = 10_000
 
 export function clockwork(t: TestApp): Clockwork {

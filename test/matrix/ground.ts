@@ -21,7 +21,7 @@ import { clockwork } from '#test/matrix/clockwork.ts'
 import { type Phone, type PhoneAnswer, phoneAt } from '#test/matrix/phone.ts'
 import { dailyRule } from '#test/till.ts'
 
-/** The product and the sandbox on one port and one clock, and a merchant whose payments go to one rail alone. */
+/** The product and the sandbox on one port and one clock, and a merchant with a single channel. */
 export type Ground = {
   rail: ChannelName
   t: TestApp
@@ -29,26 +29,26 @@ export type Ground = {
   merchant: TestMerchant
   origin: string
   accountId: string
-  /** Where the sandbox keeps what the rails know. */
+  /** File of the sandbox’s channel state. */
   sandboxFile: string
   phone: Phone
-  /** The fault strikes the rail's next event that it fits. */
+  /** Applies the fault to the channel’s next event that it fits. */
   next(name: FaultName): void
-  /** Asks for a payment as a payer's page does. */
+  /** Starts a payment like a payer page. */
   start(amount?: bigint): Promise<StartedPayment>
-  /** The payer has the amount set aside, to be taken later. Only on rails that do so. */
+  /** Authorizes the amount for a later capture. Only on channels that support it. */
   hold(amount?: bigint, tipAmount?: bigint): Promise<StartedPayment>
-  /** A till charges the payer's bar code. */
+  /** Charges the payer’s bar code at a till. */
   scan(amount?: bigint): Promise<StartedPayment>
-  /** The payer pays what they were given to do. */
+  /** Completes the payer’s next step. */
   pay(next: NextStep | null): Promise<PhoneAnswer>
-  /** Someone brings the rail's keys, as its portal shows them now, into the product. */
+  /** Enters the channel’s current keys, as its portal shows them, in the product. */
   takeKeys(): Promise<void>
-  /** Time passes, jobs run and notifications arrive, until it is so; throws after so many seconds. */
+  /** Lets time pass, with jobs and notifications, until the condition holds; throws after so many seconds. */
   until(isSo: () => Promise<boolean>, what: string, seconds?: number): Promise<void>
-  /** Time passes all the same, in small steps. */
+  /** Lets time pass in small steps. */
   pass(seconds: number): Promise<void>
-  /** As much later at once; what was due meanwhile happens then. */
+  /** Moves the clock by this much at once; what became due runs then. */
   jump(seconds: number): Promise<void>
   close(): Promise<void>
 }
@@ -64,7 +64,7 @@ const ways: Record<ChannelName, { way: PayableWay; scene: ChannelScene }> = {
 export async function openGround(rail: ChannelName): Promise<Ground> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  // A rail that says nothing is waited for in earnest.
+  // Keeps the wait for a silent channel short, because it takes real time.
   const t = await testApp({ PUBLIC_URL: origin, CHANNEL_SECONDS: '3' })
   let now = new Date()
   const move = (ms: number) => {
@@ -81,7 +81,7 @@ export async function openGround(rail: ChannelName): Promise<Ground> {
   const queue = clockwork(t)
   const phone = phoneAt(origin)
 
-  /** All that is due by now. */
+  /** Runs everything that is due by now. */
   async function settle() {
     do await sandbox.deliver()
     while ((await queue.runDue()) > 0)
@@ -91,7 +91,7 @@ export async function openGround(rail: ChannelName): Promise<Ground> {
     await settle()
     while (now.getTime() < end) {
       const next = (await queue.nextAt())?.getTime() ?? end
-      // The rails have their own times too, so no step is long.
+      // The channels have schedules too, so steps stay short.
       move(Math.min(Math.max(next - now.getTime(), 1_000), longestStepMs, end - now.getTime()))
       await settle()
     }
@@ -172,7 +172,7 @@ function start(
   return startPayment(t.app, who, asked, { payerId: null, address, returnUrl, ...payer })
 }
 
-/** The merchant's one account, at this rail; its way leads nowhere else. */
+/** Routes all payments to the merchant’s one account, at this channel. */
 async function routeAll(
   t: TestApp,
   sandbox: Sandbox,
@@ -196,7 +196,7 @@ async function routeAll(
   return accountId
 }
 
-/** A card provider sends its events where its dashboard says. */
+/** A card provider sends its events to the URL set in its dashboard. */
 async function nameEndpoint({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }, url: string) {
   const { status } = await fetch(`${apiUrl}/v1/webhook_endpoints`, {
     method: 'POST',

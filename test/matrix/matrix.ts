@@ -14,7 +14,7 @@ import { whyNot } from '#test/matrix/notApplicable.ts'
 
 type PanelState = { rails: { rail: ChannelName; disputes: boolean }[] }
 
-/** Each fault of the sandbox's table with what the product must make of it. One without does not compile. */
+/** The test of each fault of the sandbox. A fault without one does not compile. */
 export const cells: Record<FaultName, Cell> = {
   ...paymentCells,
   ...notificationCells,
@@ -23,7 +23,7 @@ export const cells: Record<FaultName, Cell> = {
   ...billCells,
 }
 
-/** Runs every fault on one rail through the whole product, and prints how many there were. */
+/** Runs every fault on one channel through the whole product, and prints their number. */
 export function faultMatrix(rail: ChannelName): void {
   describe(`channel faults on ${rail}`, () => {
     let g: Ground
@@ -32,7 +32,7 @@ export function faultMatrix(rail: ChannelName): void {
     let passed = 0
     beforeAll(async () => {
       g = await openGround(rail)
-      // So that the merchant's balance covers what the cells refund.
+      // Gives the merchant enough balance for the refunds of all tests.
       await paidOrder(g, 99_900n)
     })
     afterAll(async () => {

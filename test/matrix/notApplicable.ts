@@ -7,7 +7,7 @@ const noChargebacks = 'this rail tells its merchants of no chargebacks'
 const noPreAuth = 'nothing can be set aside at this rail, so nothing is captured'
 const without = { wechat: noPreAuth, alipay: noPreAuth, alipayplus: noPreAuth, unionpay: noPreAuth }
 
-/** Faults that a rail cannot have, and why. What is not named here is run. */
+/** Faults that a channel cannot have, and why. All others run. */
 const reasons: Partial<Record<FaultName, Partial<Record<ChannelName, string>>>> = {
   payerSlow: { card: noBarCode },
   payerNever: { card: noBarCode },

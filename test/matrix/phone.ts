@@ -2,12 +2,12 @@ import type { ChannelName, NextStep } from '#features/channels/channels.domain.t
 
 export type PhoneAnswer = { status: string; token?: string; returnUrl?: string }
 
-/** The payer's phone: their wallets, and the fields in which a card is entered. */
+/** The payer’s phone: its wallets and card form. */
 export type Phone = {
-  /** A new code of the payer in the wallet that pays at this rail. */
+  /** A new bar code in the wallet for this channel. */
   code(rail: ChannelName): Promise<string>
   pay(next: NextStep | null): Promise<PhoneAnswer>
-  /** Answers what tills ask: with the password, or no. */
+  /** Answers a till’s password prompt: with the password, or by cancelling. */
   answerTill(yes: boolean): Promise<PhoneAnswer>
 }
 

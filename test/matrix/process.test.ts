@@ -17,7 +17,7 @@ let folder: string
 let child: ChildProcess
 let origin: string
 
-// The sandbox alone, with what is shared and nothing else of the product: it starts without the rest.
+// Runs the sandbox with shared code only, which shows that it starts without the product.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-alone-'))
   for (const part of ['package.json', 'src/sandbox', 'src/shared'])

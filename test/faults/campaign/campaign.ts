@@ -23,15 +23,15 @@ export type Outcome = { schedule: string; violations: string[]; felt: Map<string
 
 export type Campaign = {
   /**
-   * One round: load with faults, then calm, then the checks. Faults that are given strike instead of those of the schedule: at their
-   * moments, or in turn, each so long after the one before is over.
+   * Runs one round: load with faults, then a calm phase, then the checks. Given faults replace those of the
+   * schedule, at their times or one after another.
    */
   round(number: number, given?: { inTurn: Planned[] } | { planned: Planned[] }): Promise<Outcome>
   checked(): Checked
   close(): Promise<void>
 }
 
-/** What faults came to: how often each was felt, and what went wrong with them. */
+/** The results of the faults: how often each was felt, and what went wrong with them. */
 type Struck = { felt: Map<string, number>; wrong: string[] }
 
 /** One address may place 60 orders a minute. */
@@ -83,7 +83,10 @@ export async function openCampaign(options: CampaignOptions): Promise<Campaign> 
       failures.unreachable + Object.values(failures.refused).reduce((sum, count) => sum + count, 0),
   })
 
-  /** How often it was felt; a fault that could not be made or undone is told as a violation. */
+  /**
+   * Runs a fault and counts how often it was felt; a fault that cannot be made or undone counts as a
+   * violation.
+   */
   async function run({ strike }: Planned, of: Chance, { felt, wrong }: Struck): Promise<void> {
     const times = await strike.run(field(of.named(strike.name))).catch((error: Error) => {
       wrong.push(`${strike.name}: ${error.message.slice(0, 1_000)}`)
@@ -114,12 +117,12 @@ export async function openCampaign(options: CampaignOptions): Promise<Campaign> 
       await new Promise((resolve) => setTimeout(resolve, one.atMs))
       await run(one, of, outcome)
     }
-    // A machine that is busy with other things takes longer to come to something.
+    // A busy machine takes longer until enough is paid.
     await until(() => journal.paid.size >= enoughPaid, 20_000)
     return outcome
   }
 
-  /** An hour after the furthest clock, with nothing in the way, all comes to its end by itself. */
+  /** An hour past the most advanced clock, with all faults gone, everything must have finished by itself. */
   async function calm(): Promise<{ resolved: number; stuck: string[] }> {
     await Promise.all([ground.server.start(), ground.worker.start(), ground.sandbox.start()])
     aheadMs = Math.max(aheadMs, furthestMs) + hour

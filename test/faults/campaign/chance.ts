@@ -1,13 +1,13 @@
-/** What one seed decides, the same each time. */
+/** Random decisions that depend only on the seed. */
 export type Chance = {
-  /** From 0 up to but not 1. */
+  /** From 0 up to but excluding 1. */
   next(): number
   below(limit: number): number
   between(least: number, most: number): number
   yes(share: number): boolean
   pick<T>(list: readonly T[]): T
   shuffled<T>(list: readonly T[]): T[]
-  /** Decided by the seed and this name: what happens elsewhere does not change it. */
+  /** A generator that depends only on the seed and this name, not on what was drawn elsewhere. */
   named(name: string): Chance
 }
 

@@ -8,8 +8,8 @@ import { everyStrike } from '#test/faults/campaign/strikes/all.ts'
 import { groups, type Strike } from '#test/faults/campaign/strikes/strike.ts'
 
 /**
- * `npm run faults -- [--minutes 10] [--seed N] [--only kill,database] [--rounds N] [--keep]`. Exit 1 on any violation.
- * `--round 12 --schedule "LINE"` strikes as a round has printed it: with its seed and number.
+ * `npm run faults -- [--minutes 10] [--seed N] [--only kill,database] [--rounds N] [--keep]`. Exits with 1 on
+ * any violation. `--round 12 --schedule "LINE"` repeats a printed round, given its seed and number.
  */
 const { values } = parseArgs({
   options: {

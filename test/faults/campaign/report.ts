@@ -3,7 +3,7 @@ import type { Checked } from '#test/faults/campaign/check/promises.ts'
 import { everyStrike } from '#test/faults/campaign/strikes/all.ts'
 import { groups, type Strike } from '#test/faults/campaign/strikes/strike.ts'
 
-/** What a campaign came to. */
+/** The results of a campaign. */
 export function closingLines(
   outcomes: Outcome[],
   checked: Checked,

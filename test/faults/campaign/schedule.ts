@@ -1,18 +1,21 @@
 import type { Chance } from '#test/faults/campaign/chance.ts'
 import type { Strike } from '#test/faults/campaign/strikes/strike.ts'
 
-/** A fault and when it begins, in milliseconds from the beginning of the round. */
+/** A fault and its start in milliseconds from the beginning of the round. */
 export type Planned = { atMs: number; strike: Strike }
 
-/** How often each kind has struck so far, and in how many of these rounds it was felt. */
+/** How often each kind of fault has run, and in how many of these rounds it was felt. */
 export type Tally = Map<string, { struck: number; felt: number }>
 
-/** What struck so often and was never felt has had its turn: a machine on which nobody can feel it comes to the others too. */
+/**
+ * A fault that ran this often without being felt is skipped, so that a machine on which it cannot be felt
+ * gets to the others.
+ */
 const turnsOfOneUnfelt = 3
 
 /**
- * The faults of a round, by the seed: one to three of those that were felt least so far, so that a long run comes to every kind, at
- * any moment of it. Some leave no other beside them.
+ * Draws the faults of a round from the seed: one to three of those felt least so far, so that a long run
+ * covers every kind at any moment. Some run alone.
  */
 export function planRound(
   chance: Chance,
@@ -35,7 +38,7 @@ export function planRound(
     .sort((one, other) => one.atMs - other.atMs)
 }
 
-/** The faults of a line that a round has printed. Throws where there is no such fault. */
+/** Parses the faults of a line that a round has printed. Throws for an unknown fault. */
 export function plannedBy(line: string, strikes: readonly Strike[]): Planned[] {
   return line.split(';').map((part) => {
     const [, seconds = '', name = ''] = /^\s*([\d.]+) s (.+?)\s*$/.exec(part) ?? []

@@ -9,7 +9,9 @@ import type { Ground } from '#test/matrix/ground.ts'
 
 const part = 400n
 
-/** The rail's bill of a day against what the product knows of it: each break is seen, and nothing else. */
+/**
+ * Compares a channel’s settlement report of a day with the product: each break is found, and nothing else.
+ */
 export const billCells: Record<BillBreak, Cell> = {
   billMissingLine: broken('billMissingLine', (right, wrong) => {
     expect(differences(right, wrong)).toEqual(['- payment'])
@@ -33,13 +35,13 @@ type Judge = (right: BillLine[], wrong: BillLine[], next: BillLine[]) => void
 
 function broken(name: BillBreak, judge: Judge): Cell {
   return async (g) => {
-    // A day of its own, with a payment and a refund of part of it.
+    // A day of its own, with a payment and a partial refund.
     await g.jump(86_400)
     const day = railDay(g.rail, g.t.app.clock())
     const orderId = await paidOrder(g)
     const refundNo = await refund(g, orderId, part)
     await g.pass(60)
-    // The bill of the day after must be there too.
+    // The report of the day after must be there too.
     await g.jump(3 * 86_400)
 
     const right = await linesOf(g, day)
@@ -58,7 +60,7 @@ function broken(name: BillBreak, judge: Judge): Cell {
   }
 }
 
-/** The lines of a day's bill, payments first. */
+/** The lines of a day’s settlement report, payments first. */
 async function linesOf({ t, merchant, accountId }: Ground, day: string): Promise<BillLine[]> {
   const open = await channelOfAccount(t.app, merchant.tenantId, accountId)
   const kind = open?.channel.capabilities.billKinds[0]
@@ -74,7 +76,7 @@ async function linesOf({ t, merchant, accountId }: Ground, day: string): Promise
   return lines.sort((a, b) => a.type.localeCompare(b.type))
 }
 
-/** In what a bill differs from the right one. */
+/** The differences between a report and the right one. */
 function differences(right: BillLine[], wrong: BillLine[]): string[] {
   const keyOf = (line: BillLine) => line.refundNo ?? line.channelOrderNo
   const known = new Map(right.map((line) => [keyOf(line), line]))

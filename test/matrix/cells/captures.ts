@@ -4,14 +4,14 @@ import { expectExact, postedOf, statusOf } from '#test/matrix/books.ts'
 import { type Cell, expectPaid, order } from '#test/matrix/cells/cell.ts'
 import type { Ground } from '#test/matrix/ground.ts'
 
-/** What is taken of money that was set aside, where the rail's answer is an error, or a no. */
+/** Captures of an authorization when the channel returns an error or declines. */
 export const captureCells = {
   captureServerErrorButTaken: takenUnder('captureServerErrorButTaken'),
   captureServerError: takenUnder('captureServerError'),
   captureRefused,
 } satisfies Partial<Record<FaultName, Cell>>
 
-/** A manager takes so much of what is held. */
+/** A manager captures this much of the authorization. */
 export async function captureBy(g: Ground, orderId: string, amount: bigint) {
   const token = await g.t.signIn(g.merchant, 'manager')
   return g.t.call('POST', `/orders/${orderId}/capture`, { token, body: { amount: String(amount) } })
@@ -27,7 +27,7 @@ export async function authorizationOf({ t, merchant }: Ground, orderId: string) 
   )
 }
 
-/** Asked until it is known; taken once, and posted as what was taken. */
+/** The product queries until the outcome is known; the capture happens once and is posted once. */
 function takenUnder(fault: 'captureServerErrorButTaken' | 'captureServerError'): Cell {
   return async (g) => {
     const { orderId } = await g.hold(1_234n)
@@ -39,7 +39,7 @@ function takenUnder(fault: 'captureServerErrorButTaken' | 'captureServerError'):
   }
 }
 
-/** Surely nothing was taken: it is held as before, the reason is shown, and it can be taken after all. */
+/** Nothing was captured: the authorization stays, the reason is shown, and a later capture succeeds. */
 async function captureRefused(g: Ground): Promise<void> {
   const { orderId } = await g.hold(1_234n)
   g.next('captureRefused')

@@ -3,12 +3,12 @@ import type { StartedPayment } from '#features/payments/orders/orders.service.ts
 import { exceptionsOf, expectExact, orderOf, postedOf, statusOf } from '#test/matrix/books.ts'
 import type { Ground } from '#test/matrix/ground.ts'
 
-/** One fault on one rail, through the whole product. It throws where the product does not stand it. */
+/** Tests one fault on one channel through the whole product. It throws if the product does not handle it. */
 export type Cell = (g: Ground) => Promise<void>
 
 export const amount = 1_234n
 
-/** The specification's numbers of an order's status. */
+/** The specification’s numbers of an order’s status. */
 export const order = {
   creating: 0,
   createFailed: 1,
@@ -28,7 +28,7 @@ export async function paidOrder(g: Ground, total = amount): Promise<string> {
   return orderId
 }
 
-/** It is paid, once, with all of its money, and nobody need look at it. */
+/** Expects the order to be paid once, in full, without an exception. */
 export async function expectPaid(g: Ground, orderId: string, total = amount): Promise<void> {
   await g.until(async () => (await statusOf(g, orderId)) === order.paid, 'the order is paid')
   expect(await postedOf(g, orderId)).toEqual({ sale: total, refund: 0n })
@@ -36,7 +36,7 @@ export async function expectPaid(g: Ground, orderId: string, total = amount): Pr
   await expectExact(g)
 }
 
-/** It ends in one of these without any money, and nobody need look at it. */
+/** Expects the order to end in one of these states without money and without an exception. */
 export async function expectUnpaid(g: Ground, orderId: string, ends: number[], seconds = 900): Promise<void> {
   const isOver = async () => ends.includes(await statusOf(g, orderId))
   await g.until(isOver, `the order ends as ${ends.join(' or ')}`, seconds)
@@ -45,19 +45,19 @@ export async function expectUnpaid(g: Ground, orderId: string, ends: number[], s
   await expectExact(g)
 }
 
-/** No money came yet, and it still may. */
+/** Expects no money so far, and an order that can still be paid. */
 export async function expectOpen(g: Ground, orderId: string): Promise<void> {
   const { status } = await orderOf(g, orderId)
   expect([order.creating, order.waiting, order.failed]).toContain(status)
   expect((await postedOf(g, orderId)).sale).toBe(0n)
 }
 
-/** Whatever became of the try: the next payment goes through. */
+/** Expects the next payment to succeed, whatever became of this one. */
 export async function expectGoesOn(g: Ground): Promise<void> {
   await expectPaid(g, await paidOrder(g))
 }
 
-/** What the payer was given to do they do; where the answer was not believed, the order ends without money. */
+/** Completes the next step if there is one; without a trusted response, the order ends without money. */
 export async function expectFollowed(g: Ground, started: StartedPayment): Promise<void> {
   const { orderId, next } = started
   if (next === null) return expectUnpaid(g, orderId, [order.closed])

@@ -19,7 +19,7 @@ import {
 import { amount, type Cell, expectFollowed, expectPaid, order, paidOrder } from '#test/matrix/cells/cell.ts'
 import type { Ground } from '#test/matrix/ground.ts'
 
-/** What the rail tells by itself, and how it is dated and signed. */
+/** Faults of the channel’s notifications: their content, time and signature. */
 export const notificationCells = {
   notifyTwice: paidUnder('notifyTwice'),
   notifyBadSignature: paidUnder('notifyBadSignature'),
@@ -33,7 +33,7 @@ export const notificationCells = {
   chargeback,
 } satisfies Partial<Record<FaultName, Cell>>
 
-/** Whatever the notification is like, the order is paid once. */
+/** The order is paid once, whatever the notification is like. */
 function paidUnder(fault: FaultName): Cell {
   return async (g) => {
     g.next(fault)
@@ -51,7 +51,7 @@ async function notifyBeforeResponse(g: Ground): Promise<void> {
   await expectPaid(g, orderId)
 }
 
-/** A query finds out long before; what comes then says nothing new. */
+/** A query finds the payment long before; the late notification changes nothing. */
 async function notifyLate(g: Ground): Promise<void> {
   g.next('notifyLate')
   const { orderId, next } = await g.start()
@@ -61,7 +61,7 @@ async function notifyLate(g: Ground): Promise<void> {
   await expectPaid(g, orderId)
 }
 
-/** We closed it, and the money came all the same: it waits for someone, and is in no sale. */
+/** The order was closed but paid all the same: the money waits in an exception and counts in no sale. */
 async function successAfterClose(g: Ground): Promise<void> {
   const returned = await paidLate(g)
   await settleException(g, returned, 'refund')
@@ -81,10 +81,10 @@ async function successAfterClose(g: Ground): Promise<void> {
   await expectExact(g)
 }
 
-/** An order that was closed, and whose money came a second later. */
+/** An order that was closed and paid a second later. */
 async function paidLate(g: Ground): Promise<string> {
   const { orderId, next } = await g.start()
-  // Alipay knows of an order only once someone has scanned it.
+  // Alipay knows an order only once its code was scanned.
   g.next('payerCancels')
   await g.pay(next)
   g.next('successAfterClose')
@@ -98,7 +98,7 @@ async function paidLate(g: Ground): Promise<string> {
   return orderId
 }
 
-/** Never booked with what was told; where the rail, asked again, names the right amount, that is what came. */
+/** The reported amount is never posted; if a query returns the right amount, that is posted. */
 function mismatch(fault: FaultName, kind: string): Cell {
   return async (g) => {
     g.next(fault)
@@ -109,17 +109,19 @@ function mismatch(fault: FaultName, kind: string): Cell {
     expect(await exceptionsOf(g, orderId)).toEqual([kind])
     const { status } = await orderOf(g, orderId)
     expect((await postedOf(g, orderId)).sale).toBe(amount)
-    // The rail, asked, names the right amount.
+    // The channel’s query returns the right amount.
     expect(status).toBe(order.paid)
     expect(await openExceptionsOf(g, orderId)).toEqual([])
     await expectExact(g)
   }
 }
 
-/** Rails that name their new key nowhere but in the portal: until someone brings it, nothing they say is believed. */
+/**
+ * Channels that show a new key only in their portal; until staff enter it, none of their messages is trusted.
+ */
 const keysByHand: readonly ChannelName[] = ['alipay', 'alipayplus']
 
-/** The rail signs with another key from now on: what it says is still told from what a stranger says. */
+/** The channel signs with another key from now on, and forged messages are still rejected. */
 async function certificateRotated(g: Ground): Promise<void> {
   g.next('certificateRotated')
   const started = await g.start()
@@ -133,7 +135,7 @@ async function certificateRotated(g: Ground): Promise<void> {
   await expectPaid(g, await paidOrder(g))
 }
 
-/** An answer from the future proves nothing; what became of the payment is found out. */
+/** A response dated in the future proves nothing; the payment’s outcome is queried. */
 async function clockSkewed(g: Ground): Promise<void> {
   g.next('clockSkewed')
   await expectFollowed(g, await g.start())
@@ -144,7 +146,9 @@ async function clockSkewed(g: Ground): Promise<void> {
   await expectPaid(g, await paidOrder(g))
 }
 
-/** The payer's bank takes it back: the merchant is told, and its balance gives it at once. */
+/**
+ * The payer’s bank charges the payment back: the merchant is notified, and its balance is debited at once.
+ */
 async function chargeback(g: Ground): Promise<void> {
   g.next('chargeback')
   const orderId = await paidOrder(g)

@@ -11,7 +11,7 @@ import {
 } from '#test/matrix/cells/cell.ts'
 import type { Ground } from '#test/matrix/ground.ts'
 
-/** The payer, the rail's answers to a new payment, and its end. */
+/** Faults of the payer and of the channel’s responses to a new payment. */
 export const paymentCells = {
   payerCancels: refusedByPayer('payerCancels'),
   insufficientBalance: refusedByPayer('insufficientBalance'),
@@ -23,7 +23,7 @@ export const paymentCells = {
   serviceUnavailable,
 } satisfies Partial<Record<FaultName, Cell>>
 
-/** The first try does not pay; the payer tries again, and it does. At a till the payment is over. */
+/** The first attempt fails, and the payer’s second one succeeds. At a till the payment is over. */
 function refusedByPayer(fault: 'payerCancels' | 'insufficientBalance'): Cell {
   return async (g) => {
     const { orderId, next } = await g.start()
@@ -51,7 +51,7 @@ async function payerSlow(g: Ground): Promise<void> {
   await expectPaid(g, orderId)
 }
 
-/** The payment is reversed once the rail's time for it is over, so that nobody pays it behind our back. */
+/** The payment is reversed once the channel’s time for it is over, so that nobody pays it later. */
 async function payerNever(g: Ground): Promise<void> {
   g.next('payerNever')
   const { orderId, status } = await g.scan()
@@ -61,8 +61,7 @@ async function payerNever(g: Ground): Promise<void> {
 }
 
 /**
- * Nothing was promised to the payer: the order is found out about, and closed when its time is over. What a till charged
- * is paid.
+ * The payer got no next step, so the order is queried and closed when it expires. A till’s charge is paid.
  */
 async function serverErrorButCreated(g: Ground): Promise<void> {
   g.next('serverErrorButCreated')
@@ -75,7 +74,7 @@ async function serverErrorButCreated(g: Ground): Promise<void> {
   await expectPaid(g, (await g.scan()).orderId)
 }
 
-/** No answer came, and the money did. */
+/** No response came, but the payment succeeded. */
 async function timeoutButPaid(g: Ground): Promise<void> {
   g.next('timeoutButPaid')
   const starts = [g.start()]
@@ -86,12 +85,12 @@ async function timeoutButPaid(g: Ground): Promise<void> {
   for (const { orderId } of await Promise.all(starts)) await expectPaid(g, orderId)
 }
 
-/** The rail surely did nothing: the order is asked for again, and the next one goes through. */
+/** The channel certainly did nothing: the order is requested again, and the next one succeeds. */
 async function rateLimited(g: Ground): Promise<void> {
   await failsAndGoesOn(g, 'rateLimited')
 }
 
-/** Nobody knows whether it was made: the rail is asked for it again under the same number. */
+/** The outcome is unknown: the channel is called again with the same number. */
 async function serviceUnavailable(g: Ground): Promise<void> {
   await failsAndGoesOn(g, 'serviceUnavailable')
 }
@@ -100,7 +99,7 @@ async function failsAndGoesOn(g: Ground, fault: 'rateLimited' | 'serviceUnavaila
   g.next(fault)
   const { orderId, next } = await g.start()
   expect(next).toBeNull()
-  // The product asks for the same code again: the order waits for its payer, and is closed when its time is over.
+  // The product requests the same code again: the order waits for its payer and is closed when it expires.
   await expectUnpaid(g, orderId, [order.closed])
   await expectGoesOn(g)
   if (g.rail === 'card') return

@@ -12,7 +12,7 @@ import {
 import { amount, type Cell, order, paidOrder } from '#test/matrix/cells/cell.ts'
 import type { Ground } from '#test/matrix/ground.ts'
 
-/** The specification's numbers of a refund's status. */
+/** The specification’s numbers of a refund’s status. */
 const status = { submitted: 0, submitFailed: 1, taken: 2, failed: 3, done: 4, change: 5 }
 const part = 400n
 
@@ -39,7 +39,7 @@ async function expectDone(g: Ground, orderId: string, refundOrderId: string): Pr
   await expectExact(g)
 }
 
-/** It goes out again under its own number, and moves the money once. */
+/** The refund is sent again under its own number and moves the money once. */
 function doneUnder(fault: FaultName): Cell {
   return async (g) => {
     const { orderId, refundOrderId } = await refundUnder(g, fault)
@@ -57,7 +57,9 @@ async function refundSlow(g: Ground): Promise<void> {
   await expectDone(g, orderId, refundOrderId)
 }
 
-/** Where the rail keeps such money, staff settle it and it stays reserved; where it does not, the refund failed. */
+/**
+ * Where the channel keeps such money, staff resolve it and it stays reserved; elsewhere the refund failed.
+ */
 async function refundAbnormal(g: Ground): Promise<void> {
   const { orderId, refundOrderId } = await refundUnder(g, 'refundAbnormal')
   const ends = [status.change, status.failed, status.submitFailed]
@@ -70,20 +72,20 @@ async function refundAbnormal(g: Ground): Promise<void> {
   await expectExact(g)
   if (!held) return expect(await openExceptionsOf(g, orderId)).toEqual([])
 
-  // The payer is given it otherwise: the refund is done, and the rail keeps what it could not deliver.
+  // The payer is paid by other means: the refund is done, and the channel keeps what it could not deliver.
   expect(await openExceptionsOf(g, orderId)).toEqual(['refund_abnormal'])
   await settleException(g, orderId, 'payOut')
   await expectDone(g, orderId, refundOrderId)
 }
 
-/** Nothing moved: the amount is free again, and another refund may take it. */
+/** Nothing moved: the amount is available again, and another refund may use it. */
 async function refundClosed(g: Ground): Promise<void> {
   const { orderId, refundOrderId } = await refundUnder(g, 'refundClosed')
   const ends = [status.failed, status.submitFailed]
   const isOver = async () => ends.includes((await refundOf(g, refundOrderId)).status)
   await g.until(isOver, 'the refund is over')
   expect(BigInt((await orderOf(g, orderId)).reserved_amount)).toBe(0n)
-  // A rail may ask for a minute between two refunds of one order.
+  // A channel may require a minute between two refunds of one order.
   await g.pass(61)
   await expectDone(g, orderId, await refund(g, orderId, part))
 }

@@ -5,7 +5,7 @@ import type { Ground } from '#test/faults/campaign/ground/ground.ts'
 
 type Theirs = { number: string; amount: bigint }
 
-/** Where the rails' own books say otherwise than ours: money that came or went there and not here, or here and not there. */
+/** Differences between the channels’ own books and ours: money that moved on one side only. */
 export async function channelDisagrees({ folders, place }: Ground): Promise<string[]> {
   const theirs = booksOfRails(join(folders.root, 'sandbox-data', 'sandbox', 'sandbox.db'))
   return withClient(place.url, async (client) => {
@@ -36,7 +36,7 @@ function booksOfRails(file: string): { paid: Theirs[]; refunds: Theirs[] } {
   }
   try {
     return {
-      // What was taken back whole before we knew of it is no payment.
+      // A payment that was fully reversed before we knew of it does not count.
       paid: all(`select out_trade_no as number, amount from trade where paid_at is not null
                     and id not in (select trade_id from refund where out_refund_no like 'reverse-%')`),
       refunds: all(`select out_refund_no as number, amount from refund

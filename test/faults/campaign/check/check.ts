@@ -13,7 +13,10 @@ import { contradictions } from '#test/oracle.ts'
 
 const patienceMs = 90_000
 
-/** Waits until nothing waits any more; what still does by then is a violation. Answers how many outcomes were open at first. */
+/**
+ * Waits until nothing is open any more; anything still open then is a violation. Returns how many outcomes
+ * were open at first.
+ */
 export async function settleDown({ place }: Ground): Promise<{ resolved: number; stuck: string[] }> {
   const until = performance.now() + patienceMs
   let first: number | null = null
@@ -26,7 +29,7 @@ export async function settleDown({ place }: Ground): Promise<{ resolved: number;
   }
 }
 
-/** All that must hold once things have settled down: none where it does. */
+/** Every violation of the invariants that must hold once things have settled. */
 export async function violations(
   ground: Ground,
   journal: Journal,
@@ -45,7 +48,7 @@ export async function violations(
   return { found, checked }
 }
 
-/** Where the ledger of a tenant does not sum to nothing, or its audit chain does not hold. */
+/** Tenants whose ledger does not sum to zero or whose audit chain is broken. */
 async function booksAndLog(url: string, secretKey: Buffer): Promise<string[]> {
   const pool = openPool({ url, max: 2, name: 'check', onError: () => undefined })
   const faults: string[] = []

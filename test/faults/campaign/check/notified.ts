@@ -1,7 +1,7 @@
 import { withClient } from '#server/database/client.ts'
 import type { Ground } from '#test/faults/campaign/ground/ground.ts'
 
-/** Paid orders and refunds that have come to their end of which a merchant's server was never told where it asked to be. */
+/** Finished payments and refunds whose merchant never got a notification at the URL it gave. */
 export function untold({ place, receiver, traders }: Ground): Promise<string[]> {
   return withClient(place.url, async (client) => {
     const { rows } = await client.query<{ id: string; url: string | null }>(

@@ -1,11 +1,11 @@
 import { withClient } from '#server/database/client.ts'
 
-/** With each try a job waits longer for the next one: so often one is tried in an hour. */
+/** The delay grows with each attempt of a job: this many fit in an hour. */
 const triesInAnHour = 8
 
 /**
- * What still waits for something, each as a sentence. The queue's own clock is the database's, so what an hour brings is
- * brought forward.
+ * Describes everything that is still open. The queue uses the database’s clock, so jobs due within an hour
+ * are made due now.
  */
 export function whatIsOpen(ownerUrl: string): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
@@ -32,8 +32,9 @@ export function whatIsOpen(ownerUrl: string): Promise<string[]> {
 }
 
 /**
- * Jobs that were given up, each with its last error. One that was asked for anew under its key while it was at work is marked so as
- * well, and loses its key: the new one is done in its place. None can have been tried as often as most may be, in so short a time.
+ * Failed jobs, each with its last error. A job that is queued anew under its key while it runs is marked as
+ * failed too and loses its key, because the new one replaces it; no job can reach the maximum of attempts in
+ * so short a time.
  */
 export function givenUp(ownerUrl: string): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
@@ -48,7 +49,7 @@ export function givenUp(ownerUrl: string): Promise<string[]> {
   })
 }
 
-/** Sessions that were left in a transaction, and transactions that were left half-way. */
+/** Sessions left idle in a transaction, and prepared transactions left behind. */
 export function leftBehind(ownerUrl: string): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ what: string }>(`

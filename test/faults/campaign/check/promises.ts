@@ -13,10 +13,13 @@ type RefundRow = {
   currency: string
 }
 
-/** What was checked, in money of each currency. */
+/** What was checked, with the money in each currency. */
 export type Checked = { payments: number; refunds: number; money: Map<string, bigint> }
 
-/** What was said to a payer or a merchant and is not so (that nothing is paid which nobody paid, the rails' books show), each as a sentence; and how much was looked at. */
+/**
+ * Describes every promise to a payer or merchant that is not kept, and counts what was checked. Payments that
+ * nobody made are found in the channels’ books.
+ */
 export async function promisesBroken(
   { place }: Pick<Ground, 'place'>,
   journal: Journal,
@@ -46,7 +49,7 @@ function ordersBroken(orders: OrderRow[], journal: Journal): string[] {
   const said = [...journal.paid].flatMap(([id, { amount, currency }]) => {
     const order = byId.get(id)
     if (!order) return [`${id} was paid, and is not there`]
-    // Its channel told of other money than was asked for: it waits for a person, by name.
+    // Its channel reported another amount than requested, so it waits in an exception.
     if (!order.paid) return order.odd ? [] : [`${id} was paid, and is not`]
     return order.amount === String(amount) && order.currency.trim() === currency
       ? []
@@ -63,8 +66,8 @@ function ordersBroken(orders: OrderRow[], journal: Journal): string[] {
 const refunded = 4
 const submitFailed = 1
 /**
- * What a channel says to a call whose time is not its own, so that nothing was done: WeChat Pay, Alipay, UnionPay. A fault sets the
- * clock of one process wrong, and each calm sets those of all ahead, one after the other.
+ * A channel’s rejection of a call with a wrong time, so that nothing was done: WeChat Pay, Alipay, UnionPay.
+ * Faults set the clock of one process wrong, and each calm phase moves all clocks ahead, one after another.
  */
 const ofClocks = ['SIGN_ERROR', 'isv.invalid-timestamp', '10']
 

@@ -1,6 +1,6 @@
 /**
- * Loaded before a process of the product or the sandbox (`node --import`): its clock can be set ahead or back, by AHEAD_MS at its
- * start and by a message while it runs. Timers keep their pace, as they do where a machine's clock is set.
+ * Loaded before a process of the product or the sandbox (`node --import`). Moves its clock by AHEAD_MS at the
+ * start and by messages while it runs. Timers keep their pace, as when a machine’s clock is set.
  */
 const Present = Date
 let ahead = Number(process.env.AHEAD_MS ?? 0)
@@ -18,6 +18,6 @@ globalThis.Date = Moved as DateConstructor
 process.on('message', (message: { aheadMs?: number }) => {
   if (typeof message.aheadMs === 'number') ahead = message.aheadMs
 })
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => setTimeout(() => process.exit(1), 3_000).unref())
 process.channel?.unref()

@@ -12,20 +12,20 @@ import {
 
 const script = join(import.meta.dirname, '../../../fixtures/startDatabase.ts')
 
-/** PostgreSQL under the product's own supervisor, in a process of its own. */
+/** PostgreSQL under the product’s own supervisor, in a separate process. */
 export type DatabaseHost = {
   folder: string
   cluster: string
-  /** As the owner, straight to it. */
+  /** A direct connection URL of the owner. */
   ownerUrl(): string
   start(): Promise<void>
-  /** Every process of the database, at once; the supervisor lives. */
+  /** Kills every process of the database at once; the supervisor lives. */
   killAll(): void
-  /** Its first process alone: the others are left behind. */
+  /** Kills only the postmaster and leaves its children behind. */
   killFirst(): void
-  /** The supervisor and all of the database. */
+  /** Kills the supervisor and the whole database. */
   killWithSupervisor(): Promise<void>
-  /** The supervisor alone; the database is then asked to end. */
+  /** Kills only the supervisor; the database is then asked to stop. */
   killSupervisor(): Promise<void>
   signalFirst(name: NodeJS.Signals): void
   isUp(): Promise<boolean>

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { temporaryPrefix } from '#test/testDefaults.ts'
 
-/** The campaign's folder on a disk, and a small one for the database of which the space can run out, where one can be had. */
+/**
+ * The campaign’s folder on a disk, and, where possible, a small file system for the database that can run
+ * full.
+ */
 export type Folders = { root: string; database: string; small: boolean; close(): Promise<void> }
 
 const smallSize = '1200m'
 
-/** `withSmall`: mounts a file system of its own for the database, which takes root and Linux. */
+/** `withSmall` mounts a separate file system for the database, which needs root on Linux. */
 export async function openFolders(withSmall: boolean): Promise<Folders> {
   const root = await realpath(await mkdtemp(join(onDisk(), `${temporaryPrefix}campaign-`)))
   const database = join(root, 'database')
@@ -32,7 +35,7 @@ function mount(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${smallSize},mode=755`, 'tmpfs', folder]).status === 0
 }
 
-/** Where the machine keeps what outlives a start; not in memory, of which the test run takes a good part. */
+/** A folder on disk rather than in memory, of which the test run uses a good part. */
 function onDisk(): string {
   try {
     accessSync('/var/tmp', constants.W_OK)

@@ -12,15 +12,15 @@ import { openReceiver, type Receiver } from '#test/faults/campaign/ground/receiv
 import { type DatabaseRoad, openDatabaseRoad } from '#test/faults/campaign/roads/databaseRoad.ts'
 import { type Front, openFront } from '#test/faults/campaign/roads/front.ts'
 
-/** The product as processes of its own, with all the roads between them. */
+/** The product as separate processes, with proxies between them. */
 export type Ground = {
   folders: Folders
   database: DatabaseHost
-  /** Serves people, and a second one that takes its place. */
+  /** Serves HTTP; the next server takes its place on a deploy. */
   server: Part
   nextServer: Part
   worker: Part
-  /** Works the queue beside the other; not started until it is asked for. */
+  /** A second worker next to the first; started only on request. */
   secondWorker: Part
   sandbox: Part
   roads: Record<'server' | 'nextServer' | 'worker' | 'secondWorker', DatabaseRoad>
@@ -28,14 +28,14 @@ export type Ground = {
   front: Front
   receiver: Receiver
   traders: Trader[]
-  /** Where the database is now: it may fail over to another place. */
+  /** The current address of the database, which changes on failover. */
   place: { url: string }
   secretKey: Buffer
-  /** As the owner, straight to where the database is now. */
+  /** A direct connection URL of the owner to the current database. */
   ownerUrl(): string
-  /** Sets every clock of the product and the sandbox so far ahead. */
+  /** Moves every clock of the product and the sandbox ahead. */
   moveClocks(aheadMs: number): void
-  /** Ends everything. What it left on the disk stays where asked for. */
+  /** Stops everything, optionally keeping its files. */
   close(keep?: boolean): Promise<void>
 }
 
@@ -54,11 +54,11 @@ export async function openGround(chance: Chance, withSmall: boolean): Promise<Gr
   }
 }
 
-/** Under a supervisor anew, after the one before was killed. */
+/** Starts the database under a new supervisor, after the last one was killed. */
 export async function startDatabase({ database, place, roads }: Ground): Promise<void> {
   await database.start()
   if (place.url === database.ownerUrl()) return
-  // Its port was another's by then.
+  // Its port may have changed.
   place.url = database.ownerUrl()
   for (const road of Object.values(roads)) road.cutAll()
 }
@@ -150,7 +150,7 @@ type Product = {
   dataDir: string
 }
 
-/** A process of the product, which takes what stands at its address for the rails. */
+/** A process of the product, which calls the sandbox through the front address. */
 async function product(making: Product): Promise<Part> {
   const { name, role, port, road, isReady, place, secretKey, folders, publicUrl } = making
   const own = join(folders.root, `${name}-data`)
@@ -175,7 +175,7 @@ async function answers(port: number, path: string): Promise<boolean> {
   )
 }
 
-/** A worker holds a lock in its name as long as it works; its road must be in use. */
+/** Whether a worker works: it holds a lock in its name, and its database proxy is in use. */
 async function works(ownerUrl: string, road: DatabaseRoad): Promise<boolean> {
   if (road.count() < 4) return false
   return withClient(ownerUrl, async (client) => {

@@ -23,13 +23,13 @@ export type Trader = {
   merchantId: string
   owner: string
   currency: 'CAD' | 'USD'
-  /** Of its own server, PEM. */
+  /** The key of its own server, PEM. */
   privateKey: string
 }
 
 type Place = { ownerUrl: string; secretKey: Buffer; dataDir: string; publicUrl: string; receiver: string }
 
-/** The demo's merchants as they were opened, without any trade; two of them have a server of their own that is notified. */
+/** Opens the demo’s merchants without any trade; two of them have a server that is notified. */
 export async function openMerchants({ ownerUrl, secretKey, dataDir, publicUrl, receiver }: Place) {
   const { appUrl, deskUrl } = await ensureRoles(ownerUrl, secretKey)
   await migrate(ownerUrl, quiet)
@@ -49,7 +49,7 @@ export async function openMerchants({ ownerUrl, secretKey, dataDir, publicUrl, r
     const trading = demoMerchants.filter(
       ({ merchantId }) => merchantId === 'DEM8QX' || merchantId === 'DEM8QS',
     )
-    // Each process of the demo looks after the first one's key by itself: it finds this one in its folder.
+    // Each demo process checks the first merchant’s key, and finds this one in its folder.
     await openDemoGateway(app)
     const traders: Trader[] = []
     for (const merchant of trading) traders.push(await openServer(app, merchant, receiver))

@@ -7,22 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const root = join(import.meta.dirname, '../../../..')
 const clock = join(import.meta.dirname, 'clock.ts')
 
-/** A process of the product, to be killed, frozen and started again. */
+/** A process of the product that can be killed, frozen and restarted. */
 export type Part = {
   name: string
-  /** Answers once it is ready. */
+  /** Resolves once it is ready. */
   start(): Promise<void>
-  /** Ends it at once. Answers when it is gone. */
+  /** Kills it at once. Resolves when it is gone. */
   kill(): Promise<void>
-  /** Asks it to end. Answers its exit code, or null where it had to be killed. */
+  /** Stops it gracefully. Returns its exit code, or null if it had to be killed. */
   stop(): Promise<number | null>
   signal(name: NodeJS.Signals): void
   isAlive(): boolean
-  /** The time zone of the machine, as it takes it for at its next start. */
+  /** Sets the machine’s time zone for its next start. */
   moveZone(zone: string): void
-  /** So far ahead of the real time its clock is from now on. */
+  /** Sets how far its clock is ahead of real time. */
   moveClock(aheadMs: number): void
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   said(): string
 }
 
@@ -34,7 +34,7 @@ type Making = {
   isReady: () => Promise<boolean>
 }
 
-/** A machine that is busy with other things takes a minute to start one. */
+/** A busy machine takes a minute to start a process. */
 const patienceMs = 180_000
 
 export function makePart({ name, script, folder, env, isReady }: Making): Part {
@@ -65,7 +65,7 @@ export function makePart({ name, script, folder, env, isReady }: Making): Part {
     return started
   }
 
-  /** As a service manager does it: again and again, until it is ready. */
+  /** Restarts it until it is ready, like a service manager. */
   async function untilReady(): Promise<void> {
     const until = performance.now() + patienceMs
     for (;;) {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export type ReceiverMood = 'answers' | 'hangs' | 'refuses' | 'breaksOff'
 
-/** The merchants' own server: a journal of what it was told, by the number of the order or refund. */
+/** The merchants’ server: a journal of its notifications by order or refund number. */
 export type Receiver = {
   origin: string
-  /** How often each was told of, at each path. */
+  /** How often each was notified, by path. */
   told: Map<string, number>
-  /** Calls that came while it did not answer. */
+  /** Calls that came while it did not respond. */
   unanswered(): number
   behave(mood: ReceiverMood): void
   close(): Promise<void>

@@ -14,7 +14,7 @@ import { databaseProcesses, signal, waitUntilGone } from '#server/database/embed
 import { settingFlags } from '#server/database/embedded/settings.ts'
 import { type Ground, startDatabase } from '#test/faults/campaign/ground/ground.ts'
 
-/** A hot standby of the database, which every commit waits for. */
+/** A synchronous hot standby of the database, which every commit waits for. */
 export type Standby = { folder: string; url: string; child: ChildProcess }
 
 export async function openStandby({ folders, database }: Ground): Promise<Standby> {
@@ -47,7 +47,7 @@ export async function openStandby({ folders, database }: Ground): Promise<Standb
   return { folder, url: url.href, child }
 }
 
-/** The first is killed, and never comes back; the standby serves. Then it moves to where the supervisor looks after it. */
+/** Kills the primary for good and promotes the standby, then moves it under the supervisor. */
 export async function failOver(ground: Ground, standby: Standby): Promise<void> {
   const { database, place } = ground
   await database.killWithSupervisor()

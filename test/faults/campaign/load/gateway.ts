@@ -11,12 +11,12 @@ export type GatewayAnswer = {
   paymentInfo?: { paymentUrl?: string }
 }
 
-/** The clock of whoever asked, or of who answered, is wrong; nothing was done. */
+/** The clock of one side was wrong, so nothing was done. */
 const ofClocks = ['SIGNATURE_INVALID', 'RATE_LIMITED']
 
 /**
- * A merchant's own server asks by a signed call, signed anew each time, until it is answered for good. Null where that took too
- * long. A payment that still goes on is an answer.
+ * Repeats a merchant’s signed call, with a new signature each time, until its outcome is final. Null if that
+ * takes too long. A payment still in process is an answer.
  */
 export async function askGateway(
   { now }: Workplace,

@@ -1,21 +1,21 @@
 export type Money = { amount: bigint; currency: string }
 
-/** What people and merchants were told, kept apart from the product: all of it must hold in the end. */
+/** What people and merchants were told, kept outside the product: all of it must hold in the end. */
 export type Journal = {
-  /** Orders that were said to be made, by the number under which they were asked for. */
+  /** Orders reported as created, by their request number. */
   placed: Map<string, string>
-  /** Orders that were said to be paid: by the payer's wallet, or to the merchant's server. */
+  /** Orders reported as paid, by the payer’s wallet or to the merchant’s server. */
   paid: Map<string, Money>
-  /** Refunds that were said to be taken, by the reason that they were asked for with. */
+  /** Refunds reported as accepted, by their reason. */
   refunds: Map<string, Money & { refundOrderId: string; orderId: string }>
-  /** Reasons of refunds that were said to be refused. */
+  /** Reasons of refunds reported as rejected. */
   refusedRefunds: Set<string>
-  /** Numbers of payments that were said to be refused or to have failed. */
+  /** Numbers of payments reported as rejected or failed. */
   refusedPayments: Set<string>
-  /** Orders, numbers of payments and reasons of refunds of which nobody was told in time what became of them. */
+  /** Orders, payment numbers and refund reasons whose outcome nobody learned in time. */
   unsure: Set<string>
   cuts: number
-  /** Answers that contradict an earlier one. */
+  /** Responses that contradict an earlier one. */
   contradictions: string[]
 }
 

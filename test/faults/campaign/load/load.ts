@@ -4,13 +4,13 @@ import { sell } from '#test/faults/campaign/load/servers.ts'
 import { nap, type Shop, type Worker, type Workplace } from '#test/faults/campaign/load/world.ts'
 
 export type Load = {
-  /** Lets everyone finish what they are at. Answers what went wrong with them. */
+  /** Lets everyone finish their work. Returns what went wrong with them. */
   finish(): Promise<string[]>
 }
 
 export type LoadSize = { payers: number; servers: number }
 
-/** Everyone goes to work at once: payers, merchants' servers, and somebody who settles. */
+/** Starts everyone at once: payers, merchants’ servers, and a merchant that settles. */
 export function startLoad(workplace: Omit<Workplace, 'working'>, chance: Chance, size: LoadSize): Load {
   let working = true
   const faults: string[] = []
@@ -39,7 +39,7 @@ export function startLoad(workplace: Omit<Workplace, 'working'>, chance: Chance,
   }
 }
 
-/** A merchant has what it is owed settled now, as often as it likes. */
+/** A merchant settles what it is owed now, as often as it likes. */
 async function settle({ place, chance }: Worker): Promise<void> {
   await nap(chance.between(800, 2_500))
   if (!place.working()) return

@@ -5,11 +5,11 @@ import { refundAtDesk } from '#test/faults/campaign/load/refunds.ts'
 import type { Shop, Worker } from '#test/faults/campaign/load/world.ts'
 
 const atTheDesk = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
-/** The code that the page shows, as the virtual phone is handed it. */
+/** The code shown on the page, as the virtual phone gets it. */
 const shownCode = /\/sandbox\/phone\?scan=([^&"]+)/
 const ways = ['WP', 'AP', 'UP'] as const
 
-/** A payer at a shop's code: places an order, pays it or walks away; some are refunded. */
+/** A payer at a store code places an order, and pays it or walks away; some orders are refunded. */
 export async function visit({ place, chance, name }: Worker, turn: number): Promise<void> {
   const shop = chance.pick(place.shops)
   const amount = BigInt(chance.between(100, 9_900))
@@ -34,7 +34,7 @@ type Wish = {
   impatient: boolean
 }
 
-/** Asks again under the same number wherever the answer was lost, and sometimes although it was not. */
+/** Retries with the same number whenever the response was lost, and sometimes when it was not. */
 async function order(caller: Caller, { place, shop, amount, way, number, impatient }: Wish) {
   const sale = { kind: 'storeCode', id: shop.storeCodeId, version: 1 }
   const total = String(amount)
@@ -49,7 +49,7 @@ async function order(caller: Caller, { place, shop, amount, way, number, impatie
   return null
 }
 
-/** A number of the payer's page, in its form. */
+/** A nonce in the format of the payer page. */
 function nonceOf(number: string): string {
   const hex = createHash('sha256').update(number).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -62,7 +62,7 @@ async function payByPhone(caller: Caller, address: string, payer: string): Promi
   return payCode(caller, decodeURIComponent(content), payer)
 }
 
-/** A wallet is shown a code, and pays. False where the code is none, or the order is over. */
+/** A wallet scans a code and pays. False if the code is invalid or the order is closed. */
 export async function payCode(caller: Caller, content: string, payer: string): Promise<boolean> {
   const phone = (path: string, body: object) =>
     caller.insist(`/sandbox/phone/api/${path}`, {

@@ -3,12 +3,12 @@ import { nap, patienceMs, type Shop, type Worker } from '#test/faults/campaign/l
 
 type Paid = { orderId: string; amount: bigint }
 
-/** For good: asked again, the answer would be the same. */
+/** Final rejections: a retry would get the same response. */
 const refusals = ['refund.amountTooHigh', 'refund.tooManyPartials', 'refund.balanceTooLow']
-/** The channel has not told of the payment yet, or the same click is still under way. */
+/** The channel has not reported the payment yet, or the same request is in flight. */
 const notYet = ['order.notRefundable', 'request.inFlight', 'order.notFound', 'refund.inProgress']
 
-/** A clerk gives a paid order back in part, in full, or by three clicks at once of which all would be too much. */
+/** A clerk refunds a paid order in part, in full, or by three simultaneous clicks that together exceed it. */
 export async function refundAtDesk(worker: Worker, shop: Shop, { orderId, amount }: Paid): Promise<void> {
   const { chance } = worker
   const kind = chance.pick(['part', 'full', 'race'] as const)

@@ -6,7 +6,10 @@ import { nap, patienceMs, type Shop, type Worker } from '#test/faults/campaign/l
 
 const wallets = { wechat: 'Wechat', alipay: 'Alipay', unionpay: 'UnionPay' } as const
 
-/** A merchant's server sells once over the signed gateway: a bar code, a code to scan, or what has to be refused. */
+/**
+ * A merchant’s server makes one sale over the signed gateway: by bar code, by QR code, or one that must be
+ * rejected.
+ */
 export async function sell(worker: Worker, turn: number): Promise<void> {
   const { place, chance, name } = worker
   const shop = chance.pick(place.shops)
@@ -44,7 +47,7 @@ function bodyOf({ worker, shop, amount, number, wallet }: Sale, changes: object)
   }
 }
 
-/** The order's id once it is said to be paid; null where it failed, or nobody said. */
+/** The order ID once it is reported as paid; null if it failed or the outcome is unknown. */
 async function byBarCode(sale: Sale): Promise<string | null> {
   const { worker, shop, caller, number, wallet } = sale
   const shown = await caller.insist('/sandbox/phone/api/code', {
@@ -91,7 +94,7 @@ async function untilPaid(sale: Sale, first: GatewayAnswer | null): Promise<strin
   return null
 }
 
-/** A currency that no rail carries, or a code that is none. */
+/** A currency that no channel supports, or an invalid code. */
 async function beRefused(sale: Sale): Promise<void> {
   const { worker, shop, caller, number, amount } = sale
   const order = { orderAmount: { value: String(amount), currency: 'JPY' }, description: 'Refused' }
@@ -118,7 +121,7 @@ async function giveBack({ worker, shop, caller, amount, number }: Sale, orderId:
       return rememberRefund(place.journal, reason, {
         ...{ refundOrderId: answer.refundId, orderId, amount: amount / 2n, currency: shop.currency },
       })
-    // The channel has not told of the payment yet.
+    // The channel has not reported the payment yet.
     if (code !== undefined && code !== 'ORDER_STATUS_INVALID')
       return void place.journal.refusedRefunds.add(reason)
     await nap(300)

@@ -3,17 +3,17 @@ import type { Chance } from '#test/faults/campaign/chance.ts'
 import type { Trader } from '#test/faults/campaign/ground/merchants.ts'
 import type { Journal } from '#test/faults/campaign/load/journal.ts'
 
-/** A merchant as its people and payers know it. */
+/** A merchant as its people and payers see it. */
 export type Shop = Trader & { storeCodeId: string; token: string }
 
-/** What everyone who works needs. */
+/** Everything that the load needs. */
 export type Workplace = {
   journal: Journal
   shops: Shop[]
   receiver: string
-  /** A caller with an address of its own: one address may place so many orders a minute. */
+  /** A caller with its own address, because one address may place only so many orders a minute. */
   nextCaller(): Caller
-  /** What the clocks of the product say. */
+  /** The time by the product’s clocks. */
   now(): Date
   signIn(shop: Shop): Promise<void>
   working(): boolean
@@ -23,5 +23,5 @@ export type Worker = { place: Workplace; chance: Chance; name: string }
 
 export const nap = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** So long somebody tries before they give up on an answer. */
+/** How long a caller retries before it gives up. */
 export const patienceMs = 60_000

@@ -2,35 +2,37 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { delayed } from '#test/faults/campaign/roads/delayed.ts'
 import { followStatements, type Sent } from '#test/faults/campaign/roads/statements.ts'
 
-/** A moment in a transaction that writes: when its nth statement about something passes, or the commit of one that had such. */
+/**
+ * A moment in a write transaction: its nth statement about something, or the commit after such a statement.
+ */
 export type Point = { about: RegExp; at: 'statement' | 'commit'; when: 'before' | 'after'; nth: number }
 
-/** What could be seen of it on the road. */
+/** What the proxy observed. */
 export type Seen = { cut: number; held: number; refused: number; states: Map<string, number> }
 
-/** What one process of the product has between itself and the database. */
+/** The proxy between one process of the product and the database. */
 export type DatabaseRoad = {
   port: number
   seen: Seen
-  /** So long each piece takes, either way. */
+  /** Delays each piece by this long, in both directions. */
   slow(ms: number): void
-  /** Nothing passes, either way, until it speaks again: then all that was held does. */
+  /** Holds everything back in both directions; passes it on when it is lifted. */
   silence(silent: boolean): void
-  /** New connections are closed at once. */
+  /** Closes new connections at once. */
   closed(closed: boolean): void
   cutAll(): void
-  /** The database loses every connection, and the process is not told. Answers how many. */
+  /** Closes every connection on the database’s side without telling the process. Returns how many. */
   halfOpen(): number
   /**
-   * Once, at this point, `act` is called, and the connection is cut: nothing more of it reaches either side. Several may wait at
-   * once. Answers how to call it off.
+   * Calls `act` once at this point and cuts the connection in both directions. Several points may wait at
+   * once. Returns a function that cancels it.
    */
   strikeAt(point: Point, act: () => void): () => void
   count(): number
   close(): Promise<void>
 }
 
-/** `counts`: how many statements of a transaction were about what each waiting point is about. */
+/** `counts` has the number of statements in a transaction that match each waiting point. */
 type Pair = {
   client: Socket
   database: Socket
@@ -38,11 +40,11 @@ type Pair = {
   stopped: boolean
   ending: Ending | null
 }
-/** What is done once the answer holds this. */
+/** Runs once the response contains this text. */
 type Ending = { holds: string; end: () => void }
 type Wanted = { point: Point; act: () => void }
 
-/** `target` is asked with each new connection. */
+/** `target` is called for each new connection. */
 export async function openDatabaseRoad(target: () => { host: string; port: number }): Promise<DatabaseRoad> {
   const pairs = new Set<Pair>()
   const seen: Seen = { cut: 0, held: 0, refused: 0, states: new Map() }
@@ -58,7 +60,7 @@ export async function openDatabaseRoad(target: () => { host: string; port: numbe
     pair.database.destroy()
   }
 
-  /** Whether this message is the one. Its statements are counted in each transaction anew. */
+  /** Whether this message is the wanted one. Statements are counted in each transaction anew. */
   function isIt(pair: Pair, { kind, text, writes }: Sent, wanted: Wanted): boolean {
     const { about, at, nth } = wanted.point
     if (kind === 'begin') pair.counts.delete(wanted)
@@ -152,7 +154,7 @@ export async function openDatabaseRoad(target: () => { host: string; port: numbe
   }
 }
 
-/** SQLSTATEs of the errors that the database answers with. */
+/** The SQLSTATEs of the database’s errors. */
 function noteStates(bytes: Buffer, { states }: Seen): void {
   if (!bytes.includes('\0VERROR\0C') && !bytes.includes('\0VFATAL\0C')) return
   for (const [, state = ''] of bytes.toString('latin1').matchAll(/\0V(?:ERROR|FATAL)\0C([0-9A-Z]{5})\0/g))

@@ -1,6 +1,6 @@
 type Pace = { ms: number; silent: boolean }
 
-/** Hands on what is given, in order, as late as the pace says by then; while it is silent, not at all. */
+/** Passes on data in order, delayed by the current pace; while silent, not at all. */
 export function delayed(pace: Pace, seen: { held: number }, pass: (bytes: Buffer) => void) {
   const queue: { bytes: Buffer; due: number }[] = []
   let timer: NodeJS.Timeout | null = null

@@ -9,10 +9,13 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from '#test/faults/campaign/chance.ts'
 
-/** Who speaks to whom: people and merchants to the product, the product to a channel, a channel to the product, a phone to its wallet. */
+/**
+ * Who calls whom: people and merchants the product, the product a channel, a channel the product, a phone its
+ * wallet.
+ */
 export type Lane = 'product' | 'channel' | 'notice' | 'phone'
 
-/** What becomes of a call that is struck. */
+/** What happens to an affected call. */
 export type Spell =
   | 'slow'
   | 'silent'
@@ -27,18 +30,18 @@ export type Spell =
   | 'answerTampered'
 
 type Cast = { lane: Lane; spell: Spell; share: number }
-/** `lift`: lets go what it holds. */
+/** `lift` releases what it holds. */
 type Standing = Cast & { struck: number; lifted: Promise<void>; lift(): void }
 
-/** The one address of the product and of the sandbox of the rails, as a reverse proxy has it. */
+/** The reverse proxy in front of the product and the channel sandbox. */
 export type Front = {
   origin: string
-  /** Each call of this lane is struck with this share, until it is lifted. `struck`: how many were so far. */
+  /** Affects this share of the lane’s calls until it is lifted. `struck` counts them. */
   cast(cast: Cast): { struck(): number; lift(): void }
-  /** How many calls are on their way by now, and how many a port of the product has answered. */
+  /** How many calls are in flight, and how many a port of the product has answered. */
   onTheirWay(): number
   answeredBy(port: number): number
-  /** Where calls to the product go from now on. */
+  /** Routes calls for the product to this port from now on. */
   serveFrom(port: number): void
   close(): Promise<void>
 }
@@ -163,7 +166,7 @@ function forward(port: number, { method, path, headers, body, localAddress }: Ca
   })
 }
 
-/** One letter in the middle is another. */
+/** Changes one letter in the middle. */
 function changed(body: Buffer): Buffer {
   const copy = Buffer.from(body)
   const at = Math.floor(copy.length / 2)

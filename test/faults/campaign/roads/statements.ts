@@ -1,18 +1,18 @@
-/** A message on its way to the database, and what it asks for. */
+/** A message to the database, and the statement it executes. */
 export type Sent = {
   bytes: Buffer
   kind: 'begin' | 'statement' | 'commit' | 'other'
   /** The SQL of a statement. */
   text: string
-  /** Within a transaction that may write. */
+  /** Whether it is inside a transaction that may write. */
   writes: boolean
 }
 
 const plain = Buffer.alloc(0)
 
 /**
- * Follows what one connection sends: the frontend messages of PostgreSQL's protocol, whole and in order, each with the
- * statement that it carries out, also where that was prepared before under a name.
+ * Parses the frontend messages of one PostgreSQL connection in order, and returns each with the statement
+ * that it executes, including statements prepared earlier under a name.
  */
 export function followStatements(): (bytes: Buffer) => Sent[] {
   const prepared = new Map<string, string>()
@@ -59,7 +59,7 @@ export function followStatements(): (bytes: Buffer) => Sent[] {
   }
 }
 
-/** The first two zero-ended texts from here on. */
+/** The next two NUL-terminated strings. */
 function textsIn(bytes: Buffer, from: number): [string, string] {
   const end = bytes.indexOf(0, from)
   const next = bytes.indexOf(0, end + 1)

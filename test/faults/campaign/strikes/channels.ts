@@ -1,7 +1,7 @@
 import type { Lane, Spell } from '#test/faults/campaign/roads/front.ts'
 import { type Field, nap, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
 
-/** For some seconds a share of the calls of a lane is struck; for longer where none has come by. */
+/** Affects a share of a lane’s calls for some seconds, or longer if none came. */
 function spelled(name: string, lane: Lane, spell: Spell, share: number, ms = 4_000): Strike {
   return {
     name: `channel: ${name}`,
@@ -16,7 +16,7 @@ function spelled(name: string, lane: Lane, spell: Spell, share: number, ms = 4_0
   }
 }
 
-/** What the sandbox of the rails does by itself, once each. */
+/** The sandbox’s own channel faults, once each. */
 const ofTheRails = [
   'serverErrorButCreated',
   'timeoutButPaid',
@@ -32,10 +32,10 @@ const ofTheRails = [
   'certificateRotated',
 ] as const
 const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay'] as const
-/** Never strikes here: where it is no longer armed, the sandbox was started again, and has forgotten the others too. */
+/** Never triggers here: if it is no longer armed, the sandbox was restarted and has lost the others too. */
 const marker = { rail: 'card', name: 'captureRefused' }
 
-/** Felt by those that are not armed any more. */
+/** Felt by the faults that are no longer armed. */
 async function railFault({ ground, chance }: Field): Promise<number> {
   const { origin } = ground.front
   const chosen = chance.shuffled(ofTheRails).slice(0, 4)
@@ -48,7 +48,7 @@ async function railFault({ ground, chance }: Field): Promise<number> {
   return markers < 2 ? 0 : asked.length + markers - armed.length
 }
 
-/** Answers the state that the act leaves, however long another fault has the sandbox away. */
+/** Returns the state after the action, however long another fault keeps the sandbox away. */
 async function panel(origin: string, act: string, body: object): Promise<{ armed: { rail: string }[] }> {
   const headers = { 'content-type': 'application/json' }
   const asking = { method: 'POST', headers, body: JSON.stringify(body) }

@@ -3,10 +3,10 @@ import { countOf, type Field, nap, type Strike, told, until } from '#test/faults
 const minute = 60_000
 const jumps = [-86_400_000, -3_600_000, -3 * minute, 3 * minute, 3_600_000, 86_400_000]
 
-/** What each process writes with the time of its own clock. */
+/** Rows that each process dates by its own clock. */
 const dated = { server: 'from pay_order', worker: 'from notification_attempt' } as const
 
-/** One process lives at another time than the rest, and comes back. Felt where it wrote something of that time. */
+/** Moves one process to another time and back. Felt if it wrote something with that time. */
 function jumping(name: 'server' | 'worker'): Strike {
   return {
     name: `clock of the ${name} jumps`,
@@ -30,7 +30,7 @@ function jumping(name: 'server' | 'worker'): Strike {
 
 const zones = ['Asia/Shanghai', 'America/St_Johns', 'Pacific/Kiritimati', 'America/Vancouver']
 
-/** Felt where the process has worked on in the other zone. */
+/** Felt if the process worked on in the other zone. */
 async function changeZone(field: Field): Promise<number> {
   const { ground, chance, placed } = field
   const name = chance.yes(0.5) ? 'server' : 'worker'
@@ -50,7 +50,7 @@ export const clocks: Strike[] = [
   { name: 'machine in another time zone', group: 'clock', run: changeZone },
 ]
 
-/** The merchants' own server does not answer as it should. */
+/** The merchants’ server does not respond properly. */
 export const receivers: Strike[] = (['hangs', 'refuses', 'breaksOff'] as const).map((mood) => ({
   name: `receiver ${mood}`,
   group: 'receiver' as const,

@@ -9,7 +9,7 @@ async function fastRestart({ ground }: Field): Promise<void> {
   await ground.database.untilUp()
 }
 
-/** A copy follows, each commit waits for it; then the first is no more, and the copy takes its place. */
+/** Adds a synchronous standby, kills the primary, and fails over to the standby. */
 async function replicaTakesOver(field: Field): Promise<number> {
   const { ground } = field
   const standby = await openStandby(ground)
@@ -19,7 +19,7 @@ async function replicaTakesOver(field: Field): Promise<number> {
 
 const block = Buffer.alloc(1 << 20)
 
-/** Every byte of the database's file system is taken, then all is given back. */
+/** Fills the database’s file system completely, then frees it. */
 async function diskFull(field: Field): Promise<number> {
   const { database } = field.ground
   if (!field.ground.folders.small) return 0
@@ -44,7 +44,7 @@ function fill(file: string): void {
   }
 }
 
-/** What a database that has run for long does now and then, at a bad moment. Felt where people went on meanwhile. */
+/** Runs a checkpoint and a vacuum at a bad moment. Felt if calls went on meanwhile. */
 async function checkpointAndVacuum(field: Field): Promise<number> {
   const before = field.placed()
   await asOwner(field, async (client) => {

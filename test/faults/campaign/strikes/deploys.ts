@@ -8,9 +8,9 @@ import { type Field, nap, type Strike } from '#test/faults/campaign/strikes/stri
 import { quiet } from '#test/testDefaults.ts'
 
 /**
- * A new version takes the place of the old one under load: its migration adds a column and an index (expand), a second process serves
- * beside the first, the first is asked to end, and only then what the old one used goes (contract). No call is left without an
- * answer or with a wrong one meanwhile. Felt by those whom the second served.
+ * Deploys a new version under load: its migration adds a column and an index (expand), a second process
+ * serves next to the first, the first is stopped, and then what only the old one used is dropped (contract).
+ * No call may get a wrong response or none. Felt by the callers that the second process served.
  */
 async function deploy({ ground, failures }: Field): Promise<number> {
   const { front, ports, server, nextServer } = ground
@@ -24,7 +24,8 @@ async function deploy({ ground, failures }: Field): Promise<number> {
   ])
   await nextServer.start()
   front.serveFrom(ports.nextServer)
-  // What was sent to it before has arrived there: its end is told of what it has taken up, and of no connection that it never saw.
+  // Waits until earlier connections have arrived there: a graceful stop covers requests it has accepted, not
+  // connections it never saw.
   await nap(1_000)
   const code = await server.stop()
   if (code !== 0) throw new Error(`the server that was asked to end did so with ${code}:\n${server.said()}`)
@@ -33,7 +34,7 @@ async function deploy({ ground, failures }: Field): Promise<number> {
     `ALTER TABLE pay_order DROP COLUMN ${added}`,
     `ALTER TABLE refund DROP COLUMN ${added}`,
   ])
-  // And back, so that the next round finds things as they were.
+  // Switches back, so that the next round starts from the same state.
   await server.start()
   front.serveFrom(ports.server)
   await nap(1_000)
@@ -44,7 +45,7 @@ async function deploy({ ground, failures }: Field): Promise<number> {
   return front.answeredBy(ports.nextServer) - answered
 }
 
-/** Who was asked to come again was answered well. */
+/** A caller told to retry got a correct response. */
 function wrongIn({ refused }: Failures): number {
   const wrong = Object.entries(refused).filter(([status]) => status !== '503' && status !== '429')
   return wrong.reduce((sum, [, count]) => sum + count, 0)
@@ -59,7 +60,7 @@ async function nextTurn(ownerUrl: string): Promise<number> {
   })
 }
 
-/** Lands one more migration than the product has, as its next version would. */
+/** Applies one more migration than the product has, like its next version. */
 async function land(ownerUrl: string, turn: number, word: string, statements: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'merchant-test-migrations-'))
   try {

@@ -11,7 +11,7 @@ import {
   until,
 } from '#test/faults/campaign/strikes/strike.ts'
 
-/** A server is stopped for some seconds, and goes on as if nothing had been. Felt by those who waited for it. */
+/** Stops a server for some seconds, then continues it. Felt by the callers that waited for it. */
 async function freezeServer({ ground, chance }: Field): Promise<number> {
   ground.server.signal('SIGSTOP')
   await nap(chance.between(1_500, 4_000))
@@ -22,7 +22,7 @@ async function freezeServer({ ground, chance }: Field): Promise<number> {
 
 const due = 'from graphile_worker._private_jobs where run_at <= now()'
 
-/** Felt by the jobs that lay meanwhile. */
+/** Felt by the jobs that waited meanwhile. */
 async function freezeWorker(field: Field): Promise<number> {
   const { ground, chance } = field
   ground.worker.signal('SIGSTOP')
@@ -40,7 +40,7 @@ async function freezeDatabase({ ground, chance }: Field): Promise<number> {
   return waited
 }
 
-/** Jobs that stand in somebody's name, with that name. */
+/** Locked jobs, with the name of the worker that holds them. */
 function held(field: Field): Promise<{ id: string; locked_by: string }[]> {
   return asOwner(field, async (client) => {
     const { rows } = await client.query<{ id: string; locked_by: string }>(
@@ -50,13 +50,13 @@ function held(field: Field): Promise<{ id: string; locked_by: string }[]> {
   })
 }
 
-/** Stops the worker at a moment at which it has jobs in hand; answers which. */
+/** Stops the worker while it runs jobs; returns those jobs. */
 async function stoppedAtWork(field: Field): Promise<{ id: string; locked_by: string }[]> {
   const { worker } = field.ground
   for (let tries = 0; tries < 40; tries++) {
     await until(async () => (await held(field)).length > 0, 2_000)
     worker.signal('SIGSTOP')
-    // What it had asked for comes to its end at the database.
+    // Lets its pending statements finish at the database.
     await nap(100)
     const inHand = await held(field)
     if (inHand.length > 0 || tries === 39) return inHand
@@ -67,8 +67,8 @@ async function stoppedAtWork(field: Field): Promise<{ id: string; locked_by: str
 }
 
 /**
- * A worker is frozen with jobs in hand, and forgotten by the database as after a long silence: another does them; then the first goes
- * on with what it was at. Felt by the jobs that two were at.
+ * Freezes a worker while it runs jobs, and lets the database forget it as after a long silence. Another
+ * worker takes over, then the first continues. Felt by the jobs that both worked on.
  */
 async function takenOver(field: Field): Promise<number> {
   const { worker, secondWorker, roads } = field.ground
@@ -90,7 +90,7 @@ async function takenOver(field: Field): Promise<number> {
   return inHand.length
 }
 
-/** Two share the work; one is killed. Felt by what the other has done by itself. */
+/** Two workers share the queue, and one is killed. Felt by the jobs that the other did alone. */
 async function oneOfTwoKilled(field: Field): Promise<number> {
   const { secondWorker, worker } = field.ground
   await secondWorker.start()

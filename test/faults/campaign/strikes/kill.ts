@@ -13,7 +13,7 @@ const sessions = `select pid from pg_stat_activity where backend_type = 'client 
                     and application_name in ('app', 'queue')`
 const atWork = 'from graphile_worker._private_jobs where locked_at is not null'
 
-/** A moment at which the worker has a job in hand. */
+/** Waits for a moment at which the worker runs a job. */
 function whileWorking(field: Field): Promise<boolean> {
   return until(async () => (await countOf(field, atWork)) > 0, 8_000)
 }
@@ -33,7 +33,7 @@ function killBackend(field: Field): Promise<void> {
   })
 }
 
-/** All of it at one moment, as where the power fails; then everything is started again. */
+/** Kills everything at once, like a power cut; then everything is started again. */
 async function powerCut({ ground }: Field): Promise<void> {
   const { database, server, worker, sandbox } = ground
   const gone = [server.kill(), worker.kill(), sandbox.kill(), database.killWithSupervisor()]

@@ -9,7 +9,7 @@ import {
   unlessAway,
 } from '#test/faults/campaign/strikes/strike.ts'
 
-/** Somebody who may do everything and knows nothing of the product. */
+/** Connects as a user with all rights who does not know the product. */
 async function asStranger(
   { ground }: Field,
   work: (client: pg.Client) => Promise<unknown>,
@@ -24,7 +24,7 @@ async function asStranger(
   }
 }
 
-/** Somebody holds the table of orders for longer than anyone waits. */
+/** Locks the order table for longer than anyone waits. */
 function lockTable(field: Field): Promise<void> {
   return unlessAway(
     asStranger(field, async (client) => {
@@ -37,7 +37,10 @@ function lockTable(field: Field): Promise<void> {
   )
 }
 
-/** A stranger forgets a transaction that holds an order; what waits for it is let go by a deadline, and the stranger in the end. */
+/**
+ * A stranger leaves a transaction open that locks an order. Waiting calls give up at a deadline, and the
+ * stranger’s session is ended.
+ */
 function forgottenTransaction(field: Field): Promise<void> {
   return unlessAway(
     asStranger(field, async (client) => {
@@ -50,7 +53,7 @@ function forgottenTransaction(field: Field): Promise<void> {
   )
 }
 
-/** Strangers take the books before the orders, where the product takes them the other way round. */
+/** Strangers lock the ledger before the orders, while the product locks them in the other order. */
 async function deadlocks(field: Field): Promise<void> {
   const end = performance.now() + 7_000
   const stranger = () =>
@@ -69,7 +72,7 @@ async function deadlocks(field: Field): Promise<void> {
   await Promise.all([unlessAway(stranger()), unlessAway(stranger())])
 }
 
-/** Each transaction has to be as if it were alone, and some cannot be. */
+/** Makes transactions serializable, so that some must fail and be retried. */
 async function serializable(field: Field): Promise<void> {
   const role = await asOwner(field, async (client) => {
     const { rows } = await client.query<{ usename: string }>(
@@ -103,12 +106,12 @@ async function oneMore({ ground }: Field): Promise<{ client: pg.Client | null; c
   )
 }
 
-/** Others have all the connections that there are, also where another fault has the database away at first. */
+/** Takes all connections of the database, also if another fault has stopped it at first. */
 async function connectionsGone(field: Field): Promise<void> {
   const { ground } = field
   const roads = [ground.roads.server, ground.roads.worker]
   const idle: pg.Client[] = []
-  // What the product gives up is taken too, before it can have it again.
+  // Connections that the product gives up are taken too, before it can reopen them.
   for (const road of roads) road.closed(true)
   for (const road of roads) road.cutAll()
   const latest = performance.now() + 20_000

@@ -1,7 +1,10 @@
 import type { Point } from '#test/faults/campaign/roads/databaseRoad.ts'
 import { type Field, nap, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
 
-/** What a transaction writes, as its statements name it. The log of calls is written by itself, after them. */
+/**
+ * Tables that a transaction writes, as its statements name them. The request log is written separately,
+ * afterwards.
+ */
 const written = {
   order: /insert into "?pay_order"?[\s(]/i,
   attempt: /(insert into|update) "?pay_attempt"?\s/i,
@@ -21,7 +24,7 @@ type Happening = (typeof whatHappens)[number]
 
 const patienceMs = 12_000
 
-/** At one named moment of one kind of transaction, its connection, its process or the database is no more. */
+/** Cuts the connection, kills the process or kills the database at one moment of one kind of transaction. */
 async function strikeOne(
   { ground, chance }: Field,
   process: 'server' | 'worker',
@@ -49,7 +52,7 @@ async function strikeOne(
   return 1
 }
 
-/** Which process writes what, in transactions that happen all the time. */
+/** Which process writes what, in frequent transactions. */
 const writers: Record<'server' | 'worker', Written[]> = {
   server: [
     'order',

@@ -21,34 +21,34 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** What a fault has at hand. */
+/** What a fault can use. */
 export type Field = {
   ground: Ground
   chance: Chance
   /** How many calls of people and merchants have failed so far. */
   failed(): number
-  /** The same, by what they were answered. */
+  /** The same, by response. */
   failures(): Failures
   /** How many orders people and merchants were told of so far. */
   placed(): number
-  /** So far ahead the clocks of everyone are. */
+  /** How far everyone’s clocks are ahead. */
   aheadMs(): number
-  /** The clock of a process alone was so far ahead of the real time: the calm goes beyond it. */
+  /** Notes that a single process’s clock was this far ahead, so that the calm phase goes beyond it. */
   wasAhead(ms: number): void
 }
 
-/** A fault: it is done and undone again, and says how often it was felt. */
+/** A fault: it is applied and undone, and returns how often it was felt. */
 export type Strike = {
   name: string
   group: Group
-  /** Leaves nothing else standing beside it: no other fault runs while it does. */
+  /** Must not run together with any other fault. */
   alone?: boolean
   run(field: Field): Promise<number>
 }
 
 export const nap = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Waits until it is so; false where that took too long. */
+/** Waits until the condition holds; false on a timeout. */
 export async function until(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs
   while (!(await isSo())) {
@@ -58,7 +58,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, limitMs: num
   return true
 }
 
-/** What was felt while `work` ran, and a moment after it. */
+/** What was felt while `work` ran, and shortly afterwards. */
 export async function feltBy(count: () => number, work: () => Promise<unknown>): Promise<number> {
   const before = count()
   await work()
@@ -67,8 +67,8 @@ export async function feltBy(count: () => number, work: () => Promise<unknown>):
 }
 
 /**
- * Asks the database as its owner, however long another fault has it away, also where that struck in the middle: what is asked may
- * be asked twice.
+ * Queries the database as its owner, and retries for as long as another fault keeps it away. The work may
+ * therefore run twice.
  */
 export async function asOwner<T>({ ground }: Pick<Field, 'ground'>, work: (client: pg.Client) => Promise<T>) {
   const end = performance.now() + 60_000
@@ -82,7 +82,7 @@ export async function asOwner<T>({ ground }: Pick<Field, 'ground'>, work: (clien
   }
 }
 
-/** What a stranger is at ends with the database, where another fault has that away. */
+/** A stranger’s work ends with the database if another fault stops it. */
 export async function unlessAway(work: Promise<unknown>): Promise<void> {
   try {
     await work
@@ -103,7 +103,7 @@ export async function countOf(field: Field, sql: string, values: unknown[] = [])
   })
 }
 
-/** How often the merchants' own server was told of anything: what workers do. */
+/** How often the merchants’ server was notified of anything, which workers do. */
 export function told({ ground }: Field): number {
   return [...ground.receiver.told.values()].reduce((sum, times) => sum + times, 0)
 }
