@@ -209,7 +209,7 @@ test('limits the work queue to the viewer’s data scope, and mails one digest e
       .execute()
   })
   const morning = new Date()
-  // 8 in the morning in Vancouver in winter; 9 in summer.
+  // This is after 8:00 in Vancouver, at UTC-8 as well as at UTC-7.
   morning.setUTCHours(16, 30, 0, 0)
   t.setClock(morning)
   const sent = await Promise.all([sendDigests(t.app), sendDigests(t.app)])

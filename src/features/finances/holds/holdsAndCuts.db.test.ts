@@ -20,7 +20,7 @@ const hold = (merchant: TestMerchant, orderId: string, now?: Date) =>
 const release = (merchant: TestMerchant, holdId: string, now?: Date) =>
   t.write(merchant, (ctx) => releaseHold(ctx, holdId, 'cleared up'), now ? { now } : {})
 
-/** Creates a merchant that settles daily at 2:00 in Vancouver, which is 10:00 UTC in winter. */
+/** Creates a merchant that settles daily at 2:00 in Vancouver. */
 async function shop(): Promise<TestMerchant> {
   t.setClock(new Date('2026-11-01T12:00:00Z'))
   const merchant = await trader(t)

@@ -35,7 +35,7 @@ describe('settlements', () => {
     await till.pay({ amount: 50n, way: 'C', at: '2026-03-01T19:30:00Z' }) // surcharge 0.01; fee at least 0.10
     await till.pay({ amount: 90_000n, way: 'C', at: '2026-03-01T19:40:00Z' }) // surcharge 21.60; fee at most 5.00
     await till.refund(first, 5_000n, '2026-03-01T20:00:00Z') // returned fee: 50/115 of 2.30: 1.00
-    const late = await till.pay({ amount: 777n, at: '2026-03-02T08:00:00Z' }) // at the cutoff itself: next day’s
+    const late = await till.pay({ amount: 777n, at: '2026-03-02T08:00:00Z' }) // at the cutoff itself: next day's
 
     const clearing = await settle(merchant, '2026-03-02T08:00:00Z')
     expect(clearing.clearingId).toMatch(

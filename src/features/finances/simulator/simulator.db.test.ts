@@ -35,7 +35,7 @@ async function opened(plan: Partial<RatePlan> = {}): Promise<TestMerchant> {
   return merchant
 }
 
-/** Returns a simulation of the terms that `opened` sets. */
+/** Returns the query that simulates the terms that `opened` sets. */
 function inForce(plan: Partial<RatePlan> = {}): SimulateQuery {
   const { taxedWays, ...rest } = { ...plain, ...plan }
   const ways: SimulateQuery['ways'] = [

@@ -17,7 +17,7 @@ describe('new passwords', () => {
     ['Пароль-сила', null],
     ['😀😀😀😀😀😀😀Z', null],
     ['😀😀😀A', 'range'],
-    // As many characters as people count, but too long for the login field.
+    // Short enough as people count characters, but too long for the login field.
     ['😀😀😀😀😀😀😀😀😀😀Z', 'range'],
     ['e\u0301e\u0301e\u0301e\u0301Axyz', null],
     ['سلامسلامA', null],

@@ -90,7 +90,7 @@ describe('emailed links', () => {
     ['in time', 29 * 60_000, 'resetPassword'],
     ['late', 72 * 3_600_000 + 1_000, 'invitation'],
     ['in time', 71 * 3_600_000, 'invitation'],
-  ] as const)('opened %s, after %i ms (%s), answer accordingly', async (when, ms, purpose) => {
+  ] as const)('expire by purpose: opened %s after %i ms (%s)', async (when, ms, purpose) => {
     const person = purpose === 'invitation' ? await invited() : await personOf('cashier')
     const { verifyCode, loginId } = await linkTo(person, purpose)
     t.setClock(new Date(Date.now() + ms))

@@ -52,7 +52,7 @@ async function coolingOff(changes: object = {}): Promise<ChangeRequest> {
   return request
 }
 
-test('applies a bank change 72 hours after its second approval, not to payouts before', async () => {
+test('keeps the old account for 72 hours after two approvals, then applies the bank change', async () => {
   const request = await asked()
   expect(request.changes).toContainEqual({ field: 'account', before: '•••• 2101', after: '•••• 1234' })
   expect((await pass(request, adele)).status).toBe(200)

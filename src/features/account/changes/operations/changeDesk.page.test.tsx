@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-test('compares a bank change with the void cheque, passes it once per person, and rejects it', async () => {
+test('shows the void cheque of a bank change, approves it once per person, and rejects it', async () => {
   openConsole('/admin/changes', { table: routes })
   fireEvent.click(await screen.findByRole('link', { name: /Maple & Jade/ }))
   expect(await screen.findByText('5550 0012 34')).toBeTruthy()

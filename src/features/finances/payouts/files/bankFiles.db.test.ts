@@ -190,7 +190,7 @@ describe('concurrent bank file actions', () => {
     await sendFile(t.app, fileId)
   })
 
-  test('require a second person unless one operator is configured, even with nobody left', async () => {
+  test('require a second person even with all colleagues disabled, unless run by one operator', async () => {
     const fileId = await madeFile(t, d.dueDate)
     const others = (disabled: boolean) =>
       t.write(provider, async (ctx) => {
