@@ -54,7 +54,7 @@ async function list(query = '', merchant = shop): Promise<string[]> {
   return (data as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
 }
 
-test('a product is added, found by words of its name or its SKU, changed and deleted, and each is recorded', async () => {
+test('adds, finds, changes and deletes a product and records each action', async () => {
   const { data: tea } = await add({ name: 'Jasmine 50%_tea', sku: 'T-50' })
   await add({ name: 'Jasmine 50x tea' })
   expect(await list('search=50%25_')).toEqual(['Jasmine 50%_tea'])
@@ -80,7 +80,7 @@ test('a product is added, found by words of its name or its SKU, changed and del
   ])
 })
 
-test('of two who change a product at once one has it, and the other is told; the same change twice is one', async () => {
+test('accepts one of two concurrent changes, and a repeated change once', async () => {
   const { data } = await add()
   const change = (name: string) => send('PUT', `/${data.itemId}`, { ...usual, name, version: 1 })
   const both = await Promise.all([change('Mine'), change('Yours')])
@@ -90,7 +90,7 @@ test('of two who change a product at once one has it, and the other is told; the
   expect((await change(kept)).data).toMatchObject({ version: 2, name: kept })
 })
 
-test('no SKU stands twice, also of two that are added at once, until its product is deleted', async () => {
+test('keeps SKUs unique even in a race, until the product is deleted', async () => {
   const both = await Promise.all([add({ sku: 'ONE' }), add({ sku: 'ONE' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const kept = both.find(({ status }) => status === 200)?.data.itemId ?? ''
@@ -118,18 +118,18 @@ const wrong: [string, Content, string][] = [
   ['an original price below the price', { originalPrice: '1249' }, 'originalPrice'],
   ['a currency that the merchant does not sell in', { currency: 'USD' }, 'currency'],
 ]
-test.each(wrong)('%s is refused', async (_name, changes, field) => {
+test.each(wrong)('rejects %s', async (_name, changes, field) => {
   const { status, fields } = await add(changes)
   expect([status, fields?.[0]?.field]).toEqual([400, field])
 })
 
-test('what fits at its limit is kept as it was written', async () => {
+test('keeps text at its length limit exactly as written', async () => {
   for (const name of ['茶'.repeat(30), '👩‍👩‍👧‍👦'.repeat(30), 'e\u0301'.repeat(60), '<b>Tea</b>', 'שלום'])
     expect((await add({ name })).data?.name).toBe(name)
   expect((await add({ price: '0', originalPrice: '100000000000' })).status).toBe(200)
 })
 
-test('another merchant’s products and pictures are nothing here, the branch’s and the neighbour’s alike', async () => {
+test('hides products and pictures of other merchants, branches included', async () => {
   const { data } = await add({ name: 'Only mine' })
   for (const merchant of [branch, other]) {
     expect(await list('search=Only', merchant)).toEqual([])
@@ -147,7 +147,7 @@ test('another merchant’s products and pictures are nothing here, the branch’
   expect((await add({ imageId: mine.imageId })).data).toMatchObject({ imageId: mine.imageId })
 })
 
-test('a cashier reads the catalogue and changes nothing of it', async () => {
+test('lets a cashier read the catalogue but not change it', async () => {
   const { data } = await add()
   const as = { role: 'cashier' as const }
   expect((await send('GET', '', undefined, as)).status).toBe(200)

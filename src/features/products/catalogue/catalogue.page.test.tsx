@@ -7,11 +7,11 @@ import { addItem, editItem } from '#features/products/catalogue/catalogue.servic
 import { mostImageBytes } from '#features/products/images/images.domain.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-// The form is compiled before the clock of a test runs.
+// Compile the form before the test's timeout starts.
 import '#features/products/catalogue/ItemDrawer.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-// These pages are large, and what is kept or asked takes a moment.
+// These pages are large, and saving or loading takes a moment.
 configure({ asyncUtilTimeout: 15_000 })
 
 let t: TestApp
@@ -41,7 +41,7 @@ async function openForm(title = 'New product') {
   return within(await screen.findByRole('dialog', { name: title }))
 }
 
-test('a product is added with its picture, which is shown as it is kept, and may be taken away again', async () => {
+test('adds a product with its stored picture, which can be removed again', async () => {
   await renderPage(t, merchant, 'manager', <CataloguePage />, path)
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add product' }))[0] as HTMLElement)
   const form = await openForm()
@@ -68,7 +68,7 @@ test('a product is added with its picture, which is shown as it is kept, and may
   expect(await screen.findByText('茉莉花茶')).toBeTruthy()
 })
 
-test('what someone else has changed is not written over', async () => {
+test('never overwrites another person’s change of a product', async () => {
   const { itemId } = await t.write(merchant, (ctx) => addItem(ctx, { ...usual, name: 'Shared' }))
   await renderPage(t, merchant, 'manager', <CataloguePage />, path)
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${itemId}` }))
@@ -81,7 +81,7 @@ test('what someone else has changed is not written over', async () => {
   expect(await stored('Mine')).toBeUndefined()
 })
 
-test('a product is deleted after a question, in the language on the screen', async () => {
+test('deletes a product after confirmation in the current language', async () => {
   const { itemId } = await t.write(merchant, (ctx) => addItem(ctx, { ...usual, name: 'Gone' }))
   await renderPage(t, merchant, 'manager', <CataloguePage />, path)
   setLanguage('zh')
@@ -92,7 +92,7 @@ test('a product is deleted after a question, in the language on the screen', asy
   await waitFor(async () => expect((await stored('Gone'))?.delete_time).toBeTruthy())
 })
 
-test('a cashier looks, and changes nothing', async () => {
+test('shows a cashier the catalogue read-only', async () => {
   await t.write(merchant, (ctx) => addItem(ctx, { ...usual, name: 'Look' }))
   await renderPage(t, merchant, 'cashier', <CataloguePage />, path)
   expect(await screen.findByText('Look')).toBeTruthy()

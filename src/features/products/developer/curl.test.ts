@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { curlOf } from '#features/products/developer/curl.domain.ts'
 
-test('a call becomes a command that a shell takes as it is', () => {
+test('builds a curl command that a shell runs unchanged', () => {
   const command = curlOf({
     endpoint: 'https://pay.example',
     path: '/api/v2.0/payments/pay',

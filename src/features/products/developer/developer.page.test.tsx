@@ -42,7 +42,7 @@ async function addKey(name: string, key: string) {
   return dialog
 }
 
-test('a key is registered, takes over from the one before, and is revoked', async () => {
+test('registers a key, replaces the previous one, and revokes it', async () => {
   await open('credential')
   expect(await screen.findByText('No key yet')).toBeTruthy()
   const empty = await addKey('Add key', ' ')
@@ -67,7 +67,7 @@ test('a key is registered, takes over from the one before, and is revoked', asyn
   expect(await screen.findByText('Revoked')).toBeTruthy()
 })
 
-test('an endpoint is added, its secret is shown this once, and it can be paused', async () => {
+test('adds an endpoint, shows its secret only once, and pauses it', async () => {
   await open('webhooks')
   fireEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add endpoint' }))
@@ -86,7 +86,7 @@ test('an endpoint is added, its secret is shown this once, and it can be paused'
   await waitFor(() => expect(document.body.textContent).not.toContain(shown))
 })
 
-test('what was told is empty with a next step, and a delivery that is not there says so', async () => {
+test('explains an empty delivery list and reports a missing delivery', async () => {
   await open('deliveries')
   expect(await screen.findByText('Nothing sent yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Send matching again' }))
@@ -97,7 +97,7 @@ test('what was told is empty with a next step, and a delivery that is not there 
   expect(await screen.findByText('Delivery not found')).toBeTruthy()
 })
 
-test('the debugger names the likely cause, in the reader’s language', async () => {
+test('names the likely cause of a bad signature in the reader’s language', async () => {
   await open('signature')
   fireEvent.click(await screen.findByRole('button', { name: 'Check' }))
   expect(await screen.findByText(causeText.headerMissing.en)).toBeTruthy()
@@ -105,6 +105,6 @@ test('the debugger names the likely cause, in the reader’s language', async ()
   expect(await screen.findByText(causeText.headerMissing.zh)).toBeTruthy()
 })
 
-test('every cause that the gateway may name has its words', () => {
+test('has words for every cause the gateway can name', () => {
   expect(Object.keys(causeText).sort()).toEqual([...signatureCauses].sort())
 })

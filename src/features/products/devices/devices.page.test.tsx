@@ -7,7 +7,7 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activate, activeDevice, givePin, signInAt, waitingDevice } from '#test/devices.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { paidOrder, trader } from '#test/trade.ts'
-// The forms are compiled before the clock of a test runs.
+// Compile the forms before the test's timeout starts.
 import '#features/products/devices/CodeDialog.tsx'
 import '#features/products/devices/DeviceDialog.tsx'
 
@@ -38,7 +38,7 @@ const act = async (name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-test('a device is added, and its code stands there to be typed, until it is used', async () => {
+test('adds a device and shows its code for typing until it is used', async () => {
   const shop = await t.merchant()
   await openList(shop)
   expect(await screen.findByText('No devices yet')).toBeTruthy()
@@ -55,12 +55,12 @@ test('a device is added, and its code stands there to be typed, until it is used
   expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
   expect((await activate(t, code)).status).toBe(200)
   fireEvent.click(shown.getByRole('button', { name: 'New code' }))
-  // A new code makes the old page a stranger; the dialog shows the next one.
+  // A new code invalidates the old page; the dialog shows the next code.
   await waitFor(() => expect(shown.queryByText(code)).toBeNull())
   expect(await shown.findByText(/^[2-9A-Z]{6}-[2-9A-Z]{6}$/)).toBeTruthy()
 })
 
-test('the list says what each took, and where PINs are set', async () => {
+test('lists what each device took and where PINs are set', async () => {
   const shop = await trader(t)
   const device = await activeDevice(t, shop, { name: 'Tea bar' })
   await paidOrder(t, shop, 1_250n, { deviceId: device.deviceId })
@@ -73,7 +73,7 @@ test('the list says what each took, and where PINs are set', async () => {
   expect(screen.getByRole('link', { name: 'Set PINs in User management' })).toBeTruthy()
 })
 
-test('a lost device is locked after a question, and says what opens it again', async () => {
+test('locks a lost device after confirmation and explains how to reopen it', async () => {
   const device = await activeDevice(t, merchant, { name: 'Lost one' })
   await openDevice(device.deviceId)
   await act('Report lost')
@@ -90,7 +90,7 @@ test('a lost device is locked after a question, and says what opens it again', a
   expect(screen.queryByRole('menuitem', { name: 'Unlock' })).toBeNull()
 })
 
-test('a device that waits offers its code; one that is closed is opened again', async () => {
+test('offers the code of a waiting device and reopens a closed one', async () => {
   const { deviceId, code } = await waitingDevice(t, merchant, { name: 'Waiting' })
   await openDevice(deviceId)
   fireEvent.click(await screen.findByRole('button', { name: 'Show activation code' }))
@@ -106,7 +106,7 @@ test('a device that waits offers its code; one that is closed is opened again', 
   expect(await screen.findByText('This device is waiting for its activation code')).toBeTruthy()
 })
 
-test('in Chinese', async () => {
+test('shows the devices in Chinese', async () => {
   setLanguage('zh')
   await openList()
   expect(await screen.findByRole('button', { name: '添加设备' })).toBeTruthy()

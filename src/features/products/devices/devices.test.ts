@@ -17,8 +17,8 @@ const state: fc.Arbitrary<DeviceState> = fc.record({
 })
 const acts = ['deactivate', 'reactivate', 'lock', 'unlock', 'newCode'] as const satisfies DeviceAct[]
 
-test('from any state there is a way to a device that people can work at', () => {
-  // A new code ends a lock, and with it the device is activated anew.
+test('can always get from any device state to a usable device', () => {
+  // A new code lifts a lock and activates the device afresh.
   const after: Record<DeviceAct, (from: DeviceState) => DeviceState> = {
     deactivate: (from) => ({ ...from, status: 'deactivated' }),
     reactivate: (from) => ({ ...from, status: 'activated' }),
@@ -39,7 +39,7 @@ test('from any state there is a way to a device that people can work at', () => 
   )
 })
 
-test('a lost or cloned device is opened by no mere unlocking', () => {
+test('never reopens a lost or cloned device by unlocking alone', () => {
   fc.assert(
     fc.property(state, (one) => {
       if (one.lockReason === 'lost' || one.lockReason === 'cloned') expect(mayDo('unlock', one)).toBe(false)
@@ -49,7 +49,7 @@ test('a lost or cloned device is opened by no mere unlocking', () => {
   )
 })
 
-test('a code is read however it is typed, and nothing else is read as one', () => {
+test('reads an activation code in any typed form and nothing else', () => {
   const part = fc.string({ unit: fc.constantFrom(...codeLetters), minLength: 6, maxLength: 6 })
   const gap = fc.constantFrom('', '-', ' ', ' - ', '\t')
   fc.assert(

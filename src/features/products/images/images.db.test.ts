@@ -35,7 +35,7 @@ async function upload(body: Buffer, { merchant = shop, type = 'image/png', token
 const show = (imageId: string, headers = {}) =>
   t.server.inject({ method: 'GET', url: `/pay/images/${imageId}`, headers })
 
-test('a picture is made anew: upright, small, without place or camera, and shown to anyone for ever', async () => {
+test('re-encodes a picture upright and small, without metadata, and serves it publicly', async () => {
   const file = await picture(3000, 1500)
     .withExifMerge({ IFD0: { Copyright: 'Secret Owner' } })
     .withMetadata({ orientation: 6 })
@@ -57,14 +57,14 @@ test('a picture is made anew: upright, small, without place or camera, and shown
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
 })
 
-test('what shows through stays so; a small picture stays small', async () => {
+test('keeps transparency and does not enlarge a small picture', async () => {
   const { body } = await upload(await picture(40, 30, 0.5).webp().toBuffer())
   const shown = await show(body.data.imageId)
   expect(shown.headers['content-type']).toBe('image/png')
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 40, height: 30, hasAlpha: true })
 })
 
-test('the same picture twice, also at once, is one picture; in another tenant it is another', async () => {
+test('stores the same picture once per tenant, even when uploads race', async () => {
   const file = await picture(50, 60).png().toBuffer()
   const answers = await Promise.all([upload(file), upload(file), upload(file, { merchant: other })])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -83,7 +83,7 @@ test('the same picture twice, also at once, is one picture; in another tenant it
   expect(taken).toBeNull()
 })
 
-test('another file in the picture’s own does not come through', async () => {
+test('strips a second file hidden in a picture', async () => {
   const script = Buffer.from('<script>alert(document.domain)</script>PK\u0003\u0004')
   for (const make of [() => picture(20, 20).png(), () => picture(20, 20).jpeg()]) {
     const { body } = await upload(Buffer.concat([await make().toBuffer(), script]))
@@ -134,7 +134,7 @@ async function refusedFiles(): Promise<Record<string, Buffer>> {
   }
 }
 
-test('whatever is no still PNG, JPEG or WebP of a sane size is refused, whatever it says it is', async () => {
+test('rejects anything but a still PNG, JPEG or WebP of reasonable size, whatever its type', async () => {
   for (const [name, file] of Object.entries(await refusedFiles())) {
     for (const type of ['image/png', 'image/svg+xml', 'application/json']) {
       const { status, body } = await upload(file, { type })
@@ -143,7 +143,7 @@ test('whatever is no still PNG, JPEG or WebP of a sane size is refused, whatever
   }
 })
 
-test('a file that is too large, and one of nobody, are refused', async () => {
+test('rejects a file that is too large or uploaded without a session', async () => {
   expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
   const nobody = await t.server.inject({ method: 'POST', url: '/api/images', payload: 'x' })
   expect(nobody.statusCode).toBe(401)
@@ -153,14 +153,14 @@ test('a file that is too large, and one of nobody, are refused', async () => {
 })
 
 test.each(['1-00000000000000000000000000000000', '999999-0', 'x', '1-%00'])(
-  'there is no picture %s',
+  'answers not found for the picture %s',
   async (imageId) => expect((await show(imageId)).statusCode).toBe(404),
 )
 
-test('an address that leads out of the folder is refused', async () =>
+test('rejects an address that leaves the folder', async () =>
   expect((await show('..%2f..%2fetc')).statusCode).toBe(400))
 
-test('limits the pictures of a merchant in a day and in all, as the provider sets, and takes the same one again', async () => {
+test('limits a merchant’s pictures per day and in total, and accepts a repeated one', async () => {
   const merchant = await t.merchant()
   const set = (key: string, value: string) =>
     t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>

@@ -14,7 +14,7 @@ import {
 const amount = (min = 0n) => fc.bigInt({ min, max: 1_000_000n })
 const anyTerms = fc.record({ partialAllowed: fc.boolean(), minPartialAmount: fc.option(amount(1n)) })
 
-test('no run of payments puts more under way than is due, and each that ends is payable again', () => {
+test('never has more pending than is due, and frees what ends unpaid', () => {
   const act = fc.record({ wish: amount(1n), end: fc.constantFrom('paid', 'closed', 'waits') })
   fc.assert(
     fc.property(amount(1n), anyTerms, fc.array(act, { maxLength: 20 }), (total, terms, acts) => {
@@ -31,7 +31,7 @@ test('no run of payments puts more under way than is due, and each that ends is 
   )
 })
 
-test('whatever is payable now can be paid in one', () => {
+test('lets whatever is payable be paid in one payment', () => {
   fc.assert(
     fc.property(amount(1n), amount(), amount(), anyTerms, (total, paid, underWay, terms) => {
       const money = { total, paid, underWay, ...terms }
@@ -49,7 +49,7 @@ const base = {
 }
 const noon = new Date('2026-06-01T19:00:00Z')
 
-test('states are read from the orders; a refund does not make it payable again', () => {
+test('derives the state from the orders; a refund does not make it payable again', () => {
   expect(stateOf(base)).toBe('awaiting')
   expect(stateOf({ ...base, underWay: 100n })).toBe('paying')
   expect(stateOf({ ...base, paid: 40n })).toBe('paying')
@@ -58,7 +58,7 @@ test('states are read from the orders; a refund does not make it payable again',
   expect(stateOf({ ...base, paid: 100n, status: 'deactivated' })).toBe('deactivated')
 })
 
-test('why nothing can be paid: deactivated, paid, under way, expired', () => {
+test('explains why nothing can be paid: deactivated, paid, pending or expired', () => {
   const orderId = '2606011200000000010000001'
   const underWay = { ...base, underWay: 100n, orderId }
   expect(stopOf(base, noon)).toBeNull()
@@ -70,14 +70,14 @@ test('why nothing can be paid: deactivated, paid, under way, expired', () => {
   expect(stopOf({ ...underWay, expireTime: noon }, noon)).toEqual({ reason: 'underWay', orderId })
 })
 
-test('in parts: another part while one is under way, until nothing is left; a small rest is always enough', () => {
+test('accepts partial payments until nothing is left, however small the rest', () => {
   const parts = { ...base, partialAllowed: true, minPartialAmount: 30n, underWay: 80n, orderId: '1' }
   expect(stopOf(parts, noon)).toBeNull()
   expect([takes(parts, 19n), takes(parts, 20n), takes(parts, 21n)]).toEqual([false, true, false])
   expect(stopOf({ ...parts, underWay: 100n }, noon)).toEqual({ reason: 'underWay', orderId: '1' })
 })
 
-test('overdue is past the day, not on it, and only with something to pay', () => {
+test('is overdue only after its due date and with an amount due', () => {
   const due = { ...base, dueDate: '2026-06-01' }
   expect(isOverdue(due, '2026-06-01')).toBe(false)
   expect(isOverdue(due, '2026-06-02')).toBe(true)

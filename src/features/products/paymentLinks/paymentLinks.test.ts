@@ -39,13 +39,13 @@ const open: Parameters<typeof linkStop>[0] = {
 }
 const now = new Date('2026-11-22T10:00:00Z')
 
-test('a link is sold out just where nobody can buy anything of it', () => {
+test('is sold out exactly when nobody can buy anything from the link', () => {
   fc.assert(
     fc.property(fc.array(stocked, { minLength: 1, maxLength: 4 }), (drawn) => {
       const products = drawn.map(({ taken: _taken, ...of }, index) => productOf(index, of))
       const taken = { payments: 0, products: new Map(drawn.map((one, index) => [index + 1, one.taken])) }
       const items = products.map((product) => saleItemOf(product, taken))
-      // Whoever takes one of each that is left, and all of what has its number, has the best chance.
+      // A payer who takes one of every product left, or its full fixed quantity, has the best chance.
       const wish = items
         .filter(({ adjustable, left }) => adjustable && left !== 0)
         .map(({ productNo }) => ({ productNo, quantity: 1 }))
@@ -55,7 +55,7 @@ test('a link is sold out just where nobody can buy anything of it', () => {
   )
 })
 
-test('what is left is never less than nothing, nor more than there is', () => {
+test('never reports a negative remaining stock or more than exists', () => {
   fc.assert(
     fc.property(stocked, ({ taken, ...of }) => {
       const left = leftOf(productOf(0, of), { payments: 0, products: new Map([[1, taken]]) })
@@ -65,7 +65,7 @@ test('what is left is never less than nothing, nor more than there is', () => {
   )
 })
 
-test('why a link sells nothing is told by what a payer can least change', () => {
+test('gives the most permanent reason why a link sells nothing', () => {
   const late = { ...open, status: 'disabled', endTime: now, maxPayments: 1 } as const
   const taken = { payments: 1, products: new Map<number, number>() }
   const products = [productOf(0, { stock: 0 })]
@@ -97,7 +97,7 @@ const written = fc.record({
   ),
 }) as fc.Arbitrary<Omit<Written, 'products'> & { products: Partial<LinkProduct>[] }>
 
-test('where no fault is found, the range holds each amount that is offered, and something can be paid', () => {
+test('has a range that holds every offered amount when no fault is found', () => {
   fc.assert(
     fc.property(written, (drawn) => {
       const products = drawn.products.map((product, index) => productOf(index, product))
@@ -121,7 +121,7 @@ test('where no fault is found, the range holds each amount that is offered, and 
   )
 })
 
-test('what a kind of amount does not use is not kept', () => {
+test('drops fields that the kind of amount does not use', () => {
   const products = [productOf(0, { maxQuantity: 5 })]
   const content: Written = {
     ...{

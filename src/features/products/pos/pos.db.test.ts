@@ -39,7 +39,7 @@ const ordersMade = async () => {
   return rows[0]?.n
 }
 
-test('the till knows itself, its person and what it may take; a card has no place at it', async () => {
+test('tells the till its person and payment methods, without cards', async () => {
   const { body } = await s.t.call('GET', '/pos/till', { token: cashier })
   expect(body.data).toMatchObject({
     deviceId: till,
@@ -62,7 +62,7 @@ test('the till knows itself, its person and what it may take; a card has no plac
   expect(new Set(offers.map(({ surchargeRate }) => surchargeRate))).toEqual(new Set(['0']))
 })
 
-test('a code on the screen is paid, and the order says where, by whom and by which door', async () => {
+test('records place, person and source of an order paid by a code on the screen', async () => {
   const made = await charge({ remark: 'Table 4' })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   const { orderId, state, code } = shown(made)
@@ -91,7 +91,7 @@ test('a code on the screen is paid, and the order says where, by whom and by whi
   ])
 })
 
-test("a payer's code is charged at once, and is kept nowhere", async () => {
+test("charges a payer's code at once and never stores it", async () => {
   const { payerCode, ...answer } = await scan('unionpay')
   expect(shown(answer).state).toBe('paid')
   const { rows } = await s.ownerQuery(
@@ -105,7 +105,7 @@ test("a payer's code is charged at once, and is kept nowhere", async () => {
   expect(rows).toEqual([])
 })
 
-test('the same tap twice, or ten times at once, is one order', async () => {
+test('creates one order for a repeated tap or ten that race', async () => {
   const nonce = randomUUID()
   const before = await ordersMade()
   const answers = await Promise.all(Array.from({ length: 10 }, () => charge({ nonce })))
@@ -116,7 +116,7 @@ test('the same tap twice, or ten times at once, is one order', async () => {
   expect([other.status, other.body.code]).toEqual([422, 'request.idempotencyMismatch'])
 })
 
-test('a till that lost the answer asks by its own number; another till has no such order', async () => {
+test('finds an order by the till’s own number after a lost response, but not from another till', async () => {
   const nonce = randomUUID()
   const made = shown(await charge({ nonce }))
   const again = await s.t.call('GET', `/pos/orders/made/${nonce}`, { token: cashier })
@@ -130,7 +130,7 @@ test('a till that lost the answer asks by its own number; another till has no su
   expect(shown(await charge({ nonce }, token)).orderId).not.toBe(made.orderId)
 })
 
-test('an answer that never came is asked for, never failed; and what comes of it is found', async () => {
+test('queries an order whose response never came instead of failing it', async () => {
   s.sandbox.nextFault('unionpay', 'serverErrorButCreated')
   const answer = shown(await scan('unionpay'))
   expect(['asking', 'confirm', 'paid']).toContain(answer.state)
@@ -141,7 +141,7 @@ test('an answer that never came is asked for, never failed; and what comes of it
   expect(['paid', 'confirm', 'asking']).toContain(state)
 })
 
-test('a payer who enters a password is waited for; giving up reverses it when the rail lets it', async () => {
+test('waits for the payer’s password, and reverses a cancelled payment when allowed', async () => {
   s.sandbox.nextFault('wechat', 'payerNever')
   const { orderId, state } = shown(await scan('wechat'))
   expect(state).toBe('confirm')
@@ -162,14 +162,14 @@ test.each([
   [{ amount: '0' }, 400, 'order.amountNotPositive'],
   [{ tipAmount: '100' }, 400, 'request.invalid'],
   [{ nonce: 'short' }, 400, 'request.invalid'],
-] as const)('%j is refused, and nothing is made', async (wish, status, code) => {
+] as const)('rejects %j without creating anything', async (wish, status, code) => {
   const before = await ordersMade()
   const answer = await charge(wish)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(await ordersMade()).toBe(before)
 })
 
-test('a person of the console has no business at a till, and a till none in the console', async () => {
+test('keeps console sessions out of the till and till sessions out of the console', async () => {
   const console_ = await s.t.signIn(merchant, 'admin')
   expect((await s.t.call('GET', '/pos/till', { token: console_ })).status).toBe(403)
   expect((await charge({}, console_)).status).toBe(403)
@@ -177,7 +177,7 @@ test('a person of the console has no business at a till, and a till none in the 
   expect((await s.t.call('GET', '/shifts?deviceId=ABCDEF', { token: cashier })).status).toBe(403)
 })
 
-test('who leaves the till is out', async () => {
+test('ends the session when a person leaves the till', async () => {
   const device = await openDevice(s.t, merchant)
   const token = await signInAt(s.t, merchant, device, 'cashier')
   expect((await s.t.call('POST', '/pos/signOut', { token, body: {} })).status).toBe(200)

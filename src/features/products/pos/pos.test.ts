@@ -23,11 +23,11 @@ test.each([
   ['paid', { expireTime: past }, 'paid'],
   ['partialRefund', {}, 'paid'],
   ['fullRefund', {}, 'refunded'],
-] as const)('an order that is %s (%j) is shown as %s', (status, change, state) => {
+] as const)('shows an order that is %s (%j) as %s', (status, change, state) => {
   expect(tillState({ ...facts, ...change, status }, now)).toBe(state)
 })
 
-test('what the channel has not said is never shown as over', () => {
+test('never shows an order as settled before the channel has confirmed it', () => {
   for (const status of namesIn(tradeStatusCode))
     for (const step of ['qr', 'confirm', 'other', null] as const)
       for (const expireTime of [soon, past]) {
@@ -37,7 +37,7 @@ test('what the channel has not said is never shown as over', () => {
       }
 })
 
-test('a brand is offered once in each mode, by the store’s contract where there is one', () => {
+test('offers a brand once per mode, by the in-store contract where there is one', () => {
   const met = ['native', 'barCode', 'page'] as const
   expect(tillOffers({ AP: met, APO: met, UPO: ['barCode'], C: ['page', 'token'] })).toEqual([
     { brand: 'alipay', way: 'AP', mode: 'native' },
@@ -46,7 +46,7 @@ test('a brand is offered once in each mode, by the store’s contract where ther
   ])
 })
 
-test('the number of a ticket is found wherever it stands, and nothing is made of other digits', () => {
+test('finds a ticket’s number wherever it is in the text and ignores other digits', () => {
   const digits = fc.oneof(fc.stringMatching(/^\d{25}$/), fc.stringMatching(/^\d{16}$/))
   const around = fc.stringMatching(/^[^\d]{0,12}$/)
   fc.assert(

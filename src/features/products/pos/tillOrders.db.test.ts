@@ -19,7 +19,7 @@ afterAll(async () => {
   await s.close()
 })
 
-/** An order that a payer's code paid at the cashier's till. */
+/** An order paid by a payer's code at the cashier's till. */
 async function soldByScan(): Promise<string> {
   const payerCode = await s.barCode('unionpay')
   const body = { nonce: randomUUID(), amount: '1000', tipAmount: '0', mode: 'barCode', payerCode }
@@ -28,7 +28,7 @@ async function soldByScan(): Promise<string> {
   return orderId
 }
 
-test('a ticket of this merchant is found by what is printed on it; of another, or another tenant, there is none', async () => {
+test('finds a ticket of this merchant by what is printed on it, and none of another', async () => {
   const orderId = await soldByScan()
   const find = (code: string, token = cashier) =>
     s.t.call('GET', `/pos/tickets?code=${encodeURIComponent(code)}`, { token })
@@ -47,7 +47,7 @@ test('a ticket of this merchant is found by what is printed on it; of another, o
   }
 })
 
-test('a cashier’s refund waits for a manager; the manager’s is made, with the refund password', async () => {
+test('sends a cashier’s refund to a manager, and makes a manager’s with the refund password', async () => {
   const orderId = await soldByScan()
   const path = `/pos/orders/${orderId}/refunds`
   const body = { amount: '400', refundPassword }
@@ -67,7 +67,7 @@ test('a cashier’s refund waits for a manager; the manager’s is made, with th
   expect(rows.map(({ amount, here }) => [String(amount), here])).toEqual([['400', true]])
 })
 
-test('a cashier sees no further back than the merchant lets them, by number or by list; a manager does', async () => {
+test('limits how far back a cashier sees orders, but not a manager', async () => {
   const orderId = await soldByScan()
   await s.ownerQuery('update merchant set cashier_query_days = 1 where merchant_id = $1', [
     merchant.merchantId,

@@ -18,7 +18,7 @@ const hoursOf = (part: Partial<BusinessHours>): BusinessHours => ({ ...closed, .
 const allWeek = (...spans: Span[]) =>
   Object.fromEntries(weekdays.map((day) => [day, spans])) as unknown as BusinessHours
 
-// The changes of the clocks of North America, and ordinary weeks, before and after the laws of 2026.
+// The clock changes of North America and ordinary weeks, before and after the laws of 2026.
 const instants = fc.oneof(
   fc.date({ min: new Date('2026-03-07T00:00Z'), max: new Date('2026-03-10T00:00Z'), noInvalidDate: true }),
   fc.date({ min: new Date('2026-10-31T00:00Z'), max: new Date('2026-11-03T00:00Z'), noInvalidDate: true }),
@@ -40,11 +40,11 @@ const clock = (at: Date, zone: Zone) => {
   return { minutes: hour * 60 + shown, day: weekday - 1 }
 }
 
-describe('hours', () => {
-  test('are read off the clock on the wall, but while it is turned', () => {
+describe('business hours', () => {
+  test('match the wall clock except while it changes', () => {
     fc.assert(
       fc.property(anyHours, instants, anyZone, (hours, at, zone) => {
-        // Within a day of a change of the clock, reading it may be told two ways.
+        // Within a day of a clock change, the wall clock can be read in two ways.
         fc.pre(sameOffset(at, zone))
         const { minutes, day } = clock(at, zone)
         const today = hours[weekdays[day] ?? 'mon']
@@ -60,7 +60,7 @@ describe('hours', () => {
     )
   })
 
-  test('the next opening is the first instant at which the merchant is open', () => {
+  test('find as next opening the first instant at which the merchant is open', () => {
     fc.assert(
       fc.property(anyHours, instants, anyZone, (hours, at, zone) => {
         const next = nextOpening(hours, at, zone)
@@ -79,12 +79,12 @@ describe('hours', () => {
     )
   })
 
-  test('the next common opening is the first instant at which all are open', () => {
+  test('find as next common opening the first instant at which all are open', () => {
     fc.assert(
       fc.property(anyHours, anyHours, instants, anyZone, (one, other, at, zone) => {
         const next = nextCommonOpening([one, other], at, zone)
         if (next === null) {
-          // They never meet: whenever one opens in the coming week the other is closed.
+          // They never overlap: whenever one opens in the coming week the other is closed.
           for (let ms = 0; ms < 7 * 86_400_000; ms += 900_000) {
             const then = new Date(at.getTime() + ms)
             expect(isOpen(one, then, zone) && isOpen(other, then, zone)).toBe(false)
@@ -100,7 +100,7 @@ describe('hours', () => {
     )
   })
 
-  test('a whole day is as long as the day is', () => {
+  test('cover a whole day of 23, 24 or 25 hours', () => {
     const hours = hoursOf({ sun: [['00:00', '24:00']] })
     const openFor = (from: string, zone: Zone) => {
       let [count, at] = [0, new Date(from).getTime()]
@@ -113,7 +113,7 @@ describe('hours', () => {
     expect(openFor('2027-03-12T00:00Z', 'America/Vancouver')).toBe(24)
   })
 
-  test('opening at a time that the clock skips is at the next there is; a time shown twice opens once', () => {
+  test('open a skipped time at the next instant and a repeated one once', () => {
     const skipped = hoursOf({ sun: [['02:30', '04:00']] })
     expect(nextOpening(skipped, new Date('2026-03-08T00:00Z'), 'America/Toronto')).toEqual(
       new Date('2026-03-08T07:00Z'),
@@ -128,7 +128,7 @@ describe('hours', () => {
       expect(isOpen(twice, new Date(at), 'America/Toronto')).toBe(open)
   })
 
-  test('past midnight belongs to the evening that it began on', () => {
+  test('assign hours past midnight to the evening they began on', () => {
     const hours = hoursOf({ sat: [['20:00', '26:00']] })
     const at = (time: string) => isOpen(hours, new Date(`${time}-04:00`), 'America/Toronto')
     expect([
@@ -140,7 +140,7 @@ describe('hours', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('invalid business hours', () => {
   test.each([
     [hoursOf({ mon: [['17:30', '09:00']] }), 'upsideDown'],
     [hoursOf({ mon: [['09:00', '09:00']] }), 'upsideDown'],
@@ -160,11 +160,11 @@ describe('what is refused', () => {
     [hoursOf({ mon: [['20:00', '26:00']], tue: [['01:00', '05:00']] }), 'overlap'],
     // Sunday night runs into Monday morning.
     [hoursOf({ sun: [['20:00', '27:00']], mon: [['02:00', '05:00']] }), 'overlap'],
-  ] as const)('%j: %s', (hours, fault) => {
+  ] as const)('are rejected: %j as %s', (hours, fault) => {
     expect(hoursFault(hours as BusinessHours)?.fault).toBe(fault)
   })
 
-  test('spans that touch do not overlap, and a week that never closes is fine', () => {
+  test('do not include touching spans or a week that never closes', () => {
     expect(hoursFault(allWeek(['00:00', '24:00']))).toBeNull()
     expect(hoursFault(allWeek(['09:00', '12:00'], ['12:00', '17:00']))).toBeNull()
     expect(hoursFault(closed)).toBeNull()

@@ -44,8 +44,8 @@ const audited = (storeCodeId: string) =>
       .execute(),
   )
 
-describe('codes', () => {
-  test('are seen by their merchant with link and image, and by no one else', async () => {
+describe('store codes', () => {
+  test('are visible with link and image only to their merchant', async () => {
     const first = await open(merchant)
     const second = await open(merchant, { label: 'Patio', enabled: false })
     const theirs = await open(other, { label: 'Not theirs' })
@@ -61,7 +61,7 @@ describe('codes', () => {
     expect((await get(`/${theirs}`)).body.code).toBe('storeCode.notFound')
   })
 
-  test('are found by their public id alone, which is one of the whole installation', async () => {
+  test('are found by a public id that is unique in the installation', async () => {
     const id = await open(merchant, { label: 'By id' })
     expect(id).toMatch(/^[2-9a-hjkmnp-z]{12}$/)
     expect(await tenantOf(t.app.pool, 'storeCode', id)).toBe(merchant.tenantId)
@@ -70,7 +70,7 @@ describe('codes', () => {
     await expect(open(other, { storeCodeId: 'demo2345678a' })).rejects.toThrow('taken')
   })
 
-  test('are added many at once, like another one, in their order, and listed by what they are', async () => {
+  test('are added in bulk from a template in order, and can be filtered', async () => {
     const like = await open(merchant, {
       label: 'Model',
       paymentNote: '多谢',
@@ -90,7 +90,7 @@ describe('codes', () => {
     expect((await get('/totals?placeKind=table')).body.data).toEqual([{ state: 'active', count: 20 }])
   })
 
-  test('of one label hang once: a double click adds no second set', async () => {
+  test('are not duplicated by a double click on bulk creation', async () => {
     const body = { labels: ['Twice 1', 'Twice 2'], placeKind: 'table', like: null }
     const answers = await Promise.all([post('', body), post('', body), post('', body)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -99,7 +99,7 @@ describe('codes', () => {
     expect(twice.body.code).toBe('storeCode.labelTaken')
   })
 
-  test('begin with the tip on and the default channels that the merchant sells, in its currency', async () => {
+  test('default to tips on, the merchant’s default channels and its currency', async () => {
     const added = await post('', { labels: ['By default'], placeKind: 'store', like: null })
     const [code] = added.body.data as unknown as StoreCode[]
     expect(code).toMatchObject({ currency: 'CAD', tipEnabled: true, tipRates: [10, 15, 18], ways: ['UPO'] })
@@ -120,13 +120,13 @@ describe('codes', () => {
     [{ labels: ['é'.repeat(30)], placeKind: 'table', like: null }, 200],
     [{ labels: ['שולחן <b>1</b>'], placeKind: 'table', like: null }, 200],
     [{ labels: ['Like theirs'], placeKind: 'table', like: 'nosuchcode22' }, 404],
-  ])('%#: a label is at most 30 wide in every script, and a kind is one of three', async (body, status) => {
+  ])('%#: have labels up to 30 wide in every script and one of three kinds', async (body, status) => {
     expect((await post('', body)).status).toBe(status)
   })
 })
 
-describe('a code', () => {
-  test('is switched off and on by whoever may, each once', async () => {
+describe('one store code', () => {
+  test('is switched off and on once by people with the permission', async () => {
     const id = await open(merchant, { label: 'Switched' })
     const cashier = await t.signIn(merchant, 'cashier')
     for (const act of ['disable', 'enable', 'revoke']) {
@@ -146,7 +146,7 @@ describe('a code', () => {
     expect((await post(`/${theirs}/revoke`, { reason: '' })).status).toBe(404)
   })
 
-  test('that is revoked is dead for good; a new one with its settings takes its place', async () => {
+  test('is revoked for good and replaced by a new one with its settings', async () => {
     const old = await open(merchant, {
       label: 'Leaked',
       placeKind: 'till',
@@ -194,14 +194,14 @@ describe('a code', () => {
     ])
   })
 
-  test('that was switched off stays so when it is replaced', async () => {
+  test('stays switched off when it is replaced', async () => {
     const old = await open(merchant, { label: 'Off and leaked', enabled: false })
     const next = (await post(`/${old}/revoke`, { reason: '' })).body.data as StoreCode
     expect(next.state).toBe('disabled')
   })
 })
 
-test('the file of the list holds its rows, with a formula made harmless', async () => {
+test('exports the rows of the list with formulas neutralized', async () => {
   await open(merchant, { label: '=HYPERLINK(1)', placeKind: 'till' })
   const headers = { authorization: `Bearer ${manager}`, 'accept-language': 'en' }
   const payload = { format: 'csv', search: 'HYPERLINK' }

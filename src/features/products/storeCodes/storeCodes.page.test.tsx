@@ -39,7 +39,7 @@ async function choose(row: Awaited<ReturnType<typeof openRow>>, item: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('a code is listed with what it asks of the payer, and shown as it is scanned', async () => {
+test('lists a code with its payer options and shows its QR code', async () => {
   const row = await openRow('Front counter', 'cashier')
   for (const fact of ['10% · 15%', 'Store', 'Active', 'Customer remark'])
     expect(row.getByText(fact)).toBeTruthy()
@@ -54,7 +54,7 @@ test('a code is listed with what it asks of the payer, and shown as it is scanne
   expect(phone.getAttribute('href')).toBe(`/sandbox/phone?scan=${encodeURIComponent(link)}`)
 })
 
-test('a cashier takes posters and listens, and changes nothing', async () => {
+test('lets a cashier download posters and listen but change nothing', async () => {
   const row = await openRow('Front counter', 'cashier')
   expect(screen.queryByRole('button', { name: 'Add store codes' })).toBeNull()
   fireEvent.click(row.getByRole('button', { name: /^Actions for/ }))
@@ -62,7 +62,7 @@ test('a cashier takes posters and listens, and changes nothing', async () => {
   expect(items).toEqual(['Show the code', 'Poster', 'Sound box', 'Orders of this code'])
 })
 
-test('many tables are added at once', async () => {
+test('adds many tables at once', async () => {
   await openRow('Front counter')
   fireEvent.click(screen.getByRole('button', { name: 'Add store codes' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add store codes' }))
@@ -79,7 +79,7 @@ test('many tables are added at once', async () => {
   expect(added.map(({ label }) => label)).toEqual(['Table 1', 'Table 2', 'Table 3'])
 })
 
-test('switching a code off is asked about first', async () => {
+test('asks before switching a code off', async () => {
   const id = await t.write(merchant, (ctx) => createStoreCode(ctx, { ...draft, label: 'Patio' }))
   const stateNow = async () => (await codes()).find((code) => code.storeCodeId === id)?.state
   const row = await openRow('Patio')
@@ -93,7 +93,7 @@ test('switching a code off is asked about first', async () => {
   await waitFor(async () => expect(await stateNow()).toBe('disabled'))
 })
 
-test('a revoked code gives way to a new one, which is shown at once', async () => {
+test('replaces a revoked code and shows the new one at once', async () => {
   const id = await t.write(merchant, (ctx) => createStoreCode(ctx, { ...draft, label: 'Leaked' }))
   await choose(await openRow('Leaked'), 'Revoke and replace')
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke and replace' }))
@@ -106,7 +106,7 @@ test('a revoked code gives way to a new one, which is shown at once', async () =
   expect(picture.closest('a')?.getAttribute('href')).toContain(old?.replacedBy ?? 'none')
 })
 
-test('the poster is designed beside its picture, in the language on the screen', async () => {
+test('previews a poster while designing it, in the current language', async () => {
   await choose(await openRow('Front counter', 'cashier'), 'Poster')
   const dialog = within(await screen.findByRole('dialog', { name: 'Poster' }))
   const src = async () => (await dialog.findByRole('img', { name: /Preview|预览/ })).getAttribute('src')
@@ -120,7 +120,7 @@ test('the poster is designed beside its picture, in the language on the screen',
   expect(await dialog.findByRole('button', { name: '下载 PDF' })).toBeTruthy()
 })
 
-test('without a code there is a way to the first', async () => {
+test('offers to add the first code when there is none', async () => {
   const fresh = await t.merchant()
   await renderPage(t, fresh, 'admin', <StoreCodePage />, '/Products/StoreCode')
   expect(await screen.findByText('No store codes yet')).toBeTruthy()

@@ -33,8 +33,8 @@ const facts = { zone: 'America/Vancouver', now: new Date('2026-11-22T20:00:00Z')
 const amount = fc.bigInt({ min: 1n, max: 100_000n })
 const limit = fc.option(amount)
 
-describe('the limits of a code', () => {
-  test('let no run of payments past the day’s, and none past those of one payment', () => {
+describe('the limits of a store code', () => {
+  test('never let payments exceed the daily or the single payment limit', () => {
     fc.assert(
       fc.property(limit, limit, limit, fc.array(amount, { maxLength: 30 }), (min, max, perDay, wishes) => {
         const limited = { ...code, minAmount: min, maxAmount: max, maxPerDay: perDay }
@@ -51,7 +51,7 @@ describe('the limits of a code', () => {
     )
   })
 
-  test('refuse nothing that is within them', () => {
+  test('reject nothing within them', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 0n, max: 100_000n }), (wished, takenToday) => {
         const limited = { ...code, minAmount: wished, maxAmount: wished, maxPerDay: takenToday + wished }
@@ -61,7 +61,7 @@ describe('the limits of a code', () => {
     )
   })
 
-  test('say so before a payer fills anything in, where nothing can be paid any more', () => {
+  test('report in advance when nothing can be paid any more', () => {
     fc.assert(
       fc.property(amount, limit, fc.bigInt({ min: 0n, max: 200_000n }), (perDay, min, takenToday) => {
         const sale = saleOf(
@@ -74,7 +74,7 @@ describe('the limits of a code', () => {
   })
 })
 
-test('a revoked code is revoked, whatever else it is', () => {
+test('is revoked whatever else applies to a code', () => {
   expect(stateOf({ enabled: false, revokeTime: new Date(), suspendTime: new Date() })).toBe('revoked')
   const sale = saleOf(
     { ...code, enabled: false, revokeTime: new Date() },
@@ -83,7 +83,7 @@ test('a revoked code is revoked, whatever else it is', () => {
   expect(sale.stop).toEqual({ reason: 'revoked' })
 })
 
-test('a suspended code is switched off to its payer, whether its merchant has it on or off', () => {
+test('shows a suspended code as switched off to payers, whether its merchant has it on or off', () => {
   for (const enabled of [true, false]) {
     const suspended = { ...code, enabled, suspendTime: new Date() }
     expect(stateOf(suspended)).toBe('suspended')
@@ -92,13 +92,13 @@ test('a suspended code is switched off to its payer, whether its merchant has it
   }
 })
 
-test('tables are numbered where the number belongs', () => {
+test('puts table numbers where the pattern says', () => {
   expect(labelsOf('Table', 1, 3)).toEqual(['Table 1', 'Table 2', 'Table 3'])
   expect(labelsOf('{n}号桌', 8, 10)).toEqual(['8号桌', '9号桌', '10号桌'])
   expect(labelsOf('Table', 3, 1)).toEqual([])
 })
 
-test('moving keeps every member, and moves one place at most', () => {
+test('keeps every member when moving one by one place', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat(), { minLength: 1 }),

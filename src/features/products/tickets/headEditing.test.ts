@@ -28,11 +28,11 @@ test.each<[string, Paragraph]>([
   ],
   ['Maple  Tea', [{ text: 'Maple  Tea', bold: false }]],
   ['', []],
-])('typed on to %j the rest keeps its weight', (text, expected) =>
+])('keeps bold text bold when %j is typed', (text, expected) =>
   expect(withText(line, text)).toEqual(expected),
 )
 
-test('a part becomes bold, and plain again', () => {
+test('makes part of a line bold and plain again', () => {
   const bold = withBold(line, 0, 5)
   expect(bold[0]).toEqual({ text: 'Maple', bold: true })
   expect(withBold(bold, 0, 5)).toEqual(line)
@@ -40,7 +40,7 @@ test('a part becomes bold, and plain again', () => {
   expect(isBold(line, 5, 8)).toBe(false)
 })
 
-test('with nothing selected it is the whole line', () => {
+test('toggles bold for the whole line when nothing is selected', () => {
   expect(withBold(line, 3, 3)).toEqual([{ text: 'Maple 枫玉 Tea', bold: true }])
   expect(withBold([{ text: 'a', bold: true }], 1, 1)).toEqual([{ text: 'a', bold: false }])
   expect(isBold([], 0, 0)).toBe(false)
@@ -52,7 +52,7 @@ const run = fc.record({
 })
 const lines = fc.array(run, { maxLength: 4 })
 
-test('whatever is typed is what stands there, and weight changes no letter', () => {
+test('keeps exactly what is typed, and bold changes no letter', () => {
   fc.assert(
     fc.property(
       lines,

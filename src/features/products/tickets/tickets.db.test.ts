@@ -21,13 +21,13 @@ const wanted = {
 const set = (changes: object = {}, by = token) =>
   t.call('PUT', '/ticketSetting', { token: by, body: { ...wanted, ...changes } })
 
-test('a ticket is plain until something is said', async () => {
+test('starts with a plain ticket', async () => {
   const other = await t.merchant()
   const plain = await t.call('GET', '/ticketSetting', { token: await t.signIn(other, 'manager') })
   expect(plain.body.data).toEqual({ head: [], foot: '', logoImageId: null, codeKind: 'qrCode', version: 0 })
 })
 
-test('what is said stands on it from then on, as text', async () => {
+test('prints the configured head and foot as text from then on', async () => {
   const answer = await set()
   expect(answer.status).toBe(200)
   expect(answer.body.data).toEqual({
@@ -55,7 +55,7 @@ test.each([
   [{ foot: '\u202eabc' }, 'foot', 'This contains a character that cannot be printed'],
   [{ foot: 'a'.repeat(97) }, 'foot', 'Maximum 96 characters'],
   [{ codeKind: 'aztec' }, 'codeKind', expect.any(String)],
-])('%o is refused beside its field', async (changes, field, message) => {
+])('rejects %o beside its field', async (changes, field, message) => {
   const { status, body } = await set(changes)
   expect(status).toBe(400)
   expect(body.fields).toEqual([
@@ -66,7 +66,7 @@ test.each([
   ])
 })
 
-test('a picture that is not the merchant’s, and a cashier, change nothing', async () => {
+test('rejects another merchant’s picture and a cashier’s change', async () => {
   const before = await t.read(merchant, ({ db, scope }) => ticketSettingOf(db, scope))
   const strange = await set({ logoImageId: `999-${'0'.repeat(32)}` })
   expect(strange).toMatchObject({ status: 404, body: { code: 'image.notFound' } })

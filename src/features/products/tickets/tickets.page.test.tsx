@@ -21,11 +21,11 @@ const preview = () => within(screen.getByRole('article'))
 const line = (number: number) => screen.getByRole('textbox', { name: `Line ${number}` })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('what is typed stands on the ticket beside it, bold where it is made so, and is kept', async () => {
+test('previews typed ticket text with bold parts and saves it', async () => {
   await renderPage(t, merchant, 'manager', <TicketPage />, '/Products/Devices/Ticket')
   fireEvent.click(await screen.findByRole('button', { name: 'Add line' }))
   fireEvent.change(line(1), { target: { value: 'Maple <b>枫玉</b>' } })
-  // Markup that someone types is text like any other.
+  // Typed markup is shown as text.
   expect(await preview().findByText('Maple <b>枫玉</b>')).toBeTruthy()
   fireEvent.change(line(1), { target: { value: 'Maple 枫玉' } })
   fireEvent.click(screen.getByRole('button', { name: 'Line 1: Bold' }))
@@ -38,7 +38,7 @@ test('what is typed stands on the ticket beside it, bold where it is made so, an
   })
 })
 
-test('a line that is wider than the paper is refused beside the head', async () => {
+test('rejects a line wider than the paper beside the head', async () => {
   await renderPage(t, await t.merchant(), 'manager', <TicketPage />, '/Products/Devices/Ticket')
   fireEvent.click(await screen.findByRole('button', { name: 'Add line' }))
   fireEvent.change(line(1), { target: { value: '枫'.repeat(20) } })
@@ -48,7 +48,7 @@ test('a line that is wider than the paper is refused beside the head', async () 
   expect(await screen.findByText('Lines can have up to 48 characters (Chinese count as two)')).toBeTruthy()
 })
 
-test('the preview speaks the customer’s language, or both', async () => {
+test('previews the ticket in the customer’s language or both', async () => {
   await renderPage(t, merchant, 'manager', <TicketPage />, '/Products/Devices/Ticket')
   fireEvent.click(await screen.findByRole('radio', { name: 'Chinese' }))
   expect(screen.getByRole('article').getAttribute('lang')).toBe('zh-CN')

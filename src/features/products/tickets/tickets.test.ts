@@ -31,7 +31,7 @@ describe('the markup of a ticket’s head', () => {
     ['<p>&#26539;&#x1F375;</p>', [plain('枫🍵')]],
     ['<p>שלום مرحبا</p>', [plain('שלום مرحبا')]],
     ['<p>e\u0301 👩‍👩‍👧‍👦 \u200b</p>', [plain('e\u0301 👩‍👩‍👧‍👦 \u200b')]],
-  ])('%j is read', (markup, head) => expect(read(markup)).toEqual(head))
+  ])('parses %j', (markup, head) => expect(read(markup)).toEqual(head))
 
   test.each([
     ...['Maple', '<p>a', 'a</p>', '</p>', '<p><p>a</p></p>', '<b>a</b>', '<p><b>a</p></b>', '<p><b>a</p>'],
@@ -55,7 +55,7 @@ describe('the markup of a ticket’s head', () => {
       '<p>&amp</p>',
     ],
     ...['<svg/onload=alert(1)>', '<p>&lt;<b>a</p>', '<p>a</p>&nbsp;', '<ｐ>a</ｐ>', '<p\u0000>a</p>'],
-  ])('%j is refused', (markup) => expect(read(markup)).toBe('markup'))
+  ])('rejects %j', (markup) => expect(read(markup)).toBe('markup'))
 
   test.each([
     '<p>&#0;</p>',
@@ -64,7 +64,7 @@ describe('the markup of a ticket’s head', () => {
     '<p>&#7;</p>',
     '<p>a\u0007b</p>',
     '<p>\u202eabc</p>',
-  ])('%j holds what cannot be printed', (markup) => expect(read(markup)).toBe('characters'))
+  ])('rejects the unprintable characters in %j', (markup) => expect(read(markup)).toBe('characters'))
 })
 
 const width = lineWidth[80]
@@ -75,12 +75,12 @@ test.each([
   ['emoji', '🍵', width / 2],
   ['combining marks', 'e\u0301\u0302', width],
   ['right to left', 'ש', width],
-])('a line of %s is as wide as the paper, and no wider', (_script, letter, most) => {
+])('fits a line of %s exactly to the paper width', (_script, letter, most) => {
   expect(read(`<p>${letter.repeat(most)}</p>`)).toEqual([plain(letter.repeat(most))])
   expect(read(`<p>${letter.repeat(most)}<b>${letter}</b></p>`)).toBe('tooWide')
 })
 
-test('eight lines, and no more', () => {
+test('allows eight lines at most', () => {
   expect(parseHead('<p>a</p>'.repeat(mostParagraphs)).ok).toBe(true)
   expect(read('<p>a</p>'.repeat(mostParagraphs + 1))).toBe('tooMany')
 })
@@ -90,7 +90,7 @@ const run = fc.record({
   bold: fc.boolean(),
 })
 
-test('what is written is read again: the same words in the same weight, whatever they are', () => {
+test('survives a round trip with the same words and weight', () => {
   fc.assert(
     fc.property(fc.array(fc.array(run, { maxLength: 3 }), { maxLength: mostParagraphs }), (head) => {
       fc.pre(head.every((paragraph) => widthOf(textOf(paragraph)) <= width))
@@ -100,13 +100,13 @@ test('what is written is read again: the same words in the same weight, whatever
       const words = (paragraphs: Paragraph[]) =>
         paragraphs.map((one) => textOf(one).replace(/ +/g, ' ').trim())
       expect(words(again.head)).toEqual(words(head))
-      // And what was read once is read the same for ever.
+      // What was parsed once parses the same ever after.
       expect(parseHead(markupOf(again.head))).toEqual(again)
     }),
   )
 })
 
-test('whatever comes in, what is kept holds no markup of its own making and fits the paper', () => {
+test('produces only its own markup that fits the paper, for any input', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<p>',
@@ -129,7 +129,7 @@ test('whatever comes in, what is kept holds no markup of its own making and fits
       if (!head.ok) return
       expect(head.head.length).toBeLessThanOrEqual(mostParagraphs)
       for (const paragraph of head.head) expect(widthOf(textOf(paragraph))).toBeLessThanOrEqual(width)
-      // Shown as text it can only be text: writing it down again escapes every sign of markup.
+      // Shown as text, it escapes every markup character again when written.
       const inside = markupOf(head.head).replaceAll(/<\/?(p|b)>/g, '')
       expect(inside).not.toMatch(/[<>]/)
     }),

@@ -30,7 +30,7 @@ afterEach(() => {
   closeBrowser()
 })
 
-test('creates a rule in a form and tells the author of a blocking one that another activates it', async () => {
+test('creates a rule and tells the author of a blocking one that another activates it', async () => {
   keepToken(people.author.token)
   connectPage(t)
   openConsole('/admin/riskRules/new', { table: routes })

@@ -79,7 +79,7 @@ const actsAt = (merchant: TestMerchant, itemId: string) =>
       .execute(),
   )
 
-test('the list, its totals and its file show the same products, those of merchants within the data scope', async () => {
+test('limits the list, totals and file to products of merchants within the data scope', async () => {
   const names = async (who: ProviderPerson) => (await listed('', who)).rows.map(({ name }) => name)
   expect(await names(west)).toEqual(['Cup', 'Tea'])
   expect((await names(all)).sort()).toEqual(['Cup', 'Tea', 'Theirs'])
@@ -104,7 +104,7 @@ test('the list, its totals and its file show the same products, those of merchan
   }
 })
 
-test('a product of a merchant outside the data scope can be neither read nor withdrawn', async () => {
+test('neither reads nor withdraws a product outside the data scope', async () => {
   const path = `/${theirs.merchantId}/${theirTea.itemId}`
   const body = { reason: 'not allowed' }
   const answers = await Promise.all([
@@ -117,13 +117,13 @@ test('a product of a merchant outside the data scope can be neither read nor wit
   expect((await get(path, all)).status).toBe(200)
 })
 
-test('whoever may only read is refused a withdrawal and a restoration, and names the missing right', async () => {
+test('refuses read-only staff a withdrawal or restoration and names the missing permission', async () => {
   expect((await act('withdrawal', tea.itemId, reader)).body.permission).toBe('catalogueDesk.disable')
   expect((await act('restoration', tea.itemId, reader)).body.permission).toBe('catalogueDesk.enable')
   expect((await t.call('GET', base, { token: await t.signIn(mine, 'manager') })).status).toBe(403)
 })
 
-test('a withdrawn product is in no new link or invoice until the provider restores it, and each act is audited at both', async () => {
+test('keeps a withdrawn product out of new links and invoices until restored, audited at both', async () => {
   const { itemId } = tea
   const sold = [product({ itemId })]
   const linkId = await newLink(t, mine, { products: sold })
@@ -181,13 +181,13 @@ test('a withdrawn product is in no new link or invoice until the provider restor
   })
 })
 
-test('restoring a product that is not withdrawn changes nothing and is not recorded', async () => {
+test('changes and records nothing when a product to restore is not withdrawn', async () => {
   const { itemId } = await add('Never withdrawn', mine)
   expect(shown(await act('restoration', itemId, west)).item.version).toBe(1)
   expect(await actsAt(mine, itemId)).toEqual([])
 })
 
-test('a product that its merchant has deleted is gone from the portal too', async () => {
+test('hides a product from the portal once its merchant deleted it', async () => {
   const { itemId } = await add('Deleted', mine)
   await t.write(mine, (ctx) => removeItem(ctx, itemId))
   expect((await listed('?search=Deleted', west)).totalCount).toBe(0)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/products/catalogue/operations/CatalogueDeskDetailPage.tsx'
 import '#features/products/catalogue/operations/CatalogueDeskPage.tsx'
@@ -39,7 +39,7 @@ function openAs(token: string, path: string) {
   return openConsole(path, { table: routes })
 }
 
-test('a product is withdrawn from the list with a reason, and restored on its own page, in either language', async () => {
+test('withdraws a product with a reason and restores it on its own page, in either language', async () => {
   openAs(admin, '/admin/catalogue')
   fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }, slow))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
@@ -65,7 +65,7 @@ test('a product is withdrawn from the list with a reason, and restored on its ow
   setLanguage('en')
 })
 
-test('whoever may only read opens a product and is offered no act', async () => {
+test('offers read-only staff no action on a product', async () => {
   openAs(reader, '/admin/catalogue')
   fireEvent.click(await screen.findByRole('link', { name: 'Jasmine tea' }, slow))
   expect(await screen.findByText('Product number', {}, slow)).toBeTruthy()

@@ -44,7 +44,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** A merchant with an order whose payment was told, an invoice, a link and an exception. */
+/** A merchant with a paid and notified order, an invoice, a link and an exception. */
 async function merchantWith(word: string): Promise<Made> {
   const merchant = await trader(t)
   const { orderId } = await paidOrder(t, merchant, 1000n)
@@ -81,9 +81,9 @@ const noticesOf = ({ merchant }: Made) =>
     db.selectFrom('notice').where('event', '=', 'announcement').select('fact_key').execute(),
   )
 
-describe('each desk shows what is in reach', () => {
+describe('staff lists of a merchant’s data', () => {
   test.each(['invoices', 'paymentLinks', 'notifications', 'exceptions'])(
-    '%s: list, totals, file',
+    'limit %s to the data scope in list, totals and file',
     async (desk) => {
       const codes = async (who: ProviderPerson) =>
         [...new Set((await listed(desk, who)).rows.map(({ mchCode }) => mchCode))].sort()
@@ -101,7 +101,7 @@ describe('each desk shows what is in reach', () => {
     },
   )
 
-  test('what is out of reach is not there, whatever is done to it', async () => {
+  test('answer not found for any action outside the data scope', async () => {
     const { merchantId } = theirs.merchant
     const [one] = (await listed('notifications', all)).rows.filter(({ mchCode }) => mchCode === merchantId)
     const reason = { reason: 'fraud' }
@@ -121,7 +121,7 @@ describe('each desk shows what is in reach', () => {
   })
 })
 
-test('an invoice and a link are ended with a reason that the merchant is told', async () => {
+test('end an invoice or a link with a reason that the merchant sees', async () => {
   const { merchantId } = mine.merchant
   const path = `invoices/${merchantId}/${mine.invoiceId}`
   expect((await post(`${path}/deactivation`, { reason: '‏ ' }, west)).status).toBe(400)
@@ -143,8 +143,8 @@ test('an invoice and a link are ended with a reason that the merchant is told', 
   ])
 })
 
-describe('notifications', () => {
-  test('open with what was sent and answered, and are sent again with the same bytes', async () => {
+describe('notifications in the portal', () => {
+  test('show request and response, and are resent with the same bytes', async () => {
     const { merchantId } = mine.merchant
     const [one] = (await listed('notifications', west)).rows
     const path = `notifications/${merchantId}/${one?.notificationId}`
@@ -163,7 +163,7 @@ describe('notifications', () => {
     expect(heard()).toEqual([sent, sent])
   })
 
-  test('are sent again as a filter says, so many a minute, once they were counted', async () => {
+  test('are replayed by filter at the given rate after a dry run', async () => {
     const { merchantId } = mine.merchant
     for (let more = 0; more < 3; more++) await tell(mine.merchant, mine.orderId)
     await deliverDue(t.app, mine.merchant)
@@ -187,7 +187,7 @@ describe('notifications', () => {
       )
   })
 
-  test('endpoints that are switched off are listed, and switched on again', async () => {
+  test('list switched-off endpoints and switch them on again', async () => {
     const { merchantId } = mine.merchant
     await t.write(mine.merchant, (ctx) => pauseEndpoint(ctx, mine.endpointId))
     const { body } = await t.call('GET', '/provider/notificationEndpoints', { token: west.token })
@@ -197,7 +197,7 @@ describe('notifications', () => {
   })
 })
 
-test('an exception is assigned to one of the staff and settled for the merchant, in its own log', async () => {
+test('assigns an exception to a staff member and resolves it in the merchant’s own log', async () => {
   const { merchantId } = mine.merchant
   const [one] = (await listed('exceptions', west)).rows
   const path = `/provider/exceptions/${merchantId}/${one?.exceptionId}`

@@ -23,7 +23,7 @@ const codeOf = (deviceId: string) => t.call('GET', `/devices/${deviceId}/activat
 const hello = (deviceToken: string) => callAsDevice(t, 'hello', { deviceToken, appVersion: '1.0.0' })
 
 describe('a device', () => {
-  test('is added, shows its code until it is used, and can be activated with it', async () => {
+  test('is added with a code that is shown until it is used for activation', async () => {
     const added = await post('', { name: '前台', storeCodeId: null, ticketWidth: 58 })
     const { deviceId } = added.body.data as { deviceId: string }
     expect(deviceId).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
@@ -36,7 +36,7 @@ describe('a device', () => {
     expect(await detail(deviceId)).toMatchObject({ status: 'activated', online: true, codeExpireTime: null })
   })
 
-  test('is renamed and moved only to a store of the merchant’s own', async () => {
+  test('can be renamed and moved only to one of the merchant’s own stores', async () => {
     const { deviceId } = await activeDevice(t, merchant)
     const edit = { name: 'Bar', storeCodeId: null, ticketWidth: 58, socketEnabled: false }
     const put = (body: object) => t.call('PUT', `/devices/${deviceId}`, { token, body })
@@ -55,7 +55,7 @@ describe('a device', () => {
     expect((await put({ ...edit, name: '枫'.repeat(15) })).status).toBe(200)
   })
 
-  test('that is lost is signed out at once, and comes back only with a new code', async () => {
+  test('is signed out when reported lost, and returns only with a new code', async () => {
     const device = await activeDevice(t, merchant)
     const session = await signInAt(t, device, await givePin(t, merchant, 'cashier'))
     expect((await t.call('GET', '/getInfo', { token: session })).status).toBe(403)
@@ -69,12 +69,12 @@ describe('a device', () => {
       status: 'activated',
       lockReason: null,
     })
-    // The lost one wakes up with what it had: it is not the device, and does the new one no harm.
+    // The lost device returns with its old token: it is no longer this device and does the new one no harm.
     expect((await hello(device.deviceToken)).status).toBe(401)
     expect((await hello(again.deviceToken)).body.data).toMatchObject({ lockReason: null })
   })
 
-  test('that is deactivated has no session, and none of before when it is opened again', async () => {
+  test('has no session after deactivation, nor an earlier one after reactivation', async () => {
     const device = await activeDevice(t, merchant)
     const session = await signInAt(t, device, await givePin(t, merchant, 'cashier'))
     expect((await post(`/${device.deviceId}/deactivation`)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('a device', () => {
     expect((await t.call('GET', '/getInfo', { token: session })).status).toBe(401)
   })
 
-  test('that was never activated waits again with a new code', async () => {
+  test('waits with a new code when reactivated before its first activation', async () => {
     const { deviceId, code } = await waitingDevice(t, merchant)
     await post(`/${deviceId}/deactivation`)
     await post(`/${deviceId}/reactivation`)
@@ -96,7 +96,7 @@ describe('a device', () => {
     expect((await activate(t, fresh.code)).status).toBe(200)
   })
 
-  test('has its person signed out by hand', async () => {
+  test('can have its person signed out remotely', async () => {
     const device = await activeDevice(t, merchant)
     const session = await signInAt(t, device, await givePin(t, merchant, 'cashier'))
     expect(await detail(device.deviceId)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a device', () => {
     })
   })
 
-  test('of another merchant, or seen by a cashier, is none', async () => {
+  test('is not found by another merchant and forbidden to a cashier', async () => {
     const { deviceId } = await activeDevice(t, merchant)
     const stranger = await t.signIn(await t.merchant(), 'admin')
     const cashier = await t.signIn(merchant, 'cashier')
@@ -126,8 +126,8 @@ describe('a device', () => {
   })
 })
 
-describe('what a device took', () => {
-  test('is counted by currency, for today and in all, and given back where it was given back', async () => {
+describe('the takings of a device', () => {
+  test('are counted by currency for today and in total, less refunds', async () => {
     const shop = await trader(t)
     const by = await t.signIn(shop, 'manager')
     const [one, other] = [await activeDevice(t, shop), await activeDevice(t, shop)]
@@ -152,8 +152,8 @@ describe('what a device took', () => {
     expect(await get(`/${one.deviceId}/days`, by)).toMatchObject([{ way: 'UP', payments: 2, amount: '3500' }])
   })
 
-  test('yesterday is not today, and a day is the merchant’s', async () => {
-    // 23:30 in Vancouver, where it is the 20th still; in UTC it is the 21st.
+  test('are counted by the merchant’s day', async () => {
+    // 23:30 in Vancouver, still the 20th there but already the 21st in UTC.
     t.setClock(new Date('2026-11-21T06:30:00Z'))
     const shop = await trader(t)
     const by = await t.signIn(shop, 'manager')
@@ -172,13 +172,13 @@ describe('what a device took', () => {
     ['fromDay=20260101&toDay=20261231', 400],
     ['fromDay=20260302&toDay=20260301', 400],
     ['fromDay=20260101&toDay=20260301', 200],
-  ])('days of %s: %i', async (query, status) => {
+  ])('answer for %s with status %i', async (query, status) => {
     const { deviceId } = await activeDevice(t, merchant)
     expect((await t.call('GET', `/devices/${deviceId}/days?${query}`, { token })).status).toBe(status)
   })
 })
 
-test('the list is narrowed by name, number, standing and store, and its file says the same', async () => {
+test('can be filtered by name, number, status and store, and exported alike', async () => {
   const shop = await t.merchant()
   const by = await t.signIn(shop, 'admin')
   await waitingDevice(t, shop, { name: 'Waiting 100%' })

@@ -17,7 +17,7 @@ const refused = { status: 403, body: { code: 'device.wrongCode' } }
 const wrong = (code: string) => `${code.slice(0, 7)}${code.slice(7) === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'}`
 
 describe('an activation code', () => {
-  test('makes a page the device that it was made for, which then knows its merchant', async () => {
+  test('turns a page into its device, which then knows its merchant', async () => {
     const { code, deviceId } = await waitingDevice(t, merchant, { name: '前台 Till 1' })
     expect(code).toMatch(new RegExp(`^${deviceId}-[2-9A-HJKMNP-Z]{6}$`))
     const answer = await activate(t, code)
@@ -35,18 +35,18 @@ describe('an activation code', () => {
     ['in small letters', (code: string) => code.toLowerCase()],
     ['with blanks', (code: string) => ` ${code.replace('-', ' ')} `],
     ['without its hyphen', (code: string) => code.replace('-', '')],
-  ])('is read %s', async (_how, typed) => {
+  ])('is accepted %s', async (_how, typed) => {
     const { code } = await waitingDevice(t, merchant)
     expect((await activate(t, typed(code))).status).toBe(200)
   })
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const { code } = await waitingDevice(t, merchant)
     expect((await activate(t, code)).status).toBe(200)
     expect(await activate(t, code)).toMatchObject(refused)
   })
 
-  test('typed at ten pages at once makes one of them the device', async () => {
+  test('activates exactly one of ten pages that race', async () => {
     const { code } = await waitingDevice(t, merchant)
     const answers = await Promise.all(Array.from({ length: 10 }, () => activate(t, code)))
     const [first, ...others] = answers.filter(({ status }) => status === 200)
@@ -55,7 +55,7 @@ describe('an activation code', () => {
     expect((await hello(given?.deviceToken ?? '')).status).toBe(200)
   })
 
-  test('is void after five wrong tries, also for who knows it; four do no harm', async () => {
+  test('is void after five wrong tries even if then right, but survives four', async () => {
     const four = await waitingDevice(t, merchant)
     for (let time = 0; time < 4; time++) expect(await activate(t, wrong(four.code))).toMatchObject(refused)
     expect((await activate(t, four.code)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('an activation code', () => {
     expect(await activate(t, five.code)).toMatchObject(refused)
   })
 
-  test('is good for a day', async () => {
+  test('is valid for a day', async () => {
     const [early, late] = [await waitingDevice(t, merchant), await waitingDevice(t, merchant)]
     expect(late.expireTime.getTime() - Date.now()).toBeGreaterThan(86_300_000)
     t.setClock(new Date(late.expireTime.getTime() - 1_000_000))
@@ -76,7 +76,7 @@ describe('an activation code', () => {
     t.setClock(null)
   })
 
-  test('that a new one has replaced, or of a device that was closed, opens nothing', async () => {
+  test('is rejected when it was replaced or its device was closed', async () => {
     const [renewed, closed] = [await waitingDevice(t, merchant), await waitingDevice(t, merchant)]
     await t.write(merchant, (ctx) => renewCode(ctx, renewed.deviceId))
     await t.write(merchant, (ctx) => deactivateDevice(ctx, closed.deviceId))
@@ -85,7 +85,7 @@ describe('an activation code', () => {
   })
 
   test.each(['', '-', 'ABC234', 'ABC234-DEF56', '０１２３４５-ABCDEF', 'IOLIOL-ABCDEF', 'ABC234-DEF567-'])(
-    '%j is none, and tells nobody what there is',
+    '%j is rejected without revealing what exists',
     async (code) => {
       const answer = await activate(t, code)
       expect(answer).toMatchObject(refused)
@@ -93,7 +93,7 @@ describe('an activation code', () => {
     },
   )
 
-  test('is tried twenty times in a minute from one address, and no more', async () => {
+  test('is rate-limited to twenty tries per minute from one address', async () => {
     const tried = []
     for (let time = 0; time < 22; time++) {
       const payload = { code: 'ABCDEF-GHJKMN', platform: '', appVersion: '1' }
@@ -107,7 +107,7 @@ describe('an activation code', () => {
   })
 })
 
-test('a new code takes the device from the page that had it', async () => {
+test('disconnects the page that had the device when a new code is used', async () => {
   const device = await activeDevice(t, merchant)
   await t.write(merchant, (ctx) => renewCode(ctx, device.deviceId))
   expect(await hello(device.deviceToken)).toMatchObject({
@@ -116,7 +116,7 @@ test('a new code takes the device from the page that had it', async () => {
   })
 })
 
-test('what happened is recorded as the device, with where from', async () => {
+test('is recorded in the audit log as the device with its address', async () => {
   const { code, deviceId } = await waitingDevice(t, merchant)
   await activate(t, wrong(code))
   await activate(t, code)

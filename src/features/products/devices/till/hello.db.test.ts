@@ -23,7 +23,7 @@ const auditedOf = ({ deviceId }: TestDevice) =>
     db.selectFrom('audit_entry').where('object_id', '=', deviceId).selectAll().execute(),
   )
 
-test('a device learns what it is called, where it stands, and who may sign in', async () => {
+test('tells a device its name, its place and who may sign in', async () => {
   const storeCodeId = await t.write(merchant, (ctx) =>
     createStoreCode(ctx, {
       label: 'Tea bar',
@@ -52,7 +52,7 @@ test('a device learns what it is called, where it stands, and who may sign in', 
   })
 })
 
-test('a locked one learns that, and of nobody', async () => {
+test('tells a locked device only that it is locked', async () => {
   const device = await activeDevice(t, merchant)
   await t.write(merchant, (ctx) => lockLost(ctx, device.deviceId))
   expect((await hello(device)).body.data).toMatchObject({
@@ -62,13 +62,13 @@ test('a locked one learns that, and of nobody', async () => {
   })
 })
 
-test('a merchant that is frozen says so', async () => {
+test('tells a device that its merchant is frozen', async () => {
   const frozen = await t.merchant({ approveResult: 99 })
   const device = await activeDevice(t, frozen)
   expect((await hello(device)).body.data).toMatchObject({ merchant: { approval: 'frozen' } })
 })
 
-test('when it was heard of is noted once a minute, its version at once, and neither is recorded', async () => {
+test('updates the last-seen time once a minute and the version at once, without an audit entry', async () => {
   const device = await activeDevice(t, merchant)
   const before = await auditedOf(device)
   const start = Date.now() + 3_600_000
@@ -86,7 +86,7 @@ test('when it was heard of is noted once a minute, its version at once, and neit
   expect(await auditedOf(device)).toEqual(before)
 })
 
-test('the newest token has arrived once it says hello with it', async () => {
+test('drops the previous token once the device uses the newest one', async () => {
   const device = await activeDevice(t, merchant)
   await signInAt(t, device, await givePin(t, merchant, 'cashier'))
   expect((await rowOf(device)).previous_token_hash).not.toBe(null)
@@ -94,7 +94,7 @@ test('the newest token has arrived once it says hello with it', async () => {
   expect((await rowOf(device)).previous_token_hash).toBe(null)
 })
 
-test('a change in the console is there at the next hello', async () => {
+test('delivers a console change with the next hello', async () => {
   const device = await activeDevice(t, merchant)
   const edit = { name: '吧台', storeCodeId: null, ticketWidth: 58, socketEnabled: false } as const
   await t.write(merchant, (ctx) => editDevice(ctx, device.deviceId, edit))

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const right = '258369'
-/** A thousand PINs, the right one in the middle of them. */
+/** A thousand PINs with the right one in the middle. */
 const guesses = Array.from({ length: 1000 }, (_, index) =>
   index === 500 ? right : String(100_200 + index * 7),
 )
 
-/** How many of the tries were looked at: only those say that the PIN was wrong, or let someone in. */
+/** Counts the tries that were verified: only those answer that the PIN was wrong, or sign someone in. */
 function looked(answers: Answer[]) {
   const verdicts = answers.map(({ status, body }) => (status === 200 ? 'in' : body.code))
   return {
@@ -26,7 +26,7 @@ function looked(answers: Answer[]) {
   }
 }
 
-test('a PIN tried 1,000 times one after the other is looked at five times', async () => {
+test('verifies only five of 1,000 sequential PIN guesses', async () => {
   const shop = await t.merchant()
   const person = await givePin(t, shop, 'manager', right)
   const device = await activeDevice(t, shop)
@@ -35,7 +35,7 @@ test('a PIN tried 1,000 times one after the other is looked at five times', asyn
   expect(looked(answers)).toEqual({ verified: 5, in: 0, other: ['device.pinLocked'] })
 }, 240_000)
 
-test('tried 1,000 times at once it is looked at no more often, and nobody else has to wait for it', async () => {
+test('verifies no more of 1,000 parallel PIN guesses and delays nobody else', async () => {
   const shop = await t.merchant()
   const person = await givePin(t, shop, 'manager', right)
   const device = await activeDevice(t, shop)
@@ -49,13 +49,13 @@ test('tried 1,000 times at once it is looked at no more often, and nobody else h
   expect(other.every((code) => ['device.pinLocked', 'request.inFlight'].includes(code))).toBe(true)
 }, 240_000)
 
-test('from three devices at once, of four people, fewer than a handful of each', async () => {
+test('verifies fewer than five guesses per person from three devices at once', async () => {
   const shop = await t.merchant()
   const people = [await givePin(t, shop, 'manager', right), await givePin(t, shop, 'cashier', right)]
   const devices = [await activeDevice(t, shop), await activeDevice(t, shop), await activeDevice(t, shop)]
   const wrong = guesses.filter((guess) => guess !== right).slice(0, 40)
   const answers: Answer[] = []
-  // In waves, so that each device comes to look at some of them.
+  // In waves, so that each device gets some of its guesses verified.
   for (const guess of wrong) {
     const wave = devices.flatMap((device) => people.map((person) => tryPinAt(t, device, person, guess)))
     answers.push(...(await Promise.all(wave)))

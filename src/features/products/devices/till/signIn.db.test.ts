@@ -38,12 +38,12 @@ const sessionsAt = (deviceId: string) =>
       .orderBy('create_time')
       .execute(),
   )
-/** The same device as another page would have it that was copied now. */
+/** A copy of the device, as a cloned page would have it now. */
 const copyOf = (device: TestDevice): TestDevice => ({ ...device })
 const notActive = { status: 403, body: { code: 'device.notActive' } }
 
 describe('a person at a device', () => {
-  test('is signed in with six digits for twelve hours, and the token of the device is another then', async () => {
+  test('signs in with six digits for twelve hours, which rotates the device token', async () => {
     const device = await activeDevice(t, merchant)
     const before = device.deviceToken
     const token = await signInAt(t, device, cashier)
@@ -54,7 +54,7 @@ describe('a person at a device', () => {
     expect((await t.call('GET', '/getInfo', { token })).body).toMatchObject({ code: 'permission.missing' })
   })
 
-  test('is signed out when the next one signs in there', async () => {
+  test('is signed out when the next person signs in there', async () => {
     const device = await activeDevice(t, merchant)
     const manager = await givePin(t, merchant, 'manager')
     await signInAt(t, device, cashier)
@@ -65,7 +65,7 @@ describe('a person at a device', () => {
   })
 
   test.each(['12345', '1234567', '', '12345a', '１２３４５６', ' 258369'])(
-    '%j is no PIN, and no try',
+    'gets %j rejected as a PIN without counting a try',
     async (pin) => {
       const device = await activeDevice(t, merchant)
       const answer = await tryPinAt(t, device, cashier, pin)
@@ -74,7 +74,7 @@ describe('a person at a device', () => {
     },
   )
 
-  test('of another merchant, unknown, or without a PIN, is a wrong PIN like any other', async () => {
+  test('gets the same wrong-PIN answer when unknown, of another merchant, or without a PIN', async () => {
     const other = await t.merchant()
     const stranger = await givePin(t, other, 'cashier')
     const device = await activeDevice(t, merchant)
@@ -87,7 +87,7 @@ describe('a person at a device', () => {
     expect((await tryPinAt(t, device, cashier)).status).toBe(200)
   })
 
-  test('is not let in where the device is lost or closed, whatever the PIN', async () => {
+  test('cannot sign in on a lost or closed device, whatever the PIN', async () => {
     for (const close of [lockLost, deactivateDevice]) {
       const device = await activeDevice(t, merchant)
       await t.write(merchant, (ctx) => close(ctx, device.deviceId))
@@ -96,8 +96,8 @@ describe('a person at a device', () => {
   })
 })
 
-describe('the token of a device', () => {
-  test('whose answer was lost is still good, until the next one is used', async () => {
+describe('a device token', () => {
+  test('stays valid when its replacement was lost, until the next one is used', async () => {
     const device = await activeDevice(t, merchant)
     const lost = copyOf(device)
     await tryPinAt(t, device, cashier)
@@ -108,7 +108,7 @@ describe('the token of a device', () => {
     expect(await hello(lost)).toMatchObject(notActive)
   })
 
-  test('of a device cloned comes back too late: it is locked, its sessions end, and people are told', async () => {
+  test('locks a cloned device when an old one is used, ends its sessions and notifies people', async () => {
     const shop = await t.merchant()
     const person = await givePin(t, shop, 'cashier')
     const device = await activeDevice(t, shop)
@@ -132,7 +132,7 @@ describe('the token of a device', () => {
     expect(open).toEqual([])
   })
 
-  test('used by a copy and by the device in turn is found out at the second turn', async () => {
+  test('reveals a copy when copy and device take turns, at the second turn', async () => {
     const device = await activeDevice(t, merchant)
     const clone = copyOf(device)
     await signInAt(t, clone, cashier)
@@ -141,7 +141,7 @@ describe('the token of a device', () => {
     expect((await hello(device)).body).toMatchObject({ data: { lockReason: 'cloned' } })
   })
 
-  test('locks nothing where someone made it up', async () => {
+  test('locks nothing when it is forged', async () => {
     const device = await activeDevice(t, merchant)
     const [tenant, id, random, mac = ''] = device.deviceToken.split('.')
     const others = [
@@ -159,7 +159,7 @@ describe('the token of a device', () => {
     expect(await hello(device)).toMatchObject({ body: { data: { lockReason: null } } })
   })
 
-  test('is refused where it is a person’s session, and opens no call as one', async () => {
+  test('does not work as a session, nor a session as a device token', async () => {
     const device = await activeDevice(t, merchant)
     const session = await t.signIn(merchant, 'admin')
     expect(await hello({ ...device, deviceToken: session })).toMatchObject({ status: 401 })
@@ -168,7 +168,7 @@ describe('the token of a device', () => {
 })
 
 describe('wrong PINs', () => {
-  test('forgiven by a right one, four at a time, for ever', async () => {
+  test('are cleared by a right one, up to four at a time', async () => {
     const device = await activeDevice(t, merchant)
     for (let round = 0; round < 3; round++) {
       for (let guess = 0; guess < 4; guess++)
@@ -177,7 +177,7 @@ describe('wrong PINs', () => {
     }
   })
 
-  test('lock the person’s PIN at every device after the fifth for thirty minutes, and people are told', async () => {
+  test('lock the person’s PIN on every device for thirty minutes after five tries', async () => {
     const shop = await t.merchant()
     const person = await givePin(t, shop, 'cashier')
     const [device, elsewhere] = [await activeDevice(t, shop), await activeDevice(t, shop)]
@@ -194,7 +194,7 @@ describe('wrong PINs', () => {
     t.setClock(null)
   })
 
-  test('ten in a row lock the device, whoever’s PINs they are', async () => {
+  test('lock the device after ten in a row, whoever’s PINs they are', async () => {
     const shop = await t.merchant()
     const people = [await givePin(t, shop, 'cashier'), await givePin(t, shop, 'manager')]
     const owner = await givePin(t, shop, 'admin')

@@ -48,7 +48,7 @@ const edit = (device: TestDevice, socketEnabled: boolean) =>
     editDevice(ctx, device.deviceId, { name: 'Counter', storeCodeId: null, ticketWidth: 80, socketEnabled }),
   )
 
-test('a till hears of its own payments, of itself and of people, and of nothing else in the shop', async () => {
+test('streams to a till only its own payments, itself and its people', async () => {
   const [device, other] = [await activeDevice(t, merchant), await activeDevice(t, merchant)]
   const stream = await openStream(await signInAt(t, device, cashier))
   expect(await stream.until('ready')).toBe(true)
@@ -70,7 +70,7 @@ test('a till hears of its own payments, of itself and of people, and of nothing 
   stream.stop()
 })
 
-test('a lost device is told and cut off at once, while what is being paid there goes on', async () => {
+test('cuts off a lost device at once while its open payment goes on', async () => {
   const device = await activeDevice(t, merchant)
   const order = await soldAt(device.deviceId)
   const stream = await openStream(await signInAt(t, device, cashier))
@@ -90,7 +90,7 @@ test('a lost device is told and cut off at once, while what is being paid there 
   expect(nameOf(tradeStatusCode, status)).toBe('paid')
 })
 
-test('without live messages there is no stream, and one that is open ends when they are switched off', async () => {
+test('offers no stream while live messages are off and ends an open one when switched off', async () => {
   const device = await activeDevice(t, merchant)
   const token = await signInAt(t, device, cashier)
   const stream = await openStream(token)

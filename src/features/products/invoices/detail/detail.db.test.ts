@@ -37,7 +37,7 @@ const deactivate = (as = token, reason = 'Wrong customer') =>
 const stopOf = async () => (await openInvoice(t.app, invoiceId))?.sale.stop
 
 describe('an invoice', () => {
-  test('is awaiting, then paying, then paid, with its orders', async () => {
+  test('moves from awaiting to paying to paid and lists its orders', async () => {
     expect(await read()).toMatchObject({ state: 'awaiting', dueAmount: '10000', payments: [] })
     const order = await orderFor(t, merchant, invoiceId)
     expect(await read()).toMatchObject({
@@ -52,7 +52,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('whose payment is refunded says so, stays paid, and is not payable again by itself', async () => {
+  test('stays paid and is not payable again after a refund', async () => {
     const order = await orderFor(t, merchant, invoiceId)
     await tell(t, merchant, order, successOf(order))
     const refund = await t.write(merchant, (ctx) =>
@@ -71,8 +71,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('a change', () => {
-  test('is made by a manager; whoever saw the invoice before is told', async () => {
+describe('an invoice change', () => {
+  test('is made by a manager and invalidates the page a payer saw before', async () => {
     const { status, body } = await edit(change)
     expect([status, body.data]).toMatchObject([
       200,
@@ -83,12 +83,12 @@ describe('a change', () => {
     expect((await edit(change, await t.signIn(merchant, 'cashier'))).body.permission).toBe('invoice.edit')
   })
 
-  test('of two at once is the first; the other one is told', async () => {
+  test('is accepted once when two race', async () => {
     const answers = await Promise.all([edit(change), edit({ ...change, remark: 'other' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('keeps no address in the record of what was done', async () => {
+  test('keeps no address in the audit log', async () => {
     await edit(change)
     const rows = await t.read(merchant, ({ db }) =>
       db.selectFrom('audit_entry').where('object_id', '=', invoiceId).select(['before', 'after']).execute(),
@@ -97,14 +97,14 @@ describe('a change', () => {
     expect(JSON.stringify(rows)).toContain('emailChanged')
   })
 
-  test('of the expiry lets an expired invoice be paid again', async () => {
+  test('of the expiry makes an expired invoice payable again', async () => {
     const expireTime = new Date(Date.now() + 60_000)
     invoiceId = (await invoiceIn(t, merchant, { expireTime })).invoiceId
     t.setClock(new Date(expireTime.getTime() + 1000))
     try {
       expect(await stopOf()).toEqual({ reason: 'expired' })
       expect(await read()).toMatchObject({ state: 'awaiting', expired: true })
-      // What stands may be past, so that something else can be changed; a new one may not.
+      // An existing past date may stay while something else changes; a new one must be in the future.
       expect((await edit({ ...change, expireTime: expireTime.toISOString() })).status).toBe(200)
       const past = new Date(expireTime.getTime() + 500).toISOString()
       expect((await edit({ ...change, version: 2, expireTime: past })).body.fields).toMatchObject([
@@ -118,8 +118,8 @@ describe('a change', () => {
   })
 })
 
-describe('deactivation', () => {
-  test('ends it for good, with the reason', async () => {
+describe('an invoice deactivation', () => {
+  test('ends it for good with the reason', async () => {
     expect((await deactivate()).body.data).toMatchObject({
       ...{ state: 'deactivated', deactivateReason: 'Wrong customer', dueAmount: '0' },
       mayEdit: { code: 'invoice.notInState' },
@@ -133,7 +133,7 @@ describe('deactivation', () => {
     ])
   })
 
-  test('is refused while a payment is under way, with its order; once that is closed it is done', async () => {
+  test('is refused while a payment is pending, names the order, and works once that is closed', async () => {
     const order = await orderFor(t, merchant, invoiceId)
     const refused = await deactivate()
     expect([refused.status, refused.body.code]).toEqual([409, 'invoice.paymentUnderWay'])
@@ -143,7 +143,7 @@ describe('deactivation', () => {
     expect((await deactivate()).status).toBe(200)
   })
 
-  test('and a payment at the same instant: one of them, never both', async () => {
+  test('excludes a payment when the two race', async () => {
     for (let time = 0; time < 5; time++) {
       invoiceId = (await invoiceIn(t, merchant)).invoiceId
       const [ended, paid] = await Promise.allSettled([deactivate(), orderFor(t, merchant, invoiceId)])
@@ -152,13 +152,13 @@ describe('deactivation', () => {
     }
   })
 
-  test('is for managers, and needs a reason', async () => {
+  test('requires a manager and a reason', async () => {
     expect((await deactivate(await t.signIn(merchant, 'cashier'))).body.permission).toBe('invoice.disable')
     expect((await deactivate(token, ' ')).body.fields).toMatchObject([{ field: 'reason' }])
   })
 })
 
-test('nobody else’s: another tenant’s and a sub-merchant’s people find none', async () => {
+test('answers not found to people of other tenants and sub-merchants', async () => {
   for (const owner of [await trader(t), await trader(t, { parent: merchant })]) {
     const theirs = await t.signIn(owner, 'manager')
     expect((await t.call('GET', `/invoices/${invoiceId}`, { token: theirs })).status).toBe(404)

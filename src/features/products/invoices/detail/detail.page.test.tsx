@@ -7,7 +7,7 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, lineOf, orderFor } from '#test/invoices.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { successOf, tell, trader } from '#test/trade.ts'
-// The forms are compiled before the clock of a test runs.
+// Compile the forms before the test's timeout starts.
 import '#features/products/invoices/detail/DeactivateDialog.tsx'
 import '#features/products/invoices/detail/EditDialog.tsx'
 import '#features/products/invoices/detail/SendDialog.tsx'
@@ -38,7 +38,7 @@ const open = (invoiceId: string, role: 'manager' | 'cashier' = 'manager') =>
 const list = (role: 'manager' | 'cashier' = 'manager') =>
   renderPage(t, merchant, role, <InvoiceListPage />, '/Products/Invoice')
 
-test('an invoice with its lines, its taxes, its payment and what is still due', async () => {
+test('shows an invoice with lines, taxes, payment and amount due', async () => {
   const lines = [lineOf({ description: '茶艺课程', taxKind: 'place', quantity: '1.5' })]
   const place = { country: 'CA', province: 'QC' } as const
   const { invoiceId } = await invoiceIn(t, merchant, { lines, place, partialAllowed: true })
@@ -54,7 +54,7 @@ test('an invoice with its lines, its taxes, its payment and what is still due', 
   expect(await screen.findByText('付款中')).toBeTruthy()
 })
 
-test('is deactivated with a reason; not while a payment is under way, and it says why', async () => {
+test('deactivates an invoice with a reason, and explains a pending payment that prevents it', async () => {
   const { invoiceId } = await invoiceIn(t, merchant)
   const order = await orderFor(t, merchant, invoiceId)
   await open(invoiceId)
@@ -72,7 +72,7 @@ test('is deactivated with a reason; not while a payment is under way, and it say
   expect(await screen.findByText('Deactivated: ordered twice')).toBeTruthy()
 })
 
-test('is sent by mail, and the mail stands on its page', async () => {
+test('sends an invoice by email and lists the email on its page', async () => {
   const { invoiceId } = await invoiceIn(t, merchant)
   await open(invoiceId, 'cashier')
   fireEvent.click(await screen.findByRole('button', { name: 'Send by email' }))
@@ -86,7 +86,7 @@ test('is sent by mail, and the mail stands on its page', async () => {
   expect(screen.getByText('Sending')).toBeTruthy()
 })
 
-test('what may still change is changed; a cashier neither changes nor deactivates', async () => {
+test('edits what may still change, and hides editing and deactivation from a cashier', async () => {
   const { invoiceId } = await invoiceIn(t, merchant)
   await open(invoiceId)
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
@@ -101,7 +101,7 @@ test('what may still change is changed; a cashier neither changes nor deactivate
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
 })
 
-test('the list has sums by currency, and the numbering for managers', async () => {
+test('shows totals by currency, and the numbering to managers', async () => {
   await invoiceIn(t, merchant, { dueDate: '2099-01-01' })
   await list()
   expect(await screen.findByText('Billed')).toBeTruthy()

@@ -36,7 +36,7 @@ const mail = (to: string) =>
     payload: { to: [to], language: 'en', message: '' },
   })
 
-/** How long another tenant's payer waited at most to hear of an order, asking all the time while `work` went on. */
+/** The longest that another tenant's payer waited for an order's status, polling while `work` went on. */
 async function visitsDuring(
   work: Promise<unknown>,
   also: () => Promise<void> = async () => undefined,
@@ -65,7 +65,7 @@ async function lockedAtOnce(): Promise<void> {
   })
 }
 
-test('a cashier who takes fourteen invoices at once is refused two of them, and a payer of another tenant does not wait for the rest', async () => {
+test('rejects two of fourteen parallel PDFs without delaying another tenant’s payer', async () => {
   const printed = () =>
     t.read(noisy, ({ db, scope }) =>
       db
@@ -89,18 +89,18 @@ test('a cashier who takes fourteen invoices at once is refused two of them, and 
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(JSON.parse(body)).toMatchObject({ code: 'server.busy' })
   }
-  // Nothing was recorded of what was refused, for nothing was done.
+  // Nothing was recorded for the rejected requests, because nothing was done.
   expect(await printed()).toHaveLength(12)
 }, 60_000)
 
-test('while an invoice is drawn for a mail its row is not locked, and a payer of another tenant does not wait', async () => {
+test('does not lock the invoice row or delay another tenant’s payer while drawing it for email', async () => {
   const asked = Promise.all(['a', 'b', 'c'].map((name) => mail(`${name}@customer.example`)))
   const { slowest, whole } = await visitsDuring(asked, () => lockedAtOnce())
   for (const { statusCode, body } of await asked) expect(statusCode, body.slice(0, 300)).toBe(200)
   expect(slowest).toBeLessThan(whole / 2)
 }, 60_000)
 
-test('an invoice that was changed since it was drawn is not sent with the old file', async () => {
+test('does not send an outdated file of an invoice that changed since it was drawn', async () => {
   const { invoiceId: id } = await invoiceIn(t, noisy)
   const who = { scope: scopeOf(noisy.tenantId, noisy.merchantId), actor: systemActor('test'), requestId: 'r' }
   const drawn = await drawInvoice(t.app, who, id, async () => 'en')

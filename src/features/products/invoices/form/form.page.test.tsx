@@ -40,7 +40,7 @@ async function open(query = '') {
   await screen.findByText('Items')
 }
 
-test('a simple invoice: one amount and a remark', async () => {
+test('issues a simple invoice with one amount and a remark', async () => {
   await open()
   type(/^Amount/, '128.00')
   type(/^Remark/, 'Teapot repair')
@@ -51,7 +51,7 @@ test('a simple invoice: one amount and a remark', async () => {
   )
 })
 
-test('lines add up as they are typed, with the taxes of the province; what lacks something is said beside it', async () => {
+test('adds up typed lines with the province’s taxes and shows missing fields', async () => {
   await open()
   fireEvent.click(screen.getByLabelText('Lines with tax'))
   type(/^Description/, '茶艺 Tea service')
@@ -69,7 +69,7 @@ test('lines add up as they are typed, with the taxes of the province; what lacks
   )
 })
 
-test('a duplicate begins with what was billed, dated anew; nothing is made until it is asked for', async () => {
+test('prefills a duplicate with new dates and issues nothing until asked', async () => {
   const lines = [lineOf({ description: 'Gift boxes', quantity: '12', price: 3995n })]
   const made = await invoiceIn(t, merchant, { lines, discount: { rate: '0.1' }, remark: 'Again' })
   await open(`?from=${made.invoiceId}`)
@@ -81,7 +81,7 @@ test('a duplicate begins with what was billed, dated anew; nothing is made until
   expect(await newest()).toMatchObject({ total_amount: 43_146n, remark: 'Again' })
 })
 
-test('in Chinese, with a custom expiry that is missing', async () => {
+test('shows the form in Chinese and requires the custom expiry', async () => {
   setLanguage('zh')
   await renderPage(t, merchant, 'manager', <InvoiceAddPage />, '/Products/Invoice/Add')
   expect(await screen.findByText('收款账单内容')).toBeTruthy()

@@ -43,7 +43,7 @@ const list = async (query: string) => {
 }
 const named = async (query: string) => (await list(query)).map(({ customerName }) => customerName).toSorted()
 
-describe('the list', () => {
+describe('the invoice list', () => {
   test.each([
     ['awaiting', ['awaiting', 'due today', 'expired', 'overdue 100%_\\']],
     ['paying', ['part paid', 'under way']],
@@ -51,11 +51,11 @@ describe('the list', () => {
     ['deactivated', ['deactivated']],
     ['overdue', ['overdue 100%_\\', 'part paid']],
     ['expired', ['expired']],
-  ])('narrows to %s', async (state, names) => {
+  ])('filters by the state %s', async (state, names) => {
     expect(await named(`state=${state}`)).toEqual(names)
   })
 
-  test('says of each invoice what its own page says', async () => {
+  test('shows for each invoice the same as its own page', async () => {
     for (const { invoiceId, ...row } of await list('')) {
       const { body } = await t.call('GET', `/invoices/${invoiceId}`, { token })
       expect(body.data).toMatchObject(row)
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(invoiceFilterStates).toHaveLength(6)
   })
 
-  test('finds by number, name, remark, and takes signs of a pattern as they are', async () => {
+  test('searches number, name and remark, with pattern characters taken literally', async () => {
     expect(await named('search=inv-000004')).toEqual(['paid'])
     expect(await named('search=OVERDUE')).toEqual(['overdue 100%_\\'])
     expect(await named(`search=${encodeURIComponent('%_\\')}`)).toEqual(['overdue 100%_\\'])
@@ -71,14 +71,14 @@ describe('the list', () => {
     expect(await named('search=nothing')).toEqual([])
   })
 
-  test('narrows by amount and by day of issue, and sorts', async () => {
+  test('filters by amount and issue date, and sorts', async () => {
     expect(await named('maxAmount=777')).toEqual(['deactivated'])
     expect(await named('fromDay=20260602')).toEqual([])
     expect((await list('sortField=amount&sortOrder=asc'))[0]?.customerName).toBe('deactivated')
   })
 })
 
-test('totals: what was billed, paid, is due and overdue; of an ended invoice only what was paid counts', async () => {
+test('totals billed, paid, due and overdue, counting only payments of ended invoices', async () => {
   const { body } = await t.call('GET', '/invoices/totals', { token })
   expect(body.data).toEqual([
     {
@@ -88,7 +88,7 @@ test('totals: what was billed, paid, is due and overdue; of an ended invoice onl
   ])
 })
 
-test('the file holds what the list shows, in both languages and formats, for managers', async () => {
+test('exports what it shows in both languages and formats, for managers', async () => {
   const file = async (query: string, as = token) =>
     t.server.inject({ url: `/api/invoices/export?${query}`, headers: { authorization: `Bearer ${as}` } })
   const csv = await file('format=csv&lang=zh&state=overdue')
@@ -102,7 +102,7 @@ test('the file holds what the list shows, in both languages and formats, for man
   expect((await file('format=csv', await t.signIn(merchant, 'cashier'))).statusCode).toBe(403)
 })
 
-test('the paper comes as PDF in both languages, for whoever may see the invoice and nobody else', async () => {
+test('serves the PDF in both languages only to people who may see the invoice', async () => {
   const [row] = await list('')
   const get = async (as: string, query: string) => {
     const url = `/api/invoices/${row?.invoiceId}/file?${query}`

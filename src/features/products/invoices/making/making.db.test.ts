@@ -23,8 +23,8 @@ const codesOf = async () => {
 }
 const series = async (token: string, body: object) => t.call('PUT', '/invoiceSeries', { token, body })
 
-describe('numbers', () => {
-  test('thirty at once have thirty numbers without a gap, and a refused one leaves none', async () => {
+describe('invoice numbers', () => {
+  test('have no gap when thirty race and some are refused', async () => {
     const tries = Array.from({ length: 30 }, (_, index) =>
       index % 3 === 0
         ? t.write(merchant, async (ctx) => {
@@ -39,7 +39,7 @@ describe('numbers', () => {
     )
   })
 
-  test('are set by a manager, in any script, and none is given twice', async () => {
+  test('are configured by a manager in any script and never repeat', async () => {
     const token = await t.signIn(merchant, 'manager')
     await invoiceIn(t, merchant)
     expect((await series(token, { prefix: '账单-2026/', digits: 3, nextNumber: 7 })).body.data).toEqual({
@@ -57,7 +57,7 @@ describe('numbers', () => {
     expect((await invoiceIn(t, merchant)).code).toBe('INV-000002')
   })
 
-  test('are not set by a cashier, nor to what is none', async () => {
+  test('cannot be configured by a cashier or with invalid values', async () => {
     const plain = { prefix: 'A', digits: 3, nextNumber: 1 }
     expect((await series(await t.signIn(merchant, 'cashier'), plain)).body.permission).toBe('invoice.edit')
     const token = await t.signIn(merchant, 'admin')
@@ -80,7 +80,7 @@ describe('numbers', () => {
   })
 })
 
-test('every province has its taxes of the day: Nova Scotia 15 % until 31 March 2025, 14 % since', async () => {
+test('uses each province’s taxes of the day: Nova Scotia 15 % until 31 March 2025, then 14 %', async () => {
   const on = (province: string, day: string) =>
     t.read(merchant, ({ db }) => selectPlaceTaxes(db, { country: 'CA', province }, day))
   const said = async (province: string, day: string) =>
@@ -99,7 +99,7 @@ test('every province has its taxes of the day: Nova Scotia 15 % until 31 March 2
   ).toEqual([])
 })
 
-test('the day of issue is the merchant’s: late in the evening of 31 March in Vancouver it is still 15 %', async () => {
+test('uses the merchant’s day of issue: 15 % late on 31 March in Vancouver', async () => {
   const lines = [lineOf({ taxKind: 'place' })]
   const made = await invoiceIn(
     t,
@@ -119,7 +119,7 @@ test('the day of issue is the merchant’s: late in the evening of 31 March in V
   expect(row).toEqual({ issue_date: '2025-03-31', tax_amount: 1500n })
 })
 
-test('another tenant’s product is none of this catalogue', async () => {
+test('rejects another tenant’s product', async () => {
   const lines = [lineOf({ itemId: '019c0000-0000-7000-8000-000000000001' })]
   await expect(invoiceIn(t, merchant, { lines })).rejects.toMatchObject({ code: 'catalogueItem.notFound' })
   expect(await codesOf()).toEqual([])

@@ -24,7 +24,7 @@ const send = (changes: object, headers: Record<string, string> = {}) =>
 const withLines = (lines: object[], changes: object = {}) => send({ amount: null, lines, ...changes })
 const customer = (asked: object) => ({ customer: { ...(plain().customer as object), ...asked } })
 
-/** An emoji of a family counts 2, a letter with marks 1, what has no width counts with what is before it. */
+/** A family emoji counts as 2 and a letter with marks as 1; zero-width characters join what precedes them. */
 const family = '👨‍👩‍👧‍👦'
 const marked = 'e\u0301\u0323'
 
@@ -34,7 +34,7 @@ test.each([
   ['a remark', (text: string) => ({ remark: text }), 500],
   ['a description', (text: string) => ({ amount: null, lines: [line({ description: text })] }), 200],
   ['a unit', (text: string) => ({ amount: null, lines: [line({ unit: text })] }), 20],
-])('%s has its width in every script', async (_name, changes, most) => {
+])('limits %s by display width in every script', async (_name, changes, most) => {
   for (const [sign, width] of [
     ['a', 1],
     ['汉', 2],
@@ -60,11 +60,11 @@ test.each([
   ['1e2', 400],
   ['١', 400],
   ['１', 400],
-])('a quantity of %s answers %i', async (quantity, status) => {
+])('answers a quantity of %s with %i', async (quantity, status) => {
   expect((await withLines([line({ quantity, price: '1000' })])).status).toBe(status)
 })
 
-test('amounts at their limits', async () => {
+test('accepts amounts up to their limit', async () => {
   const most = String(maxAmount)
   expect((await send({ amount: most })).status).toBe(200)
   for (const amount of ['0', '-1', `${most}0`, '1.5', '1e3', '', 100, null])
@@ -77,14 +77,14 @@ test('amounts at their limits', async () => {
   expect((await withLines([line({ price: '0' })])).body.fields).toMatchObject([{ field: 'lines' }])
 })
 
-test('a hundred lines and no more; one amount or lines, not both and not neither', async () => {
+test('requires up to a hundred lines or one amount, never both or neither', async () => {
   expect((await withLines(Array.from({ length: 100 }, () => line()))).status).toBe(200)
   expect((await withLines(Array.from({ length: 101 }, () => line()))).status).toBe(400)
   expect((await withLines([])).body.fields).toMatchObject([{ field: 'lines' }])
   expect((await send({ lines: [line()] })).body.fields).toMatchObject([{ field: 'lines' }])
 })
 
-test('discounts, taxes, parts and dates that cannot be', async () => {
+test('rejects impossible discounts, taxes, parts and dates', async () => {
   const today = new Date()
   const fieldOf = async (answer: ReturnType<typeof send>) => (await answer).body.fields?.[0]?.field
   const lines = [line()]
@@ -116,7 +116,7 @@ test('discounts, taxes, parts and dates that cannot be', async () => {
     expect([wrong, (await send(wrong)).status]).toEqual([wrong, 400])
 })
 
-test('a double click makes one invoice', async () => {
+test('issues one invoice for a double click', async () => {
   const headers = { 'idempotency-key': randomUUIDv7() }
   const answers = await Promise.all([send({}, headers), send({}, headers), send({}, headers)])
   const made = answers
@@ -127,7 +127,7 @@ test('a double click makes one invoice', async () => {
   expect([again.status, again.body.data]).toMatchObject([200, { code: made[0] }])
 })
 
-test('none of what was refused has taken a number', async () => {
+test('takes no number for a rejected invoice', async () => {
   const rows = await t.read(merchant, ({ db }) =>
     db.selectFrom('invoice').select('code').where('merchant_id', '=', merchant.merchantId).execute(),
   )

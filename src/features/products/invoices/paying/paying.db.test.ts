@@ -34,8 +34,8 @@ const exceptionsOf = (orderId: string) =>
     db.selectFrom('order_exception').select(['kind', 'amount']).where('order_id', '=', orderId).execute(),
   )
 
-describe('an invoice at its address', () => {
-  test('sells what is due, and nothing about it needs a directory', async () => {
+describe('an invoice page', () => {
+  test('offers what is due and is found without a directory', async () => {
     expect(tenantOfId(invoiceId)).toBe(merchant.tenantId)
     const sale = await saleOf()
     expect(sale).toMatchObject({
@@ -71,7 +71,7 @@ describe('an invoice at its address', () => {
     })
   })
 
-  test('opens by its own key only', () => {
+  test('opens only with its own key', () => {
     const key = invoiceKey(t.app.secretKey, invoiceId)
     expect(opensInvoice(t.app.secretKey, invoiceId, key)).toBe(true)
     expect(opensInvoice(t.app.secretKey, `${invoiceId.slice(0, -1)}x`, key)).toBe(false)
@@ -80,8 +80,8 @@ describe('an invoice at its address', () => {
   })
 })
 
-describe('paid twice at once', () => {
-  test('of ten payers one gets through; the others are told that a payment is under way', async () => {
+describe('an invoice paid concurrently', () => {
+  test('accepts one of ten payers and tells the others that a payment is pending', async () => {
     const tries = Array.from({ length: 10 }, () => orderFor(t, merchant, invoiceId))
     expect(codesOf(await Promise.allSettled(tries))).toEqual(['made', ...Array(9).fill('sale.stopped')])
     const [order] = await t.read(merchant, ({ db }) =>
@@ -90,19 +90,19 @@ describe('paid twice at once', () => {
     expect((await saleOf()).stop).toEqual({ reason: 'underWay', orderId: order?.order_id })
   })
 
-  test('in parts, no more than is due is ever under way', async () => {
+  test('never has more pending than is due with partial payments', async () => {
     const made = await invoiceIn(t, merchant, { partialAllowed: true, minPartialAmount: 2500n })
     const tries = Array.from({ length: 10 }, () => orderFor(t, merchant, made.invoiceId, { amount: 3000n }))
     const codes = codesOf(await Promise.allSettled(tries))
     expect(codes.filter((code) => code === 'made')).toHaveLength(3)
     expect(codes.filter((code) => code === 'sale.amountOutOfRange')).toHaveLength(7)
     expect((await saleOf(made.invoiceId)).amount).toMatchObject({ due: 1000n, min: 1000n })
-    // The rest is less than the least part, and may be paid all the same.
+    // The rest is less than the minimum part and may be paid all the same.
     await orderFor(t, merchant, made.invoiceId, { amount: 1000n })
     expect((await saleOf(made.invoiceId)).stop?.reason).toBe('underWay')
   })
 
-  test('the first expires and another pays; a late success of the first waits for someone, and nothing is lost', async () => {
+  test('is paid by another order when the first expires, and its late success is an exception', async () => {
     const first = await orderFor(t, merchant, invoiceId)
     await tell(t, merchant, first, pending)
     await expect(orderFor(t, merchant, invoiceId)).rejects.toMatchObject({ code: 'sale.stopped' })
@@ -117,7 +117,7 @@ describe('paid twice at once', () => {
     expect((await saleOf()).amount).toMatchObject({ due: 0n, invoice: { paid: 10_000n } })
   })
 
-  test('a payment that was declined is still under way: its payer may try again', async () => {
+  test('keeps a declined payment pending, so that its payer can retry', async () => {
     const order = await orderFor(t, merchant, invoiceId)
     await tell(t, merchant, order, { outcome: 'declined', refusal: { code: 'X', message: 'no' } })
     expect((await saleOf()).stop).toEqual({ reason: 'underWay', orderId: order.orderId })
@@ -125,14 +125,14 @@ describe('paid twice at once', () => {
     expect((await saleOf()).stop).toBeNull()
   })
 
-  test('an order that the channel never took claims nothing', async () => {
+  test('is not held by an order that the channel never accepted', async () => {
     const order = await orderFor(t, merchant, invoiceId)
     await tell(t, merchant, order, { outcome: 'rejected', refusal: { code: 'X', message: 'no' } })
     expect((await saleOf()).stop).toBeNull()
   })
 })
 
-test('not another amount, not as it stood before a change, not another merchant’s', async () => {
+test('rejects another amount, an outdated version and another merchant', async () => {
   for (const amount of [1n, 9999n, 10_001n])
     await expect(orderFor(t, merchant, invoiceId, { amount })).rejects.toMatchObject({
       code: 'sale.amountOutOfRange',
@@ -150,7 +150,7 @@ test('not another amount, not as it stood before a change, not another merchant�
   expect(none).toEqual([])
 })
 
-test('an order does not outlive it', async () => {
+test('limits an order’s lifetime to its own expiry', async () => {
   const expireTime = new Date(Date.now() + 3.5 * 60_000)
   const made = await invoiceIn(t, merchant, { expireTime })
   expect((await saleOf(made.invoiceId)).expiryMinutes).toBe(3)

@@ -40,8 +40,8 @@ const run = async (day: string, hour = 9) => {
 }
 const reminded = (asked = {}) => invoiceIn(t, merchant, { dueDate, reminderDays: [-3, 0, 1, 7], ...asked })
 
-describe('reminders of the calendar', () => {
-  test('go out on their day, from nine in the morning by the merchant’s clock, each once', async () => {
+describe('scheduled reminders', () => {
+  test('go out once on their day from nine in the morning by the merchant’s clock', async () => {
     const { code } = await reminded()
     expect(await run('2026-06-07', 23)).toBe(0)
     expect(await run('2026-06-08', 8)).toBe(0)
@@ -59,7 +59,7 @@ describe('reminders of the calendar', () => {
     expect(third?.subject).toBe(`Overdue: invoice ${code} from Test Store`)
   })
 
-  test('of ten runs at once one sends it', async () => {
+  test('go out once when ten runs race', async () => {
     await reminded()
     t.setClock(at('2026-06-08', 9))
     await Promise.all(
@@ -68,7 +68,7 @@ describe('reminders of the calendar', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('that were missed are made good for two days, and of several only the last', async () => {
+  test('are made up for within two days, with only the last of several', async () => {
     await reminded()
     expect(await run('2026-06-13')).toBe(1)
     expect(await run('2026-06-13', 12)).toBe(1)
@@ -77,13 +77,13 @@ describe('reminders of the calendar', () => {
     expect(await run('2026-06-13', 13)).toBe(1)
   })
 
-  test('never fall on the day of issue or before it', async () => {
+  test('never fall on or before the issue date', async () => {
     await reminded({ dueDate: addDays(issued, 2), reminderDays: [-7, -3, -2] })
     expect(await run(issued, 12)).toBe(0)
     expect(await run(addDays(issued, 1))).toBe(0)
   })
 
-  test('stop once it is paid, deactivated or expired, or has no address', async () => {
+  test('stop once the invoice is paid, deactivated, expired or without an address', async () => {
     const { invoiceId } = await reminded()
     await reminded({ customer: { name: 'No mail', email: null, phone: null, address: '' } })
     await reminded({ expireTime: at('2026-06-05', 0) })
@@ -95,7 +95,7 @@ describe('reminders of the calendar', () => {
     expect(await run('2026-06-08')).toBe(0)
   })
 
-  test('are looked for in every merchant', async () => {
+  test('are checked for every merchant', async () => {
     await reminded()
     t.setClock(at('2026-06-08', 9))
     await invoiceJobs['invoices.tick']?.(t.app, { tenantId: 0, merchantId: '' })
@@ -115,8 +115,8 @@ const bodyOf = async () => {
   return openBody(t.app.secretKey, mail.mail_id, mail.sealed_body)
 }
 
-describe('a mail', () => {
-  test('goes with the link and the PDF, in the language that was chosen', async () => {
+describe('an invoice email', () => {
+  test('has the link and the PDF in the chosen language', async () => {
     const lines = [lineOf({ description: '茶艺课程', taxKind: 'place', quantity: '1.5' })]
     const { invoiceId, code } = await invoiceIn(t, merchant, {
       lines,
@@ -149,7 +149,7 @@ describe('a mail', () => {
       expect(paper).toContain(words)
   })
 
-  test('is refused where it goes nowhere, to too many, or of what is ended', async () => {
+  test('is rejected for no or too many recipients, or for an ended invoice', async () => {
     const { invoiceId } = await invoiceIn(t, merchant)
     const token = await t.signIn(merchant, 'manager')
     const send = (changes: object) =>
@@ -172,7 +172,7 @@ describe('a mail', () => {
     expect((await send({})).body.code).toBe('invoice.notInState')
   })
 
-  test('goes to one address, and from one merchant, so often a day as the provider sets', async () => {
+  test('is limited per address and per merchant and day as the provider configures', async () => {
     const { invoiceId } = await invoiceIn(t, merchant)
     const token = await t.signIn(merchant, 'manager')
     const send = async (...to: string[]) => {
@@ -195,7 +195,7 @@ describe('a mail', () => {
     await set('invoice.mailsADay', '500')
   })
 
-  test('by a press reminds now, without counting as one of the calendar', async () => {
+  test('reminds on demand without counting as a scheduled reminder', async () => {
     const { invoiceId } = await reminded()
     const token = await t.signIn(merchant, 'cashier')
     const remind = () => t.call('POST', `/invoices/${invoiceId}/reminders`, { token })

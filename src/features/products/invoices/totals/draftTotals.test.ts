@@ -8,7 +8,7 @@ const total = (draft: Partial<DraftBilled>) => {
   return totalled?.ok ? totalled.totals.total : totalled
 }
 
-test('of what is typed so far: lines that lack something are left out', () => {
+test('totals what has been typed so far, leaving out incomplete lines', () => {
   expect(total({})).toBeNull()
   expect(total({ amount: 0n })).toBeNull()
   expect(total({ amount: 1000n })).toBe(1000n)

@@ -11,18 +11,18 @@ test.each([
   [' 9.975 ', '0.09975'],
   ['12.', '0.12'],
   ['10', '0.1'],
-])('%j percent is %s', (typed, rate) => {
+])('reads %j percent as %s', (typed, rate) => {
   expect(rateOfPercent(typed)).toBe(rate)
 })
 
 test.each(['', '-1', '101', '100.0001', '1.00001', '1e1', 'abc', '1,5', '٥'])(
-  '%j is no percentage',
+  'rejects %j as a percentage',
   (typed) => {
     expect(rateOfPercent(typed)).toBeNull()
   },
 )
 
-test('a percentage that is shown is read as the same rate again', () => {
+test('reads a displayed percentage back to the same rate', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (millionths) => {
       const rate = rateOfPercent((millionths / 10_000).toFixed(4))

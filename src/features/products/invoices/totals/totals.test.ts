@@ -32,9 +32,9 @@ function totalled(
   return { taxes: charged.map(({ tax, base, amount }) => [tax, base, amount]), total, discounts }
 }
 
-/** Each worked out by hand, beside the test. */
-describe('an invoice comes to', () => {
-  test('British Columbia: 3 h at 120.00 is 360.00; GST 18.00, PST 25.20', () => {
+/** Each example is worked out by hand beside the test. */
+describe('an invoice total', () => {
+  test('in British Columbia for 3 h at 120.00 is 360.00 plus GST 18.00 and PST 25.20', () => {
     expect(totalled([line('3', 12_000n)], BC)).toMatchObject({
       taxes: [
         ['GST', 36_000n, 1800n],
@@ -44,14 +44,14 @@ describe('an invoice comes to', () => {
     })
   })
 
-  test('Ontario: 13 % of 19.99 is 2.5987, so 2.60', () => {
+  test('in Ontario has 13 % of 19.99, which is 2.5987 and rounds to 2.60', () => {
     expect(totalled([line('1', 1999n)], HST('0.13'))).toMatchObject({
       taxes: [['HST', 1999n, 260n]],
       total: 2259n,
     })
   })
 
-  test('Quebec: of 99.99, GST 4.9995 is 5.00, and QST 9.9740 is 9.97 of the price without GST', () => {
+  test('in Quebec has GST 4.9995 as 5.00 and QST 9.9740 as 9.97 of 99.99 without GST', () => {
     expect(totalled([line('1', 9999n)], QC)).toMatchObject({
       taxes: [
         ['GST', 9999n, 500n],
@@ -61,7 +61,7 @@ describe('an invoice comes to', () => {
     })
   })
 
-  test('Saskatchewan: 1.275 kg at 8.99 is 11.46225, so 11.46; GST 0.573, PST 0.6876', () => {
+  test('in Saskatchewan for 1.275 kg at 8.99 is 11.46 plus GST 0.573 and PST 0.6876', () => {
     expect(totalled([line('1.275', 899n)], SK)).toMatchObject({
       taxes: [
         ['GST', 1146n, 57n],
@@ -71,12 +71,12 @@ describe('an invoice comes to', () => {
     })
   })
 
-  test('Nova Scotia: of 100.05, 15.0075 until March 2025, and 14.007 since', () => {
+  test('in Nova Scotia has 15.0075 of tax on 100.05 until March 2025, and 14.007 since', () => {
     expect(totalled([line('1', 10_005n)], HST('0.15')).total).toBe(11_506n)
     expect(totalled([line('1', 10_005n)], HST('0.14')).total).toBe(11_406n)
   })
 
-  test('taxed, untaxed and the merchant’s own rate beside each other', () => {
+  test('combines taxed, untaxed and custom-rate lines', () => {
     const lines = [line('1', 10_000n), line('1', 5000n, 'none'), line('2', 500n, 'custom', '0.120')]
     expect(totalled(lines, BC)).toMatchObject({
       taxes: [
@@ -88,7 +88,7 @@ describe('an invoice comes to', () => {
     })
   })
 
-  test('one tax of the merchant’s own where two lines write its rate differently; the lowest first', () => {
+  test('merges equal custom rates written differently and lists the lowest first', () => {
     const lines = [
       line('1', 1000n, 'custom', '0.0825'),
       line('1', 1000n, 'custom', '0.06'),
@@ -100,7 +100,7 @@ describe('an invoice comes to', () => {
     ])
   })
 
-  test('a discount of 10 % off 33.33 + 33.33 + 33.34 takes 3.33, 3.33 and 3.34; HST on the 60.00 that are left', () => {
+  test('takes a 10 % discount of 3.33, 3.33 and 3.34 per line and taxes the remaining 60.00', () => {
     const lines = [line('1', 3333n), line('1', 3333n, 'none'), line('1', 3334n)]
     expect(totalled(lines, HST('0.13'), { rate: '0.1' })).toEqual({
       discounts: [333n, 333n, 334n],
@@ -109,7 +109,7 @@ describe('an invoice comes to', () => {
     })
   })
 
-  test('a discount of an amount: 0.05 off 1.00 + 2.00 takes 0.02 and 0.03', () => {
+  test('splits a discount of 0.05 on 1.00 + 2.00 into 0.02 and 0.03', () => {
     expect(totalled([line('1', 100n), line('1', 200n)], [GST], { amount: 5n })).toEqual({
       discounts: [2n, 3n],
       taxes: [['GST', 295n, 15n]],
@@ -117,11 +117,11 @@ describe('an invoice comes to', () => {
     })
   })
 
-  test('a tax is rounded once: 5 % of three times 0.10 is 0.015, so 0.02 and not 0.03', () => {
+  test('rounds a tax once: 5 % of three times 0.10 is 0.015 and becomes 0.02', () => {
     expect(totalled([line('1', 10n), line('1', 10n), line('1', 10n)], [GST]).total).toBe(32n)
   })
 
-  test('nothing less than can be paid in the currency: NT$99 and 5 % is NT$104', () => {
+  test('is payable in the currency’s smallest step: NT$99 plus 5 % is NT$104', () => {
     expect(totalled([line('1', 9900n, 'custom', '0.05')], [], null, 'TWD').total).toBe(10_400n)
     expect(totalled([line('0.333', 1000n, 'none')], [], null, 'JPY').total).toBe(333n)
   })
@@ -143,22 +143,22 @@ test.each([
   ['５', null],
   ['1.', null],
   ['', null],
-])('the quantity %j is %s thousandths', (quantity, thousandths) => {
+])('reads the quantity %j as %s thousandths', (quantity, thousandths) => {
   expect(thousandthsOf(quantity)).toBe(thousandths)
 })
 
-describe('refused is', () => {
+describe('an invoice is rejected', () => {
   const faultOf = (lines: PricedLine[], taxes: PlaceTax[] = [], discount: Discount | null = null) => {
     const answer = totalsOf(lines, discount, taxes, 'CAD')
     return answer.ok ? null : answer
   }
-  test('a quantity of nothing, and the line is named', () => {
+  test('with a zero quantity, naming the line', () => {
     expect(faultOf([line('1', 1n, 'none'), line('0', 1n, 'none')])).toMatchObject({
       fault: 'quantity',
       line: 1,
     })
   })
-  test('a line or a total that no payment could carry', () => {
+  test('with a line or total that no payment could carry', () => {
     expect(faultOf([line('1.001', maxAmount, 'none')])).toMatchObject({ fault: 'lineTooLarge', line: 0 })
     expect(faultOf([line('1', maxAmount, 'none')])).toBeNull()
     expect(faultOf([line('1', maxAmount, 'none'), line('1', 1n, 'none')])).toMatchObject({
@@ -166,14 +166,14 @@ describe('refused is', () => {
     })
     expect(faultOf([line('1', maxAmount)], [GST])).toMatchObject({ fault: 'totalTooLarge' })
   })
-  test('more off than there is, and nothing left to pay', () => {
+  test('with a discount above the total or nothing left to pay', () => {
     expect(faultOf([line('1', 100n, 'none')], [], { amount: 101n })).toMatchObject({
       fault: 'discountTooLarge',
     })
     expect(faultOf([line('1', 100n, 'none')], [], { rate: '1' })).toMatchObject({ fault: 'nothingToPay' })
     expect(faultOf([line('1', 0n)], BC)).toMatchObject({ fault: 'nothingToPay' })
   })
-  test('the taxes of a place that has none', () => {
+  test('with taxes of a place that has none', () => {
     expect(faultOf([line('1', 100n)])).toMatchObject({ fault: 'noPlaceTaxes', line: 0 })
   })
 })
@@ -195,7 +195,7 @@ const anyDiscount = fc.oneof(
 )
 const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
 
-test('whatever is entered, the parts sum to the whole and no line goes below nothing', () => {
+test('has parts that sum to the whole, and no negative line, for any input', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { minLength: 1, maxLength: 30 }),
@@ -214,7 +214,7 @@ test('whatever is entered, the parts sum to the whole and no line goes below not
           expect(totals.discounts[index]).toBeGreaterThanOrEqual(0n)
           expect(totals.discounts[index]).toBeLessThanOrEqual(amount)
         })
-        // What is taxed by the place and by own rates is never more than what is left.
+        // The taxable base of location and custom rates never exceeds what remains after discounts.
         const bases = totals.taxes.filter(({ tax }) => tax === 'tax' || tax === taxes[0]?.tax)
         expect(sum(bases.map(({ base }) => base))).toBeLessThanOrEqual(totals.subtotal - totals.discount)
         for (const { base, rate, amount } of totals.taxes) {
@@ -229,7 +229,7 @@ test('whatever is entered, the parts sum to the whole and no line goes below not
   )
 })
 
-test('the order of the lines changes no total', () => {
+test('does not depend on the order of lines', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), (lines) => {
       const [there, back] = [lines, lines.toReversed()].map((given) =>

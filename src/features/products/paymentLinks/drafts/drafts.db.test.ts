@@ -33,7 +33,7 @@ async function draftOf(linkId: string | null, role: Role = 'manager', merchant =
   return draft?.content
 }
 
-test('what is being written is its writer’s alone, one of each link and one of a new one', async () => {
+test('keeps a draft private to its author, one per link and one for a new link', async () => {
   const linkId = await newLink(t, shop)
   const answers = await Promise.all([
     keep(null, 'new'),
@@ -52,7 +52,7 @@ test('what is being written is its writer’s alone, one of each link and one of
   expect((await keep(linkId, 'x', 'manager', other)).body.code).toBe('paymentLink.notFound')
 })
 
-test('a draft is recorded when it is begun, and goes with the link that is made of it, or by itself', async () => {
+test('records a draft when it is started and removes it with its link’s creation or on request', async () => {
   const merchant = await t.merchant()
   const token = await t.signIn(merchant, 'manager')
   for (const name of ['a', 'ab', 'abc']) await keep(null, name, 'manager', merchant)

@@ -11,7 +11,7 @@ import { linkContentOf, newLink, product } from '#test/paymentLinks.ts'
 import '#features/products/catalogue/CataloguePicker.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-// These pages are large, and what is kept or asked takes a moment.
+// These pages are large, and saving or loading takes a moment.
 configure({ asyncUtilTimeout: 15_000 })
 
 let t: TestApp
@@ -39,7 +39,7 @@ async function links(): Promise<{ name: string; link_id: string }[]> {
   return t.read(merchant, ({ db }) => db.selectFrom('payment_link').select(['name', 'link_id']).execute())
 }
 
-test('a link is made of the catalogue and of what is typed, seen beside the fields as it grows', async () => {
+test('creates a link from catalogue and typed products with a live preview', async () => {
   await renderPage(t, merchant, 'manager', <NewLink />, add)
   await screen.findByRole('heading', { name: 'New payment link' })
   press('Create link')
@@ -75,7 +75,7 @@ test('a link is made of the catalogue and of what is typed, seen beside the fiel
   })
 })
 
-test('what is being written is kept, offered again, and gone once it is discarded', async () => {
+test('saves a draft, offers it again, and deletes it once discarded', async () => {
   await renderPage(t, merchant, 'manager', <NewLink />, add)
   await screen.findByRole('heading', { name: 'New payment link' })
   name('Half a link')
@@ -98,7 +98,7 @@ test('what is being written is kept, offered again, and gone once it is discarde
   expect(named()).toHaveProperty('value', '')
 })
 
-test('whoever leaves at once finds the last words again', async () => {
+test('keeps the last words of a person who leaves at once', async () => {
   await renderPage(t, merchant, 'manager', <NewLink />, add)
   await screen.findByRole('heading', { name: 'New payment link' })
   name('Last words')
@@ -110,7 +110,7 @@ test('whoever leaves at once finds the last words again', async () => {
   })
 })
 
-test('cancelling unsaved content warns first; then it is lost, here and on the server', async () => {
+test('warns before cancelling unsaved content, then discards it here and on the server', async () => {
   await renderPage(t, merchant, 'manager', <NewLink />, add)
   await screen.findByRole('heading', { name: 'New payment link' })
   name('Never')
@@ -128,7 +128,7 @@ test('cancelling unsaved content warns first; then it is lost, here and on the s
   await waitFor(async () => expect(await drafts()).toEqual([]))
 })
 
-test('the amounts upside down are said beside their field, and nothing is sent', async () => {
+test('shows swapped amount limits beside their field and sends nothing', async () => {
   await renderPage(t, merchant, 'manager', <NewLink />, add)
   await screen.findByRole('heading', { name: 'New payment link' })
   name('Gifts')
@@ -142,7 +142,7 @@ test('the amounts upside down are said beside their field, and nothing is sent',
   await waitFor(async () => expect((await links()).map(({ name }) => name)).toContain('Gifts'))
 })
 
-test('whoever edits what someone else has changed is told, and writes over nothing', async () => {
+test('tells a person that someone else changed the link and overwrites nothing', async () => {
   const linkId = await newLink(t, merchant, { name: 'Shared' })
   await renderPage(t, merchant, 'manager', <KnownLink linkId={linkId} />, detail(linkId))
   await screen.findByRole('heading', { name: 'Shared' })
@@ -154,7 +154,7 @@ test('whoever edits what someone else has changed is told, and writes over nothi
   expect((await openPaymentLink(t.app, linkId))?.sale.title).toBe('Theirs')
 })
 
-test('a cashier reads a link, and has nothing to save', async () => {
+test('shows a cashier a link read-only', async () => {
   const linkId = await newLink(t, merchant, { name: 'Read me' })
   await renderPage(t, merchant, 'cashier', <KnownLink linkId={linkId} />, detail(linkId))
   expect(await screen.findByText('A manager can change this link.')).toBeTruthy()
@@ -163,7 +163,7 @@ test('a cashier reads a link, and has nothing to save', async () => {
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('a link that is not there is said so', async () => {
+test('reports a payment link that does not exist', async () => {
   const linkId = '9'.repeat(25)
   await renderPage(t, merchant, 'manager', <KnownLink linkId={linkId} />, detail(linkId))
   expect(await screen.findByText('Payment link not found')).toBeTruthy()

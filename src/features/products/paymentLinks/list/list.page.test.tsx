@@ -6,11 +6,11 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { newLink, orderByLink, product, saleAt } from '#test/paymentLinks.ts'
 import { successOf, tell, trader } from '#test/trade.ts'
-// The code is compiled before the clock of a test runs.
+// Compile the QR code module before the test's timeout starts.
 import '#features/products/paymentLinks/list/CodeDialog.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-// These pages are large, and what is kept or asked takes a moment.
+// These pages are large, and saving or loading takes a moment.
 configure({ asyncUtilTimeout: 15_000 })
 
 let t: TestApp
@@ -28,7 +28,7 @@ afterEach(closeBrowser)
 
 const path = '/Products/PaymentLink'
 
-test('the list says what each link asks, brought, and why it sells nothing; in both languages', async () => {
+test('lists each link’s price, results and why it sells nothing, in both languages', async () => {
   await renderPage(t, merchant, 'manager', <LinkListPage />, path)
   expect(await screen.findByText('Spring <b>tea</b>')).toBeTruthy()
   expect(screen.getByText('Sold out')).toBeTruthy()
@@ -38,7 +38,7 @@ test('the list says what each link asks, brought, and why it sells nothing; in b
   expect(screen.getByRole('button', { name: '新增链接' })).toBeTruthy()
 })
 
-test('a manager disables a link after a question, and enables it again', async () => {
+test('lets a manager disable a link after confirmation and enable it again', async () => {
   await renderPage(t, merchant, 'manager', <LinkListPage />, path)
   fireEvent.click(await screen.findByRole('switch', { name: /^Disable “Spring/ }))
   const question = within(await screen.findByRole('dialog', { name: /^Disable “Spring/ }))
@@ -60,7 +60,7 @@ test('a manager disables a link after a question, and enables it again', async (
   await screen.findByRole('switch', { name: /^Disable “Spring/ })
 })
 
-test('a cashier sees the links and their codes, and switches and exports none', async () => {
+test('lets a cashier see links and codes but neither switch nor export them', async () => {
   await renderPage(t, merchant, 'cashier', <LinkListPage />, path)
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${linkId}` }))
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
@@ -71,7 +71,7 @@ test('a cashier sees the links and their codes, and switches and exports none', 
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
-test('where there is no link yet, the page says what to do', async () => {
+test('explains what to do when there is no link yet', async () => {
   const fresh = await t.merchant()
   await renderPage(t, fresh, 'cashier', <LinkListPage />, path)
   expect(await screen.findByText('No payment links yet')).toBeTruthy()

@@ -30,7 +30,7 @@ const codeOf = (error: unknown) => (error as { code: string }).code
 const outcomesOf = (all: PromiseSettledResult<unknown>[]) =>
   all.map((one) => (one.status === 'fulfilled' ? 'placed' : codeOf(one.reason))).sort()
 
-test('of ten payers at once who want the only one, one has it; once that order is closed unpaid, the next', async () => {
+test('sells the last item to one of ten payers, and to the next once that order closes unpaid', async () => {
   const linkId = await newLink(t, shop, { products: [product({ stock: 1 })] })
   const sale = await saleAt(t, linkId)
   const wants = Array.from({ length: 10 }, () => orderByLink(t, shop, sale))
@@ -40,7 +40,7 @@ test('of ten payers at once who want the only one, one has it; once that order i
 
   const [first] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   if (!first) throw new Error('nobody had it')
-  // The rail takes it, and its payer never pays.
+  // The channel accepts it, and its payer never pays.
   await tell(t, shop, first, { outcome: 'pending', next: { kind: 'qr', content: 'x' } })
   expect((await saleAt(t, linkId)).stop).toEqual({ reason: 'soldOut' })
   await tell(t, shop, first, closed)
@@ -53,7 +53,7 @@ test('of ten payers at once who want the only one, one has it; once that order i
   })
 })
 
-test('a stock is shared by whoever takes several: never more in all than there are', async () => {
+test('never sells more than the stock when payers take several each', async () => {
   const linkId = await newLink(t, shop, {
     products: [
       product({ stock: 7, adjustable: true, maxQuantity: 5 }),
@@ -68,7 +68,7 @@ test('a stock is shared by whoever takes several: never more in all than there a
   const { amount } = await saleAt(t, linkId)
   const left = amount.kind === 'items' ? (amount.items[0]?.left ?? -1) : -1
   expect(left).toBeGreaterThanOrEqual(0)
-  // Whatever is left can be bought, one more cannot; and what has no end goes on.
+  // The rest can be bought but not one more, and products without a limit stay available.
   if (left > 0) await orderByLink(t, shop, sale, { items: [{ productNo: 1, quantity: left }] })
   await expect(orderByLink(t, shop, sale, { items: [{ productNo: 1, quantity: 1 }] })).rejects.toMatchObject({
     code: 'sale.soldOut',
@@ -76,7 +76,7 @@ test('a stock is shared by whoever takes several: never more in all than there a
   await orderByLink(t, shop, await saleAt(t, linkId), { items: [{ productNo: 2, quantity: 99 }] })
 })
 
-test('a link is paid as often as it may be, and no more', async () => {
+test('accepts no more payments than a link allows', async () => {
   const linkId = await newLink(t, shop, { amountKind: 'payerChosen', products: [], maxPayments: 2 })
   const sale = await saleAt(t, linkId)
   const all = Array.from({ length: 5 }, () => orderByLink(t, shop, sale, { amount: 500n }))
@@ -85,7 +85,7 @@ test('a link is paid as often as it may be, and no more', async () => {
   expect((await saleAt(t, linkId)).stop).toEqual({ reason: 'limitReached' })
 })
 
-test('a link sells from its start until its end', async () => {
+test('sells a link from its start until its end', async () => {
   const startTime = new Date(Date.now() + 3_600_000)
   const endTime = new Date(startTime.getTime() + 3_600_000)
   const linkId = await newLink(t, shop, { startTime, endTime })
@@ -102,7 +102,7 @@ test('a link sells from its start until its end', async () => {
   await expect(orderByLink(t, shop, early)).rejects.toMatchObject({ code: 'sale.stopped' })
 })
 
-test('whoever holds the page of before a change is told; a disabled link takes nothing, and its orders go on', async () => {
+test('rejects an outdated page; a disabled link sells nothing while its open orders go on', async () => {
   const linkId = await newLink(t, shop)
   const seen = await saleAt(t, linkId)
   const begun = await orderByLink(t, shop, seen)
@@ -124,23 +124,20 @@ test.each([
   ['another amount', { amount: 1_249n }],
   ['a product that it does not sell', { amount: 1_250n, items: [{ productNo: 9, quantity: 1 }] }],
   ['another number of what has one', { amount: 2_500n, items: [{ productNo: 1, quantity: 2 }] }],
-])('%s is not what the page asked for', async (_name, wish) => {
+])('rejects %s', async (_name, wish) => {
   const sale = await saleAt(t, await newLink(t, shop))
   await expect(orderByLink(t, shop, sale, wish)).rejects.toMatchObject({ code: 'sale.changed' })
 })
 
-test.each([499n, 1_001n, 0n, -500n])(
-  'an amount of %s is outside what the payer may choose',
-  async (amount) => {
-    const range = { minAmount: 500n, maxAmount: 1_000n }
-    const linkId = await newLink(t, shop, { amountKind: 'payerChosen', products: [], ...range })
-    const sale = await saleAt(t, linkId)
-    await expect(orderByLink(t, shop, sale, { amount })).rejects.toMatchObject({ code: 'sale.changed' })
-    await orderByLink(t, shop, sale, { amount: 500n })
-  },
-)
+test.each([499n, 1_001n, 0n, -500n])('rejects an amount of %s outside the payer’s range', async (amount) => {
+  const range = { minAmount: 500n, maxAmount: 1_000n }
+  const linkId = await newLink(t, shop, { amountKind: 'payerChosen', products: [], ...range })
+  const sale = await saleAt(t, linkId)
+  await expect(orderByLink(t, shop, sale, { amount })).rejects.toMatchObject({ code: 'sale.changed' })
+  await orderByLink(t, shop, sale, { amount: 500n })
+})
 
-test('a link of another merchant is nobody’s to claim, and an id that is none opens nothing', async () => {
+test('rejects a claim on another merchant’s link and opens nothing for an invalid id', async () => {
   const sale = await saleAt(t, await newLink(t, shop))
   const claim = t.write(other, (ctx) =>
     claimPaymentLink(ctx, sale.id, { amount: 1_250n, version: 1, items: [] }, 'x'),
@@ -150,7 +147,7 @@ test('a link of another merchant is nobody’s to claim, and an id that is none 
   for (const linkId of strange) expect(await openPaymentLink(t.app, linkId), linkId).toBeNull()
 })
 
-test('a visitor counts once a day of the merchant’s, and is not kept', async () => {
+test('counts a visitor once per merchant day without storing them', async () => {
   const linkId = await newLink(t, shop)
   const openedNow = async () => (await t.read(shop, ({ db, scope }) => statsOf(db, scope, linkId))).opened
   t.setClock(new Date('2026-11-22T06:30:00Z'))

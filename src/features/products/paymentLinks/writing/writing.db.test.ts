@@ -35,7 +35,7 @@ const add = (changes: Changes = {}) => send('POST', '', bodyOf(changes))
 type Detail = { name: string; version: number; timeline: { action: string }[] }
 const detailOf = async (linkId: string) => (await send('GET', `/${linkId}`)).body.data as Detail
 
-test('a link is made, read and changed; its products keep their numbers, and a removed one’s is never given again', async () => {
+test('creates, reads and edits a link, and never reuses a removed product’s number', async () => {
   const { status, body } = await add({
     products: [product(), product({ name: 'Cup', stock: 5 }), product({ name: 'Pot' })],
     questions: [{ fieldId: 'q1', title: 'Table no.', required: true }],
@@ -68,7 +68,7 @@ test('a link is made, read and changed; its products keep their numbers, and a r
   expect(timeline.map(({ action }) => action)).toEqual(['paymentLink.added', 'paymentLink.edited'])
 })
 
-test('of two who change a link at once one has it, and the other is told; the same change twice is one', async () => {
+test('accepts one of two concurrent changes of a link, and a repeated change once', async () => {
   const linkId = await newLink(t, shop)
   const change = (name: string) =>
     send('PUT', `/${linkId}`, { ...bodyOf({ name, products: [product({ productNo: 1 })] }), version: 1 })
@@ -81,7 +81,7 @@ test('of two who change a link at once one has it, and the other is told; the sa
   expect([again.status, again.body.data]).toMatchObject([200, { version: 2, name: kept }])
 })
 
-test('enabled and disabled twice is once, and payers who look meanwhile see it as it is', async () => {
+test('applies a repeated enable or disable once and shows payers the current state', async () => {
   const linkId = await newLink(t, shop)
   const answers = await Promise.all([1, 2, 3].map(() => send('POST', `/${linkId}/disable`)))
   expect(answers.map(({ body }) => (body.data as { status: string }).status)).toEqual(
@@ -138,7 +138,7 @@ const wrong: [string, Changes, string][] = [
   ['no name', { name: '  ' }, 'name'],
 ]
 
-test.each(wrong)('%s is refused', async (_name, changes, fault) => {
+test.each(wrong)('rejects %s', async (_name, changes, fault) => {
   const { status, body } = await add(changes)
   expect([status, body.code === 'request.invalid' ? body.fields[0]?.field : body.code]).toEqual([400, fault])
   if (fault === 'minAmount') expect(body.fields[0]?.message).toBe('Amount must be greater than $0.00')
@@ -148,7 +148,7 @@ const family = '👩‍👩‍👧‍👦'
 test.each([
   ['name', 50],
   ['merchantNote', 50],
-] as const)('%s holds a width of %i, in either script', async (field, most) => {
+] as const)('limits %s to a width of %i in either script', async (field, most) => {
   const fits = [
     'a'.repeat(most),
     '茶'.repeat(most / 2),
@@ -166,7 +166,7 @@ test.each([
   }
 })
 
-test('prices and quantities at their limits come to an exact amount', async () => {
+test('sums prices and quantities at their limits exactly', async () => {
   const most = product({ price: 100_000_000_000n, quantity: 9_999 })
   const { status, body } = await add({ products: Array.from({ length: 50 }, () => most) })
   expect(status).toBe(200)
@@ -176,7 +176,7 @@ test('prices and quantities at their limits come to an exact amount', async () =
   expect((await add({ products: Array.from({ length: 51 }, () => most) })).status).toBe(400)
 })
 
-test('another merchant’s product, picture and link are nothing here, the branch’s and the neighbour’s alike', async () => {
+test('rejects products, pictures and links of other merchants, branches included', async () => {
   const item = {
     name: 'Theirs',
     sku: null,
@@ -204,7 +204,7 @@ test('another merchant’s product, picture and link are nothing here, the branc
   expect((await add({ products: [product({ imageId })] })).body.code).toBe('image.notFound')
 })
 
-test('a product that has left the catalogue stays in the links that took it', async () => {
+test('keeps a product in its links after it leaves the catalogue', async () => {
   const item = {
     name: 'Tea',
     sku: 'T-1',
@@ -224,7 +224,7 @@ test('a product that has left the catalogue stays in the links that took it', as
   })
 })
 
-test('a cashier makes links and changes none', async () => {
+test('lets a cashier create links but not change them', async () => {
   const made = await send('POST', '', bodyOf(), 'cashier')
   expect(made.status).toBe(200)
   const { linkId } = made.body.data as { linkId: string }
@@ -235,7 +235,7 @@ test('a cashier makes links and changes none', async () => {
   )
 })
 
-test('the list, its sums and its days tell what was opened and paid', async () => {
+test('counts visits and payments in the list, the totals and per day', async () => {
   const linkId = await newLink(t, shop, { name: 'Counted %_', products: [product({ stock: 1 })] })
   const order = await orderByLink(t, shop, await saleAt(t, linkId))
   await tell(t, shop, order, successOf(order))

@@ -10,7 +10,7 @@ let t: TestApp
 let merchant: TestMerchant
 beforeAll(async () => {
   t = await testApp()
-  // Its terms stand before anything that is said to have been paid a moment ago.
+  // Its terms take effect before payments that are dated a moment ago.
   t.setClock(new Date(Date.now() - 60_000))
   merchant = await trader(t)
   t.setClock(null)
@@ -28,7 +28,7 @@ async function desk() {
 const close = (token: string, shiftId: string, note?: string) =>
   t.call('POST', `/pos/shifts/${shiftId}/closure`, { token, body: note === undefined ? {} : { note } })
 
-/** A payment at a till, at an instant. */
+/** Makes a payment at a till at the given instant. */
 function sell(deviceId: string, amount: bigint, more: { tip?: bigint; by?: string; at?: Date } = {}) {
   const { tip = 0n, by = 'Ana', at } = more
   const asked = {
@@ -49,7 +49,7 @@ async function giveBack(deviceId: string, orderId: string, amount: bigint) {
   await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, { outcome: 'success', facts }))
 }
 
-test('a device has one open shift, whoever opens it, and however many at once', async () => {
+test('has one open shift per device, whoever opens it, even in a race', async () => {
   const { open } = await desk()
   const answers = await Promise.all(Array.from({ length: 5 }, () => open()))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -57,7 +57,7 @@ test('a device has one open shift, whoever opens it, and however many at once', 
   expect(refused?.body.message).toBe('The shift of Test cashier is still open')
 })
 
-test('the report is what the till took and gave back, by way and person, to the cent', async () => {
+test('reports what the till took and refunded by payment method and person, to the cent', async () => {
   const { deviceId, cashier, open } = await desk()
   const other = await desk()
   const { shiftId } = told(await open())
@@ -80,7 +80,7 @@ test('the report is what the till took and gave back, by way and person, to the 
       ...{ payments: 1, inputAmount: '2000', tipAmount: '0', surchargeAmount: '0', payAmount: '2000' },
       ...{ refunds: 0, refundAmount: '0', netAmount: '2000' },
     }),
-    // The refund is of whoever made it.
+    // A refund counts for the person who made it.
     line('test', {
       ...{ payments: 0, inputAmount: '0', tipAmount: '0', surchargeAmount: '0', payAmount: '0' },
       ...{ refunds: 1, refundAmount: '400', netAmount: '-400' },
@@ -90,7 +90,7 @@ test('the report is what the till took and gave back, by way and person, to the 
 
   const closed = told(await close(cashier, shiftId, 'all well 班次'))
   expect(closed).toMatchObject({ closedBy: 'Test cashier', note: 'all well 班次', lines: report.lines })
-  // What is learnt later is of the next shift; the report stays.
+  // What is learnt later belongs to the next shift, and the report stays.
   await tell(t, merchant, waiting, successOf(waiting))
   const admin = await t.signIn(merchant, 'admin')
   const kept = told(await t.call('GET', `/shifts/${shiftId}`, { token: admin }))
@@ -100,7 +100,7 @@ test('the report is what the till took and gave back, by way and person, to the 
   expect(next.fromTime).toBe(closed.closeTime)
 })
 
-test('a shift is closed once, by its person or a manager; whoever comes second changes nothing', async () => {
+test('closes a shift once, by its person or a manager', async () => {
   const { deviceId, cashier, open } = await desk()
   const manager = await signInAt(t, merchant, await openDevice(t, merchant), 'manager')
   const { shiftId } = told(await open())
@@ -119,7 +119,7 @@ test('a shift is closed once, by its person or a manager; whoever comes second c
   expect(cashier).not.toBe(back)
 })
 
-test('payments that commit while shifts close are each in one report and in no other', async () => {
+test('puts payments that commit during closes into exactly one report', async () => {
   const { deviceId, cashier, open } = await desk()
   const reports: ShiftReport['lines'][] = []
   const sold: bigint[] = []
@@ -128,7 +128,7 @@ test('payments that commit while shifts close are each in one report and in no o
     for (let n = 0; selling; n++) {
       const amount = BigInt(100 + n * 2 + seller)
       sold.push(amount)
-      // Some say an instant that lies before the close which they commit after.
+      // Some payments are dated before the close that commits ahead of them.
       await sell(deviceId, amount, { at: new Date(Date.now() - (n % 3) * 400) })
     }
   })
@@ -148,7 +148,7 @@ test('payments that commit while shifts close are each in one report and in no o
   expect(counted).toBe(sold.reduce((sum, amount) => sum + amount, 0n))
 })
 
-test('the console lists the shifts of a device and takes them as a file; a cashier and another merchant do not', async () => {
+test('lists and exports a device’s shifts, but not for cashiers or other merchants', async () => {
   const { deviceId, cashier, open } = await desk()
   await sell(deviceId, 1_234n)
   await close(cashier, told(await open()).shiftId)

@@ -26,7 +26,7 @@ const line: fc.Arbitrary<ShiftLine> = fc
     return { ...drawn, payAmount, netAmount: payAmount - drawn.refundAmount }
   })
 
-test('whichever way the lines are added up, they come to the same, each currency by itself', () => {
+test('sums report lines to the same totals in any grouping, per currency', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       for (const sum of sumsByCurrency(lines)) {
@@ -47,7 +47,7 @@ test('whichever way the lines are added up, they come to the same, each currency
   )
 })
 
-test('one’s own shift, or anyone’s as a manager or owner', () => {
+test('lets people close their own shift, and managers and owners any', () => {
   expect(mayCloseShift({ accountId: 'a', role: 'cashier' }, 'a')).toBe(true)
   expect(mayCloseShift({ accountId: 'b', role: 'cashier' }, 'a')).toBe(false)
   expect(mayCloseShift({ accountId: 'b', role: 'manager' }, 'a')).toBe(true)

@@ -33,7 +33,7 @@ const read = async (id: string, token = manager) => t.call('GET', `/storeCodes/$
 const save = (id: string, body: object, token = manager) =>
   t.call('PUT', `/storeCodes/${id}/settings`, { token, body })
 
-/** The settings as they are on the wire, with changes, as a form sends them. */
+/** The settings in wire form with changes, as a form sends them. */
 async function changed(id: string, changes: Record<string, unknown>) {
   const { settings, version } = (await read(id)).body.data as StoreCodeConfig
   return save(id, { version, ...settings, ...changes })
@@ -41,8 +41,8 @@ async function changed(id: string, changes: Record<string, unknown>) {
 
 const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
-describe('settings', () => {
-  test('are read with what they can be chosen from', async () => {
+describe('store code settings', () => {
+  test('are read together with the available choices', async () => {
     const { body } = await read(await open(merchant))
     expect(body.data).toMatchObject({
       version: 1,
@@ -52,7 +52,7 @@ describe('settings', () => {
     })
   })
 
-  test('are saved whole, and what changed is recorded with what was before', async () => {
+  test('are saved as a whole, recording what changed and what was before', async () => {
     const id = await open(merchant)
     const label = 'Patio 露台'
     const changes = {
@@ -77,12 +77,12 @@ describe('settings', () => {
     expect(edit?.after).not.toHaveProperty('tipEnabled')
   })
 
-  test('that did not change are no change', async () => {
+  test('keep their version when nothing changed', async () => {
     const id = await open(merchant)
     expect((await changed(id, {})).body.data).toMatchObject({ version: 1 })
   })
 
-  test('of two people at once: the second is told, and nothing is overwritten', async () => {
+  test('are saved once when two people race', async () => {
     const id = await open(merchant)
     const { settings } = (await read(id)).body.data as StoreCodeConfig
     const both = await Promise.all(
@@ -94,7 +94,7 @@ describe('settings', () => {
     expect((await read(id)).body.data).toMatchObject({ settings: winner.settings })
   })
 
-  test('are nobody else’s', async () => {
+  test('are closed to other merchants and to cashiers', async () => {
     const [mine, theirs] = [await open(merchant), await open(other)]
     const { settings } = (await read(mine)).body.data as StoreCodeConfig
     const cashier = await t.signIn(merchant, 'cashier')
@@ -110,7 +110,7 @@ describe('settings', () => {
     expect((await save(mine, { version: 2, ...settings })).body.code).toBe('storeCode.revoked')
   })
 
-  test('name a code as no other one is named', async () => {
+  test('require a unique label', async () => {
     const id = await open(merchant)
     await open(merchant, 'Taken')
     expect((await changed(id, { label: 'Taken' })).body.code).toBe('storeCode.labelTaken')
@@ -119,7 +119,7 @@ describe('settings', () => {
 
 const question = (title: string, fieldId = 'q1') => ({ fieldId, title, required: false })
 
-describe('what is refused, each beside its field', () => {
+describe('invalid store code settings', () => {
   test.each([
     ['label', { label: 'x'.repeat(31) }],
     ['label', { label: '\u200b' }],
@@ -169,13 +169,13 @@ describe('what is refused, each beside its field', () => {
       'recipients.cc',
       { recipients: { primary: 'a@b.ca', cc: Array.from({ length: 6 }, () => 'a@b.ca'), notice: 'email' } },
     ],
-  ])('%s %#', async (field, changes) => {
+  ])('are rejected beside the field %s %#', async (field, changes) => {
     const answer = await changed(await open(merchant), changes)
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
     expect(answer.body.fields.map((fault) => fault.field)).toContain(field)
   })
 
-  test('another’s picture is not there', async () => {
+  test('include a picture of another merchant', async () => {
     const answer = await changed(await open(merchant), { logoImageId: `${other.tenantId}-${'0'.repeat(32)}` })
     expect(answer.body.code).toBe('image.notFound')
   })

@@ -36,7 +36,7 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('what is changed is shown as the payer will see it, and is saved', async () => {
+test('previews changes as the payer will see them and saves them', async () => {
   const id = await hang('Table 1')
   await open(`/${id}`)
   const preview = within(await screen.findByRole('region', { name: 'What the customer sees' }))
@@ -58,7 +58,7 @@ test('what is changed is shown as the payer will see it, and is saved', async ()
   expect(await screen.findByText('Settings changed')).toBeTruthy()
 })
 
-test('a code that takes cards leads to the card settings, and one that does not says nothing of them', async () => {
+test('links to the card settings only for a code that accepts cards', async () => {
   const id = await hang('Card table', ['UP', 'C'])
   await open(`/${id}`)
   const cards = within(await screen.findByRole('region', { name: 'Card settings' }))
@@ -71,7 +71,7 @@ test('a code that takes cards leads to the card settings, and one that does not 
   expect(screen.queryByRole('region', { name: 'Card settings' })).toBeNull()
 })
 
-test('what is wrong is said beside its field, and nothing is saved', async () => {
+test('shows errors beside their fields and saves nothing', async () => {
   const id = await hang('Table 2')
   await open(`/${id}`)
   await screen.findByRole('region', { name: 'What the customer sees' })
@@ -92,7 +92,7 @@ test('what is wrong is said beside its field, and nothing is saved', async () =>
   expect((await kept(id)).version).toBe(1)
 })
 
-test('hours past midnight are of the next day, and hours upside down are refused', async () => {
+test('accepts hours past midnight as the next day and rejects reversed hours', async () => {
   const id = await hang('Table 3')
   await open(`/${id}`)
   await screen.findByRole('region', { name: 'What the customer sees' })
@@ -114,7 +114,7 @@ test('hours past midnight are of the next day, and hours upside down are refused
   )
 })
 
-test('what someone else saved meanwhile is never written over', async () => {
+test('never overwrites what someone else saved meanwhile', async () => {
   const id = await hang('Table 4')
   await open(`/${id}`)
   await screen.findByRole('region', { name: 'What the customer sees' })
@@ -126,7 +126,7 @@ test('what someone else saved meanwhile is never written over', async () => {
   expect((await kept(id)).settings.paymentNote).toBe('Theirs')
 })
 
-test('without an id it is the first code; a revoked one leads to the new one', async () => {
+test('opens the first code without an id, and links a revoked code to its replacement', async () => {
   await open('')
   expect(await screen.findByDisplayValue('Table 1')).toBeTruthy()
   closeBrowser()

@@ -70,7 +70,7 @@ const actsAt = (merchant: TestMerchant, storeCodeId: string) =>
       .execute(),
   )
 
-test('the list, its totals and its file show the same codes, those of merchants within the data scope', async () => {
+test('limits the list, totals and file to codes of merchants within the data scope', async () => {
   const labels = async (query: string, who: ProviderPerson) =>
     (await listed(query, who)).rows.map(({ label }) => label)
   expect(await labels('', west)).toEqual(['Patio', 'Counter'])
@@ -98,7 +98,7 @@ test('the list, its totals and its file show the same codes, those of merchants 
   }
 })
 
-test('a code of a merchant outside the data scope can be neither read nor suspended', async () => {
+test('neither reads nor suspends a code outside the data scope', async () => {
   const path = `/${theirs.merchantId}/${theirCode}`
   const body = { reason: 'fraud reports' }
   const answers = await Promise.all([
@@ -112,14 +112,14 @@ test('a code of a merchant outside the data scope can be neither read nor suspen
   expect((await get(path, all)).status).toBe(200)
 })
 
-test('whoever may only read is refused a suspension and a restoration, and names the missing right', async () => {
+test('refuses read-only staff a suspension or restoration and names the missing permission', async () => {
   expect((await act('suspension', code, reader)).body.permission).toBe('storeCodeDesk.disable')
   expect((await act('restoration', code, reader)).body.permission).toBe('storeCodeDesk.enable')
   const manager = await store.t.signIn(mine, 'manager')
   expect((await store.t.call('GET', base, { token: manager })).status).toBe(403)
 })
 
-test('a suspension needs a reason, stops the payer’s page until the provider restores the code, and is audited at both', async () => {
+test('suspends a code with a reason, stopping its page until restored, audited at both', async () => {
   const { t } = store
   const page = `/pay/s/${code}`
   expect((await open(page)).text).not.toContain('switched off')
@@ -182,7 +182,7 @@ test('a suspension needs a reason, stops the payer’s page until the provider r
   expect(timeline.map(({ action }) => action)).toContain('storeCode.suspended')
 })
 
-test('a payment from a page that was opened before the suspension is refused', async () => {
+test('rejects a payment from a page opened before the suspension', async () => {
   const id = await store.storeCode({ label: 'Opened before' })
   const wish = wishOf(shownIn((await open(`/pay/s/${id}`)).text), { amount: 900, way: 'AP' })
   await act('suspension', id, west)
@@ -190,7 +190,7 @@ test('a payment from a page that was opened before the suspension is refused', a
   expect(refused.body.code).toBe('storeCode.disabled')
 })
 
-test('a code that its merchant had switched off stays off when it is restored', async () => {
+test('leaves a code off after restoring it if its merchant had switched it off', async () => {
   const id = await store.storeCode({ label: 'Off before', enabled: false })
   await act('suspension', id, west)
   expect(shown(await act('restoration', id, west)).code.state).toBe('disabled')
@@ -198,7 +198,7 @@ test('a code that its merchant had switched off stays off when it is restored', 
   expect(await actsAt(mine, id)).toHaveLength(2)
 })
 
-test('the portal’s search finds a code by its number for whoever reaches its merchant', async () => {
+test('finds a code by number in the portal’s search within the data scope', async () => {
   const found = async (text: string, { token }: ProviderPerson) => {
     const { body } = await store.t.call('GET', `/find?text=${text}`, { token })
     return (body.data as { found: { kind: string; id: string }[] }).found.map(({ kind, id }) => [kind, id])

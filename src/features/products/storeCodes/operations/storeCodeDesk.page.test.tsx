@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+// Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/products/storeCodes/operations/StoreCodeDeskDetailPage.tsx'
 import '#features/products/storeCodes/operations/StoreCodeDeskPage.tsx'
@@ -38,7 +38,7 @@ function openAs(token: string, path: string) {
   return openConsole(path, { table: routes })
 }
 
-test('a code is suspended from the list with a reason, and restored on its own page, in either language', async () => {
+test('suspends a code with a reason and restores it on its own page, in either language', async () => {
   openAs(admin, '/admin/storeCodes')
   fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }, slow))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }))
@@ -67,7 +67,7 @@ test('a code is suspended from the list with a reason, and restored on its own p
   setLanguage('en')
 })
 
-test('whoever may only read opens a code and is offered no act', async () => {
+test('offers read-only staff no action on a code', async () => {
   openAs(reader, '/admin/storeCodes')
   fireEvent.click(await screen.findByRole('link', { name: 'Counter' }, slow))
   expect(await screen.findByText('What the payer is offered', {}, slow)).toBeTruthy()

@@ -41,7 +41,7 @@ const design: PosterDesign = {
   ...{ showWallets: true, showLabel: true, showLink: true },
 }
 
-/** What a reader makes of a picture, as a phone's camera would: brightness only. */
+/** Reads the code from a picture by brightness only, as a phone's camera would. */
 async function scanned(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).flatten({ background: '#fff' }).greyscale().raw().toBuffer({
     resolveWithObject: true,
@@ -58,9 +58,9 @@ const logo = async () => {
   return { mediaType: 'image/png' as const, content, width: 300, height: 90 }
 }
 
-describe('the code on a poster is read', () => {
+describe('the code on a poster', () => {
   test.each(posterSizes)(
-    'at %s, in every colour, with everything on it',
+    'is readable at %s in every colour with everything on it',
     async (size) => {
       for (const colour of size === 'a5' || size === 'sticker50' ? posterColours : (['black'] as const)) {
         const png = await posterPng(posterFacts, { ...design, size, colour }, await logo())
@@ -70,13 +70,13 @@ describe('the code on a poster is read', () => {
     60_000,
   )
 
-  test('from a photograph of it that is small, turned and blurred', async () => {
+  test('is readable from a photo that is small, rotated and blurred', async () => {
     const png = await posterPng(posterFacts, { ...design, size: 'a6' }, null)
     const photo = await sharp(png).resize(480).rotate(7, { background: '#888' }).blur(0.8).png().toBuffer()
     expect(await scanned(photo)).toBe(link)
   })
 
-  test('and nothing else stands in its quiet zone', async () => {
+  test('has an empty quiet zone', async () => {
     for (const size of posterSizes) {
       const png = await posterPng(posterFacts, { ...design, size }, await logo())
       expect(await darkAround(png, size), size).toBe(0)
@@ -84,7 +84,7 @@ describe('the code on a poster is read', () => {
   }, 60_000)
 })
 
-/** How many pixels of the four modules around the (first) code are not white. */
+/** Counts the pixels that are not white in the four modules around the first code. */
 async function darkAround(png: Buffer, size: PosterSize): Promise<number> {
   const { unit, dpi } = posterPages[size]
   const pixels = (units: number) => (units * unit * dpi) / 72
@@ -111,7 +111,7 @@ async function darkAround(png: Buffer, size: PosterSize): Promise<number> {
   return dark
 }
 
-/** Where the code stands: the outline with the most bars; on a tent, that of the near side. */
+/** The position of the code: the outline with the most bars, on a tent that of the near side. */
 function codeIn(parts: readonly Part[], lower = 0): { x: number; y: number; side: number; size: number } {
   const size = qrCodeOf(link).size
   const tent = parts.filter((part) => 'turned' in part)[1]
@@ -145,7 +145,7 @@ describe('a poster', () => {
     }
   }, 60_000)
 
-  test('keeps every word on its page, whatever the names, in every language and size', () => {
+  test('keeps every word on its page for any names, language and size', () => {
     for (const size of posterSizes) {
       for (const words of posterWords) {
         const { width, height, parts } = posterDrawing(posterFacts, { ...design, size, words }, null)
@@ -161,7 +161,7 @@ describe('a poster', () => {
     }
   })
 
-  test('of several codes is a page each', async () => {
+  test('has one page per code', async () => {
     const pdf = await postersPdf(
       Array.from({ length: 12 }, () => posterFacts),
       design,
@@ -171,7 +171,7 @@ describe('a poster', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(12)
   })
 
-  test('shows what it is asked to show', () => {
+  test('shows what its design includes', () => {
     const shapes = (changes: Partial<PosterDesign>) =>
       posterDrawing(posterFacts, { ...design, ...changes }, null).parts.length
     const all = shapes({})
@@ -182,7 +182,7 @@ describe('a poster', () => {
   })
 })
 
-test('white letters can be read on each colour of the band', () => {
+test('has readable white text on every band colour', () => {
   for (const colour of Object.values(bandColours)) {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
       const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -192,7 +192,7 @@ test('white letters can be read on each colour of the band', () => {
   }
 })
 
-test('no name is so long that it leaves the page', () => {
+test('never lets a long name leave the page', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('枫', '玉', 'M', 'w', ' ', '&'), minLength: 1, maxLength: 60 }),
@@ -203,7 +203,7 @@ test('no name is so long that it leaves the page', () => {
   )
 })
 
-test('the quiet zone is four modules, whatever the size of the code', () => {
+test('has a quiet zone of four modules whatever the size of the code', () => {
   fc.assert(
     fc.property(fc.integer({ min: 21, max: 177 }), fc.integer({ min: 50, max: 500 }), (size, side) => {
       expect(quietZone({ size }, side, 0)).toBeGreaterThanOrEqual((4 * side) / size)

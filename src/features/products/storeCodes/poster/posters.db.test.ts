@@ -41,12 +41,12 @@ const logoOf = async (owner: TestMerchant) => {
   return (await t.write(owner, (ctx) => keepImage(ctx, made))).imageId
 }
 
-test('a poster comes as PNG and PDF as it was designed, and each download is recorded as an export', async () => {
+test('downloads a poster as PNG and PDF as designed, recording each as an export', async () => {
   const id = await open(merchant)
   const png = await ask(`${id}/poster?format=png&size=sticker50&words=zh&colour=green&lang=en`)
   expect(png.headers['content-type']).toBe('image/png')
   expect(png.headers['content-disposition']).toBe(`attachment; filename="store-code-${id}-sticker50.png"`)
-  // 50 mm at 300 dots an inch.
+  // 50 mm at 300 dots per inch.
   expect((await sharp(png.rawPayload).metadata()).width).toBe(591)
 
   const pdf = await ask(
@@ -69,7 +69,7 @@ test('a poster comes as PNG and PDF as it was designed, and each download is rec
   ])
 })
 
-test('those of several codes come as one PDF, a page each, each recorded', async () => {
+test('downloads posters of several codes as one PDF with a page each, all recorded', async () => {
   const ids = [
     await open(merchant, 'Table 1'),
     await open(merchant, 'Table 2'),
@@ -89,7 +89,7 @@ test('those of several codes come as one PDF, a page each, each recorded', async
   expect(recorded).toHaveLength(3)
 })
 
-test('its preview is what is printed, and takes nothing out of the house', async () => {
+test('previews a poster as printed without recording an export', async () => {
   const id = await open(merchant, 'Patio')
   const { body } = await t.call('GET', `/storeCodes/${id}/poster/preview?size=a4&showWallets=false`, {
     token,
@@ -103,7 +103,7 @@ test('its preview is what is printed, and takes nothing out of the house', async
   expect(acts).toEqual([{ action: 'storeCode.add' }])
 })
 
-test('none without a session, of another’s code, with another’s logo, of a dead code, or beyond what a poster can be', async () => {
+test('rejects a poster without a session, of a foreign or revoked code, or out of range', async () => {
   const [mine, theirs, dead] = [await open(merchant), await open(other), await open(merchant)]
   await t.write(merchant, (ctx) => revokeStoreCode(ctx, dead, ''))
   expect((await ask(`${mine}/poster?format=png`, 'x')).statusCode).toBe(401)

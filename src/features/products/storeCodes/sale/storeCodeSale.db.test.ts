@@ -41,7 +41,7 @@ const opened = async (id: string) => {
   return found.sale
 }
 
-/** An order of the code, as the payer's page makes it: the claim stands in the order's own transaction. */
+/** Creates an order of the code as the payer's page does, with the claim in the order's own transaction. */
 function pay(storeCodeId: string, amount: bigint, wish: Partial<SaleCheckout> = {}) {
   return t.write(merchant, async (ctx) => {
     const order = await createOrder(ctx, {
@@ -63,8 +63,8 @@ const refusal = (attempt: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   )
 
-describe('a code sells', () => {
-  test('what its settings say', async () => {
+describe('a store code', () => {
+  test('sells according to its settings', async () => {
     const questions = [{ fieldId: 'q1', title: '桌号', required: true }]
     const id = await hang({
       ...{ label: '7 号桌', questions, defaultTip: 18, moreWays: ['UP'], orderExpiryMinutes: 15 },
@@ -87,7 +87,7 @@ describe('a code sells', () => {
     expect(await openStoreCode(t.app, 'nosuchcode22')).toBeNull()
   })
 
-  test('nothing while it is switched off, revoked, or closed', async () => {
+  test('sells nothing while switched off, revoked or closed', async () => {
     const id = await hang()
     await t.write(merchant, (ctx) => switchStoreCode(ctx, id, false))
     expect((await opened(id)).stop).toEqual({ reason: 'disabled' })
@@ -101,7 +101,7 @@ describe('a code sells', () => {
     expect(await refusal(pay(next.storeCodeId, 500n))).toBe('paid')
   })
 
-  test('at its hours, by the clock of its merchant', async () => {
+  test('sells during its hours by the merchant’s clock', async () => {
     const never: BusinessHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
     const id = await hang({ businessHours: { ...never, sat: [['20:00', '26:00']] } })
     // Vancouver is at UTC-7: 19:59 on Saturday, 20:00, and 02:00 on Sunday.
@@ -114,7 +114,7 @@ describe('a code sells', () => {
     expect(await refusal(pay(id, 500n))).toBe('sale.stopped')
   })
 
-  test('only what its payer has seen', async () => {
+  test('sells only what its payer has seen', async () => {
     const id = await hang()
     const row = await t.read(merchant, ({ db, scope }) => selectStoreCode(db, scope, id))
     if (!row) throw new Error('no row')
@@ -125,8 +125,8 @@ describe('a code sells', () => {
   })
 })
 
-describe('limits', () => {
-  test('of one payment hold at their edges', async () => {
+describe('a store code’s limits', () => {
+  test('include both edges for a single payment', async () => {
     const id = await hang({ minAmount: 500n, maxAmount: 1_000n })
     const answers = await Promise.all([499n, 500n, 1_000n, 1_001n].map((amount) => refusal(pay(id, amount))))
     expect(answers).toEqual(['sale.amountOutOfRange', 'paid', 'paid', 'sale.amountOutOfRange'])
@@ -134,7 +134,7 @@ describe('limits', () => {
     expect(await refusal(pay(least, 499n))).toBe('sale.amountTooLow')
   })
 
-  test('of a day let ten payers at once through up to it, and not one more', async () => {
+  test('admit exactly the daily amount when ten payers race', async () => {
     const id = await hang({ maxPerDay: 5_000n })
     const answers = await Promise.all(Array.from({ length: 10 }, () => refusal(pay(id, 1_000n))))
     expect(answers.filter((answer) => answer === 'paid')).toHaveLength(5)
@@ -142,7 +142,7 @@ describe('limits', () => {
     expect((await opened(id)).stop).toEqual({ reason: 'limitReached' })
   })
 
-  test('of a day offer what is left of it, and begin anew with the merchant’s next day', async () => {
+  test('offer what is left of the day and start again with the merchant’s next day', async () => {
     const id = await hang({ maxPerDay: 5_000n, minAmount: 1_000n })
     t.setClock(new Date('2037-11-30T06:30:00Z'))
     expect(await refusal(pay(id, 3_500n))).toBe('paid')
@@ -156,7 +156,7 @@ describe('limits', () => {
     expect(await refusal(pay(id, 5_000n))).toBe('paid')
   })
 
-  test('an order that was refused is not there', async () => {
+  test('leave no order behind when they reject one', async () => {
     const id = await hang({ maxAmount: 100n })
     expect(await refusal(pay(id, 101n))).toBe('sale.amountOutOfRange')
     const made = await t.read(merchant, ({ db }) =>

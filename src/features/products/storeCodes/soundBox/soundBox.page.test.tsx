@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The browser's own voice, which this one has not: what it was asked to say. */
+/** Stands in for the browser's speech synthesis and records what it was asked to say. */
 let said: { text: string; lang: string; volume: number }[] = []
 beforeEach(() => {
   said = []
@@ -46,7 +46,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Sound that is kept off until it is resumed, as a browser does before the first tap. */
+/** Audio that stays suspended until it is resumed, as in a browser before the first tap. */
 class SilentAudio {
   state = 'suspended'
   currentTime = 0
@@ -67,11 +67,11 @@ async function open() {
   await renderPage(t, merchant, 'cashier', <SoundBoxPage />, '/Products/StoreCode/SoundBox')
   await screen.findByRole('button', { name: 'Test' })
 }
-/** The line is back: everything on the screen is read again. */
+/** Reconnects the stream, so everything on the screen is loaded again. */
 const lineIsBack = () => act(() => queries.invalidateQueries())
 const texts = () => said.map(({ text }) => text)
 
-test('each payment is called out in both languages and shown large, exactly once', async () => {
+test('announces each payment once in both languages and shows it large', async () => {
   await paidOrder(t, merchant, 999n)
   await open()
   await screen.findByText('$9.99')
@@ -95,7 +95,7 @@ test('each payment is called out in both languages and shown large, exactly once
   expect(said).toHaveLength(2)
 })
 
-test('what came while the line was lost is called out when it is back, also on a page loaded anew', async () => {
+test('announces after a reconnect or reload what came while the connection was lost', async () => {
   await open()
   await screen.findAllByText('$9.99')
   for (const amount of [100n, 200n, 300n]) await paidOrder(t, merchant, amount)
@@ -113,7 +113,7 @@ test('what came while the line was lost is called out when it is back, also on a
   expect(said).toHaveLength(6)
 })
 
-test('it is tried, muted, and speaks the language that is chosen, as this device was set', async () => {
+test('can be tested and muted, and keeps the language chosen on this device', async () => {
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Chinese' }))
   fireEvent.click(screen.getByRole('button', { name: 'Test' }))
@@ -126,7 +126,7 @@ test('it is tried, muted, and speaks the language that is chosen, as this device
   expect(texts()).toHaveLength(1)
 })
 
-test('where the browser keeps the sound off it says so, and calls out after the tap what came meanwhile', async () => {
+test('asks for a tap when the browser blocks sound, then announces what came meanwhile', async () => {
   vi.stubGlobal('AudioContext', SilentAudio)
   await open()
   const tap = await screen.findByRole('button', { name: 'Turn the sound on' })

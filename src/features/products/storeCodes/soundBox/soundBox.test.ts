@@ -11,7 +11,7 @@ const say = (part: Partial<Spoken>) => [
   spokenPayment({ ...payment, ...part }, 'zh'),
 ]
 
-describe('a payment is said', () => {
+describe('an announcement', () => {
   test.each([
     ['WeChat, 12 dollars 50', '微信收款 12.50 元', {}],
     ['WeChat, 12 dollars', '微信收款 12 元', { amount: 1200n }],
@@ -34,11 +34,11 @@ describe('a payment is said', () => {
     ['WeChat, 500 yen', '微信收款 500 日元', { currency: 'JPY', amount: 500n }],
     ['WeChat, 2 pounds and 1 penny', '微信收款 2.01 英镑', { currency: 'GBP', amount: 201n }],
     ['WeChat, 12 euros 50', '微信收款 12.50 欧元', { currency: 'EUR', home: 'EUR' }],
-  ] as const)('%s', (en, zh, part) => {
+  ] as const)('says %s', (en, zh, part) => {
     expect(say(part as Partial<Spoken>)).toEqual([en, zh])
   })
 
-  test('with the digits of its amount, whatever the currency, and with no sign that a voice would stumble over', () => {
+  test('has the digits of any amount and no symbol that a voice stumbles over', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 12n }),
@@ -61,24 +61,24 @@ describe('a payment is said', () => {
   })
 })
 
-describe('what is called out', () => {
+describe('the announcements of a stream', () => {
   const now = new Date('2026-11-22T20:00:00Z')
   const at = (orderId: string, secondsAgo: number) => ({
     orderId,
     payTime: new Date(now.getTime() - secondsAgo * 1000),
   })
 
-  test('is nothing of what was there before the box was switched on', () => {
+  test('include nothing from before the box was switched on', () => {
     expect(announced(null, [at('1', 5)], now)).toEqual({ now: [], known: ['1'] })
   })
 
-  test('is each payment exactly once, however often and in which order the line tells of it', () => {
+  test('include each payment exactly once whatever the stream repeats or reorders', () => {
     const payments = Array.from({ length: 12 }, (_, index) => at(String(index), index * 10))
     fc.assert(
       fc.property(fc.array(fc.shuffledSubarray(payments), { minLength: 1, maxLength: 10 }), (told) => {
         let known: string[] = []
         const called: string[] = []
-        // At the end the line is back, and tells of all.
+        // At the end the stream is back and reports everything.
         for (const list of [...told, payments]) {
           const step = announced(known, list, now)
           known = step.known
@@ -89,7 +89,7 @@ describe('what is called out', () => {
     )
   })
 
-  test('is in the order of payment, without what was paid too long ago or not at all', () => {
+  test('follow payment order, without old or unpaid orders', () => {
     const late = at('late', mostLateMs / 1000 + 1)
     const step = announced([], [at('b', 1), late, at('a', 9), { orderId: 'open', payTime: null }], now)
     expect(step.now.map(({ orderId }) => orderId)).toEqual(['a', 'b'])
