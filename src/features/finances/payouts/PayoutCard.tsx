@@ -11,7 +11,7 @@ import { m } from '#features/finances/payouts/payouts.messages.ts'
 import type { ClearingDetail, ClearingPayout } from '#features/finances/settlements/clearing.contract.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** How a settlement is paid, for its merchant: each attempt, the last one first. */
+/** How a settlement is paid, for its merchant: every payout attempt, latest first. */
 export function PayoutCard({ clearing }: { clearing: Pick<ClearingDetail, 'payouts' | 'currency'> }) {
   const t = useText()
   const { payouts, currency } = clearing

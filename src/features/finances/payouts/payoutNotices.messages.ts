@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the bell tells of a payout. */
+/** Texts of the in-app notification about a returned payout. */
 export const returnedTexts = texts({
   title: { en: 'A payout was returned by your bank', zh: '出款被银行退回' },
   content: {

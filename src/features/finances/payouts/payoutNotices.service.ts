@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { type Language, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** A payout that came back rings the merchant's bell, once, and says what to do. */
+/** Notifies the merchant once that a payout was returned, and what to do. */
 export async function tellReturned(
   ctx: Ctx,
   { payoutId, clearingId, format, amount, currency, bankName, accountNoTail }: PayoutRow,

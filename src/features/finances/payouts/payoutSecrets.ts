@@ -1,7 +1,7 @@
 import type { App } from '#server/context.ts'
 import { secretBox } from '#server/secrets.ts'
 
-/** An account number at rest. It is opened for a bank file only. */
+/** Encrypts an account number at rest. It is decrypted only for a bank file. */
 export function sealAccountNo(app: App, payoutId: string, accountNo: string): Buffer {
   return secretBox(app.secretKey).seal(accountNo, `payout:${payoutId}`)
 }
@@ -10,7 +10,7 @@ export function openAccountNo(app: App, payoutId: string, sealed: Buffer): strin
   return secretBox(app.secretKey).open(sealed, `payout:${payoutId}`).toString('utf8')
 }
 
-/** A whole file, which names accounts in full. */
+/** Encrypts a whole file, because it contains full account numbers. */
 export function sealFile(app: App, fileId: string, content: Uint8Array): Buffer {
   return secretBox(app.secretKey).seal(Buffer.from(content), `bank_file:${fileId}`)
 }
@@ -23,7 +23,7 @@ export function sealReturn(app: App, returnId: string, content: string): Buffer 
   return secretBox(app.secretKey).seal(content, `bank_return:${returnId}`)
 }
 
-/** The provider's own account, of a format and currency. */
+/** Encrypts the provider's own account number of a format and currency. */
 export function sealOriginator(app: App, place: string, accountNo: string): Buffer {
   return secretBox(app.secretKey).seal(accountNo, `originator:${place}`)
 }

@@ -4,7 +4,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { Machine } from '#shared/machine.ts'
 
 export const payoutFormats = ['cpa005', 'nacha'] as const
-/** The bank file that carries a payout: Payments Canada's standard 005, or the US's ACH file. */
+/** The bank file format of a payout: Payments Canada Standard 005, or US ACH. */
 export type PayoutFormat = (typeof payoutFormats)[number]
 
 export const payoutStatuses = ['approved', 'filed', 'sent', 'paid', 'returned'] as const
@@ -12,19 +12,22 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
 export type PayoutEvent = 'file' | 'unfile' | 'send' | 'pay' | 'return'
 
 export const payoutMachine: Machine<PayoutStatus, PayoutEvent> = {
-  // Sent without a file: paid at once, as only the demo does.
+  // Sent without a file only when paid at once, in demo mode.
   approved: { file: 'filed', send: 'sent' },
   filed: { send: 'sent', unfile: 'approved' },
   sent: { pay: 'paid', return: 'returned' },
-  // The bank may send back what had arrived.
+  // The bank may return a payout that seemed to have arrived.
   paid: { return: 'returned' },
   returned: {},
 }
 
-/** How it is known that a payout arrived: no return came in time, the bank's statement says so, or paid without a file. */
+/**
+ * How we know that a payout arrived: it was not returned in time, the bank statement shows it, or it was paid
+ * without a file.
+ */
 export type PaidBy = 'time' | 'bankCredit' | 'atOnce'
 
-/** The bank details of a payout, which name the account by its last digits only. */
+/** The bank details of a payout, with only the last digits of the account number. */
 export type PayoutBank = {
   bankName: string
   institutionNo: string | null
@@ -39,12 +42,12 @@ export function formatFor(bank: BankAccount): PayoutFormat {
 
 const carried: Record<PayoutFormat, readonly Currency[]> = { cpa005: ['CAD', 'USD'], nacha: ['USD'] }
 
-/** Can a file of this format pay in this currency? */
+/** Whether files of this format support the currency. */
 export function carries(format: PayoutFormat, currency: Currency): boolean {
   return carried[format].includes(currency)
 }
 
-/** Both formats write an amount in ten digits. Minor units. */
+/** Both formats have ten digits for an amount. Minor units. */
 export const greatestAmount = 9_999_999_999n
 
 type Stored = {
@@ -55,7 +58,7 @@ type Stored = {
   accountNo: string | null
 }
 
-/** A merchant's bank details as they are kept, or null where there are none. */
+/** A merchant's stored bank details, or null if there are none. */
 export function bankAccountOf(stored: Stored): BankAccount | null {
   const { bankName, institutionNo, transitNo, routingNo, accountNo } = stored
   if (bankName === null || accountNo === null) return null
@@ -64,12 +67,12 @@ export function bankAccountOf(stored: Stored): BankAccount | null {
   return { bankName, institutionNo, transitNo, accountNo } satisfies CanadianBank
 }
 
-/** Why nothing can be paid to a merchant now. */
+/** Why a merchant cannot be paid now. */
 export type Hindrance = 'merchantBlocked' | 'noBankDetails' | 'currencyNotCarried' | 'amountTooLarge'
 
 type Terms = Stored & { approveResult: number | null; currency: Currency; amount: bigint }
 
-/** What stands in the way of paying an amount to a merchant with these bank details; null where nothing does. */
+/** Why an amount cannot be paid to a merchant with these bank details; null if it can. */
 export function hindranceOf(terms: Terms): Hindrance | null {
   if (!isCapable(terms.approveResult, 'payout')) return 'merchantBlocked'
   const bank = bankAccountOf(terms)
@@ -78,7 +81,10 @@ export function hindranceOf(terms: Terms): Hindrance | null {
   return terms.amount > greatestAmount ? 'amountTooLarge' : null
 }
 
-/** How a payout is named to the bank, in 15 characters: the merchant's code, the settlement's last 8 digits, the attempt's last. */
+/**
+ * A payout's reference for the bank, 15 characters: merchant code, last 8 digits of the settlement ID, last
+ * digit of the attempt.
+ */
 export function referenceOf(merchantId: string, clearingId: string, attemptNo: number): string {
   return `${merchantId}${clearingId.slice(-8)}${attemptNo % 10}`
 }

@@ -8,7 +8,7 @@ import { atProvider } from '#features/finances/payouts/tenants.service.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** Every ten minutes: what was left half-way goes on, and what had time to come back counts as paid. */
+/** Every ten minutes, resumes unfinished work and marks payouts as paid that were not returned in time. */
 export const payoutCron: CronEntry[] = [{ name: 'payout.tick', pattern: '*/10 * * * *' }]
 
 export const payoutJobs: JobHandlers = {

@@ -13,7 +13,7 @@ export const statusText = texts({
   returned: { en: 'Returned', zh: '已退回' },
 })
 
-/** What a merchant reads of a payout, which to it is one or more attempts to pay its settlement. */
+/** Texts for merchants, who see payouts as one or more attempts to pay a settlement. */
 export const m = texts({
   title: { en: 'Payout', zh: '出款' },
   none: { en: 'Not approved for payment yet', zh: '尚未批准出款' },

@@ -36,9 +36,9 @@ export type { PayoutRow } from '#features/finances/payouts/payouts.sql.ts'
 export { payoutsAt as payoutRowsOf } from '#features/finances/payouts/payouts.sql.ts'
 
 /**
- * Approves the scope's validated clearing for payment to the merchant's bank details of now. Answers the payout's id.
- * Refuses with `clearing.notFound`, `clearing.notInState`, `payout.merchantBlocked`, `payout.noBankDetails`,
- * `payout.currencyNotCarried` and `payout.amountTooLarge`.
+ * Approves a validated settlement for payment to the merchant's current bank details. Returns the payout's
+ * ID. Throws `clearing.notFound`, `clearing.notInState`, `payout.merchantBlocked`, `payout.noBankDetails`,
+ * `payout.currencyNotCarried` or `payout.amountTooLarge`.
  */
 export async function approvePayout(
   ctx: Ctx,
@@ -50,8 +50,8 @@ export async function approvePayout(
 }
 
 /**
- * Pays a returned clearing again, to the merchant's bank details of now. Answers the new payout's id. Refuses as
- * `approvePayout` does, and with `payout.notFound`.
+ * Pays a returned settlement again, to the merchant's current bank details. Returns the new payout's ID.
+ * Throws the errors of `approvePayout`, and `payout.notFound`.
  */
 export async function reissuePayout(ctx: Ctx, payoutId: string): Promise<string> {
   const returned = await findPayout(ctx.db, ctx.scope, payoutId)
@@ -96,7 +96,7 @@ async function openAttempt(
   return payoutId
 }
 
-/** The name that the bank's letters can write; the merchant's code where they can write neither of its names. */
+/** A name in the bank's character set, or the merchant code if neither name can be written. */
 function payeeOf(
   { legalName, tradeName }: { legalName: string; tradeName: string },
   merchantId: string,
@@ -124,8 +124,8 @@ function shownOf(bank: BankAccount) {
 }
 
 /**
- * The payout is with the bank: the books say so from now on. A second time changes nothing. Refuses with
- * `payout.notFound` and `payout.notInState`.
+ * Marks the payout as sent and posts it to the ledger. Repeating it changes nothing. Throws `payout.notFound`
+ * or `payout.notInState`.
  */
 export async function sendPayout(ctx: Ctx, payoutId: string, traceNo: string | null): Promise<void> {
   await lockForPosting(ctx)
@@ -136,7 +136,9 @@ export async function sendPayout(ctx: Ctx, payoutId: string, traceNo: string | n
   await post(ctx, payoutPosting({ ...payout, merchantId: ctx.scope.merchantId }))
 }
 
-/** The payout arrived. A second time changes nothing. Refuses with `payout.notFound` and `payout.notInState`. */
+/**
+ * Marks the payout as arrived. Repeating it changes nothing. Throws `payout.notFound` or `payout.notInState`.
+ */
 export async function markPaid(ctx: Ctx, payoutId: string, paidBy: PaidBy): Promise<void> {
   const payout = await locked(ctx, payoutId)
   if (payout.status === 'paid') return ctx.unchanged()
@@ -145,9 +147,9 @@ export async function markPaid(ctx: Ctx, payoutId: string, paidBy: PaidBy): Prom
 }
 
 /**
- * The bank sent the payout back, for the reason that its code names: the money is owed to the merchant again, who is told what
- * to do. `returnId` is the file of returns that says so. False where another had returned it; the same one a second time
- * changes nothing. Refuses with `payout.notFound` and `payout.notInState`.
+ * Records a return by the bank with its reason code: we owe the merchant the money again, and notify them
+ * what to do. `returnId` is the return file. Returns false if another file had returned it; repeating the
+ * same one changes nothing. Throws `payout.notFound` or `payout.notInState`.
  */
 export async function returnPayout(
   ctx: Ctx,
@@ -170,7 +172,10 @@ export async function returnPayout(
   return true
 }
 
-/** Where a payout went, and where it would go now; null where there are no bank details. Refuses with `payout.notFound`. */
+/**
+ * The account a payout went to, and the one it would go to now; null without bank details. Throws
+ * `payout.notFound`.
+ */
 export async function bankOfPayout({ db, scope }: Ctx, payoutId: string) {
   const payout = await findPayout(db, scope, payoutId)
   if (!payout) throw new AppError('payout.notFound')
@@ -182,12 +187,12 @@ export async function bankOfPayout({ db, scope }: Ctx, payoutId: string) {
   }
 }
 
-/** When each step of a payout at once is said to have been; it arrives on the day on which the bank was to have it. */
+/** The recorded times of each step when paying at once; it arrives on its value date. */
 type Times = { approve: Date; send: Date; paid: (valueDate: string) => Date }
 
 /**
- * Approves, sends and pays a clearing without a bank file: what the demo's 'Settle now' does, and how its history is made.
- * Answers the payout's id. Refuses as `approvePayout` does.
+ * Approves, sends and pays a settlement without a bank file: used by the demo's 'Settle now' and its
+ * generated history. Returns the payout's ID. Throws the errors of `approvePayout`.
  */
 export async function payAtOnce(
   ctx: Ctx,
@@ -226,7 +231,7 @@ async function move(
   await tell(ctx, payoutId)
 }
 
-/** The provider's desk follows every payout; the merchant's own pages follow the clearing. */
+/** The provider's pages follow each payout; the merchant's follow the settlement. */
 export async function tell(ctx: Ctx, payoutId: string): Promise<void> {
   await publish(ctx.db, ctx.scope, { topic: 'payout', id: payoutId })
 }

@@ -9,7 +9,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** An attempt to pay a clearing, as the verbs work with it. */
+/** An attempt to pay a settlement, as the operations use it. */
 export type PayoutRow = PayoutBank & {
   payoutId: string
   merchantId: string
@@ -65,7 +65,7 @@ export const payoutColumns = [
   'return_time as returnTime',
 ] as const
 
-/** What a payout of a clearing is made of: the clearing's amount, and the merchant's name and bank details as they are now. */
+/** The basis of a settlement's payout: its amount, and the merchant's current name and bank details. */
 export async function selectPayTerms(db: Db, scope: Scope, clearingId: string) {
   const row = await db
     .selectFrom('clearing')
@@ -144,7 +144,7 @@ export async function insertPayout(db: Db, scope: Scope, payout: NewPayout): Pro
 const payouts = (db: Db, scope: Scope) =>
   db.selectFrom('payout').where(within(scope, 'payout')).select(payoutColumns)
 
-/** The payout under lock, so that it is moved by one at a time. */
+/** Locks the payout, so that only one transaction at a time changes it. */
 export function lockPayout(db: Db, scope: Scope, payoutId: string): Promise<PayoutRow | undefined> {
   return payouts(db, scope).where('payout_id', '=', payoutId).forUpdate().executeTakeFirst() as Promise<
     PayoutRow | undefined
@@ -157,7 +157,7 @@ export function findPayout(db: Db, scope: Scope, payoutId: string): Promise<Payo
   >
 }
 
-/** Every attempt to pay a clearing, the first one first. */
+/** Every attempt to pay a settlement, oldest first. */
 export function payoutsAt(db: Db, scope: Scope, clearingId: string): Promise<PayoutRow[]> {
   return payouts(db, scope)
     .where('clearing_id', '=', clearingId)

@@ -5,12 +5,12 @@ import type { Mode } from '#server/database/transaction.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
-/** The product itself, at work on a tenant's payouts or on the provider's own rows. */
+/** The system actor for a tenant's payouts or the provider's own rows. */
 export function payoutsWho(tenantId: number, merchantId = ''): Principal {
   return { scope: scopeOf(tenantId, merchantId), actor: systemActor('payouts'), requestId: nextId() }
 }
 
-/** One transaction of the provider's own. */
+/** Runs one transaction in the provider's tenant. */
 export function atProvider<T>(app: App, mode: Mode, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return asActor(app, payoutsWho(providerTenant), mode, work)
 }
@@ -18,8 +18,8 @@ export function atProvider<T>(app: App, mode: Mode, work: (ctx: Ctx) => Promise<
 const sideBySide = 4
 
 /**
- * Does `work` for every tenant that has merchants, a few at a time, each in a transaction of its own. In the tenants' order. Not
- * to be called inside a transaction, which has `readEachTenant`.
+ * Runs `work` for every tenant with merchants, a few at a time, each in its own transaction; results are in
+ * tenant order. Inside a transaction, use `readEachTenant` instead.
  */
 export async function inEachTenant<T>(
   app: App,
@@ -37,7 +37,7 @@ export async function inEachTenant<T>(
   return done
 }
 
-/** Reads in every tenant that has merchants, one after another on the connection of the caller's own transaction. */
+/** Reads every tenant with merchants in turn, on the connection of the caller's transaction. */
 export async function readEachTenant<T>(
   db: Db,
   work: (db: Db, tenantId: number) => Promise<T>,
@@ -52,7 +52,9 @@ const tenantsAmong = (merchants: readonly { tenantId: number }[]) => [
   ...new Set(merchants.map(({ tenantId }) => tenantId)),
 ]
 
-/** Does `work` for each, one after another. One that fails does not stand in the way of the others; the first failure is thrown at the end. */
+/**
+ * Runs `work` for each item in turn. A failure does not stop the others; the first one is thrown at the end.
+ */
 export async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const one of all) {

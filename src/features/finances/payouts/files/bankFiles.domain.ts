@@ -1,9 +1,13 @@
 import type { Machine } from '#shared/machine.ts'
 
 export const fileStates = ['claiming', 'made', 'released', 'sending', 'sent', 'dropped', 'discarded'] as const
-/** `claiming` takes its payouts; `made` waits for a second person; `released` can be downloaded; `sending` is told to the books; `dropped` could not be made; `discarded` was never given to the bank. */
+/**
+ * `claiming`: collecting its payouts; `made`: awaiting a second person; `released`: can be downloaded;
+ * `sending`: being posted to the ledger; `dropped`: could not be created; `discarded`: never given to the
+ * bank.
+ */
 export type FileState = (typeof fileStates)[number]
-/** In which its bytes may leave the product. */
+/** The states in which the file can be downloaded. */
 export const releasedStates: readonly FileState[] = ['released', 'sending', 'sent']
 export type FileEvent = 'make' | 'drop' | 'release' | 'send' | 'finish' | 'discard'
 

@@ -35,13 +35,14 @@ type Wanted = {
   format: PayoutFormat
   currency: Currency
   dueDate: string
-  /** Whose approvals; those of whoever comes first where it is not said. */
+  /** The approver whose payouts to include; whoever comes first if omitted. */
   approvedBy?: string | null
 }
 
 /**
- * Asks for a bank file of the payouts of a format, currency and value date that one person approved: so there is always
- * another who may send it. A job makes it. Answers its id. Refuses with `bankFile.noOriginator` and `bankFile.nothingReady`.
+ * Requests a bank file for payouts of one format, currency, value date and approver, so that someone else can
+ * always release it. A job creates it. Returns its ID. Throws `bankFile.noOriginator` or
+ * `bankFile.nothingReady`.
  */
 export async function askFile(ctx: Ctx, wanted: Wanted): Promise<string> {
   const { format, currency, dueDate } = wanted
@@ -73,9 +74,10 @@ async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: W
 }
 
 /**
- * A second person lets a file go: before that nobody gets its bytes, and nothing is paid of it. Who approved a payout in it may
- * not, unless the installation is set to be run by one person. Files leave in the order of their numbers, because a bank takes no gap.
- * Refuses with `bankFile.notFound`, `bankFile.notInState`, `bankFile.outOfOrder`, `payout.sameHand` and `approval.sameControl`.
+ * Releases a file by a second person: before, nobody can download it and nothing in it is paid. Anyone who
+ * approved a payout in it cannot release it, unless the installation is configured for a single operator.
+ * Files are released in number order, because banks accept no gaps. Throws `bankFile.notFound`,
+ * `bankFile.notInState`, `bankFile.outOfOrder`, `payout.sameHand` or `approval.sameControl`.
  */
 export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await fileFor(ctx, fileId, 'release')
@@ -92,7 +94,7 @@ export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
   await tellFile(ctx, fileId)
 }
 
-/** The last number of the file's series that has left the product. No other file of the format leaves or is given up meanwhile. */
+/** The last released number of the file's series. Locks out other releases and discards of the format. */
 async function lastReleasedBefore(
   { db }: Ctx,
   { format, currency, originatorId }: BankFileRow,
@@ -103,7 +105,7 @@ async function lastReleasedBefore(
   return lastReleased(db, { format, currency, originatorId: id })
 }
 
-/** The file, held, where this can happen to it now. */
+/** Locks the file if the event is possible in its state. */
 async function fileFor(ctx: Ctx, fileId: string, event: FileEvent): Promise<BankFileRow> {
   const file = await lockFile(ctx.db, fileId)
   if (!file) throw new AppError('bankFile.notFound')
@@ -116,7 +118,7 @@ const factsOf = ({ creationNo, valueDate, totalAmount, currency }: BankFileRow) 
 })
 
 /**
- * Says that a released file is with the bank; a job tells the books. Refuses with `bankFile.notFound` and
+ * Marks a released file as sent to the bank; a job posts it to the ledger. Throws `bankFile.notFound` or
  * `bankFile.notInState`.
  */
 export async function askSending(ctx: Ctx, fileId: string): Promise<void> {
@@ -131,8 +133,9 @@ export async function askSending(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * Gives a file up that the bank does not have: a job lets its payouts into another, and its number goes to the next file.
- * Refuses with `bankFile.notFound`, `bankFile.notInState` and, where a later file has left already, `bankFile.laterReleased`.
+ * Discards a file that the bank does not have: a job frees its payouts for another file, and the next file
+ * reuses its number. Throws `bankFile.notFound`, `bankFile.notInState`, or `bankFile.laterReleased` if a
+ * later file was already released.
  */
 export async function discardFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await fileFor(ctx, fileId, 'discard')
@@ -144,12 +147,12 @@ export async function discardFile(ctx: Ctx, fileId: string): Promise<void> {
   await discardEntries(ctx.db, fileId)
   const { creationNo, totalAmount } = file
   ctx.audit('bankFile.discarded', { type: 'bankFile', id: fileId }, { after: { creationNo, totalAmount } })
-  // The job that makes a file ends by giving back what the file does not name.
+  // The job that creates files ends by freeing payouts that the file does not contain.
   ctx.enqueue(fileJob('payout.file', fileId))
   await tellFile(ctx, fileId)
 }
 
-/** A file as the bank is to have it, byte by byte. Refuses with `bankFile.notFound` and `bankFile.notInState`. */
+/** A file's exact bytes for the bank. Throws `bankFile.notFound` or `bankFile.notInState`. */
 export async function contentOfFile(
   { app, db }: Pick<Ctx, 'app' | 'db'>,
   fileId: string,
@@ -161,13 +164,13 @@ export async function contentOfFile(
   return { file, bytes: openFile(app, fileId, sealed) }
 }
 
-/** A job that goes on with a file where it was left. */
+/** A job that resumes a file from its current state. */
 export function fileJob(name: 'payout.file' | 'payout.fileSend', fileId: string): JobDraft {
   const payload = { tenantId: providerTenant, merchantId: '', fileId }
   return { name, payload, key: `${name}:${fileId}` }
 }
 
-/** Which job goes on with a file that was left half-way. */
+/** The job that resumes an unfinished file. */
 export function nextJobOf({ fileId, state }: BankFileRow): JobDraft {
   return fileJob(state === 'claiming' ? 'payout.file' : 'payout.fileSend', fileId)
 }

@@ -8,18 +8,18 @@ import type { Currency } from '#shared/currency.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** A file for the provider's bank, as the verbs work with it. All of these are rows of tenant 0. */
+/** A file for the provider's bank, as the operations use it. The rows are in tenant 0. */
 export type BankFileRow = {
   fileId: string
   format: PayoutFormat
   currency: Currency
   dueDate: string
   valueDate: string
-  /** Whose approvals it takes: a file holds those of one person, so that another can send it. */
+  /** The approver of its payouts: a file has only one, so that someone else can release it. */
   approvedBy: string | null
   state: FileState
   dropReason: Text | null
-  /** The originator's own id at the bank; null before the file is made. */
+  /** The originator's ID at the bank; null before the file is created. */
   originatorId: string | null
   creationNo: number | null
   entryCount: number | null
@@ -75,7 +75,7 @@ type Asked = Pick<
   askedBy: string | null
 }
 
-/** Writes a file that takes its payouts; false where another of the same payouts is at it. */
+/** Inserts a file that will collect its payouts; false if another one is collecting the same. */
 export async function insertFile(db: Db, file: Asked): Promise<boolean> {
   const inserted = await db
     .insertInto('bank_file')
@@ -95,7 +95,8 @@ export async function insertFile(db: Db, file: Asked): Promise<boolean> {
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'format', 'currency', 'due_date'])
-        // Written out: a bound value would not name the index once the statement is prepared for any value.
+        // Written literally: with a bound value, a generic prepared statement could not match the partial
+        // index.
         .where('state', '=', sql.lit('claiming'))
         .doNothing(),
     )
@@ -103,7 +104,7 @@ export async function insertFile(db: Db, file: Asked): Promise<boolean> {
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** The file under lock, so that it is made and sent by one at a time. */
+/** Locks the file, so that only one transaction at a time creates or sends it. */
 export function lockFile(db: Db, fileId: string): Promise<BankFileRow | undefined> {
   return files(db).where('file_id', '=', fileId).forUpdate().executeTakeFirst() as Promise<
     BankFileRow | undefined
@@ -114,7 +115,7 @@ export function findFile(db: Db, fileId: string): Promise<BankFileRow | undefine
   return files(db).where('file_id', '=', fileId).executeTakeFirst() as Promise<BankFileRow | undefined>
 }
 
-/** Files that a process left half-way. */
+/** Files that a process left unfinished. */
 export function unfinishedFiles(db: Db): Promise<BankFileRow[]> {
   return files(db)
     .where('state', 'in', sql<string>`('claiming', 'sending')`)

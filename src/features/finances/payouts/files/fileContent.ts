@@ -12,7 +12,7 @@ import { bankAccountOf, greatestAmount, referenceOf } from '#features/finances/p
 import { bankClock } from '#features/finances/payouts/valueDates.domain.ts'
 import type { App } from '#server/context.ts'
 
-/** A payout that a file has taken, and the tenant that it is of. */
+/** A payout collected by a file, with its tenant. */
 export type Taken = Claimed & { tenantId: number }
 
 type Making = {
@@ -23,7 +23,7 @@ type Making = {
   now: Date
 }
 
-/** Writes a file of what it has taken, in the format of its bank. */
+/** Writes a file of the collected payouts, in the format of its bank. */
 export function contentOf(app: App, { file, taken, originator, numbers, now }: Making): Written | Refused {
   const payments = taken.map((payout) => paymentOf(app, payout, file.valueDate))
   const { day, time } = bankClock(file.format, now)
@@ -43,7 +43,7 @@ export function contentOf(app: App, { file, taken, originator, numbers, now }: M
     modifier: modifiers[cycled(creationNo, modifiers.length) - 1] ?? 'A',
     createdOn: day,
     createdAt: time,
-    // The debit that balances each file has taken a number too.
+    // The debit that balances each file used an item number too.
     firstItem: cycled(entriesBefore + filesBefore + 1, 9_000_000),
     payments,
   })
@@ -51,7 +51,7 @@ export function contentOf(app: App, { file, taken, originator, numbers, now }: M
 
 const modifiers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** The numbers of a format begin again after the last that it has room for. */
+/** A format's numbers start over after the highest one it can hold. */
 const cycled = (number: number, last: number): number => ((number - 1) % last) + 1
 
 function paymentOf(app: App, payout: Taken, valueDay: string): Payment {
@@ -68,7 +68,7 @@ function paymentOf(app: App, payout: Taken, valueDay: string): Payment {
   }
 }
 
-/** The first payouts whose sum one file can carry; the others wait for the next. */
+/** The payouts whose sum fits in one file; the others wait for the next. */
 export function fitting(taken: readonly Taken[]): Taken[] {
   let sum = 0n
   return taken.filter(({ amount }) => {
@@ -77,7 +77,7 @@ export function fitting(taken: readonly Taken[]): Taken[] {
   })
 }
 
-/** What a file says of each payout, in its order. */
+/** The file's entry for each payout, in order. */
 export function entriesFor(taken: readonly Taken[], traces: readonly string[]): FileEntry[] {
   return taken.map((payout, index) => ({
     entryNo: index + 1,
@@ -93,7 +93,7 @@ export function entriesFor(taken: readonly Taken[], traces: readonly string[]): 
   }))
 }
 
-/** The name of the file as it is downloaded, such as 'payouts-cad-20261123-0012.cpa005'. */
+/** The download name, such as 'payouts-cad-20261123-0012.cpa005'. */
 export function fileNameOf({ format, currency, valueDate }: BankFileRow, creationNo: number): string {
   const number = String(creationNo).padStart(4, '0')
   const ending = format === 'cpa005' ? 'cpa005.txt' : 'ach.txt'

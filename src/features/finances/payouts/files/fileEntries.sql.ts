@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-/** What a file says of a payout; rows of tenant 0. */
+/** An entry of a file for a payout; the rows are in tenant 0. */
 export type FileEntry = {
   entryNo: number
   traceNo: string
@@ -14,7 +14,7 @@ export type FileEntry = {
   accountNoTail: string
   approvedBy: string | null
 }
-/** As it is kept: one of a file that was discarded stands for nothing. */
+/** A stored entry; one of a discarded file no longer counts. */
 export type KeptEntry = FileEntry & { discarded: boolean }
 
 const entriesAtOnce = 1_000
@@ -63,7 +63,7 @@ export function entriesOf(db: Db, fileId: string): Promise<KeptEntry[]> {
     .execute()
 }
 
-/** The payouts of a file that is not given to the bank can be in another. */
+/** Frees the payouts of a file that is not given to the bank for other files. */
 export async function discardEntries(db: Db, fileId: string): Promise<void> {
   await db
     .updateTable('bank_file_entry')
@@ -73,7 +73,7 @@ export async function discardEntries(db: Db, fileId: string): Promise<void> {
     .execute()
 }
 
-/** Who approved the payouts in the file. */
+/** The approvers of the payouts in the file. */
 export async function approversInFile(db: Db, fileId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bank_file_entry')

@@ -36,9 +36,9 @@ const notAsMade: Text = {
 }
 
 /**
- * Makes a bank file, or goes on with one that was left half-way. Each step is a transaction of its own, and may be repeated:
- * the payouts are claimed tenant by tenant, then the file is written of what it has claimed, then what it does not name is
- * given back.
+ * Creates a bank file, or resumes an unfinished one. Each step is its own transaction and can be repeated:
+ * payouts are claimed tenant by tenant, the file is written from them, and payouts that it does not contain
+ * are freed.
  */
 export async function makeFile(app: App, fileId: string): Promise<void> {
   await claimInto(app, fileId)
@@ -46,7 +46,7 @@ export async function makeFile(app: App, fileId: string): Promise<void> {
   await releaseUnnamed(app, fileId)
 }
 
-/** First step. A claim that comes too late, for the file is written already, is given back by the last one. */
+/** First step. Payouts claimed after the file was written are freed by the last step. */
 export async function claimInto(app: App, fileId: string): Promise<void> {
   const file = await atProvider(app, 'read', ({ db }) => findFile(db, fileId))
   if (file?.state !== 'claiming') return
@@ -56,7 +56,7 @@ export async function claimInto(app: App, fileId: string): Promise<void> {
   })
 }
 
-/** Second step: what the file names is decided here, in one transaction, once. */
+/** Second step: decides the file's content, in one transaction and only once. */
 export async function writeFile(app: App, fileId: string): Promise<void> {
   const taken = (
     await inEachTenant(app, 'read', async ({ db }, tenantId) =>
@@ -103,7 +103,7 @@ async function drop(ctx: Ctx, fileId: string, reason: Text): Promise<void> {
   ctx.audit('bankFile.dropped', { type: 'bankFile', id: fileId }, { after: { reason } })
 }
 
-/** Last step. Until the file is written nothing is given back. */
+/** Last step. Nothing is freed before the file is written. */
 export async function releaseUnnamed(app: App, fileId: string): Promise<void> {
   const [file, entries] = await atProvider(
     app,

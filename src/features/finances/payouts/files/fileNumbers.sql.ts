@@ -4,22 +4,22 @@ import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** Whose files a bank counts together. */
+/** The files that a bank numbers as one series. */
 export type FileSeries = { format: PayoutFormat; currency: Currency; originatorId: string }
 
 export type Numbers = { creationNo: number; filesBefore: number; entriesBefore: number }
 
 const numbering = 4_053
 
-/** Until the transaction ends no other numbers, releases or gives up a file of the format. */
+/** Keeps others from numbering, releasing or discarding files of the format until the transaction ends. */
 export async function lockNumbers(db: Db, format: PayoutFormat): Promise<void> {
   const place = format === 'cpa005' ? 1 : 2
   await sql`select pg_advisory_xact_lock(${numbering}::integer, ${place}::integer)`.execute(db)
 }
 
 /**
- * The last number of a series that has left the product, 0 before the first. Files that the previous version of the product
- * made do not say whose they are: they count for each originator.
+ * The last released number of a series, 0 if none. Files created by an older version have no originator and
+ * count for each of them.
  */
 export async function lastReleased(db: Db, series: FileSeries): Promise<number> {
   const row = await filesOf(db, series)
@@ -30,9 +30,9 @@ export async function lastReleased(db: Db, series: FileSeries): Promise<number> 
 }
 
 /**
- * The number of the next file: the first after the last released one that no file which waits for its release has. So the
- * number of a file that was given up is used again, and the bank sees no gap. What the format counts besides goes on over all
- * files, because a trace number must never come back. Call `lockNumbers` before.
+ * The number of the next file: the first one after the last released file that no unreleased file has. The
+ * number of a discarded file is thus reused, and the bank sees no gap. Item numbers continue over all files,
+ * because a trace number must never repeat. Call `lockNumbers` first.
  */
 export async function nextNumbers(db: Db, series: FileSeries): Promise<Numbers> {
   const released = await lastReleased(db, series)

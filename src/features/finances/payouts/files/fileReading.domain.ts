@@ -2,7 +2,7 @@ import { readCpa005 } from '#features/finances/payouts/formats/cpa005Reading.dom
 import { readNacha } from '#features/finances/payouts/formats/nachaReading.domain.ts'
 import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
 
-/** What a bank would read, by a reader that knows nothing of how the file was written. */
+/** Reads the file as a bank would, with a reader independent of the writer. */
 export function readAgain(format: PayoutFormat, text: string) {
   return format === 'cpa005' ? cpa005Of(text) : nachaOf(text)
 }
@@ -47,7 +47,7 @@ function summed<Item extends { amount: bigint }>(items: Item[]) {
 
 type Made = { text: string; total: bigint; traces: readonly string[] }
 
-/** Does a file, read back, pay what it was made of: the same total, and each payment by its trace number? */
+/** Whether a file, read back, pays what it was made from: the same total and the same trace numbers. */
 export function agrees(format: PayoutFormat, { text, total, traces }: Made): boolean {
   const { readBack } = readAgain(format, text)
   const read = readBack?.items.map(({ trace }) => trace).sort() ?? []

@@ -11,8 +11,8 @@ import { type App, asActor } from '#server/context.ts'
 import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
 
 /**
- * Tells the books that a file is with the bank, payout by payout, or goes on where it was left: one that was told already is
- * passed by.
+ * Posts each payout of a sent file to the ledger, or resumes where it stopped; those already posted are
+ * skipped.
  */
 export async function sendFile(app: App, fileId: string): Promise<void> {
   const file = await atProvider(app, 'read', ({ db }) => findFile(db, fileId))
@@ -37,7 +37,7 @@ export function sendEntry(
   return asActor(app, who, 'write', (ctx) => sendPayout(ctx, payoutId, traceNo))
 }
 
-/** Marks as paid what no bank has sent back in its time. */
+/** Marks payouts as paid that no bank has returned in time. */
 export async function markArrived(app: App): Promise<void> {
   const now = app.clock()
   const until = bankToday('cpa005', now)

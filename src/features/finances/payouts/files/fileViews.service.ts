@@ -5,7 +5,10 @@ import { readAgain } from '#features/finances/payouts/files/fileReading.domain.t
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A file, the payouts in it, what its own bytes say, and whether its reader may release it. Refuses with `bankFile.notFound`. */
+/**
+ * A file with its payouts, its content as read back, and whether the user may release it. Throws
+ * `bankFile.notFound`.
+ */
 export async function fileView(ctx: Ctx, fileId: string) {
   const file = await findFile(ctx.db, fileId)
   if (!file) throw new AppError('bankFile.notFound')

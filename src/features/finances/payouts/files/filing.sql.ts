@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Currency } from '#shared/currency.ts'
 
 /*
- * What a bank file does to the payouts of one tenant. Each statement may be run again, and then finds nothing left to do.
+ * The effects of a bank file on one tenant's payouts. Each statement can be repeated without further effect.
  */
 
 type Filing = {
@@ -18,13 +18,13 @@ type Filing = {
   now: Date
 }
 
-/** Nothing is paid to a merchant that was frozen since, or put under review: `isCapable(…, 'payout')`, as the database says it. */
+/** Excludes merchants frozen or put under review since approval: `isCapable(…, 'payout')` in SQL. */
 const mayBePaid = sql<boolean>`exists (
   select from merchant
    where merchant.tenant_id = payout.tenant_id and merchant.merchant_id = payout.merchant_id
      and coalesce(merchant.approve_result, 1) = 1)`
 
-/** Takes every payout of the file's format, currency and value date that its approver approved. Answers their ids. */
+/** Claims every payout of the file's format, currency, value date and approver. Returns their IDs. */
 export async function claimPayouts(db: Db, tenantId: number, file: Filing): Promise<string[]> {
   const rows = await db
     .updateTable('payout')
@@ -43,7 +43,7 @@ export async function claimPayouts(db: Db, tenantId: number, file: Filing): Prom
 
 export type Claimed = PayoutRow & { sealedAccountNo: Buffer }
 
-/** The payouts that a tenant has in a file, in a fixed order. */
+/** A tenant's payouts in a file, in a fixed order. */
 export function claimedPayouts(db: Db, tenantId: number, fileId: string): Promise<Claimed[]> {
   return db
     .selectFrom('payout')
@@ -56,7 +56,7 @@ export function claimedPayouts(db: Db, tenantId: number, fileId: string): Promis
     .execute() as unknown as Promise<Claimed[]>
 }
 
-/** Gives back payouts that say they are in a file which does not name them. Answers their ids. */
+/** Frees payouts assigned to a file that does not contain them. Returns their IDs. */
 export async function releasePayouts(
   db: Db,
   tenantId: number,
@@ -75,7 +75,7 @@ export async function releasePayouts(
   return rows.map(({ payoutId }) => payoutId)
 }
 
-/** Payouts of a tenant that are with the bank since a value date or an earlier one. */
+/** A tenant's sent payouts with a value date up to `until`. */
 export function onTheirWay(db: Db, tenantId: number, until: string) {
   return db
     .selectFrom('payout')
@@ -87,7 +87,7 @@ export function onTheirWay(db: Db, tenantId: number, until: string) {
     .execute()
 }
 
-/** What of a tenant is approved and waits for a file, by format, currency, value date and who approved it. */
+/** A tenant's approved payouts without a file, by format, currency, value date and approver. */
 export function readyPayouts(db: Db, tenantId: number) {
   return db
     .selectFrom('payout')

@@ -1,28 +1,28 @@
 import { type BankAccount, bankAccountFaults } from '#shared/bankAccounts.ts'
 import { sayInBoth, type Text, type TextValues } from '#shared/messages.ts'
 
-/** A payment that a bank is asked to make. */
+/** A payment for the bank to make. */
 export type Payment = {
-  /** Ours, at most 15 of A-Z, 0-9 and '-': it comes back with a return. */
+  /** Our reference, at most 15 of A-Z, 0-9 and '-'; a return repeats it. */
   reference: string
   /** Minor units of the file's currency. */
   amount: bigint
-  /** The day on which the payee has the money, YYYY-MM-DD. */
+  /** The day the payee receives the money, YYYY-MM-DD. */
   valueDay: string
   payee: Payee
   bank: BankAccount
 }
 
-/** Whom to pay; the first name that the bank's letters can write is used, the code where neither can. */
+/** Whom to pay. Uses the first name that the bank's character set can write, otherwise the code. */
 export type Payee = { legalName: string; tradeName: string; merchantId: string }
 
 export type Sentence = { en: string; zh: string }
 export type Refused = { ok: false; says: Sentence }
 
-/** A file for the bank. `traces` are the numbers by which the bank knows the payments, in their order. */
+/** A file for the bank. `traces` are the bank's trace numbers of the payments, in order. */
 export type Written = { ok: true; text: string; traces: string[]; total: bigint; count: number }
 
-/** What is wrong with a file, told as one sentence that names the record. */
+/** A fault in a file, as one sentence that names the record. */
 export class FileFault extends Error {
   readonly says: Sentence
 
@@ -38,7 +38,7 @@ export function fail(text: Text, values?: TextValues): never {
   throw new FileFault(text, values)
 }
 
-/** The work's answer, or the sentence of the fault that ended it. */
+/** The result of `work`, or the message of the FileFault it threw. */
 export function orRefused<T>(work: () => T): T | Refused {
   try {
     return work()
@@ -78,7 +78,10 @@ const faults = {
 
 const mostOf = (digits: number): string => `${'9'.repeat(digits - 2)}.99`
 
-/** Throws a FileFault on what no format carries. `amountDigits` and `totalDigits` are what the format has room for. */
+/**
+ * Throws a FileFault for what no format can carry. `amountDigits` and `totalDigits` are the widths of the
+ * format's fields.
+ */
 export function checkPayments(
   payments: readonly Payment[],
   { amountDigits, totalDigits }: { amountDigits: number; totalDigits: number },
@@ -103,7 +106,7 @@ export function totalOf(payments: readonly { amount: bigint }[]): bigint {
   return payments.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** Is it YYYY-MM-DD, a day of this century that exists? Bank files write a year with two digits. */
+/** Whether this is an existing day of this century, YYYY-MM-DD. Bank files use two-digit years. */
 export function isDay(day: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return false
   const date = new Date(`${day}T00:00:00Z`)

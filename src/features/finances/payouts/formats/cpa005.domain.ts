@@ -21,25 +21,25 @@ import {
 import { type CanadianBank, electronicRouting, isAmerican } from '#shared/bankAccounts.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** Who pays, as its bank knows it. */
+/** The payer, as its bank knows it. */
 export type Cpa005Originator = {
-  /** 10 characters, given by the bank that takes the file. */
+  /** 10 characters, assigned by the bank that receives the file. */
   originatorId: string
   shortName: string
   longName: string
-  /** The processing centre of that bank, 5 digits. */
+  /** That bank's processing centre, 5 digits. */
   dataCentre: string
-  /** Where payments that come back go. */
+  /** The account that returned payments go to. */
   returnsTo: CanadianBank
 }
 
 export type Cpa005File = {
   originator: Cpa005Originator
-  /** 1-9999, the one after the last file's. */
+  /** 1-9999, one more than the last file's. */
   fileNo: number
   createdOn: string
   currency: 'CAD' | 'USD'
-  /** The number of the first item. Numbers go on from file to file, so that a trace never comes back. */
+  /** The number of the first item. Numbers continue from file to file, so that a trace never repeats. */
   firstItem: number
   payments: readonly Payment[]
 }
@@ -48,7 +48,10 @@ const recordLength = 1464
 const segmentsPerRecord = 6
 const widths = { amountDigits: 10, totalDigits: 14 }
 
-/** Accounts payable (Payments Canada Standard 007, appendix I): what a provider owes merchants for their sales. */
+/**
+ * Accounts payable (Payments Canada Standard 007, appendix I): what a provider owes merchants for their
+ * sales.
+ */
 const transactionCode = '460'
 
 const faults = {
@@ -69,8 +72,9 @@ const faults = {
 } as const satisfies Record<string, Text>
 
 /**
- * A file of credits by Payments Canada Standard 005: records of 1464 bytes, each ended by CR LF. A header, six payments a
- * record, a trailer. Amounts that do not fit are refused, never cut; names are.
+ * Writes a file of credits in Payments Canada Standard 005: records of 1464 bytes, each ended by CR LF. A
+ * header, records with six payments each, a trailer. Amounts that do not fit are refused; only names are
+ * truncated.
  */
 export function writeCpa005(file: Cpa005File): Written | Refused {
   return orRefused(() => {
@@ -106,12 +110,12 @@ function check({ originator, fileNo, createdOn, firstItem, payments }: Cpa005Fil
   if (index !== undefined) fail(faults.american, { item: index + 1, reference: reference ?? '' })
 }
 
-/** 22 digits: where returns go (9), the file (4), the item (9). */
+/** 22 digits: the routing number for returns (9), the file (4), the item (9). */
 function traceOf({ originator, fileNo, firstItem }: Cpa005File, index: number): string {
   return `${electronicRouting(originator.returnsTo)}${digits(fileNo, 4)}${digits(firstItem + index, 9)}`
 }
 
-/** What each record repeats: the originator and the file. */
+/** The originator and file number that every record repeats. */
 const control = ({ originator, fileNo }: Cpa005File): string =>
   letters(originator.originatorId, 10) + digits(fileNo, 4)
 
@@ -119,7 +123,7 @@ function headerRest({ createdOn, originator, currency }: Cpa005File): string {
   return yearDay(createdOn) + digits(originator.dataCentre, 5) + blank(20) + letters(currency, 3)
 }
 
-/** Debits (none), credits, and error corrections (none): each a value of 14 digits and a number of 8. */
+/** Debits (none), credits, and error corrections (none): each an amount of 14 digits and a count of 8. */
 function trailerRest(payments: readonly Payment[]): string {
   return zeros(22) + digits(totalOf(payments), 14) + digits(payments.length, 8) + zeros(22) + zeros(22)
 }

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What may be wrong with a CPA-005 file. `element` is the number that Standard 005 gives the field. */
+/** Faults of a CPA-005 file. `element` is the field's number in Standard 005. */
 export const cpa005Faults = texts({
   empty: { en: 'The file is empty.', zh: '文件为空。' },
   letter: {

@@ -1,13 +1,13 @@
 import { fail, isDay, orRefused, type Refused } from '#features/finances/payouts/formats/bankFile.domain.ts'
 import { cpa005Faults as faults } from '#features/finances/payouts/formats/cpa005Faults.domain.ts'
 
-/** A segment of a CPA-005 file, data elements 04 to 21 as they stand in it, spaces around text taken off. */
+/** A segment of a CPA-005 file, data elements 04 to 21, with surrounding spaces trimmed. */
 export type Cpa005Item = {
   /** C credit, D debit, E and F their error corrections, I returned credit, J returned debit. */
   type: ItemType
   record: number
   segment: number
-  /** What it is (200-899), or of a return why it came back (900-999). */
+  /** The transaction type (200-899), or the reason of a return (900-999). */
   code: string
   amount: bigint
   day: string
@@ -23,7 +23,7 @@ export type Cpa005Item = {
   returnRouting: string
   returnAccount: string
   sundry: string
-  /** Of returns and error corrections: the trace of what they undo. */
+  /** For returns and error corrections: the trace of the original item. */
   originalTrace: string
 }
 type ItemType = 'C' | 'D' | 'E' | 'F' | 'I' | 'J'
@@ -42,8 +42,9 @@ const size = 1464
 const segmentSize = 240
 
 /**
- * Reads a file by Payments Canada Standard 005 and checks all that it says of itself: lengths, sequence, the control data
- * of each record, fields, and the trailer's counts and totals. What is wrong comes back as a sentence naming the record.
+ * Reads a Payments Canada Standard 005 file and checks its consistency: lengths, sequence, control data of
+ * each record, fields, and the trailer's counts and totals. A fault is returned as a sentence naming the
+ * record.
  */
 export function readCpa005(text: string): Cpa005Content | Refused {
   return orRefused(() => {
@@ -59,7 +60,7 @@ export function readCpa005(text: string): Cpa005Content | Refused {
   })
 }
 
-/** With line ends or without, as banks send both. */
+/** Splits the records with or without line ends, as banks send both. */
 function recordsOf(text: string): string[] {
   if (text.length === 0) fail(faults.empty)
   const strange = /[^\x20-\x7e\r\n]/.exec(text)
@@ -151,7 +152,7 @@ function checkTraces(items: Cpa005Item[]): void {
   const seen = new Map<string, Cpa005Item>()
   for (const item of items) {
     const before = seen.get(item.trace)
-    // Zeros are no trace: an originator may leave it to its bank to number the items.
+    // Zeros are not a trace: an originator may let its bank number the items.
     if (before && !/^0+$/.test(item.trace))
       fail(faults.trace, { record: item.record, segment: item.segment, before: before.record })
     seen.set(item.trace, item)
@@ -182,7 +183,7 @@ function checkTrailer(trailer: string, items: Cpa005Item[], record: number): voi
   if (trailer.slice(112).trim() !== '') element(record, 0, '12')
 }
 
-/** 0YYDDD: a day of this century. */
+/** Parses 0YYDDD, a day of this century. */
 function dayOf(written: string, record: number, segment: number, no: string): string {
   const [, year, dayOfYear] = /^0(\d\d)(\d{3})$/.exec(written) ?? []
   if (year === undefined || dayOfYear === undefined || dayOfYear === '000') element(record, segment, no)

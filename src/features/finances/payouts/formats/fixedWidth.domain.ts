@@ -1,13 +1,19 @@
 import type { Payee } from '#features/finances/payouts/formats/bankFile.domain.ts'
 
-/** Digits right in their field, zeros before them. Throws RangeError where they do not fit: nothing is ever cut off a number. */
+/**
+ * Right-aligns digits in their field, padded with zeros. Throws RangeError if they do not fit: numbers are
+ * never truncated.
+ */
 export function digits(value: bigint | number | string, width: number): string {
   const text = String(value)
   if (!/^\d*$/.test(text) || text.length > width) throw new RangeError(`${width} digits cannot hold ${text}`)
   return text.padStart(width, '0')
 }
 
-/** Text left in its field, spaces behind it. Throws RangeError where it does not fit: what may be cut is cut before. */
+/**
+ * Left-aligns text in its field, padded with spaces. Throws RangeError if it does not fit; truncate before,
+ * where allowed.
+ */
 export function letters(text: string, width: number): string {
   if (text.length > width || !isPlain(text)) throw new RangeError(`${width} letters cannot hold ${text}`)
   return text.padEnd(width)
@@ -35,8 +41,9 @@ const spelled: Record<string, string> = {
 }
 
 /**
- * Text in the letters that every Canadian and American bank takes (capitals, digits, space and .,&'()/-): accents off,
- * other signs as a space. Null where it has letters that these cannot write, such as Chinese, or none at all.
+ * Converts text to the characters that every Canadian and US bank accepts (capitals, digits, space and
+ * .,&'()/-), without accents and with other symbols as spaces. Null if it has letters that these cannot
+ * write, such as Chinese, or none at all.
  */
 export function plain(text: string): string | null {
   const capitals = Array.from(text.normalize('NFKD'))
@@ -51,20 +58,20 @@ export function plain(text: string): string | null {
   return /[A-Z0-9]/.test(kept) ? kept : null
 }
 
-/** The payee as its bank may read it, within the field. */
+/** The payee's name in the bank's character set, truncated to the field. */
 export function payeeName({ legalName, tradeName, merchantId }: Payee, width: number): string {
   return cut(plain(legalName) ?? plain(tradeName) ?? plain(merchantId) ?? '', width)
 }
 
-/** Text within a field; a name may be cut, a number never. */
+/** Truncates text to a field; allowed for names, never for numbers. */
 export const cut = (text: string, width: number): string => text.slice(0, width).trimEnd()
 
-/** A day as banks write it in Canada: 0, two digits of the year, day of the year. */
+/** A day in the Canadian bank format: 0, two-digit year, day of the year. */
 export function yearDay(day: string): string {
   const date = Date.parse(`${day}T00:00:00Z`)
   const first = Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)
   return `0${day.slice(2, 4)}${digits((date - first) / 86_400_000 + 1, 3)}`
 }
 
-/** A day as banks write it in the US: YYMMDD. */
+/** A day in the US bank format: YYMMDD. */
 export const shortDay = (day: string): string => day.slice(2).replaceAll('-', '')

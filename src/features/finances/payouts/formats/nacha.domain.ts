@@ -20,26 +20,29 @@ import {
 import { type AmericanBank, bankAccountFaults, isAmerican, isRoutingNo } from '#shared/bankAccounts.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** Who pays, and through which bank. */
+/** The payer, and the bank it uses. */
 export type NachaOriginator = {
-  /** The bank that takes the file: 9 digits. */
+  /** The bank that receives the file: 9 digits. */
   routingNo: string
   bankName: string
-  /** 10 characters, given by that bank; often 1 and the employer's number. */
+  /** 10 characters, assigned by that bank; often 1 and the employer number. */
   companyId: string
   companyName: string
-  /** The account at that bank from which the payments are taken: each batch debits it with its total. */
+  /** The account at that bank that the payments are taken from: each batch debits it with its total. */
   paidFrom: AmericanBank
 }
 
 export type NachaFile = {
   originator: NachaOriginator
-  /** A-Z or 0-9, to tell apart the files of one day. */
+  /** A-Z or 0-9, to distinguish files of the same day. */
   modifier: string
   createdOn: string
   /** HHMM */
   createdAt: string
-  /** The number of the first item, 1-9999999. Numbers go on from file to file, so that a trace never comes back. */
+  /**
+   * The number of the first item, 1-9999999. Numbers continue from file to file, so that a trace never
+   * repeats.
+   */
   firstItem: number
   payments: readonly Payment[]
 }
@@ -47,9 +50,9 @@ export type NachaFile = {
 const widths = { amountDigits: 10, totalDigits: 10 }
 const blocking = 10
 
-/** A batch both credits and debits: it is balanced by a debit of its own total. */
+/** A batch with credits and debits: it is balanced by a debit of its total. */
 const mixed = '200'
-/** To companies. What a merchant's bank shows as the reason is the batch's description. */
+/** Payments to companies. The merchant's bank shows the batch description as the reason. */
 const corporate = 'CCD'
 const description = 'SETTLEMENT'
 const creditToChecking = '22'
@@ -71,7 +74,7 @@ const faults = {
   },
 } as const satisfies Record<string, Text>
 
-/** An entry as it is written: the payments of a batch, then the debit that balances them. */
+/** An entry to be written: a payment, or the debit that balances its batch. */
 type Entry = {
   code: string
   bank: AmericanBank
@@ -83,8 +86,9 @@ type Entry = {
 type Batch = { valueDay: string; entries: Entry[] }
 
 /**
- * A file of credits by the Nacha Operating Rules (appendix three): lines of 94 bytes, a batch for each value day, each
- * balanced by a debit of the originator's own account, hashed, and filled up with nines to blocks of ten lines.
+ * Writes a file of credits in the Nacha format (Operating Rules, appendix three): lines of 94 bytes, one
+ * batch per value date, each balanced by a debit of the originator's account, hashed, and padded with nines
+ * to blocks of ten lines.
  */
 export function writeNacha(file: NachaFile): Written | Refused {
   return orRefused(() => {
@@ -111,7 +115,7 @@ function check({ originator, modifier, createdOn, createdAt, firstItem, payments
   if (!named || !numbered || bankAccountFaults(paidFrom).length > 0) fail(faults.originator)
   const timed = isDay(createdOn) && /^([01]\d|2[0-3])[0-5]\d$/.test(createdAt)
   if (!timed || !/^[A-Z0-9]$/.test(modifier)) fail(faults.created)
-  // Each payment takes a number, and so does the debit of each batch.
+  // Each payment and the debit of each batch use one number.
   if (firstItem < 1 || firstItem + 2 * payments.length > 10_000_000) fail(faults.items)
   checkPayments(payments, widths)
   for (const [index, { bank, reference }] of payments.entries())
@@ -173,7 +177,7 @@ function entryLine(
   ].join('')
 }
 
-/** 15 digits: the bank that takes the file (8), the item (7). */
+/** 15 digits: the receiving bank (8), the item (7). */
 const traceOf = ({ routingNo }: NachaOriginator, item: number): string =>
   routingNo.slice(0, 8) + digits(item, 7)
 
@@ -182,7 +186,7 @@ function fileControl(batches: Batch[], blocks: number): string {
   return ['9', digits(batches.length, 6), digits(blocks, 6), sums(entries, 8), blank(39)].join('')
 }
 
-/** What a control record says of entries: their number, the hash of their banks, their debits and their credits. */
+/** The sums in a control record: entry count, routing hash, debits and credits. */
 function sums(entries: Entry[], countWidth: number): string {
   const hash = entries.reduce((sum, { bank }) => sum + BigInt(bank.routingNo.slice(0, 8)), 0n)
   const of = (code: string) => totalOf(entries.filter((entry) => entry.code === code))

@@ -1,4 +1,4 @@
-/** An entry (record type 6) with its addenda (type 7), spaces around text taken off. */
+/** An entry (record type 6) with its addenda (type 7), with surrounding spaces trimmed. */
 export type NachaEntry = {
   line: number
   code: string
@@ -9,12 +9,12 @@ export type NachaEntry = {
   individualId: string
   name: string
   trace: string
-  /** What the entry says: do addenda follow it? */
+  /** The entry's addenda indicator. */
   addendaFollow: boolean
   addenda: NachaAddenda[]
 }
 
-/** `rest` is what stands between the type code and the end of the line: 91 bytes. */
+/** `rest` is everything after the type code: 91 bytes. */
 export type NachaAddenda = { line: number; type: string; rest: string }
 
 export type NachaBatch = {

@@ -4,7 +4,10 @@ import { nachaFaults as faults } from '#features/finances/payouts/formats/nachaF
 
 type Sums = { count: number; hash: bigint; debits: bigint; credits: bigint }
 
-/** A batch's control record (type 8) against its header and its entries. Throws a FileFault naming the line. */
+/**
+ * Checks a batch's control record (type 8) against its header and entries. Throws a FileFault naming the
+ * line.
+ */
 export function checkBatchSums(batch: NachaBatch, control: string, line: number): void {
   if (batch.entries.length === 0) fail(faults.emptyBatch, { line })
   const odd = batch.entries.find(({ addenda, addendaFollow }) => addendaFollow !== addenda.length > 0)
@@ -21,7 +24,10 @@ export function checkBatchSums(batch: NachaBatch, control: string, line: number)
   if (batch.serviceClass === '225' && sums.credits > 0n) fail(faults.debitsOnly, { line: batch.line })
 }
 
-/** The file's control record (type 9) against its batches. Answers what the file moves, in cents. */
+/**
+ * Checks the file's control record (type 9) against its batches. Returns the file's credits and debits in
+ * cents.
+ */
 export function checkFileSums(control: string, line: number, batches: NachaBatch[], blocks: number) {
   const sums = sumsOf(batches)
   if (control.slice(1, 7) !== String(batches.length).padStart(6, '0'))
@@ -33,7 +39,7 @@ export function checkFileSums(control: string, line: number, batches: NachaBatch
   return { credits: sums.credits, debits: sums.debits }
 }
 
-/** The entry hash is the sum of the first eight digits of each bank, its last ten digits kept. */
+/** The entry hash is the sum of the first eight digits of each bank, reduced to its last ten digits. */
 function sumsOf(batches: NachaBatch[]): Sums {
   const entries = batches.flatMap((batch) => batch.entries)
   const of = (direction: NachaEntry['direction']) =>
@@ -46,7 +52,7 @@ function sumsOf(batches: NachaBatch[]): Sums {
   }
 }
 
-/** What a control record says: a count, then from `at` on a hash of 10 digits and two totals of 12. */
+/** Reads the sums of a control record: a count, then from `at` a hash of 10 digits and two totals of 12. */
 function said(control: string, line: number, [from, to]: [number, number], at: number): Sums {
   const digits = (first: number, last: number) => {
     const value = control.slice(first - 1, last)

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What may be wrong with a NACHA file. Positions are counted from 1, as the rules do. */
+/** Faults of a NACHA file. Positions count from 1, as in the rules. */
 export const nachaFaults = texts({
   empty: { en: 'The file is empty.', zh: '文件为空。' },
   letter: {

@@ -9,9 +9,9 @@ import { nachaFaults as faults } from '#features/finances/payouts/formats/nachaF
 import { isRoutingNo } from '#shared/bankAccounts.ts'
 
 /**
- * Reads a file by the Nacha Operating Rules (appendix three) and checks all that it says of itself: lengths, blocks,
- * order of records, batch numbers, check digits, counts, hashes and totals. What is wrong comes back as a sentence
- * naming the line.
+ * Reads a Nacha file (Operating Rules, appendix three) and checks its consistency: lengths, blocks, order of
+ * records, batch numbers, check digits, counts, hashes and totals. A fault is returned as a sentence naming
+ * the line.
  */
 export function readNacha(text: string): NachaContent | Refused {
   return orRefused(() => {
@@ -48,7 +48,7 @@ function headerOf(line: string) {
   return { destination, origin: line.slice(13, 23).trim(), createdOn, modifier: line.slice(33, 34) }
 }
 
-/** After the control record nothing but nines, up to a whole block of ten. */
+/** After the control record only nines may follow, up to a full block of ten. */
 function checkFilling(lines: string[], end: number): void {
   const other = lines.findIndex((line, index) => index > end && line !== '9'.repeat(94))
   if (other >= 0) fail(faults.afterEnd, { line: other + 1 })
@@ -118,7 +118,7 @@ function addTo(batch: NachaBatch, text: string, line: number): void {
   entry.addenda.push({ line, type: text.slice(1, 3), rest: text.slice(3) })
 }
 
-/** YYMMDD: a day of this century, or null. */
+/** Parses YYMMDD, a day of this century; null if it is invalid. */
 function dayOf(written: string): string | null {
   const day = `20${written.slice(0, 2)}-${written.slice(2, 4)}-${written.slice(4)}`
   return isDay(day) ? day : null

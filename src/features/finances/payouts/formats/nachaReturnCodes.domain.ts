@@ -1,6 +1,9 @@
 import { type Text, texts } from '#shared/messages.ts'
 
-/** Why a payment in the US came back (Nacha Operating Rules, appendix four, part 4.2). R61-R77 and later are between banks. */
+/**
+ * Reasons for US returns (Nacha Operating Rules, appendix four, part 4.2). R61-R77 and later are between
+ * banks.
+ */
 export const nachaReturnCodes: Record<string, Text> = texts({
   R01: { en: 'Insufficient funds', zh: '余额不足' },
   R02: { en: 'Account closed', zh: '账户已销户' },

@@ -1,7 +1,7 @@
 import { nachaReturnCodes } from '#features/finances/payouts/formats/nachaReturnCodes.domain.ts'
 import { sayInBoth, type Text, texts } from '#shared/messages.ts'
 
-/** Why a payment in Canada came back (Payments Canada Standard 007, return reason codes, July 2025). */
+/** Reasons for Canadian returns (Payments Canada Standard 007, return reason codes, July 2025). */
 export const cpaReturnCodes: Record<string, Text> = texts({
   '900': {
     en: 'Edit reject: the payment was not as the standard wants it',
@@ -35,7 +35,7 @@ const unknown = texts({
   reason: { en: 'Code {code}, which is in no list that we know', zh: '代码 {code}，不在已知名单中' },
 })
 
-/** The reason of a return in both languages; a code that nobody knows is said as it is. */
+/** The reason of a return in both languages; an unknown code is shown as is. */
 export function returnReason(format: 'cpa005' | 'nacha', code: string): { en: string; zh: string } {
   const text = (format === 'cpa005' ? cpaReturnCodes : nachaReturnCodes)[code] ?? unknown.reason
   return sayInBoth(text, () => ({ code }))

@@ -10,17 +10,17 @@ import { readNacha } from '#features/finances/payouts/formats/nachaReading.domai
 import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
 import { texts } from '#shared/messages.ts'
 
-/** A payment that came back. */
+/** A returned payment. */
 export type ReturnedPayment = {
-  /** The number that the payment had in our file: 22 digits (CPA-005) or 15 (NACHA). */
+  /** The payment's trace number in our file: 22 digits (CPA-005) or 15 (NACHA). */
   trace: string
-  /** Our own reference of it, as the file carried it. */
+  /** Our own reference, as the file carried it. */
   reference: string
   /** Minor units. */
   amount: bigint
   code: string
   reason: Sentence
-  /** The day on which we have the money back, YYYY-MM-DD; null where the file does not say. */
+  /** The day we have the money back, YYYY-MM-DD; null if the file does not say. */
   day: string | null
 }
 
@@ -54,8 +54,8 @@ const faults = texts({
 })
 
 /**
- * Reads the file in which a bank sends payments back: CPA-005 with records of type I, or NACHA with addenda 99. The
- * whole file is checked first; one fault, and nothing of it is taken.
+ * Reads a bank's file of returned payments: CPA-005 with records of type I, or NACHA with addenda 99. The
+ * whole file is checked first; a single fault rejects all of it.
  */
 export function parseReturns(text: string): Returns | Refused {
   return orRefused(() => {
@@ -88,7 +88,7 @@ function ofNacha(text: string): Returns | Refused {
   const file = readNacha(text)
   if (!file.ok) return file
   const entries = file.batches.flatMap((batch) =>
-    // Addenda 98 tell of changed details of an account: the payment arrived.
+    // Addenda 98 report changed account details: the payment arrived.
     batch.entries
       .filter((entry) => !isNotice(entry))
       .map((entry) => returnedEntry(entry, batch.effectiveDay)),

@@ -16,7 +16,7 @@ import type { NachaContent, NachaEntry } from '#features/finances/payouts/format
 import { readNacha } from '#features/finances/payouts/formats/nachaReading.domain.ts'
 import { texts } from '#shared/messages.ts'
 
-/** Which payment a bank sends back, and why. */
+/** A payment that a bank returns, and the reason code. */
 export type Returning = { trace: string; code: string }
 
 const faults = texts({
@@ -28,8 +28,8 @@ const faults = texts({
 })
 
 /**
- * The file in which a bank would send back some payments of a file of ours: how the demo's bank answers, and the tests.
- * `day` is when it does, YYYY-MM-DD.
+ * Writes the file with which a bank would return some payments of our file, for the demo's bank and tests.
+ * `day` is the day of the return, YYYY-MM-DD.
  */
 export function writeReturns(
   sent: string,
@@ -66,7 +66,7 @@ function cpa005Lines(file: Cpa005Content, returning: readonly Returning[], day: 
   ].map((record) => record.padEnd(1464))
 }
 
-/** The item the other way: to the account for returns, from the payee's bank, with the trace that it had. */
+/** The item reversed: from the payee's bank to the account for returns, with its original trace. */
 function returnSegment(item: Cpa005Item, code: string, day: string, no: number): string {
   return [
     ...[code, digits(item.amount, 10), yearDay(day), item.returnRouting, letters(item.returnAccount, 12)],
@@ -106,7 +106,7 @@ function nachaLines(file: NachaContent, returning: readonly Returning[], day: st
   return body
 }
 
-/** A credit to checking comes back as 21, to the originator, with the trace that it had in addenda 99. */
+/** A returned credit to checking has code 21 and its original trace in addenda 99. */
 function returnEntry(routingNo: string, entry: NachaEntry, code: string, trace: string): string[] {
   const line = [
     ...['621', routingNo, letters(entry.account, 17), digits(entry.amount, 10)],

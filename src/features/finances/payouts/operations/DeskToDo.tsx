@@ -7,7 +7,7 @@ import { Runs } from '#features/finances/payouts/operations/Runs.tsx'
 import { useDesk } from '#features/finances/payouts/operations/useDesk.tsx'
 import { Waiting } from '#features/finances/payouts/operations/Waiting.tsx'
 
-/** What somebody has to do, in the order in which it is done. */
+/** The pending tasks, in the order in which they are done. */
 export function DeskToDo() {
   const { data, error, refetch } = useDesk()
   if (error && !data) {

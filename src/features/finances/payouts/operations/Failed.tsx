@@ -14,7 +14,7 @@ import {
 } from '#features/finances/payouts/operations/desk.messages.ts'
 import type { DeskClearing } from '#features/finances/payouts/operations/deskRows.contract.ts'
 
-/** Settlements that nothing is paid of until ledger and recomputation agree. Left out where there are none. */
+/** Settlements that are not paid until ledger and recomputation agree. Renders nothing if there are none. */
 export function Failed({ clearings }: { clearings: readonly DeskClearing[] }) {
   const t = useText()
   if (clearings.length === 0) return null

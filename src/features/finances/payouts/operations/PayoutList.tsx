@@ -28,7 +28,7 @@ const filters: Filter<PayoutListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.valueDate },
 ]
 
-/** Every payout, newest first. What came back can be paid again from here. */
+/** Every payout, newest first; returned ones can be reissued here. */
 export function PayoutList() {
   const t = useText()
   const reissue = useReissue()
@@ -73,7 +73,7 @@ const columns: Column<DeskPayout>[] = [
     cell: (payout) => <Status of={payout} />,
   },
   { key: 'valueDate', title: titles.valueDate, sortable: true },
-  // Before the widest column: a link below the fixed one of acts could not be pressed.
+  // Placed before the widest column, because a link underneath the sticky action column cannot be clicked.
   { key: 'format', title: titles.format, cell: (payout) => <FormatOf payout={payout} /> },
   {
     key: 'bankName',
@@ -90,7 +90,7 @@ const columns: Column<DeskPayout>[] = [
   { key: 'returnTime', title: titles.returnTime, hidden: true },
 ]
 
-/** To which account, and under which number the bank finds it. */
+/** The payee account, and the bank's trace number. */
 function Where({ of: { bankName, accountNoTail, traceNo } }: { of: DeskPayout }) {
   return (
     <span className="inline-block min-w-32 leading-snug">
@@ -116,7 +116,7 @@ function Status({ of: { status, format, returnCode, paidBy } }: { of: DeskPayout
   )
 }
 
-/** Where a file carries it, the way to that file. */
+/** The format, linked to the file that contains the payout. */
 function FormatOf({ payout: { format, fileId } }: { payout: DeskPayout }) {
   const words = <Words of={formatText[format]} />
   if (fileId === null) return words

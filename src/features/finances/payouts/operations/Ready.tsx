@@ -18,7 +18,7 @@ import { formatText } from '#features/finances/payouts/payouts.messages.ts'
 
 type Row = ReadyGroup & { key: string }
 
-/** Approved payouts, by the file that takes them. */
+/** Approved payouts, grouped by the file that will contain them. */
 export function Ready({ groups }: { groups: readonly ReadyGroup[] }) {
   const t = useText()
   const rows = groups.map((group) => ({

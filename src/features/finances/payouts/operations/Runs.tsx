@@ -8,7 +8,7 @@ import type { Run } from '#features/finances/payouts/operations/deskRows.contrac
 
 type Row = Run & { key: string }
 
-/** Each cut-off of the last days, and how far what it made has come. */
+/** Every cutoff of the last few days, with the progress of its settlements. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
   const t = useText()
   const rows = runs.map((run) => ({ ...run, key: run.at.toISOString() }))

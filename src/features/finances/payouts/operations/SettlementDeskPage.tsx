@@ -13,13 +13,13 @@ import { Returns } from '#features/finances/payouts/operations/returns/Returns.t
 const sections = ['todo', 'files', 'payouts', 'returns', 'originators'] as const
 type Section = (typeof sections)[number]
 
-/** Where the provider pays its merchants: what waits, the files for the bank, and what the bank sent back. */
+/** Where the provider pays its merchants: pending tasks, bank files, and returns. */
 export function SettlementDeskPage() {
   const t = useText()
   const navigate = useNavigate()
   const asked = oneOf(useSearch({ strict: false }) as Search, 'section')
   const section = sections.find((one) => one === asked) ?? 'todo'
-  // The page, sort and filters in the address are those of one section.
+  // Drops the page, sort and filters from the URL, because they belong to one section.
   const open = (next: Section) =>
     void navigate({ to: '.', search: { section: next } as never, resetScroll: false })
   return (

@@ -21,7 +21,7 @@ import { totalsOf, totalText } from '#features/finances/payouts/operations/total
 
 const mostAtOnce = 500
 
-/** Settlements that were validated and wait for somebody to let them be paid. */
+/** Validated settlements that await approval for payment. */
 export function Waiting({ clearings }: { clearings: readonly DeskClearing[] }) {
   const t = useText()
   const [chosen, setChosen] = useState<string[]>([])

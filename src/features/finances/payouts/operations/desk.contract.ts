@@ -17,7 +17,7 @@ import { day, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 
 const fileId = z.uuid()
-/** A settlement's number names its tenant. */
+/** A settlement ID encodes its tenant. */
 const clearingId = z.string().regex(/^\d{22}$/)
 const onePayout = { merchantId: z.string().max(6), payoutId: z.uuid() }
 const settings = z.record(z.string().max(30), z.string().trim().max(60))

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the columns of list and file share. */
+/** Column titles shared by the list and the export. */
 export const exportTitles = texts({
   merchantId: { en: 'Merchant', zh: '商户' },
   payeeName: { en: 'Payee', zh: '收款人' },

@@ -13,7 +13,7 @@ import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
-/** Approves each settlement by itself: one that is refused says why, and does not stand in the way of the others. */
+/** Approves each settlement on its own: refused ones report why and do not block the others. */
 export async function approveAll(ctx: Ctx, clearingIds: readonly string[]) {
   const refused: { clearingId: string; message: string }[] = []
   let approved = 0
@@ -31,7 +31,7 @@ export async function approveAll(ctx: Ctx, clearingIds: readonly string[]) {
   return { approved, refused }
 }
 
-/** Validates a settlement again that failed. Refuses with `clearing.notFound` and `clearing.notFailed`. */
+/** Validates a failed settlement again. Throws `clearing.notFound` or `clearing.notFailed`. */
 export async function validateAgain(ctx: Ctx, clearingId: string) {
   const work = async (theirs: Ctx) => {
     await revalidate(theirs, theirs.scope.merchantId, clearingId)
@@ -41,8 +41,8 @@ export async function validateAgain(ctx: Ctx, clearingId: string) {
 }
 
 /**
- * A settlement's number names its tenant; whose it is there, its own row says. Both logs tell of it. Throws
- * `clearing.notFound`, also of a merchant out of reach.
+ * Runs in the scope of the settlement's merchant; the ID encodes the tenant, and the row has the merchant.
+ * Both audit logs get an entry. Throws `clearing.notFound`, also if the merchant is outside the data scope.
  */
 async function atClearing<T>(
   ctx: Ctx,
@@ -59,7 +59,7 @@ async function atClearing<T>(
 
 type Payout = { merchantId: string; payoutId: string }
 
-/** Where a payout went, and where it would go now. */
+/** The account a payout went to, and the one it would go to now. */
 export function bankNow(ctx: Ctx, { merchantId, payoutId }: Payout) {
   return runAsMerchant(ctx, merchantId, 'read', (theirs) => bankOfPayout(theirs, payoutId))
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** Whose a clearing of a tenant is; null where there is none of that number. */
+/** The merchant of a settlement in a tenant; null if there is none. */
 export async function merchantOfClearing(
   db: Db,
   tenantId: number,
@@ -22,7 +22,7 @@ export async function merchantOfClearing(
   return row?.merchantId ?? null
 }
 
-/** Clearings of a tenant's merchants in reach that somebody has to approve, or that failed their validation, oldest first. */
+/** The settlements in the data scope that await approval or failed validation, oldest first. */
 export async function deskClearings(
   db: Db,
   tenantId: number,
@@ -75,7 +75,7 @@ export async function deskClearings(
 
 const counted = (condition: string) => sql<bigint>`count(*) filter (where ${sql.raw(condition)})`
 
-/** What came of each cut of a tenant since an instant. */
+/** The results of a tenant's cutoffs since an instant. */
 export function runsSince(db: Db, tenantId: number, dataScope: DataScope, since: Date) {
   return db
     .selectFrom('clearing')
@@ -98,7 +98,7 @@ export function runsSince(db: Db, tenantId: number, dataScope: DataScope, since:
 
 type Filters = Omit<PayoutListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-/** What list and export show alike, of one tenant. */
+/** The payouts of one tenant that a filter matches, for the list and the export. */
 export function matchingPayouts(db: Db, tenantId: number, dataScope: DataScope, query: Filters) {
   const { status, fileFormat, search, fromDay, toDay } = query
   return db
@@ -155,7 +155,7 @@ export const payoutSorting = {
   lastKey: 'payout_id',
 }
 
-/** Rows that were read tenant by tenant, as a query that one file can be made of. */
+/** Wraps rows that were read tenant by tenant in a query, so that one export can be made from them. */
 export function asRows(
   db: Db,
   rows: readonly object[],

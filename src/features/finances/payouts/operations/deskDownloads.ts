@@ -45,11 +45,11 @@ const columns: ColumnsOf<typeof payoutExport> = {
   returnTime: instant(titles.returnTime),
 }
 
-/** They are read tenant by tenant, and held until the file is written. */
+/** Rows are read tenant by tenant and held in memory until the file is written. */
 const mostRows = 50_000
 const download = { access: 'payout.export', writes: true, whileBlocked: true } as const
 
-/** The list of payouts as a file, and a bank file as the bank is to have it. */
+/** Exports the payout list, and serves bank files. */
 export function payoutDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
@@ -97,7 +97,9 @@ async function fileForBank(ctx: Ctx, fileId: string): Promise<Download> {
   return { name: fileName ?? fileId, bytes }
 }
 
-/** What a bank would answer if the first account of a file were closed; so that a demo, which has no bank, can try it. */
+/**
+ * The file a bank would return if the first account were closed; lets a demo, which has no bank, try returns.
+ */
 async function sampleReturns(ctx: Ctx, fileId: string): Promise<Download> {
   const { file, bytes } = await contentOfFile(ctx, fileId)
   const [first] = await entriesOf(ctx.db, fileId)

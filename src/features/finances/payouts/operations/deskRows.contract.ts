@@ -6,11 +6,11 @@ import { currency, day, instant, minorUnits } from '#shared/fields.ts'
 import { listExport, listQuery } from '#shared/lists.ts'
 
 export const format = z.enum(payoutFormats)
-/** The currencies that a bank file can be in. */
+/** The currencies that bank files support. */
 export const payable = z.enum(['CAD', 'USD'])
 const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() })
 
-/** A clearing that somebody of the provider has to do something about. */
+/** A settlement that needs action by provider staff. */
 export const deskClearing = z.strictObject({
   merchantId: z.string(),
   tradeName: z.string(),
@@ -18,31 +18,31 @@ export const deskClearing = z.strictObject({
   settleDate: z.string(),
   currency,
   net: minorUnits,
-  /** Why it cannot be paid now; null where nothing stands in the way. */
+  /** Why it cannot be paid now; null if it can. */
   hindrance: z.enum(['merchantBlocked', 'noBankDetails', 'currencyNotCarried', 'amountTooLarge']).nullable(),
   bankName: z.string().nullable(),
   accountNoTail: z.string().nullable(),
-  /** Of one that failed its validation. */
+  /** The number of differences, if validation failed. */
   differences: z.int(),
 })
 export type DeskClearing = z.output<typeof deskClearing>
 
-/** Approved payouts that wait for the same file. */
+/** Approved payouts that will go into the same file. */
 export const readyGroup = z.strictObject({
   format,
   currency: payable,
   valueDate: z.string(),
-  /** A file holds what one person approved, so that another may send it; null: the product itself did. */
+  /** A file has one approver, so that someone else can release it; null if approved automatically. */
   approvedBy: z.string().nullable(),
   approverName: z.string(),
   count: z.int(),
   total: minorUnits,
-  /** The value date that a file made now would have: later, where the payouts' own is over. */
+  /** The value date of a file created now: later if the payouts' own has passed. */
   fileValueDate: z.string(),
 })
 export type ReadyGroup = z.output<typeof readyGroup>
 
-/** What came of the cuts at one instant. */
+/** The results of the cutoffs at one instant. */
 export const run = z.strictObject({
   at: instant,
   clearings: z.int(),
@@ -69,11 +69,11 @@ export const bankFile = z.strictObject({
   currency,
   dueDate: z.string(),
   valueDate: z.string(),
-  /** Whose approvals it holds; null: the product's own. */
+  /** The approver of its payouts; null if approved automatically. */
   approvedBy: z.string().nullable(),
   state: z.enum(fileStates),
   dropReason: bothLanguages.nullable(),
-  /** The originator's own id at the bank, whose numbers the file counts in; null before the file is made. */
+  /** The originator ID whose numbers the file uses; null before the file is created. */
   originatorId: z.string().nullable(),
   creationNo: z.int().nullable(),
   entryCount: z.int().nullable(),
@@ -83,7 +83,7 @@ export const bankFile = z.strictObject({
   askerName: z.string(),
   askTime: instant,
   makeTime: instant.nullable(),
-  /** The second person, who let it go to the bank; `sameHand`: the one who approved, for there was nobody else. */
+  /** Who released it; `sameHand` if that person also approved, as the only operator. */
   releaserName: z.string().nullable(),
   sameHand: z.boolean(),
   releaseTime: instant.nullable(),
@@ -94,7 +94,7 @@ export const bankFile = z.strictObject({
 })
 export type BankFile = z.output<typeof bankFile>
 
-/** A payment as the file itself says it, read back from its bytes. Account numbers by their last digits. */
+/** A payment as read back from the file's bytes. Account numbers show only their last digits. */
 export const readBack = z.strictObject({
   trace: z.string(),
   payee: z.string(),
@@ -105,7 +105,7 @@ export const readBack = z.strictObject({
 })
 export const bankFileDetail = z.strictObject({
   ...bankFile.shape,
-  /** False for who approved a payout in it, while there is somebody else. */
+  /** False for an approver of a payout in it, unless there is a single operator. */
   mayRelease: z.boolean(),
   entries: z.array(
     z.strictObject({
@@ -119,7 +119,7 @@ export const bankFileDetail = z.strictObject({
       accountNoTail: z.string(),
     }),
   ),
-  /** Null until it is made, and where its own bytes could not be read back. */
+  /** Null until it is created, or if its bytes could not be read back. */
   readBack: z
     .strictObject({
       originator: z.string(),
@@ -128,7 +128,7 @@ export const bankFileDetail = z.strictObject({
       items: z.array(readBack),
     })
     .nullable(),
-  /** Why its own bytes could not be read back. */
+  /** Why its bytes could not be read back. */
   fault: bothLanguages.nullable(),
 })
 export type BankFileDetail = z.output<typeof bankFileDetail>
@@ -155,16 +155,16 @@ export const deskPayout = z.strictObject({
   paidTime: instant.nullable(),
   paidBy: z.enum(['time', 'bankCredit', 'atOnce']).nullable(),
   returnTime: instant.nullable(),
-  /** Was it returned, and is not paid again yet? */
+  /** Whether it was returned and not yet paid again. */
   mayReissue: z.boolean(),
 })
 export type DeskPayout = z.output<typeof deskPayout>
 
-/** What narrows the list and its export alike. Days are value dates, both included. */
+/** Filters shared by the list and its export. Days are value dates, both inclusive. */
 export const payoutFilters = {
   status: z.enum(payoutStatuses).optional(),
   fileFormat: format.optional(),
-  /** A merchant's code, a settlement's number or a trace number. */
+  /** A merchant code, settlement ID or trace number. */
   search: z.string().trim().max(40).optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
@@ -173,7 +173,7 @@ export const payoutSortFields = ['approveTime', 'valueDate', 'amount'] as const
 export const payoutListQuery = listQuery(payoutSortFields, payoutFilters)
 export type PayoutListQuery = z.output<typeof payoutListQuery>
 
-/** Which bank file is fetched, at `GET /provider/payouts/files/{fileId}/content`. */
+/** The file to download with `GET /provider/payouts/files/{fileId}/content`. */
 export const fileAsked = z.strictObject({ fileId: z.string().max(40) })
 
 export const payoutExport = listExport({
@@ -207,7 +207,7 @@ export const bankReturn = z.strictObject({
   fileName: z.string(),
   format,
   state: z.enum(['applying', 'applied']),
-  /** As of the payouts that it names; null where it names none of ours. */
+  /** The currency of its payouts; null if it contains none of ours. */
   currency: currency.nullable(),
   entryCount: z.int(),
   totalAmount: minorUnits,

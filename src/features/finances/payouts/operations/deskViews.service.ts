@@ -26,7 +26,10 @@ const dayMs = 86_400_000
 
 type Asking = Pick<Ctx, 'db' | 'dataScope'>
 
-/** What the provider has to do to pay the merchants in reach, gathered tenant by tenant. What is ready for a bank file is of all, and shown to who reaches all. */
+/**
+ * The provider's pending tasks for merchants in the data scope, collected tenant by tenant. Payouts ready for
+ * a bank file span all merchants, so they are shown only with access to all.
+ */
 export async function deskOf({ db: own, dataScope, now }: Asking & Pick<Ctx, 'now'>): Promise<Desk> {
   const since = new Date(now.getTime() - runDays * dayMs)
   const parts = await readEachTenant(own, async (db, tenantId) => ({
@@ -99,7 +102,7 @@ function readyGroups(found: readonly Ready[], now: Date): ReadyGroup[] {
 type FoundRun = Awaited<ReturnType<typeof runsSince>>[number]
 const runCounts = ['clearings', 'carried', 'failed', 'waiting', 'approved', 'sent', 'returned'] as const
 
-/** The cuts of every tenant at one instant are one run, newest first. */
+/** Groups the cutoffs of all tenants at one instant into a run, newest first. */
 function runsOf(found: readonly FoundRun[]): Run[] {
   const runs = new Map<number, Run>()
   const none = Object.fromEntries(runCounts.map((name) => [name, 0])) as Omit<Run, 'at'>
@@ -111,7 +114,7 @@ function runsOf(found: readonly FoundRun[]): Run[] {
   return [...runs.values()].sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** One page of the payouts of the merchants in reach: the first rows of each tenant, put in one order. */
+/** One page of the payouts in the data scope: the first rows of each tenant, merged. */
 export async function payoutPage(
   { db: own, dataScope }: Asking,
   query: PayoutListQuery,
@@ -131,7 +134,7 @@ export async function payoutPage(
   return pageFrom(query, rows.map(shown), count)
 }
 
-/** Every payout that the filters match, up to so many, in the order that is asked for. */
+/** Every payout that the filters match, up to a maximum, in the requested order. */
 export async function payoutsUpTo(
   { db: own, dataScope }: Asking,
   query: Omit<PayoutListQuery, 'pageNum' | 'pageSize'>,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A bank file and what came back of one hold payouts of many merchants: they are made and opened by whoever reaches every merchant. */
+/** Requires access to all merchants, because bank files and returns contain payouts of many. */
 export function reachingAll<C extends Pick<Ctx, 'dataScope'>>(
   ctx: C,
   otherwise: 'bankFile.notFound' | 'bankFile.nothingReady' | 'bankReturn.notFound' = 'bankFile.notFound',

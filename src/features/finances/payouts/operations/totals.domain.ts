@@ -4,14 +4,14 @@ import { formatMoney } from '#shared/money.ts'
 
 type Owed = { currency: Currency; net: bigint }
 
-/** What settlements come to, in each currency apart: 'CA$1,200.00 CAD + $80.00 USD'. */
+/** The totals of settlements per currency: 'CA$1,200.00 CAD + $80.00 USD'. */
 export function totalText(owed: readonly Owed[], language: Language): string {
   return totalsOf(owed)
     .map(({ currency, total }) => `${formatMoney(total, currency, language)} ${currency}`)
     .join(' + ')
 }
 
-/** Minor units by currency, in the order of the codes. */
+/** Minor units per currency, sorted by currency code. */
 export function totalsOf(owed: readonly Owed[]): { currency: Currency; total: bigint; count: number }[] {
   const currencies = [...new Set(owed.map(({ currency }) => currency))].sort()
   return currencies.map((currency) => {

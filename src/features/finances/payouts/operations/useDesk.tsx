@@ -5,7 +5,10 @@ import { useLive } from '#console/live.ts'
 const gatheredMs = 400
 const everyMs = 60_000
 
-/** What there is to do, read again when a payout or a file changes, and every minute: cut-offs come by themselves. */
+/**
+ * The pending tasks, refetched when a payout or file changes, and every minute because cutoffs happen on
+ * their own.
+ */
 export function useDesk() {
   const desk = useRead(['provider', 'payouts', 'desk'], () => api.payoutDesk.desk({}))
   const { refetch } = desk
@@ -17,7 +20,7 @@ export function useDesk() {
   return desk
 }
 
-/** A file moves hundreds of payouts: what they tell is gathered before the desk is read again. */
+/** A file changes hundreds of payouts, so events are debounced before refetching. */
 export function useDeskChanges() {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const soon = () => {

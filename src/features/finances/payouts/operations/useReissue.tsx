@@ -8,7 +8,7 @@ import type { DeskPayout } from '#features/finances/payouts/operations/deskRows.
 import { tradeErrors } from '#shared/errorTexts/trade.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** Pays again what came back, after the old account and the new one were shown beside each other. */
+/** Reissues a returned payout, after showing the old and new account side by side. */
 export function useReissue() {
   const t = useText()
   const language = useLanguage()

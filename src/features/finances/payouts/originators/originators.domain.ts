@@ -4,20 +4,23 @@ import { type BankAccount, bankAccountFaults } from '#shared/bankAccounts.ts'
 import type { FieldFault } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** Who the provider is to the bank that takes its files; the account is where the money comes from and returns go to. */
+/**
+ * The provider as originator at the bank that receives its files; the account is debited and receives
+ * returns.
+ */
 export type Cpa005Settings = Record<
   'originatorId' | 'shortName' | 'longName' | 'dataCentre' | 'bankName' | 'institutionNo' | 'transitNo',
   string
 >
 export type NachaSettings = Record<'companyId' | 'companyName' | 'bankName' | 'routingNo', string>
-/** The id by which the bank knows the originator, and by which it counts the originator's files. */
+/** The originator's ID at the bank, which numbers the files by it. */
 export function originatorIdOf(settings: OriginatorSettings): string {
   return 'originatorId' in settings ? settings.originatorId : settings.companyId
 }
 
 export type OriginatorSettings = Cpa005Settings | NachaSettings
 
-/** What each format asks for, in the order of its form. */
+/** The settings of each format, in form order. */
 export const originatorFields = {
   cpa005: ['originatorId', 'shortName', 'longName', 'dataCentre', 'bankName', 'institutionNo', 'transitNo'],
   nacha: ['companyId', 'companyName', 'bankName', 'routingNo'],
@@ -31,7 +34,7 @@ const wrong = {
   dataCentre: { en: 'A processing centre has 5 digits.', zh: '处理中心代码为 5 位数字。' },
 } as const satisfies Record<string, Text>
 
-/** What is wrong with an originator, by field; an empty list where nothing is. */
+/** The invalid fields of an originator; empty if it is valid. */
 export function originatorFaults(format: PayoutFormat, settings: OriginatorSettings, accountNo: string) {
   const own =
     format === 'cpa005' ? cpaFaults(settings as Cpa005Settings) : nachaFaults(settings as NachaSettings)

@@ -24,11 +24,13 @@ type Draft = {
   format: PayoutFormat
   currency: Currency
   settings: Record<string, string>
-  /** Blank leaves what is there: it is never shown again. */
+  /** Blank keeps the current number, which is never shown again. */
   accountNo: string
 }
 
-/** Says who the provider is to its bank, for the files of a format and currency. Refuses with `request.invalid`, by field. */
+/**
+ * Sets the provider's originator details for a format and currency. Throws `request.invalid` with the fields.
+ */
 export async function setOriginator(ctx: Ctx, { format, currency, settings: given, accountNo }: Draft) {
   if (!carries(format, currency)) {
     throw new AppError('request.invalid', { fields: [{ field: 'currency', text: fieldTexts.notAllowed }] })
@@ -61,19 +63,19 @@ export async function setOriginator(ctx: Ctx, { format, currency, settings: give
   )
 }
 
-/** Who the provider is, of each format and currency that is set up; the account by its last digits. */
+/** The originators that are set up, per format and currency; accounts show only their last digits. */
 export async function originatorsOf({ db }: Ctx) {
   const rows = await selectOriginators(db)
   return rows.map(({ sealedAccountNo: _, ...row }) => row)
 }
 
-/** The head of a CPA-005 file. */
+/** The header data of a CPA-005 file. */
 export function cpa005Head(app: App, row: OriginatorRow) {
   const { originatorId, shortName, longName, dataCentre } = row.settings as Cpa005Settings
   return { originatorId, shortName, longName, dataCentre, returnsTo: ownAccount(app, row) as CanadianBank }
 }
 
-/** The head of a NACHA file. */
+/** The header data of a NACHA file. */
 export function nachaHead(app: App, row: OriginatorRow) {
   const { companyId, companyName, bankName, routingNo } = row.settings as NachaSettings
   return { companyId, companyName, bankName, routingNo, paidFrom: ownAccount(app, row) as AmericanBank }

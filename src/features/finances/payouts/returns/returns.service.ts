@@ -24,9 +24,9 @@ import { AppError } from '#shared/errors.ts'
 export { newestReturns } from '#features/finances/payouts/returns/returns.sql.ts'
 
 /**
- * Takes a file of returns from the bank; a job carries it out. The whole of it is read and checked first. Answers its id,
- * and whether it was given before: then nothing changes. Refuses with `request.invalid`, whose field `content` says what is
- * wrong with the file, and with `bankReturn.fileNotSent`.
+ * Accepts a return file from the bank; a job applies it. The whole file is read and checked first. Returns
+ * its ID, and whether it is a repeat, which changes nothing. Throws `request.invalid` with the fault at the
+ * field `content`, or `bankReturn.fileNotSent`.
  */
 export async function takeReturns(
   ctx: Ctx,
@@ -65,7 +65,7 @@ function knownAs(ctx: Ctx, returnId: string) {
   return { returnId, known: true }
 }
 
-/** What each entry says, and the currency of the file that it is of. */
+/** The entries of the file, and its currency. */
 async function entriesFrom(ctx: Ctx, { format, entries }: Returns) {
   const traces = entries.map(({ trace }) => trace)
   const known = await entriesByTrace(ctx.db, format, traces)
@@ -95,7 +95,7 @@ export function returnJob(returnId: string): JobDraft {
   return { name: 'payout.returns', payload, key: `payout.returns:${returnId}` }
 }
 
-/** Carries a file of returns out, entry by entry, or goes on where it was left. */
+/** Applies a return file entry by entry, or resumes where it stopped. */
 export async function applyReturns(app: App, returnId: string): Promise<void> {
   const file = await atProvider(app, 'read', ({ db }) => findReturn(db, returnId))
   if (file?.state !== 'applying') return
@@ -108,7 +108,10 @@ export async function applyReturns(app: App, returnId: string): Promise<void> {
   })
 }
 
-/** The payout is returned in its tenant, then the entry says so; a second time the payout still knows by which file. */
+/**
+ * Returns the payout in its tenant, then updates the entry. If repeated, the payout still knows which file
+ * returned it.
+ */
 export async function applyEntry(app: App, returnId: string, entry: ReturnEntry): Promise<void> {
   const { entryNo, outcome, payoutTenantId, merchantId, payoutId, code } = entry
   if (outcome !== 'waiting' || payoutTenantId === null || merchantId === null || payoutId === null) return
@@ -120,7 +123,7 @@ export async function applyEntry(app: App, returnId: string, entry: ReturnEntry)
   })
 }
 
-/** A file of returns, and what became of each entry. Refuses with `bankReturn.notFound`. */
+/** A return file and the result of each entry. Throws `bankReturn.notFound`. */
 export async function returnView({ db }: Ctx, returnId: string) {
   const file = await findReturn(db, returnId)
   if (!file) throw new AppError('bankReturn.notFound')

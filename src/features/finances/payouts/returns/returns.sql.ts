@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** A file of returns; rows of tenant 0, as are its entries. */
+/** A return file; like its entries, its rows are in tenant 0. */
 export type BankReturnRow = {
   returnId: string
   fileName: string
@@ -45,7 +45,7 @@ const columns = [
 const returns = (db: Db) =>
   db.selectFrom('bank_return').where('tenant_id', '=', providerTenant).select(columns)
 
-/** The file with these very bytes, if it was given before. */
+/** The return file with exactly these bytes, if it was uploaded before. */
 export async function returnByHash(db: Db, fileHash: string): Promise<string | null> {
   const row = await returns(db).where('file_hash', '=', fileHash).executeTakeFirst()
   return row?.returnId ?? null
@@ -65,7 +65,7 @@ export function newestReturns(db: Db, limit: number): Promise<BankReturnRow[]> {
     .execute() as unknown as Promise<BankReturnRow[]>
 }
 
-/** Files of returns that a process left half-way. */
+/** Return files that a process left unfinished. */
 export async function unfinishedReturns(db: Db): Promise<string[]> {
   const rows = await returns(db).where('state', '=', 'applying').orderBy('upload_time').execute()
   return rows.map(({ returnId }) => returnId)
@@ -73,7 +73,7 @@ export async function unfinishedReturns(db: Db): Promise<string[]> {
 
 type NewReturn = BankReturnRow & { fileHash: string; sealedContent: Buffer }
 
-/** False where the same file was given meanwhile. */
+/** Returns false if the same file was uploaded in the meantime. */
 export async function insertReturn(
   db: Db,
   file: NewReturn,
@@ -150,7 +150,7 @@ export async function updateReturnEntry(
     .execute()
 }
 
-/** False where it was carried out already. */
+/** Returns false if it was already applied. */
 export async function updateReturnApplied(db: Db, returnId: string): Promise<boolean> {
   const updated = await db
     .updateTable('bank_return')
@@ -162,7 +162,7 @@ export async function updateReturnApplied(db: Db, returnId: string): Promise<boo
   return updated.numUpdatedRows === 1n
 }
 
-/** What our files said under these trace numbers; of a number that came twice, the later. */
+/** Our file entries with these trace numbers; the later one if a number repeats. */
 export async function entriesByTrace(db: Db, format: PayoutFormat, traces: readonly string[]) {
   if (traces.length === 0) return new Map<string, Traced>()
   const rows = await db

@@ -22,7 +22,7 @@ export function BankFilePage() {
   return <BankFileView key={fileId} fileId={fileId} />
 }
 
-/** One file for the bank: what it pays, whether its own bytes say the same, and whether it is with the bank. */
+/** One bank file: its payouts, its content as read back, and its progress. */
 export function BankFileView({ fileId }: { fileId: string }) {
   const t = useText()
   const language = useLanguage()

@@ -14,7 +14,10 @@ import type { BankFileDetail } from '#features/finances/payouts/operations/deskR
 import { fileTexts as f } from '#features/finances/payouts/operations/files/bankFile.messages.ts'
 import { totalText } from '#features/finances/payouts/operations/totals.domain.ts'
 
-/** A second person releases it; then it is downloaded, and once it is with the bank marked as sent. One that the bank does not have can be discarded. */
+/**
+ * A second person releases it; then it is downloaded, and marked as sent once the bank has it. A file that
+ * the bank does not have can be discarded.
+ */
 export function FileActions({ file }: { file: BankFileDetail }) {
   const t = useText()
   const demo = useMaybeUser()?.demo ?? false

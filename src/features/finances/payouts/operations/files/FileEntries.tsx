@@ -16,7 +16,7 @@ type Props = { file: BankFileDetail }
 type Entry = BankFileDetail['entries'][number] & { key: string }
 type Item = NonNullable<BankFileDetail['readBack']>['items'][number]
 
-/** The payouts that a file was made of. */
+/** The payouts that a file was made from. */
 export function FileEntries({ file: { entries, currency, totalAmount } }: Props) {
   const t = useText()
   if (entries.length === 0) return null
@@ -52,7 +52,7 @@ const entryColumns = (currency: Currency): Column<Entry>[] => [
   { key: 'traceNo', title: titles.traceNo, cell: ({ traceNo }) => <CodeText>{traceNo}</CodeText> },
 ]
 
-/** What a bank reads in the file, beside what it was made of: they must agree. */
+/** The file's content as a bank reads it, beside what it was made from: both must agree. */
 export function ReadBack({ file }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -17,7 +17,7 @@ const filters: Filter<{ state?: BankFile['state'] | undefined }>[] = [
   { key: 'state', label: f.state, options: optionsOf(fileStateText) },
 ]
 
-/** Files for the bank, newest first. */
+/** Bank files, newest first. */
 export function FileList() {
   return (
     <ListView

@@ -11,7 +11,10 @@ import { originatorFields } from '#features/finances/payouts/originators/origina
 type Values = { settings: Record<string, string>; accountNo: string }
 type Props = { place: Place; originator: Originator | null; onClose: () => void }
 
-/** Who the provider is to the bank of a format. The account is never shown again; left blank, it stays. */
+/**
+ * The provider's details as an originator at a bank. The account number is never shown again; leave it blank
+ * to keep it.
+ */
 export function OriginatorDialog({ place, originator, onClose }: Props) {
   const t = useText()
   const { format, currency } = place

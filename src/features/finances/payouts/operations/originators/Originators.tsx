@@ -17,7 +17,7 @@ import { OriginatorDialog } from '#features/finances/payouts/operations/originat
 import { originatorFields } from '#features/finances/payouts/originators/originators.domain.ts'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
 
-/** What a file can be made for: a format in a currency. */
+/** A format in a currency, for which files can be created. */
 export type Place = Pick<Originator, 'format' | 'currency'>
 const places = [
   { format: 'cpa005', currency: 'CAD' },
@@ -25,7 +25,7 @@ const places = [
   { format: 'nacha', currency: 'USD' },
 ] as const satisfies Place[]
 
-/** Who the provider is to its banks: one form for each kind of file. */
+/** The provider's originator details, one form per kind of file. */
 export function Originators() {
   const t = useText()
   const [edited, setEdited] = useState<Place | null>(null)

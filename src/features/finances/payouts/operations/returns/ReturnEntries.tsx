@@ -19,7 +19,7 @@ import type { ReturnOutcome } from '#features/finances/payouts/returns/returns.d
 
 type Entry = BankReturnDetail['entries'][number]
 
-/** Each entry of a file of returns, why it came back, and what became of it. */
+/** Each entry of a return file, with its reason and result. */
 export function ReturnEntries({ of: { returnId, format, currency } }: { of: BankReturn }) {
   const t = useText()
   const { data, error, refetch } = useRead(['provider', 'payouts', 'return', returnId], () =>

@@ -24,7 +24,7 @@ import { ReturnEntries } from '#features/finances/payouts/operations/returns/Ret
 import { useDeskChanges } from '#features/finances/payouts/operations/useDesk.tsx'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
 
-/** What the bank sent back: files are uploaded here, and each entry says what became of it. */
+/** The bank's return files: upload, and the result of each entry. */
 export function Returns() {
   const t = useText()
   useDeskChanges()
@@ -73,7 +73,7 @@ const columns: Column<BankReturn>[] = [
   { key: 'uploaderName', title: titles.uploadedBy },
 ]
 
-/** A file of returns is of one currency, which its payouts say; a NACHA file is in US dollars. */
+/** A return file has one currency, that of its payouts; NACHA files are in US dollars. */
 function Total({ of: { totalAmount, currency } }: { of: BankReturn }) {
   return currency === null ? '—' : <Amount value={totalAmount} currency={currency} withCode />
 }
@@ -95,7 +95,7 @@ function useUpload() {
   return { fault, language, pending: write.pending, send: write.submit }
 }
 
-/** Banks write these files in one byte a letter. */
+/** Banks write these files in a single-byte encoding. */
 async function textOf(file: File): Promise<string> {
   return new TextDecoder('latin1').decode(await file.arrayBuffer())
 }
