@@ -100,7 +100,7 @@ describe('a browser that the person used before', () => {
   const own = 'a'.repeat(32)
   const strange = 'b'.repeat(32)
 
-  test('can sign in while strangers have locked the login for new browsers', async () => {
+  test('lets a known browser sign in while strangers have locked the login for new ones', async () => {
     expect(await at(own, testPassword)).toBe(200)
     for (let tries = 0; tries < 10; tries++) await at(strange, `Wrong${tries}`, '198.51.100.10')
     expect(await at(strange, testPassword, '198.51.100.11')).toBe(423)
@@ -109,7 +109,7 @@ describe('a browser that the person used before', () => {
     expect(await at(strange, testPassword, '198.51.100.11')).toBe(423)
   })
 
-  test('is locked by its own ten wrong passwords without locking other browsers', async () => {
+  test('locks a known browser after its own ten wrong passwords, and no other', async () => {
     expect(await at(own, testPassword)).toBe(200)
     for (let tries = 0; tries < 10; tries++) expect(await at(own, `Wrong${tries}`)).toBe(401)
     expect(await at(own, testPassword)).toBe(423)

@@ -91,14 +91,14 @@ describe('invalid business information', () => {
     ['contact', { contactEmail: 'a@b.example\r\nBcc: c@d.example' }, 'contactEmail'],
     ['contact', { contactName: '名'.repeat(31) }, 'contactName'],
     ['contact', { contactPhone: 'call me' }, 'contactPhone'],
-  ] as const)('is rejected by field: %s with %o', async (what, wrong, field) => {
+  ] as const)('rejects business information by field: %s with %o', async (what, wrong, field) => {
     const { version } = await info()
     const right = what === 'presence' ? blank : { contactName: '', contactPhone: '', contactEmail: '' }
     const { status, body } = await put(what, { version, ...right, ...wrong })
     expect([status, body.fields.map((one) => one.field)]).toEqual([400, [field]])
   })
 
-  test('does not include a description of exactly the maximum length', async () => {
+  test('accepts a description of exactly the maximum length', async () => {
     for (const description of ['a'.repeat(500), '茶'.repeat(250), 'e\u0301'.repeat(500)]) {
       const { version } = await info()
       expect((await put('presence', { version, ...blank, description })).status).toBe(200)

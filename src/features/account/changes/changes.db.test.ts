@@ -85,11 +85,11 @@ describe('invalid change requests', () => {
     ['company', { registrationNo: '<b>' }, 'registrationNo'],
     ['company', { industry: '0000' }, 'industry'],
     ['company', { timezone: 'Europe/Paris' }, 'timezone'],
-  ] as const)('are rejected by field: %s with %o', async (kind, wrong, field) => {
+  ] as const)('rejects a change request by field: %s with %o', async (kind, wrong, field) => {
     const { status, said } = await ask(kind, wrong)
     expect([status, said.fields.map((one) => one.field)]).toEqual([400, [field]])
   })
-  test('are rejected when nothing changes', async () => {
+  test('rejects a change request that changes nothing', async () => {
     expect((await ask('company', {})).said.code).toBe('change.nothing')
   })
 })

@@ -99,12 +99,12 @@ describe('rejected documents', () => {
     ['a program', Buffer.from('MZ\u0090')],
     ['the head of a PNG alone', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['an SVG that says JPEG', Buffer.concat([Buffer.from('ffd8ff', 'hex'), svg])],
-  ])('include %s, whatever its content type', async (_, content) => {
+  ])('rejects %s as a document, whatever its content type', async (_, content) => {
     for (const type of ['application/pdf', 'image/png', 'application/json'])
       expect(await upload(content, { type })).toMatchObject({ status: 400, code: 'document.unreadable' })
   })
 
-  test('include a PDF with a script', async () => {
+  test('rejects a PDF with a script', async () => {
     const content = Buffer.from(
       (await paper())
         .toString('latin1')
@@ -121,12 +121,12 @@ describe('rejected documents', () => {
     [{ more: '&expireDay=20200101' }, 'expireDay'],
     [{ more: '&replaces=../../1' }, 'replaces'],
     [{ more: '&state=passed' }, 'state'],
-  ])('include one with an invalid parameter: %o', async (wrong, field) => {
+  ])('rejects a document with an invalid parameter: %o', async (wrong, field) => {
     const { status, fields } = await upload(await paper(), wrong)
     expect([status, fields.map((one) => one.field)]).toEqual([400, [field]])
   })
 
-  test('include more than 10 MB, which is not read to the end', async () => {
+  test('rejects more than 10 MB without reading it to the end', async () => {
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413)
     await t.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = t.server.server.address() as AddressInfo
@@ -156,7 +156,7 @@ describe('rejected documents', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
 
-  test('include those of cashiers and anonymous callers, and any beyond twenty pending', async () => {
+  test('rejects documents of cashiers, anonymous callers, and beyond twenty pending', async () => {
     expect((await upload(await paper(), { by: await t.signIn(shop, 'cashier') })).status).toBe(403)
     expect((await upload(await paper(), { by: '1.notatokenatallnotatoken' })).status).toBe(401)
     const crowded = await t.merchant()

@@ -46,7 +46,7 @@ const paid = async (shop: TestMerchant, asked: Partial<NewOrder> = {}) => {
 }
 
 describe('surcharges', () => {
-  test('are not charged until the merchant asks, whatever the provider allows', async () => {
+  test('charges no surcharge until the merchant asks, whatever the provider allows', async () => {
     const shop = await seller()
     expect(await paid(shop)).toBe(0n)
     expect(await read(shop)).toMatchObject({
@@ -67,7 +67,7 @@ describe('surcharges', () => {
     expect(await paid(shop)).toBe(0n)
   })
 
-  test('are charged and announced only where the merchant wants them', async () => {
+  test('charges and announces a surcharge only where the merchant wants it', async () => {
     const shop = await seller()
     await save(shop, { retail: false, online: false })
     const at = async (gateway: Gateway) => {
@@ -82,7 +82,7 @@ describe('surcharges', () => {
     expect(await at('onlineApi')).toEqual([0, 0n])
   })
 
-  test('start at the merchant’s midnight thirty days after the notice to the networks', async () => {
+  test('starts a surcharge at midnight thirty days after the notice to the networks', async () => {
     t.setClock(new Date('2026-01-15T12:00:00Z'))
     const shop = await seller({}, '0.024', new Date('2026-01-15T12:00:01Z'))
     t.setClock(new Date('2026-01-15T12:00:02Z'))
@@ -94,7 +94,7 @@ describe('surcharges', () => {
     expect(await paid(shop)).toBe(200n)
   })
 
-  test('fall with their limits without being saved again', async () => {
+  test('lowers a surcharge with its limits without another save', async () => {
     const shop = await seller()
     await save(shop, { rate: '0.024' })
     expect(await paid(shop)).toBe(240n)
@@ -107,7 +107,7 @@ describe('surcharges', () => {
     expect(await paid(shop)).toBe(0n)
   })
 
-  test('are never charged where the law forbids them, even if stored', async () => {
+  test('never charges a surcharge where the law forbids it, even if stored', async () => {
     const shop = await seller({ province: 'QC' })
     const { status, body } = await save(shop, {})
     expect([status, body.fields.map(({ field }) => field)]).toEqual([400, ['rate']])
@@ -151,20 +151,20 @@ describe('invalid card settings', () => {
     [{ noticeDay: '20260230' }, 'noticeDay'],
     [{ noticeDay: '2026-01-01' }, 'noticeDay'],
     [{ retail: 'yes' }, 'retail'],
-  ])('are rejected by field: %o', async (changes, field) => {
+  ])('rejects card settings by field: %o', async (changes, field) => {
     const { status, body } = await save(shop, changes)
     expect([status, ...new Set(body.fields.map((one) => one.field))]).toEqual([400, field])
     expect((await read(shop)).version).toBe(0)
   })
 
-  test('include a future notice day and a surcharge that the provider does not allow', async () => {
+  test('rejects a future notice day and a surcharge that the provider does not allow', async () => {
     const ahead = await save(shop, { noticeDay: daysAgo(-1) })
     expect(ahead.body.fields).toMatchObject([{ field: 'noticeDay', message: 'This day is in the future' }])
     const unagreed = await save(await seller({}, '0'), {})
     expect(unagreed.body.fields[0]?.message).toMatch(/provider has not agreed/)
   })
 
-  test('include those of a cashier and those based on an outdated version', async () => {
+  test('rejects card settings from a cashier or over a newer version', async () => {
     const refused = await save(shop, {}, 'cashier')
     expect([refused.status, refused.body.permission]).toEqual([403, 'cardSetting.edit'])
     const both = await Promise.all([save(shop, { version: 0 }), save(shop, { version: 0, rate: '0.01' })])

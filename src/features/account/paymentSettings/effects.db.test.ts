@@ -37,7 +37,7 @@ const refusal = (attempt: Promise<unknown>) =>
   )
 
 describe('payment settings in effect', () => {
-  test('shorten order IDs and set the time to pay', async () => {
+  test('shortens order IDs and sets the time to pay', async () => {
     expect((await newOrder(t, merchant)).orderId).toMatch(/^\d{25}$/)
     await setSettings(t, merchant, 'orders', { shortOrderId: true, orderExpiryMinutes: 90 })
     const order = await newOrder(t, merchant)
@@ -47,7 +47,7 @@ describe('payment settings in effect', () => {
     expect((await newOrder(t, merchant)).orderId).toMatch(/^\d{25}$/)
   })
 
-  test('limit the age of an order that can be refunded', async () => {
+  test('limits the age of an order that can be refunded', async () => {
     const token = await t.signIn(merchant, 'manager')
     const now = new Date(Date.now() - 5 * dayMs)
     const { orderId } = await paidOrder(t, merchant, 1_000n, {}, { now })
@@ -57,7 +57,7 @@ describe('payment settings in effect', () => {
     expect((await askRefund(t, token, orderId, 100n)).status).toBe(200)
   })
 
-  test('limit how far back a cashier sees', async () => {
+  test('limits how far back a cashier sees', async () => {
     const cashier = await t.signIn(merchant, 'cashier')
     const { orderId } = await paidOrder(t, merchant, 900n, {}, { now: new Date(Date.now() - 5 * dayMs) })
     const seen = async () => (await t.call('GET', `/orders/${orderId}`, { token: cashier })).status
@@ -68,7 +68,7 @@ describe('payment settings in effect', () => {
     expect(await seen()).toBe(200)
   })
 
-  test('switch payment notices on and off', async () => {
+  test('switches payment notices on and off', async () => {
     const told = async () => {
       const { orderId } = await paidOrder(t, merchant, 800n)
       await orderJobs['order.changed']?.(t.app, { ...merchant, orderId })
@@ -81,7 +81,7 @@ describe('payment settings in effect', () => {
     expect(await told()).toHaveLength(0)
   })
 
-  test('switch push messages to tills on and off', async () => {
+  test('switches push messages to tills on and off', async () => {
     const { deviceId } = await activeDevice(t, merchant)
     const listens = () =>
       deviceEventFilter(t.app).mayListen(scopeOf(merchant.tenantId, merchant.merchantId), deviceId)
@@ -108,7 +108,7 @@ describe('business hours', () => {
     setSettings(t, shop, 'hours', { businessHours: hoursOf(weekend), hoursOnline })
   const at = (place: object) => refusal(newOrder(t, shop, place))
 
-  test('apply to codes and tills, optionally to links and invoices, never to the API', async () => {
+  test('applies hours to codes and tills, optionally to links and invoices, never to the API', async () => {
     const { deviceId } = await activeDevice(t, shop)
     const linkId = await newLink(t, shop)
     const { invoiceId } = await invoiceIn(t, shop)
@@ -144,7 +144,7 @@ describe('business hours', () => {
     ])
   })
 
-  test('combine with a code’s own hours', async () => {
+  test('combines business hours with a code’s own hours', async () => {
     const code = { label: 'Bar', currency: 'CAD' as const, tipRates: [], tipEnabled: false }
     const businessHours = hoursOf({ fri: [['20:00', '26:00']], sat: [['08:00', '12:00']] })
     const bar = await t.write(shop, (ctx) =>
@@ -160,7 +160,7 @@ describe('business hours', () => {
     expect(await stopOf()).toBeNull()
   })
 
-  test('follow the local clock on days when it changes', async () => {
+  test('follows the local clock on days when it changes', async () => {
     // In Toronto 01:30 occurs twice on 1 November 2026, and 02:30 does not occur on 14 March 2027.
     await open({ sun: [['01:00', '02:00']] })
     for (const [instant, answer] of [
@@ -183,7 +183,7 @@ describe('business hours', () => {
     }
   })
 
-  test('close for good when empty, and close nothing when unset', async () => {
+  test('closes for good with empty business hours, and never without any', async () => {
     await open({})
     t.setClock(new Date('2026-11-21T15:00:00Z'))
     expect(await stopOf()).toEqual({ reason: 'closed', opensAt: null })

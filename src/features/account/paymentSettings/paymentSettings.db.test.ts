@@ -26,7 +26,7 @@ const auditOf = (of: TestMerchant) =>
   )
 
 describe('payment settings', () => {
-  test('have defaults until part of them changes, and audit only what changed', async () => {
+  test('keeps default settings until part of them changes, and audits only what changed', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     expect(await settingsOf(t, token)).toEqual({
@@ -58,14 +58,14 @@ describe('payment settings', () => {
     ])
   })
 
-  test('neither change nor are audited when saved unmodified', async () => {
+  test('neither changes nor audits settings that are saved unmodified', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     expect((await changeSettings(t, token, 'refunds', {})).body.data).toMatchObject({ version: 0 })
     expect(await auditOf(shop)).toEqual([])
   })
 
-  test('reject one of two concurrent edits of the same group', async () => {
+  test('rejects one of two concurrent edits of the same group of settings', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     const answers = await Promise.all([
@@ -81,7 +81,7 @@ describe('payment settings', () => {
     expect(ahead.body.code).toBe('paymentSetting.changed')
   })
 
-  test('accept concurrent edits of different groups', async () => {
+  test('accepts concurrent edits of different groups of settings', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe('payment settings', () => {
     expect(late.body.code).toBe('paymentSetting.changed')
   })
 
-  test('can be read but not changed by a cashier, and differ per merchant', async () => {
+  test('lets a cashier read but not change settings, which differ per merchant', async () => {
     const cashier = await t.signIn(merchant, 'cashier')
     expect((await settingsOf(t, cashier)).orders.orderExpiryMinutes).toBe(5)
     const refused = await changeSettings(t, cashier, 'orders', { shortOrderId: true })
@@ -134,7 +134,7 @@ describe('payment settings', () => {
     ['hours', { businessHours: { mon: [] } }, 'businessHours.tue'],
     ['hours', { businessHours: 'always' }, 'businessHours'],
     ['orders', { preCreditRefund: true }, 'preCreditRefund'],
-  ] as const)('reject %s with %o by field, and change nothing', async (group, changes, field) => {
+  ] as const)('rejects %s with %o by field, and changes nothing', async (group, changes, field) => {
     const { status, body } = await changeSettings(t, manager, group, changes)
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(body.fields[0]?.field ?? field).toContain(field.split('.')[0])
@@ -143,7 +143,7 @@ describe('payment settings', () => {
 })
 
 describe('refunds across merchants', () => {
-  test('are allowed by the master for all its sub-merchants, and by nobody else', async () => {
+  test('lets only the master allow refunds across its sub-merchants', async () => {
     const master = await trader(t)
     const token = await t.signIn(master, 'manager')
     const lonely = await changeSettings(t, token, 'family', { refundByMaster: true })

@@ -29,7 +29,7 @@ describe('surcharge rates', () => {
     ['the provider', { allowed: '0.015' }, '0.015'],
     ['the cost', { cost: '0.012' }, '0.012'],
     ['the state', { place: { country: 'US', province: 'CO' } }, '0.02'],
-  ] as const)('are limited by %s', (_, changes, rate) => {
+  ] as const)('limits a surcharge by %s', (_, changes, rate) => {
     expect(at(changes)).toEqual({ rate, stop: null })
   })
 
@@ -43,15 +43,15 @@ describe('surcharge rates', () => {
     ['doorOff', { doors: { ...terms.doors, online: false } }],
     ['tooEarly', { startDay: null }],
     ['tooEarly', { startDay: '2026-11-23' }],
-  ] as const)('are zero: %s', (stop, changes) => {
+  ] as const)('charges no surcharge: %s', (stop, changes) => {
     expect(at(changes)).toEqual({ rate: '0', stop })
   })
 
-  test('start on the day when the notice period ends', () => {
+  test('starts a surcharge on the day when the notice period ends', () => {
     expect(at({ startDay: day }).rate).toBe('0.024')
   })
 
-  test('never exceed wish, permission, cost or law, and apply to cards only', () => {
+  test('never exceeds wish, permission, cost or law, and surcharges cards only', () => {
     const rate = fc.integer({ min: 0, max: 99_999 }).map((n) => `0.${String(n).padStart(6, '0')}`)
     const place = fc.record({
       country: fc.constantFrom('CA', 'US', 'FR'),

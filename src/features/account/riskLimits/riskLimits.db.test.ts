@@ -54,7 +54,7 @@ const notices = () =>
   )
 
 describe('risk limits', () => {
-  test('per payment include tip and surcharge, at the exact limit and at every door', async () => {
+  test('limits one payment with tip and surcharge, at the exact limit and at every door', async () => {
     await opened({ A: { mostPayment: '10000' }, WP: { mostPayment: '2000' } }, () => s.trader())
     expect(await attempt({ inputAmount: 10_000n })).toBe('made')
     expect(await attempt({ inputAmount: 10_001n })).toBe('order.overPaymentLimit')
@@ -65,7 +65,7 @@ describe('risk limits', () => {
       expect(await attempt({ gateway, inputAmount: 10_001n })).toBe('order.overPaymentLimit')
   })
 
-  test('are explained to staff but not to payers', async () => {
+  test('explains a risk limit to staff but not to payers', async () => {
     await opened({ UP: { mostPayment: '500', mostDayAmount: '600' } })
     const said = (asked: Asked, actor?: Actor) =>
       newOrder(s.t, shop, asked, actor ? { actor } : {}).catch((error: Error) => error)
@@ -86,7 +86,7 @@ describe('risk limits', () => {
     })
   })
 
-  test('per day admit fifty concurrent payments only up to the limit', async () => {
+  test('admits fifty concurrent payments only up to the daily limit', async () => {
     await opened({ A: { mostDayAmount: '5000' } })
     const answers = await Promise.all(Array.from({ length: 50 }, () => attempt({ inputAmount: 300n })))
     expect(answers.filter((one) => one === 'made')).toHaveLength(16)
@@ -94,7 +94,7 @@ describe('risk limits', () => {
     expect(await of('A')).toMatchObject({ usedAmount: '4800', usedCount: 16 })
   })
 
-  test('on the number of payments apply per method and to all methods together', async () => {
+  test('limits the number of payments per method and for all methods together', async () => {
     await opened({ A: { mostDayCount: 3 }, WP: { mostDayCount: 1 } }, () => s.trader())
     expect(await attempt({ way: 'WP' })).toBe('made')
     expect(await attempt({ way: 'WP' })).toBe('order.overDayCount')
@@ -111,7 +111,7 @@ describe('risk limits', () => {
     ])
   })
 
-  test('reset at the merchant’s midnight, and do not count orders closed unpaid', async () => {
+  test('resets a daily limit at the merchant’s midnight, without orders closed unpaid', async () => {
     await opened({ A: { mostDayAmount: '1000' } })
     s.t.setClock(new Date('2026-11-30T06:59:00Z'))
     const order = await newOrder(s.t, shop, { inputAmount: 1_000n })
@@ -123,7 +123,7 @@ describe('risk limits', () => {
     expect(await attempt({ inputAmount: 1_000n })).toBe('made')
   })
 
-  test('apply when a payer switches methods, without counting the order twice', async () => {
+  test('applies the limit of another method to a payer who switches, counting the order once', async () => {
     await opened({ AP: { mostPayment: '900' }, UP: { mostDayAmount: '1000' } }, () => s.trader())
     const first = await s.start(shop, { way: 'WP', inputAmount: 1_000n })
     const { who, payer } = s.payer(shop, { scene: 'native' })
@@ -136,7 +136,7 @@ describe('risk limits', () => {
 })
 
 describe('risk limit notices', () => {
-  test('are sent at 80 % and 100 % once a day, even if the last payment was rejected', async () => {
+  test('notifies at 80 % and 100 % once a day, even if the last payment was rejected', async () => {
     await opened({ A: { mostDayAmount: '1000' } })
     s.t.setClock(new Date('2026-11-20T20:00:00Z'))
     await attempt({ inputAmount: 799n })
@@ -157,7 +157,7 @@ describe('risk limit notices', () => {
 })
 
 describe('risk limit changes', () => {
-  test('are saved per method, audited with previous values, and can be removed', async () => {
+  test('saves limits per method, audits previous values, and removes them', async () => {
     await opened()
     expect((await set('C', { mostPayment: '5000', mostDayCount: 9 })).status).toBe(200)
     expect(await of('C')).toMatchObject({
@@ -195,13 +195,13 @@ describe('risk limit changes', () => {
     [{ mostDayCount: 0 }, 'mostDayCount'],
     [{ mostDayCount: 1_000_001 }, 'mostDayCount'],
     [{ mostDayCount: 1.5 }, 'mostDayCount'],
-  ])('are rejected by field: %o', async (changes, field) => {
+  ])('rejects a risk limit by field: %o', async (changes, field) => {
     const { status, body } = await set('UPO', changes)
     expect([status, body.fields.map((one) => one.field)]).toEqual([400, [field]])
     expect((await of('UPO'))?.version).toBe(0)
   })
 
-  test('give the specified messages for an amount that is not positive', async () => {
+  test('gives the specified messages for an amount that is not positive', async () => {
     const { body } = await set('UPO', { mostPayment: '0' })
     expect(body).toMatchObject({
       code: 'request.invalid',
@@ -210,7 +210,7 @@ describe('risk limit changes', () => {
     })
   })
 
-  test('are rejected from a cashier, for an unknown method, or over a newer version', async () => {
+  test('rejects a limit from a cashier, for an unknown method, or over a newer version', async () => {
     const body = { way: 'WP', version: 0, mostPayment: '100', mostDayAmount: null, mostDayCount: null }
     const cashiers = await s.t.call('PUT', '/riskLimits', { token: await token('cashier'), body })
     expect([cashiers.status, cashiers.body.permission]).toEqual([403, 'riskLimit.edit'])
@@ -226,7 +226,7 @@ describe('risk limit changes', () => {
     expect(answers.map((one) => one.body.code ?? one.status).toSorted()).toEqual([200, 'riskLimit.changed'])
   })
 
-  test('affect only one merchant', async () => {
+  test('applies a risk limit to one merchant only', async () => {
     const other = await opened({ A: { mostPayment: '100' } })
     await opened()
     expect(await attempt({ inputAmount: 101n })).toBe('made')

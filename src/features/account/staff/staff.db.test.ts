@@ -44,7 +44,7 @@ const signIn = (username: string, password: string) =>
   t.call('POST', '/login', { body: { username, password } })
 
 describe('added staff', () => {
-  test('with a password can sign in at once, in any case of the username', async () => {
+  test('lets added staff with a password sign in at once, in any case of the username', async () => {
     const person = await added({ role: 2 })
     expect(person).toMatchObject({ state: 'active', role: 2, secondFactor: 'none', pin: 'notSet' })
     const { body } = await signIn(person.username.toUpperCase(), 'Orchid-Lamp7')
@@ -59,12 +59,12 @@ describe('added staff', () => {
     ['password', { password: 'orchid-lamp' }, 'Please enter 8 to 20 characters with least one uppercase'],
     ['pin', { pin: '12345' }, 'Password should be 6 numeric digits'],
     ['email', { password: null, email: null }, 'An email address is required to send an invitation'],
-  ])('with an invalid %s are rejected beside the field', async (field, changes, message) => {
+  ])('rejects added staff with an invalid %s beside the field', async (field, changes, message) => {
     const answer = await add('admin', changes)
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, message }] } })
   })
 
-  test('cannot use a username that anyone in the installation has, in any case', async () => {
+  test('rejects a username that anyone in the installation has, in any case', async () => {
     const { username } = await added()
     const elsewhere = await t.merchant()
     const body = draft({ username: username.toUpperCase() })
@@ -73,11 +73,11 @@ describe('added staff', () => {
   })
 
   test.each(['a@b.example\r\nBcc: all@b.example', 'not an address', 'a@b', '"<script>"@b.example\n'])(
-    'cannot have the email address %j',
+    'rejects the email address %j',
     async (email) => expect((await add('admin', { email })).status).toBe(400),
   )
 
-  test('keep names as typed, up to a width of 40 in either script', async () => {
+  test('keeps names as typed, up to a width of 40 in either script', async () => {
     const names = ['<script>alert(1)</script>', '李'.repeat(20), '👩‍👩‍👧'.repeat(10), 'مريم', "=cmd|'/c'!A1"]
     for (const displayName of names) expect(await added({ displayName })).toMatchObject({ displayName })
     for (const displayName of ['李'.repeat(21), 'a'.repeat(41), '\u200b', '   '])
@@ -86,14 +86,14 @@ describe('added staff', () => {
 })
 
 describe('staff permissions', () => {
-  test('let a Manager add Cashiers, but no Managers or Owners', async () => {
+  test('lets a Manager add Cashiers, but no Managers or Owners', async () => {
     expect((await add('manager')).status).toBe(200)
     for (const role of [1, 2])
       expect(await add('manager', { role })).toMatchObject({ status: 409, body: { code: 'staff.notYours' } })
     expect((await add('cashier')).status).toBe(403)
   })
 
-  test('stop a Manager from promoting anyone or changing the sign-in of a Manager or Owner', async () => {
+  test('stops a Manager from promoting anyone or changing a Manager’s or Owner’s sign-in', async () => {
     const cashier = await added()
     const manager = await added({ role: 2 })
     const owner = await personOf(t, merchant, 'admin')
@@ -109,7 +109,7 @@ describe('staff permissions', () => {
     expect((await edit('manager', cashier, { password: 'Orchid-Lamp8' })()).status).toBe(200)
   })
 
-  test('stop people from changing their own role or disabling themselves, but not renaming', async () => {
+  test('stops people from changing their own role or disabling themselves, but not renaming', async () => {
     const own = { status: 409, body: { code: 'staff.self' } }
     for (const role of ['admin', 'manager'] as const) {
       const accountId = await personOf(t, merchant, role)
@@ -119,7 +119,7 @@ describe('staff permissions', () => {
     }
   })
 
-  test('in the list match what the API allows on each row', async () => {
+  test('lists for each row exactly the actions that the API allows', async () => {
     const verbs = { disable: 'disabling', enable: 'enabling', unlock: 'unlocking', invite: 'invitation' }
     for (const role of ['admin', 'manager'] as const) {
       for (const row of (await listed(role)).rows.slice(0, 6)) {
@@ -133,7 +133,7 @@ describe('staff permissions', () => {
 })
 
 describe('disabled or locked staff', () => {
-  test('are signed out at once, and keep no old session when enabled again', async () => {
+  test('signs a disabled person out at once, and revives no session when enabled again', async () => {
     const person = await added({ role: 1 })
     const { token } = (await signIn(person.username, 'Orchid-Lamp7')).body.data as { token: string }
     expect((await act('admin', person.accountId, 'disabling')).status).toBe(200)
@@ -144,7 +144,7 @@ describe('disabled or locked staff', () => {
     expect((await signIn(person.username, 'Orchid-Lamp7')).status).toBe(200)
   })
 
-  test('are locked after too many wrong passwords, until a Manager unlocks them', async () => {
+  test('locks a person after too many wrong passwords until a Manager unlocks them', async () => {
     const person = await added()
     for (let guess = 0; guess < 10; guess++) await signIn(person.username, 'Wrong2026')
     expect((await one(person.accountId)).state).toBe('locked')

@@ -18,7 +18,7 @@ const act = fc.constantFrom(...staffActs)
 const id = fc.constantFrom('a', 'b')
 
 describe('staff rules', () => {
-  test('stop people from changing their own role, disabling themselves or resetting their factors', () => {
+  test('stops people from changing their own role, disabling themselves or resetting factors', () => {
     fc.assert(
       fc.property(act, role, (wanted, own) => {
         const self = { accountId: 'a', role: own }
@@ -29,7 +29,7 @@ describe('staff rules', () => {
     )
   })
 
-  test('stop people from acting on someone with a higher role, and leave roles to Owners', () => {
+  test('stops people from acting on someone with a higher role, and leaves roles to Owners', () => {
     fc.assert(
       fc.property(act, role, role, (wanted, by, person) => {
         const between = { by: { accountId: 'a', role: by }, person: { accountId: 'b', role: person } }
@@ -41,7 +41,7 @@ describe('staff rules', () => {
     )
   })
 
-  test('keep a Manager from changing another Manager’s sign-in', () => {
+  test('stops a Manager from changing another Manager’s sign-in', () => {
     const between = {
       by: { accountId: 'a', role: 'manager' as const },
       person: { accountId: 'b', role: 'manager' as const },
@@ -49,7 +49,7 @@ describe('staff rules', () => {
     expect(staffActs.filter((one) => refusalBetween(one, between) === null)).toEqual(['edit', 'view'])
   })
 
-  test('let a higher role or an Owner create an account', () => {
+  test('lets a higher role or an Owner create an account', () => {
     fc.assert(
       fc.property(role, role, (by, wanted) => {
         expect(mayOpen(by, wanted)).toBe(by === 'admin' || (by === 'manager' && wanted === 'cashier'))
@@ -58,7 +58,7 @@ describe('staff rules', () => {
     expect(mayOpen(null, 'admin')).toBe(true)
   })
 
-  test('give a higher role every permission of a lower one', () => {
+  test('gives a higher role every permission of a lower one', () => {
     const rights = Object.keys(registry).flatMap((noun) =>
       actions.map((one) => `${noun}.${one}` as Permission),
     )
@@ -78,7 +78,7 @@ describe('the last Owner', () => {
     inviteTime: fc.constantFrom(null, new Date(0)),
   })
 
-  test('is the one without whom no Owner could sign in', () => {
+  test('finds the last Owner who could sign in', () => {
     fc.assert(
       fc.property(id, fc.uniqueArray(owner, { selector: (one) => one.accountId }), (leaving, owners) => {
         const left = owners.filter((one) => one.accountId !== leaving)
@@ -99,9 +99,11 @@ describe('staff states', () => {
     [{ disabled: true, inviteTime: null, lockedUntil: new Date(now.getTime() + 1) }, 'disabled'],
     [{ disabled: false, inviteTime: now, lockedUntil: null }, 'invited'],
     [{ disabled: true, inviteTime: now, lockedUntil: null }, 'withdrawn'],
-  ] as const)('map %o to %s', (standing, state) => expect(stateOf(standing, now)).toBe(state))
+  ] as const)('maps %o to the staff state %s', (standing, state) =>
+    expect(stateOf(standing, now)).toBe(state),
+  )
 
-  test('allow undoing an action only after it was done', () => {
+  test('allows undoing an action only after it was done', () => {
     for (const state of staffStates) {
       expect(refusalOfState('enable', state) === null).toBe(state === 'disabled')
       expect(refusalOfState('unlock', state) === null).toBe(state === 'locked')

@@ -75,7 +75,7 @@ describe('viewing as someone', () => {
     for (const id of await ids(cashier)) expect(await ids(viewing)).not.toContain(id)
   })
 
-  test('is audited for both people under the viewer’s name', async () => {
+  test('audits a view for both people under the viewer’s name', async () => {
     const [viewer, viewed] = [await personOf(t, merchant, 'manager'), await personOf(t, merchant, 'cashier')]
     await view('manager', 'cashier')
     const entries = await t.read(merchant, ({ db }) =>
@@ -109,7 +109,7 @@ test('rejects viewing as oneself, as a higher role, or as someone of another mer
 })
 
 describe('a view', () => {
-  test('ends after half an hour, even with activity', async () => {
+  test('ends a view after half an hour, even with activity', async () => {
     const token = await view('admin', 'cashier')
     const now = Date.now()
     t.setClock(new Date(now + 29 * 60_000))
@@ -119,7 +119,7 @@ describe('a view', () => {
     t.setClock(null)
   })
 
-  test('is blocked while the viewed person has a higher role', async () => {
+  test('blocks a view while the viewed person has a higher role', async () => {
     const token = await view('manager', 'cashier')
     const cashier = await personOf(t, merchant, 'cashier')
     const toOwner = (role: Role) =>
@@ -133,7 +133,7 @@ describe('a view', () => {
     expect(await status(token)).toBe(200)
   })
 
-  test('ends when the viewed person is disabled or the viewer signs out', async () => {
+  test('ends a view when the viewed person is disabled or the viewer signs out', async () => {
     const other = await t.merchant()
     const body = { username: `admin.${other.merchantId}`, password: 'Test2026' }
     const own = ((await t.call('POST', '/login', { body })).body.data as { token: string }).token

@@ -47,18 +47,18 @@ describe('entered amounts', () => {
     [2000n, null],
     [2001n, 'outOfRange'],
     [0n, 'notPositive'],
-  ])('are limited to their range: %s', (amount, fault) => {
+  ])('limits an entered amount to its range: %s', (amount, fault) => {
     expect(faultIn(within, asked({ amount }))).toBe(fault)
   })
 
-  test('follow the steps of their currency', () => {
+  test('follows the steps of the currency', () => {
     expect(faultIn(sale({ currency: 'TWD' }), asked({ amount: 150n }))).toBe('notWholeStep')
     expect(faultIn(sale({ currency: 'TWD' }), asked({ amount: 100n }))).toBe(null)
   })
 })
 
 describe('bought items', () => {
-  test('cost exactly their prices', () => {
+  test('charges exactly the prices of the items', () => {
     const two = [{ productNo: 1, quantity: 2 }]
     expect(decideCheckoutRequest(selling(item()), asked({ amount: 3700n, items: two }))).toMatchObject({
       ok: true,
@@ -68,7 +68,7 @@ describe('bought items', () => {
       expect(faultIn(selling(item()), asked({ amount, items: two }))).toBe('changed')
   })
 
-  test('are limited to what is on sale and in stock', () => {
+  test('limits items to what is on sale and in stock', () => {
     const wish = (quantity: number, productNo = 1) =>
       asked({ amount: 1850n * BigInt(quantity), items: [{ productNo, quantity }] })
     expect(faultIn(selling(item()), wish(5))).toBe(null)
@@ -82,7 +82,7 @@ describe('bought items', () => {
     ).toBe('soldOut')
   })
 
-  test('cannot be made cheaper by any numbers in the request', () => {
+  test('charges the right price for any numbers in the request', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ productNo: fc.integer({ min: 1, max: 4 }), quantity: fc.nat(9) }), {
@@ -111,11 +111,11 @@ describe('amounts due', () => {
     [2500n, null],
     [2499n, 'outOfRange'],
     [8999n, 'outOfRange'],
-  ])('accept the part %s if it is in range', (amount, fault) => {
+  ])('accepts the part %s of an amount due if it is in range', (amount, fault) => {
     expect(faultIn(due(), asked({ amount }))).toBe(fault)
   })
 
-  test('accept a smaller last part, and only the whole amount without parts', () => {
+  test('accepts a smaller last part, and only the whole amount without parts', () => {
     expect(faultIn(due({ due: 1000n }), asked({ amount: 1000n }))).toBe(null)
     expect(faultIn(due({ due: 1000n }), asked({ amount: 999n }))).toBe('outOfRange')
     expect(faultIn(due({ partial: false }), asked({ amount: 8997n }))).toBe('changed')

@@ -33,7 +33,7 @@ const event = fc.constantFrom<DisputeEvent>(...disputeEvents)
 const money = fc.bigInt(1n, 10n ** 12n)
 
 describe('dispute stages', () => {
-  test('lead only to known stages, and every stage can reach an end', () => {
+  test('leads each dispute event to a known stage, and every stage to a possible end', () => {
     expect(Object.keys(disputeMachine)).toEqual([...disputeStages])
     for (const stage of disputeStages) {
       const next = eventsFrom(disputeMachine, stage).map((one) => step(disputeMachine, stage, one))
@@ -47,7 +47,7 @@ describe('dispute stages', () => {
     expect(eventsFrom(disputeMachine, 'withdrawn')).toEqual([])
   })
 
-  test('after any events the ledger holds exactly what the last stage requires', () => {
+  test('holds in the ledger exactly what the last dispute stage requires after any events', () => {
     fc.assert(
       fc.property(
         fc.array(event, { maxLength: 25 }),

@@ -49,7 +49,7 @@ const standing = (merchant: TestMerchant) =>
   )
 
 describe('holds', () => {
-  test('hold the order’s amount after refunds, fees and tax, and a release returns it', async () => {
+  test('holds an order’s amount after refunds, fees and tax, and a release returns it', async () => {
     const merchant = await seller()
     // 100.00 less 2.00 and 0.26; the refund returns half of each.
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
@@ -61,13 +61,13 @@ describe('holds', () => {
     expect(await standing(merchant)).toEqual([4887n, 0n])
   })
 
-  test('hold the gross amount when fees are billed monthly', async () => {
+  test('holds the gross amount when fees are billed monthly', async () => {
     const merchant = await seller({ settleMode: 'afterpay' })
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     expect((await hold(merchant, orderId)).amount).toBe(10_000n)
   })
 
-  test('are rejected for orders that are unpaid, refunded, already held or another merchant’s', async () => {
+  test('rejects a hold of an order that is unpaid, refunded, held or another merchant’s', async () => {
     const [merchant, other] = [await seller(), await seller()]
     const sub = await trader(t, { parent: merchant })
     const unpaid = await newOrder(t, merchant)
@@ -90,7 +90,7 @@ describe('holds', () => {
     await hold(merchant, next.orderId)
   })
 
-  test('are placed once when twelve requests race', async () => {
+  test('places one hold when twelve requests race', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n)
     const holds = await Promise.allSettled(Array.from({ length: 12 }, () => hold(merchant, orderId)))
@@ -100,7 +100,7 @@ describe('holds', () => {
 })
 
 describe('refunds of a held order', () => {
-  test('are paid from the held amount when nothing else is payable', async () => {
+  test('refunds a held order from the held amount when nothing else is payable', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     await hold(merchant, orderId)
@@ -118,7 +118,7 @@ describe('refunds of a held order', () => {
     expect(holds).toEqual([{ released_amount: 9774n, release_reason: null }])
   })
 
-  test('do not reduce what is available to refund another order', async () => {
+  test('leaves the amount available to other orders when a held order is refunded', async () => {
     const merchant = await seller()
     const held = await paidOrder(t, merchant, 10_000n)
     const other = await paidOrder(t, merchant, 10_000n)
@@ -132,7 +132,7 @@ describe('refunds of a held order', () => {
     expect(await standing(merchant)).toEqual([0n, 9800n])
   })
 
-  test('are held again after a failure, unless the hold was released meanwhile', async () => {
+  test('holds a failed refund again, unless the hold was released meanwhile', async () => {
     const merchant = await seller()
     const first = await paidOrder(t, merchant, 10_000n)
     await hold(merchant, first.orderId)
@@ -149,7 +149,7 @@ describe('refunds of a held order', () => {
     expect(await standing(merchant)).toEqual([9800n, 9800n])
   })
 
-  test('take the part above the held amount from the payable balance when the fee is kept', async () => {
+  test('takes the part of a refund above the hold from the payable balance', async () => {
     const merchant = await seller({ feeBackOnRefund: false })
     const { orderId } = await paidOrder(t, merchant, 10_000n)
     await paidOrder(t, merchant, 10_000n)
@@ -160,7 +160,7 @@ describe('refunds of a held order', () => {
 })
 
 describe('the hold list', () => {
-  test('filters by status, totals each currency, and exports to CSV', async () => {
+  test('filters holds by status, totals them by currency, and exports to CSV', async () => {
     const merchant = await seller()
     const [first, second] = [await paidOrder(t, merchant, 10_000n), await paidOrder(t, merchant, 20_000n)]
     await hold(merchant, first.orderId)

@@ -36,7 +36,7 @@ async function shop(): Promise<TestMerchant> {
 const at = (instant: string) => new Date(`2026-11-${instant}Z`)
 
 describe('settlements with holds', () => {
-  test('leave out held orders, and pay them once they are released', async () => {
+  test('leaves a held order out of settlements, and pays it once it is released', async () => {
     const merchant = await shop()
     const [kept, free] = [await sold(merchant), await sold(merchant)]
     const { holdId } = await hold(merchant, kept, at('10T20:00:00'))
@@ -56,7 +56,7 @@ describe('settlements with holds', () => {
     })
   })
 
-  test('are named in the error when a settled order is held', async () => {
+  test('names the settlement in the error when a settled order is held', async () => {
     const merchant = await shop()
     const orderId = await sold(merchant)
     const { clearingId } = await settledAt(t, merchant, at('11T10:00:00'))
@@ -66,7 +66,7 @@ describe('settlements with holds', () => {
     })
   })
 
-  test('leave out an order held after the cutoff but before the settlement runs', async () => {
+  test('leaves out an order held after the cutoff but before the settlement runs', async () => {
     const merchant = await shop()
     const orderId = await sold(merchant)
     await hold(merchant, orderId, at('11T10:00:07'))

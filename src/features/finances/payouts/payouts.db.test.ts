@@ -34,7 +34,7 @@ const refusalOf = (work: Promise<unknown>) =>
   )
 
 describe('payouts', () => {
-  test('go from approved to sent to paid, and move balances when sent', async () => {
+  test('takes a payout from approved to sent to paid, and moves balances when sent', async () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     const payoutId = await approved(t, merchant, clearingId)
     expect(await owedTo(t, merchant)).toBe(net)
@@ -56,7 +56,7 @@ describe('payouts', () => {
     expect((await detailOf(t, merchant, clearingId)).status).toBe('settled')
   })
 
-  test('post once when sending, payment and return are repeated concurrently', async () => {
+  test('posts a payout once when sending, payment and return are repeated concurrently', async () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     const payoutId = await approved(t, merchant, clearingId)
     const send = () => t.write(merchant, (ctx) => sendPayout(ctx, payoutId, null))
@@ -70,14 +70,14 @@ describe('payouts', () => {
     expect(await paidOut(merchant)).toBe(0n)
   })
 
-  test('are approved once when two people approve together', async () => {
+  test('approves a payout once when two people approve together', async () => {
     const { merchant, clearingId } = await validatedMerchant(t)
     const both = await Promise.all([1, 2].map(() => refusalOf(approved(t, merchant, clearingId))))
     expect(both.sort()).toEqual(['clearing.notInState', 'done'])
     expect(await payoutsOf(t, merchant, clearingId)).toHaveLength(1)
   })
 
-  test('that were returned are paid again to the current bank details', async () => {
+  test('pays a returned payout again to the current bank details', async () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     const first = await approved(t, merchant, clearingId)
     await t.write(merchant, (ctx) => sendPayout(ctx, first, null))
@@ -108,7 +108,7 @@ describe('payouts', () => {
     expect(await refusalOf(t.write(merchant, (ctx) => reissuePayout(ctx, first)))).toBe('clearing.notInState')
   })
 
-  test('are paid at once when the demo requests it', async () => {
+  test('pays at once when the demo requests it', async () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     await t.write(merchant, (ctx) => payAtOnce(ctx, clearingId))
     expect(await paidOut(merchant)).toBe(net)
@@ -126,13 +126,13 @@ describe('payout approvals', () => {
   test.each([
     ['without bank details', { rule: noBank }, 'payout.noBankDetails'],
     ['in a currency that no file carries there', { rule: american }, 'payout.currencyNotCarried'],
-  ])('are rejected %s', async (_name, options, code) => {
+  ])('rejects a payout approval %s', async (_name, options, code) => {
     const { merchant, clearingId } = await validatedMerchant(t, options)
     expect(await refusalOf(approved(t, merchant, clearingId))).toBe(code)
     expect(await payoutsOf(t, merchant, clearingId)).toEqual([])
   })
 
-  test('are rejected for a frozen merchant', async () => {
+  test('rejects a payout approval for a frozen merchant', async () => {
     const { merchant, clearingId } = await validatedMerchant(t)
     await withClient(t.database.ownerUrl, (client) =>
       client.query('update merchant set approve_result = 99 where merchant_id = $1', [merchant.merchantId]),
@@ -140,7 +140,7 @@ describe('payout approvals', () => {
     expect(await refusalOf(approved(t, merchant, clearingId))).toBe('payout.merchantBlocked')
   })
 
-  test('are rejected for another merchant’s settlement, or a second time', async () => {
+  test('rejects a payout approval for another merchant’s settlement, or a second time', async () => {
     const { merchant, clearingId } = await validatedMerchant(t)
     const other = await t.merchant({ parent: merchant })
     const approve = (who: TestMerchant) => refusalOf(t.write(who, (ctx) => approvePayout(ctx, clearingId)))

@@ -39,7 +39,7 @@ describe('payout obstacles', () => {
     expect(hindranceOf(given)).toBe(hindrance)
   })
 
-  test('leave the file format to the bank details, not the currency', () => {
+  test('chooses the file format by the bank details, not the currency', () => {
     const [here, there] = [bankAccountOf(canadian), bankAccountOf(american)]
     expect(here && formatFor(here)).toBe('cpa005')
     expect(there && formatFor(there)).toBe('nacha')
@@ -62,11 +62,14 @@ describe('value dates', () => {
     // After a late approval the value date is never a day that has ended at the bank.
     ['cpa005', '2026-05-04', '2026-05-07T15:00:00Z', '2026-05-07'],
     ['cpa005', '2026-05-04', '2026-05-08T03:30:00Z', '2026-05-07'],
-  ] as const)('for a %s payout settled %s and approved %s are %s', (format, settleDate, now, expected) => {
-    expect(valueDateOf(format, settleDate, new Date(now))).toBe(expected)
-  })
+  ] as const)(
+    'gives a %s payout settled %s and approved %s the value date %s',
+    (format, settleDate, now, expected) => {
+      expect(valueDateOf(format, settleDate, new Date(now))).toBe(expected)
+    },
+  )
 
-  test('are always bank days', () => {
+  test('puts value dates on bank days only', () => {
     const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, days, fc.constantFrom('cpa005', 'nacha'), (settled, now, format) => {
@@ -78,7 +81,7 @@ describe('value dates', () => {
     )
   })
 
-  test('lie two bank days before a payout counts as arrived', () => {
+  test('counts a payout as arrived two bank days after its value date', () => {
     const at = (day: string) => hasArrived('cpa005', '2026-05-15', new Date(`${day}T20:00:00Z`))
     expect(['2026-05-15', '2026-05-18', '2026-05-19', '2026-05-20'].map(at)).toEqual([
       false,
@@ -88,7 +91,7 @@ describe('value dates', () => {
     ])
   })
 
-  test('follow Eastern time, which banks use', () => {
+  test('follows Eastern time, which banks use', () => {
     expect(bankClock('nacha', new Date('2026-05-08T03:05:00Z'))).toEqual({ day: '2026-05-07', time: '2305' })
   })
 })

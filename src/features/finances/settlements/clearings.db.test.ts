@@ -19,7 +19,7 @@ afterAll(() => t.close())
 const settle = (merchant: TestMerchant, at: string) => settledAt(t, merchant, at)
 
 describe('settlements', () => {
-  test('add up everything before the cutoff to the cent, and are paid', async () => {
+  test('adds up everything before the cutoff to the cent, and pays the settlement', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     await t.write(
@@ -82,7 +82,7 @@ describe('settlements', () => {
     expect(await held(late)).toBeNull()
   })
 
-  test('list lines that add up to each of their figures', async () => {
+  test('lists settlement lines that add up to each figure', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     const order = await till.pay({ amount: 12_345n, tip: 55n, at: '2026-03-03T18:00:00Z' })
@@ -111,7 +111,7 @@ describe('settlements', () => {
     ])
   })
 
-  test('are carried into the next one when below the minimum or negative', async () => {
+  test('carries a settlement into the next one when it is below the minimum or negative', async () => {
     const merchant = await t.merchant({ preCreditRefund: true })
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 5_000n })
     const small = await till.pay({ amount: 3_000n, at: '2026-03-05T18:00:00Z' })
@@ -151,7 +151,7 @@ describe('settlements', () => {
     expect(await owedTo(t, merchant)).toBe(0n)
   })
 
-  test('pay a carried amount once the minimum is lowered', async () => {
+  test('pays a carried amount once the minimum is lowered', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 5_000n })
     await till.pay({ amount: 1_000n, at: '2026-03-05T18:00:00Z' })
@@ -166,7 +166,7 @@ describe('settlements', () => {
     })
   })
 
-  test('convert payments in another currency into the merchant’s currency', async () => {
+  test('settles payments in another currency in the merchant’s currency', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     const abroad = { currency: 'USD', exchangeRate: '1.3333' } as const
@@ -185,7 +185,7 @@ describe('settlements', () => {
     })
   })
 
-  test('add back a refund that was returned, and never count a failed one', async () => {
+  test('adds back a returned refund to the settlement, and never counts a failed one', async () => {
     const merchant = await t.merchant({ preCreditRefund: true })
     const till = await openTill(t, merchant)
     const order = await till.pay({ amount: 10_000n, at: '2026-03-05T18:00:00Z' })

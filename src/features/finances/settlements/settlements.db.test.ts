@@ -18,7 +18,7 @@ afterAll(() => t.close())
 const settle = (merchant: TestMerchant, at: string) => settledAt(t, merchant, at)
 
 describe('settlement queries', () => {
-  test('list settlements newest first, with filters', async () => {
+  test('lists settlements newest first, with filters', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 5_000n })
     for (const [day, amount] of [
@@ -42,7 +42,7 @@ describe('settlement queries', () => {
     expect((await list({ sortField: 'net', sortOrder: 'asc' }))[0]?.net).toBe(98n)
   })
 
-  test('preview the next cutoff and what it would settle so far', async () => {
+  test('previews the next cutoff and what it would settle so far', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, settleHour: 17, minSettleAmount: 5_000n })
     await till.pay({ amount: 1_000n, at: '2026-03-10T18:00:00Z' })
@@ -84,7 +84,7 @@ describe('settlements over HTTP', () => {
 
   const get = async (of: string, by = merchant) => t.call('GET', of, { token: await t.signIn(by, 'cashier') })
 
-  test('return amounts as strings in minor units', async () => {
+  test('returns settlement amounts as strings in minor units', async () => {
     const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -102,7 +102,7 @@ describe('settlements over HTTP', () => {
     expect(list.body.data).toMatchObject({ totalCount: 1, rows: [{ net: '8330' }] })
   })
 
-  test('page through the lines of one figure', async () => {
+  test('pages through the lines of one settlement figure', async () => {
     const { body } = await get(`${path}/lines?category=sale&pageSize=1&sortField=amount&sortOrder=desc`)
     expect(body.data).toMatchObject({
       totalCount: 2,
@@ -112,7 +112,7 @@ describe('settlements over HTTP', () => {
     expect((await get(`${path}/lines?category=payout`)).status).toBe(400)
   })
 
-  test('total the lines by category, and the list by currency', async () => {
+  test('totals settlement lines by category, and the list by currency', async () => {
     const { body } = await get(`${path}/lines/totals`)
     expect(body.data).toEqual([
       { category: 'sale', count: 2, amount: '11000' },
@@ -126,7 +126,7 @@ describe('settlements over HTTP', () => {
     expect((await get('/settlements?status=unsettled&state=paid')).body.data).toMatchObject({ totalCount: 0 })
   })
 
-  test('are hidden from other merchants', async () => {
+  test('hides settlements from other merchants', async () => {
     const stranger = await t.merchant()
     for (const of of [
       path,
@@ -140,7 +140,7 @@ describe('settlements over HTTP', () => {
     expect((await t.call('POST', `${path}/validations`, { token, body: {} })).status).toBe(404)
   })
 
-  test('name the missing permission when settling is denied', async () => {
+  test('names the missing permission when settling is denied', async () => {
     const token = await t.signIn(merchant, 'cashier')
     const settleNow = await t.call('POST', '/settlements', { token, body: {} })
     expect(settleNow).toMatchObject({ status: 403, body: { permission: 'settlement.add' } })
@@ -148,13 +148,13 @@ describe('settlements over HTTP', () => {
     expect(again).toMatchObject({ status: 403, body: { permission: 'settlement.edit' } })
   })
 
-  test('reject another validation of a settlement that has not failed', async () => {
+  test('rejects another validation of a settlement that has not failed', async () => {
     const token = await t.signIn(merchant, 'manager')
     const again = await t.call('POST', `${path}/validations`, { token, body: {} })
     expect(again).toMatchObject({ status: 409, body: { code: 'clearing.notFailed' } })
   })
 
-  test('export the list and the lines of a settlement', async () => {
+  test('exports the list and the lines of a settlement', async () => {
     const token = await t.signIn(merchant, 'manager')
     const download = async (of: string) => {
       const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
@@ -174,7 +174,7 @@ describe('settlements over HTTP', () => {
 })
 
 describe('immediate settlement', () => {
-  test('settles, validates and pays everything regardless of the minimum', async () => {
+  test('settles, validates and pays everything at once regardless of the minimum', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 1_000_000n })
     const now = new Date('2026-03-22T18:00:00Z')
@@ -207,7 +207,7 @@ describe('immediate settlement', () => {
     await readAcrossTenants('true')
   })
 
-  test('is rejected without a settlement rule, and outside the demo', async () => {
+  test('rejects immediate settlement without a settlement rule, and outside the demo', async () => {
     const merchant = await t.merchant()
     const token = await t.signIn(merchant, 'admin')
     const settle = () => t.call('POST', '/settlements', { token, body: {} })

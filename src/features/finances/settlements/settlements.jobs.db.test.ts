@@ -62,7 +62,7 @@ const payoutCount = async ({ tenantId }: TestMerchant) => {
 }
 
 describe('cutoffs', () => {
-  test('that were missed are settled in order, once each', async () => {
+  test('settles missed cutoffs in order, once each', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     for (const day of ['03', '04', '05']) await till.pay({ amount: 1_000n, at: `2026-02-${day}T20:00:00Z` })
@@ -80,7 +80,7 @@ describe('cutoffs', () => {
     expect(await owedTo(t, merchant)).toBe(0n)
   })
 
-  test('are settled once when workers race', async () => {
+  test('settles a cutoff once when workers race', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     for (const day of ['09', '10', '11', '12'])
@@ -98,7 +98,7 @@ describe('cutoffs', () => {
     expect(await payoutCount(merchant)).toBe(4)
   })
 
-  test('are ignored while clearing is skipped', async () => {
+  test('ignores cutoffs while clearing is skipped', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, skipClearing: true })
     await till.pay({ amount: 1_000n, at: '2026-02-14T20:00:00Z' })
@@ -109,7 +109,7 @@ describe('cutoffs', () => {
     expect(await owedTo(t, merchant)).toBe(0n)
   })
 
-  test('follow the weekday and the day of the month', async () => {
+  test('settles by the weekday and the day of the month', async () => {
     const weekly = await t.merchant()
     const monthly = await t.merchant()
     const tills = [
@@ -129,7 +129,7 @@ describe('cutoffs', () => {
 })
 
 describe('a settlement process that dies', () => {
-  test('during the cutoff leaves no settlement, which a later run makes', async () => {
+  test('leaves no settlement when killed during the cutoff, and makes it later', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     await till.pay({ amount: 1_000n, at: '2026-03-03T20:00:00Z' })
@@ -147,7 +147,7 @@ describe('a settlement process that dies', () => {
     ])
   })
 
-  test('between cutoff and payout leaves a settlement that a later tick pays once', async () => {
+  test('pays a settlement once in a later tick when killed between cutoff and payout', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
     await till.pay({ amount: 1_000n, at: '2026-03-05T20:00:00Z' })
@@ -169,7 +169,7 @@ describe('days of 23 or 25 hours', () => {
   test.each([
     ['spring', ['2026-03-07T07:00:00Z', '2026-03-08T07:00:00Z', '2026-03-09T06:00:00Z'], [48, 46]],
     ['autumn', ['2026-10-31T06:00:00Z', '2026-11-01T07:00:00Z', '2026-11-02T07:00:00Z'], [50, 48]],
-  ])('are settled by the local clock over the change in %s', async (_season, cutOffs, sales) => {
+  ])('settles by the local clock over the change in %s', async (_season, cutOffs, sales) => {
     const [first = 0, , last = 0] = cutOffs.map((cutOff) => Date.parse(cutOff))
     t.setClock(new Date(first - 3_600_000))
     const merchant = await t.merchant({ timezone: 'America/Toronto', province: 'ON', city: 'Toronto' })
@@ -200,7 +200,7 @@ describe('wrong time zone data', () => {
     }
   })
 
-  test('is found by comparing each zone in the runtime and the database', async () => {
+  test('finds wrong time zone data by comparing each zone in the runtime and the database', async () => {
     const wrong = (offsetOf?: typeof offsetMinutes) =>
       t.app.pool.connect().then(async (client) => {
         try {

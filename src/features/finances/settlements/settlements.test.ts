@@ -33,7 +33,7 @@ const isPayout = (category: Category) => category === 'payout' || category === '
 const total = (all: { amount: bigint }[]) => all.reduce((whole, one) => whole + one.amount, 0n)
 
 describe('settlement figures', () => {
-  test('net to the moved balance without payouts, plus what was carried in', () => {
+  test('nets figures to the moved balance without payouts, plus what was carried in', () => {
     fc.assert(
       fc.property(sums, amount, (all, carriedIn) => {
         const earned = total(all.filter(({ category }) => !isPayout(category)))
@@ -43,7 +43,7 @@ describe('settlement figures', () => {
     )
   })
 
-  test('of several periods equal those of all their lines', () => {
+  test('adds the figures of several periods to those of all their lines', () => {
     fc.assert(
       fc.property(fc.array(sums, { maxLength: 6 }), (periods) => {
         expect(sumOfFigures(periods.map(figuresOf))).toEqual(figuresOf(periods.flat()))
@@ -51,7 +51,7 @@ describe('settlement figures', () => {
     )
   })
 
-  test('show refunds and fees as positive deductions', () => {
+  test('shows refunds and fees as positive deductions', () => {
     const figures = figuresOf([
       { category: 'sale', amount: 10_000n },
       { category: 'refund', amount: -3_000n },

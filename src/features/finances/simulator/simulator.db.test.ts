@@ -164,7 +164,7 @@ describe('simulation with other terms', () => {
     expect(july.ways).toEqual([])
   })
 
-  test('starts from the terms in force and the last month that has ended', async () => {
+  test('starts the simulation from the terms in force and the last month that has ended', async () => {
     const merchant = await opened({ surchargeMode: 'distributed' })
     const terms = await t.read(merchant, (ctx) =>
       currentTerms({ ...ctx, now: new Date('2026-07-01T06:59:00Z') }),
@@ -178,7 +178,7 @@ describe('simulation with other terms', () => {
     })
   })
 
-  test('is available to managers but not cashiers, and exports to CSV', async () => {
+  test('offers the simulation to managers but not cashiers, and exports to CSV', async () => {
     const merchant = await opened()
     await paidOrder(t, merchant, 10_000n, { way: 'UP' }, { now: day(3) })
     const [manager, cashier] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'cashier')]

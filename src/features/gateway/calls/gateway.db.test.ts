@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('payments on the hosted page', () => {
-  test('stay in process until paid, and replay the response to an identical request', async () => {
+  test('keeps a payment in process until paid, and replays the response to the same request', async () => {
     const asked = webPayment()
     const first = await client.call('pay', asked)
     expect(first).toMatchObject({
@@ -41,13 +41,13 @@ describe('payments on the hosted page', () => {
     expect(other.body).toEqual({})
   })
 
-  test('are created once when twelve identical requests race', async () => {
+  test('creates one payment when twelve identical requests race', async () => {
     const asked = webPayment()
     const answers = await Promise.all(Array.from({ length: 12 }, () => client.call('pay', asked)))
     expect(new Set(answers.map(({ body }) => body.paymentId)).size).toBe(1)
   })
 
-  test('reject a request ID with lookalike characters, and name the field', async () => {
+  test('rejects a request ID with lookalike characters, and names the field', async () => {
     const asked = webPayment()
     await client.call('pay', asked)
     const { paymentRequestId: number } = asked
@@ -64,7 +64,7 @@ describe('payments on the hosted page', () => {
     expect(refused.result.resultMessage).toContain('refundRequestId')
   })
 
-  test('are found by either ID, cancelled once, and closed for good', async () => {
+  test('finds a payment by either ID, cancels it once, and closes it for good', async () => {
     const asked = webPayment()
     const { paymentId } = (await client.call('pay', asked)).body
     for (const by of [{ paymentId }, { paymentRequestId: asked.paymentRequestId }]) {
@@ -82,7 +82,7 @@ describe('payments on the hosted page', () => {
     expect((await client.call('refund', refundOf(paymentId))).result.resultCode).toBe('ORDER_STATUS_INVALID')
   })
 
-  test('are closed once expired', async () => {
+  test('closes an expired payment', async () => {
     const asked = webPayment()
     const { paymentId } = (await client.call('pay', asked)).body
     t.setClock(new Date(Date.now() + 3 * 86_400_000))
@@ -93,7 +93,7 @@ describe('payments on the hosted page', () => {
     expect(cancelled.result.resultCode).toBe('ORDER_IS_CLOSED')
   })
 
-  test('for any wallet return their address as a QR code', async () => {
+  test('returns the payment URL as a QR code for any wallet', async () => {
     const { body } = await client.call('pay', webPayment({ scenarioCode: 'OFFLINE_QRCODE' }))
     expect(body.paymentInfo.paymentUrl).toContain('/pay/c/')
     expect(body.paymentInfo.paymentQRImage).toMatch(/^data:image\/png;base64,iVBOR/)

@@ -53,7 +53,7 @@ test('denies keys and the request log to a cashier', async () => {
 })
 
 describe('gateway keys', () => {
-  test('overlap when rotated, with two active at most', async () => {
+  test('overlaps rotated gateway keys, with two active at most', async () => {
     const merchant = await t.merchant()
     expect((await add(merchant, pair(0).publicKey)).status).toBe(200)
     const second = (await add(merchant, pair(1).publicKey)).body.data as GatewayCredential
@@ -71,7 +71,7 @@ describe('gateway keys', () => {
     ])
   })
 
-  test('are rejected when unreadable, weak, the platform’s, or another merchant’s', async () => {
+  test('rejects a key that is unreadable, weak, the platform’s, or another merchant’s', async () => {
     const merchant = await t.merchant()
     expect((await add(merchant, 'nonsense')).body.code).toBe('gateway.keyUnreadable')
     expect((await add(merchant, pair(0).privateKey)).body.code).toBe('gateway.keyUnreadable')
@@ -93,7 +93,7 @@ describe('gateway keys', () => {
     expect((await add(branch, pair(4).publicKey)).status).toBe(200)
   })
 
-  test('sign until their overlap ends, but not after they are revoked', async () => {
+  test('accepts a key until its overlap ends, but not after it is revoked', async () => {
     const merchant = await t.merchant()
     const old = await gatewayClient(t, merchant, {}, pair(5))
     const rotated = await gatewayClient(t, merchant, {}, pair(6))
@@ -116,7 +116,7 @@ describe('gateway keys', () => {
     t.setClock(null)
   })
 
-  test('are audited with the person who changed them', async () => {
+  test('audits gateway keys with the person who changed them', async () => {
     const merchant = await t.merchant()
     await add(merchant, pair(3).publicKey)
     await as(merchant, 'POST', '/developer/keys/1/revocation', {})

@@ -47,14 +47,14 @@ const body = Buffer.from('{"description":"乌龙茶"}')
 const message = Buffer.concat([Buffer.from(signedHead(head)), body])
 
 describe('the signed string', () => {
-  test('is as documented, byte for byte', () => {
+  test('builds the signed string as documented, byte for byte', () => {
     expect(message.toString()).toBe(
       'POST /api/v2.0/payments/pay?x=%2F\n' +
         'DEM8QX.2026-11-20T09:30:00-08:00.0123456789abcdef0123456789abcdef.{"description":"乌龙茶"}',
     )
   })
 
-  test('verifies against a textbook signature, and signs like the textbook', async () => {
+  test('verifies a textbook signature, and signs like the textbook', async () => {
     const theirs = textbookSignature(privateKey, message)
     expect(await verifies(publicKey, message, theirs)).toBe(true)
     expect(await signed(privateKey, message)).toBe(theirs)
@@ -79,7 +79,7 @@ describe('the signed string', () => {
 })
 
 describe('the Signature header', () => {
-  test('round-trips, and can be split on commas and equal signs', async () => {
+  test('round-trips the Signature header, which can be split on commas and equal signs', async () => {
     const base64 = await signed(privateKey, message)
     const header = signatureHeader(3, base64)
     expect(readSignature(header)).toEqual({ ok: true, algorithm: 'RS256', keyVersion: 3, signature: base64 })
@@ -87,7 +87,7 @@ describe('the Signature header', () => {
     expect(decodeURIComponent(header.split(',')[2]?.split('=')[1] ?? '')).toBe(base64)
   })
 
-  test('accepts a raw slash, but rejects a raw plus or equal sign that may have been altered', () => {
+  test('accepts a raw slash in a signature, but rejects a raw plus or equal sign', () => {
     const base64 = `${'a/'.repeat(171)}ab==`
     const value = (text: string) => readSignature(`algorithm=RS256,keyVersion=1,signature=${text}`)
     expect(value(base64.replaceAll('=', '%3D'))).toMatchObject({ ok: true, signature: base64 })
@@ -95,7 +95,7 @@ describe('the Signature header', () => {
     expect(value(`${'a+'.repeat(172)}`)).toEqual({ ok: false, fault: 'signatureNotEncoded' })
   })
 
-  test('rejects anything else without throwing', () => {
+  test('rejects any other Signature header without throwing', () => {
     const unreadable = [
       '',
       'x',
@@ -110,7 +110,7 @@ describe('the Signature header', () => {
 })
 
 describe('request times', () => {
-  test('carry the UTC offset and round-trip to the second', () => {
+  test('writes times with the UTC offset, and reads them back to the second', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_600_000_000, max: 2_000_000_000 }),
@@ -124,12 +124,12 @@ describe('request times', () => {
     expect(timeWithOffset(new Date('2026-11-20T17:30:00.999Z'), -210)).toBe('2026-11-20T14:00:00-03:30')
   })
 
-  test('are invalid without an offset or outside the calendar', () => {
+  test('rejects a time without an offset or outside the calendar', () => {
     for (const text of ['2026-11-20T09:30:00', '2026-13-20T09:30:00Z', '1795166400', 'now', ''])
       expect(instantOf(text)).toBeNull()
   })
 
-  test('are accepted up to five minutes off', () => {
+  test('accepts a request time up to five minutes off', () => {
     const now = new Date('2026-11-20T17:30:00Z')
     const at = (ms: number) => new Date(now.getTime() + ms)
     expect([-300_000, 300_000].map((ms) => isWithinWindow(at(ms), now))).toEqual([true, true])
@@ -141,12 +141,12 @@ describe('public keys', () => {
   const der = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString()
 
-  test('parse alike from Base64, with line breaks, and from PEM', () => {
+  test('parses a public key alike from Base64, with line breaks, and from PEM', () => {
     for (const text of [der, ` ${der.replace(/(.{64})/g, '$1\r\n')}\n`, pem, `\n${pem}`])
       expect(readPublicKey(text)).toMatchObject({ ok: true, publicKey: { spki: der } })
   })
 
-  test('are rejected when too short, of another type, or private', () => {
+  test('rejects a public key that is too short, of another type, or private', () => {
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey
     expect(readPublicKey(short.export({ format: 'pem', type: 'spki' }).toString())).toEqual({
       ok: false,

@@ -58,7 +58,7 @@ const list = async (query = '', by = merchant): Promise<Page<Delivery>> =>
   (await call('GET', `deliveries${query}`, undefined, by)).body.data
 
 describe('webhook endpoints', () => {
-  test('get a secret that is shown once and stored encrypted', async () => {
+  test('shows an endpoint’s secret once, and stores it encrypted', async () => {
     const { endpoint, secret } = await add()
     expect(secret).toMatch(/^whsec_[\w-]{43}$/)
     expect(endpoint).toMatchObject({
@@ -76,7 +76,7 @@ describe('webhook endpoints', () => {
     ['https://user:word@shop.example.com/', 'it contains a username or password'],
     ['https://169.254.169.254/', 'it points to a private network'],
     ['not an address', 'it is not a web address'],
-  ])('reject %s because %s', async (url, reason) => {
+  ])('rejects the URL %s because %s', async (url, reason) => {
     const answer = await call('POST', 'webhooks', { url, events: both })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -85,7 +85,7 @@ describe('webhook endpoints', () => {
     })
   })
 
-  test('are limited to ten when many are added at once', async () => {
+  test('limits endpoints to ten when many are added at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, place) => call('POST', 'webhooks', draft(`/${place}`))),
     )
@@ -93,7 +93,7 @@ describe('webhook endpoints', () => {
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('webhook.limit')
   })
 
-  test('get their pending notifications at a changed URL', async () => {
+  test('delivers pending notifications to a changed URL', async () => {
     const { endpoint } = await add()
     receiver.answer(500)
     await tell(await paidOrder(owner, { ...merchant, at }))
@@ -109,7 +109,7 @@ describe('webhook endpoints', () => {
     await other.close()
   })
 
-  test('sign with both secrets for a day after rotation', async () => {
+  test('signs with both secrets for a day after rotation', async () => {
     const { endpoint } = await add()
     const rolled = (await call('POST', `webhooks/${endpoint.endpointId}/secret`)).body.data as {
       secret: string
@@ -127,7 +127,7 @@ describe('webhook endpoints', () => {
     expect(signatures).toEqual([2, 1])
   })
 
-  test('get nothing more once removed, and keep their history', async () => {
+  test('sends nothing more to a removed endpoint, and keeps its history', async () => {
     const { endpoint } = await add()
     const orderId = await paidOrder(owner, { ...merchant, at })
     await tell(orderId)
@@ -144,7 +144,7 @@ describe('webhook endpoints', () => {
 })
 
 describe('webhook deliveries', () => {
-  test('are filtered by status, type, endpoint, order and the merchant’s days', async () => {
+  test('filters deliveries by status, type, endpoint, order and the merchant’s days', async () => {
     const { endpoint } = await add()
     const [first, second] = [
       await paidOrder(owner, { ...merchant, at }),
@@ -170,7 +170,7 @@ describe('webhook deliveries', () => {
     expect(counts).toEqual([3, 1, 2, 1, 3, 0, 2, 1])
   })
 
-  test('show each attempt with what was sent and answered', async () => {
+  test('shows each attempt of a delivery with what was sent and answered', async () => {
     await add()
     receiver.answer(418, 'no coffee')
     await tell(await paidOrder(owner, { ...merchant, at }))
@@ -184,7 +184,7 @@ describe('webhook deliveries', () => {
     expect(detail.body).toBe(receiver.heard[0]?.body)
   })
 
-  test('are resent on request, even if delivered before', async () => {
+  test('resends a delivery on request, even if delivered before', async () => {
     await add()
     await tell(await paidOrder(owner, { ...merchant, at }))
     await send()
@@ -198,7 +198,7 @@ describe('webhook deliveries', () => {
     ])
   })
 
-  test('are resent in bulk by filter, after a dry run that sends nothing', async () => {
+  test('resends deliveries in bulk by filter, after a dry run that sends nothing', async () => {
     await add()
     receiver.answer(500)
     const orderId = await paidOrder(owner, { ...merchant, at })

@@ -35,7 +35,7 @@ async function listOf(role: Role, query = '') {
 }
 
 describe('notice recipients', () => {
-  test('follow from the event and the role', async () => {
+  test('chooses the recipients of a notice by its event and their role', async () => {
     for (const event of noticeEventNames) await tell({ event, factKey: event })
     const seen = (role: Role) =>
       noticeEventNames
@@ -47,7 +47,7 @@ describe('notice recipients', () => {
     expect(seen('cashier')).not.toContain('exception')
   })
 
-  test('can be named, except for roles that may not see the event', async () => {
+  test('accepts named recipients, except for roles that may not see the event', async () => {
     const cashier = await personIdOf(t, merchant, 'cashier')
     await tell({ event: 'security', factKey: 'mine', to: { accountIds: [cashier, cashier] } })
     await tell({ event: 'device', factKey: 'not mine', to: { accountIds: [cashier] } })
@@ -55,7 +55,7 @@ describe('notice recipients', () => {
     expect((await listOf('admin')).titles).toEqual([])
   })
 
-  test('exclude cashiers for orders older than they may query', async () => {
+  test('leaves out cashiers for orders older than they may query', async () => {
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()
       const days = { cashier_query_days: 2 }
@@ -75,7 +75,7 @@ describe('notice recipients', () => {
     }
   })
 
-  test('differ between master and sub-merchant', async () => {
+  test('separates notices of the master and of a sub-merchant', async () => {
     const sub = await t.merchant({ parent: merchant })
     await tell({ event: 'announcement', factKey: 'master' })
     const [master, own] = [merchant, sub]
@@ -88,7 +88,7 @@ describe('notice recipients', () => {
 })
 
 describe('notice preferences', () => {
-  test('apply at once to a person’s own list and unread count', async () => {
+  test('applies preferences at once to a person’s own list and unread count', async () => {
     await tell({ event: 'payment', factKey: 'p' })
     await tell({ event: 'refund', factKey: 'r' })
     await wishing(t, merchant, 'manager', ['payment'], { inApp: false })
@@ -97,13 +97,13 @@ describe('notice preferences', () => {
     expect(await listOf('cashier')).toMatchObject({ unReadCounts: 2 })
   })
 
-  test('do not hide notices about a person’s own account', async () => {
+  test('shows notices about a person’s own account despite the preferences', async () => {
     await wishing(t, merchant, 'admin', ['security'], { inApp: false })
     await tell({ event: 'security', factKey: 's' })
     expect((await listOf('admin')).titles).toEqual(['s'])
   })
 
-  test('reject other people and unknown events, and ignore events outside the role', async () => {
+  test('rejects other people and unknown events, and ignores events outside the role', async () => {
     const token = await t.signIn(merchant, 'cashier')
     const wish = { event: 'payment', inApp: false, mail: false, wechat: false }
     const put = (body: unknown) => t.call('PUT', '/noticePreferences', { token, body })

@@ -25,9 +25,11 @@ describe('new passwords', () => {
     ['\u202eAb3$xyzw', 'unseen'],
     ['Ab3$xyzw\n', 'unseen'],
     ['Ab3$\u0000xyzw', 'unseen'],
-  ])('are checked: %j gives %s', (password, fault) => expect(passwordFault(password, [])).toBe(fault))
+  ])('checks the new password %j, which gives %s', (password, fault) =>
+    expect(passwordFault(password, [])).toBe(fault),
+  )
 
-  test('must not contain the login or a word of the person’s name with four letters or more', () => {
+  test('rejects a password with the login or a word of four letters or more of the name', () => {
     const about = wordsAbout({ username: 'ov', displayName: 'Olivia Chen', email: 'olichen@maple.example' })
     for (const password of ['Xx-OLIVIA-9', 'xxchen-Xx9', 'Olichen2031'])
       expect(passwordFault(password, about)).toBe('aboutYou')
@@ -36,7 +38,7 @@ describe('new passwords', () => {
     expect(passwordFault('Harbour-Lane7', [''])).toBe(null)
   })
 
-  test('always fit the login field', () => {
+  test('accepts only passwords that fit the login field', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         if (passwordFault(text, []) !== null) return
@@ -54,9 +56,9 @@ describe('new passwords', () => {
     'Aaaaaaaa',
     'P@ssword123',
     'Abcdefgh',
-  ])('like %s are too common', (password) => expect(isCommon(password)).toBe(true))
+  ])('rejects %s as too common', (password) => expect(isCommon(password)).toBe(true))
   test.each(['Harbour-Lane7', 'Xk29vPq1', 'Loonie7Harbour', '我的密码Abcd'])(
-    'like %s are accepted',
+    'accepts %s as uncommon',
     (password) => expect(isCommon(password)).toBe(false),
   )
 })

@@ -30,7 +30,7 @@ const listed = async (role = 'manager') =>
   }[]
 
 describe('staff PINs', () => {
-  test('are set by a manager, open a till, and cannot be read anywhere', async () => {
+  test('lets a manager set a PIN that opens a till and cannot be read anywhere', async () => {
     const cashier = await personOf(t, merchant, 'cashier')
     expect((await set('manager', cashier, '258369')).status).toBe(200)
     const device = await activeDevice(t, merchant, { name: 'Tea bar' })
@@ -53,12 +53,12 @@ describe('staff PINs', () => {
     ['abcdef', 'Password should be 6 numeric digits'],
     ['000000', 'No repeated or consecutive digits'],
     ['123456', 'No repeated or consecutive digits'],
-  ])('are rejected beside the field: %s', async (pin, message) => {
+  ])('rejects the PIN %s beside its field: %s', async (pin, message) => {
     const answer = await set('admin', await personOf(t, merchant, 'cashier'), pin)
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'pin', message }] } })
   })
 
-  test('are a Manager’s own to set, but not those of another Manager', async () => {
+  test('lets a Manager set their own PIN, but not that of another Manager', async () => {
     const of = await t.merchant()
     const username = `second.${of.merchantId}`.toLowerCase()
     const account = { username, displayName: 'Second', role: 'manager', passwordHash: 'none' } as const
@@ -73,7 +73,7 @@ describe('staff PINs', () => {
     expect((await change('manager', await personOf(t, of, 'manager')))[0]).toBe(200)
   })
 
-  test('of an Owner can be changed only by an Owner', async () => {
+  test('lets only an Owner change an Owner’s PIN', async () => {
     const owner = await personOf(t, merchant, 'admin')
     for (const answer of [
       await set('manager', owner, '258369'),
@@ -95,7 +95,7 @@ describe('staff PINs', () => {
     ])
   })
 
-  test('are out of reach of cashiers and other merchants', async () => {
+  test('denies PINs to cashiers and other merchants', async () => {
     const manager = await personOf(t, merchant, 'manager')
     expect((await set('cashier', manager, '258369')).status).toBe(403)
     expect((await t.call('GET', '/staffPins', as('cashier'))).status).toBe(403)
@@ -105,7 +105,7 @@ describe('staff PINs', () => {
     expect(theirs).toMatchObject({ status: 404, body: { code: 'pin.notFound' } })
   })
 
-  test('sign out their sessions when changed or removed', async () => {
+  test('ends sessions when their PIN is changed or removed', async () => {
     const manager = await personOf(t, merchant, 'manager')
     const device = await activeDevice(t, merchant)
     for (const end of [() => set('admin', manager, '847261'), () => act('admin', manager, 'clearing')]) {
@@ -118,7 +118,7 @@ describe('staff PINs', () => {
     }
   })
 
-  test('show as locked, and a manager unlocks them unchanged', async () => {
+  test('shows a locked PIN, which a manager unlocks unchanged', async () => {
     const cashier = await personOf(t, merchant, 'cashier')
     await set('manager', cashier, '258369')
     const device = await activeDevice(t, merchant)

@@ -48,7 +48,7 @@ const set = (verifyCode: string, loginId: string, password = fresh) =>
   t.call('POST', '/forgotPassword/link/password', { body: { verifyCode, loginId, password } })
 
 describe('emailed links', () => {
-  test('invite with the sender’s name, set the first password once, and sign in', async () => {
+  test('invites by link with the sender’s name, sets the first password once, and signs in', async () => {
     const nora = await invited()
     const { verifyCode, loginId, mail } = await linkTo(nora, 'invitation')
     expect(mail?.subject).toBe('Olivia Chen 邀请您加入 Maple Tea')
@@ -75,7 +75,7 @@ describe('emailed links', () => {
     expect(kept.email_verified_time).not.toBe(null)
   })
 
-  test('reset a password, and void an earlier link', async () => {
+  test('resets a password by link, and voids an earlier link', async () => {
     const person = await personOf('manager')
     const before = await linkTo(person)
     const { verifyCode, loginId } = await linkTo(person)
@@ -90,7 +90,7 @@ describe('emailed links', () => {
     ['in time', 29 * 60_000, 'resetPassword'],
     ['late', 72 * 3_600_000 + 1_000, 'invitation'],
     ['in time', 71 * 3_600_000, 'invitation'],
-  ] as const)('expire by purpose: opened %s after %i ms (%s)', async (when, ms, purpose) => {
+  ] as const)('expires a link by its purpose: opened %s after %i ms (%s)', async (when, ms, purpose) => {
     const person = purpose === 'invitation' ? await invited() : await personOf('cashier')
     const { verifyCode, loginId } = await linkTo(person, purpose)
     t.setClock(new Date(Date.now() + ms))
@@ -98,7 +98,7 @@ describe('emailed links', () => {
     t.setClock(null)
   })
 
-  test('work for one login, while its address is unchanged and it may sign in', async () => {
+  test('opens a link for one login, while its address is unchanged and it may sign in', async () => {
     const person = await personOf('cashier')
     const { verifyCode, loginId } = await linkTo(person)
     for (const [code, login_] of [
@@ -117,7 +117,7 @@ describe('emailed links', () => {
     await disable(person, false)
   })
 
-  test('are limited to six per person in an hour', async () => {
+  test('limits links to six per person in an hour', async () => {
     const person = await invited()
     for (let n = 0; n < 6; n++) await linkTo(person, 'invitation')
     await expect(linkTo(person, 'invitation')).rejects.toMatchObject({ code: 'mailProof.tooMany' })

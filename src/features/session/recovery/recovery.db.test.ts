@@ -71,7 +71,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const signIn = (username: string, password: string) => post('/login', { username, password })
 
 describe('emailed reset codes', () => {
-  test('set a new password, end all sessions, and notify the person', async () => {
+  test('sets a new password by code, ends all sessions, and notifies the person', async () => {
     const email = await addressOf([maple, 'manager'])
     const before = await t.signIn(maple, 'manager')
     const requestId = await ask(` ${email.toUpperCase()} `.trim())
@@ -105,7 +105,7 @@ describe('emailed reset codes', () => {
     expect(again).toMatchObject({ status: 410, body: { code: 'mailProof.over' } })
   })
 
-  test('are requested with the same response for known and unknown addresses', async () => {
+  test('returns the same response to a code request for known and unknown addresses', async () => {
     const known = await post('/forgetpassword', { email: await addressOf([maple, 'cashier']) })
     const unknown = await post('/forgetpassword', { email: 'nobody@nowhere.example' })
     const shape = (answer: typeof known) => [answer.status, Object.keys(answer.body.data)]
@@ -126,7 +126,7 @@ describe('emailed reset codes', () => {
     expect(await mailsOf(t, 0, 'nobody@nowhere.example')).toHaveLength(1)
   })
 
-  test('expire after five wrong attempts, even concurrent ones, for the right code as well', async () => {
+  test('voids a code after five wrong attempts, even concurrent ones', async () => {
     const email = await addressOf([maple, 'cashier'])
     const requestId = await ask(email)
     const code = codeIn((await newest(email))?.text)
@@ -140,7 +140,7 @@ describe('emailed reset codes', () => {
     expect(answers.find(({ status }) => status === 400)?.body.message).toBe('Invalid verification code')
   })
 
-  test('expire after ten minutes', async () => {
+  test('expires a code after ten minutes', async () => {
     const email = await addressOf([maple, 'cashier'])
     const requestId = await ask(email)
     const code = codeIn((await newest(email))?.text)
@@ -150,7 +150,7 @@ describe('emailed reset codes', () => {
     expect((await post('/forgotPassword/code', { requestId, code })).status).toBe(200)
   })
 
-  test('work only for their own request when two people ask at once', async () => {
+  test('accepts a code only for its own request when two people ask at once', async () => {
     const [mine, theirs] = [await addressOf([maple, 'cashier']), await addressOf([solo, 'cashier'])]
     const [myRequest, theirRequest] = [await ask(mine), await ask(theirs)]
     const myCode = codeIn((await newest(mine))?.text)
@@ -161,7 +161,7 @@ describe('emailed reset codes', () => {
     expect((await post('/forgotPassword/code', { requestId: myRequest, code: myCode })).status).toBe(200)
   })
 
-  test('let a reader with accounts at two merchants choose one of those only', async () => {
+  test('lets a reader with accounts at two merchants choose one of those only', async () => {
     const email = await addressOf([maple, 'admin'], [solo, 'admin'])
     const requestId = await ask(email)
     const mail = await newest(email)
@@ -182,7 +182,7 @@ describe('emailed reset codes', () => {
     expect((await signIn(login(maple, 'admin'), testPassword)).status).toBe(200)
   })
 
-  test('are mailed to an address five times an hour at most, from any caller', async () => {
+  test('mails an address five codes an hour at most, from any caller', async () => {
     const email = await addressOf([solo, 'manager'])
     for (let n = 0; n < 7; n++) await ask(email)
     expect(await mailsOf(t, 0, email)).toHaveLength(5)
@@ -192,7 +192,7 @@ describe('emailed reset codes', () => {
     expect(await mailsOf(t, 0, email)).toHaveLength(6)
   })
 
-  test('are mailed to an address five times an hour at most when jobs run concurrently', async () => {
+  test('mails an address five codes an hour at most when jobs run concurrently', async () => {
     const email = await addressOf([solo, 'manager'])
     const hashes = await Promise.all(
       Array.from({ length: 9 }, async () => {
@@ -205,7 +205,7 @@ describe('emailed reset codes', () => {
     expect(await mailsOf(t, 0, email)).toHaveLength(5)
   })
 
-  test('go to a single address, with links that ignore the Host header', async () => {
+  test('mails a code to a single address, with links that ignore the Host header', async () => {
     for (const email of [
       'a@b.example\r\nBcc: c@d.example',
       'a@b.example,c@d.example',
@@ -220,7 +220,7 @@ describe('emailed reset codes', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
   })
 
-  test('are rate limited per caller address', async () => {
+  test('rate limits code attempts per caller address', async () => {
     const guess = { requestId: 'x'.repeat(43), code: '000000' }
     const statuses: number[] = []
     for (let n = 0; n < 22; n++)

@@ -63,7 +63,7 @@ async function confirmed(change: object = {}) {
 }
 
 describe('merchant registrations', () => {
-  test('lead from the email to a merchant whose Owner signs in', async () => {
+  test('takes a registration from the email to a merchant whose Owner signs in', async () => {
     const given = await registered()
     expect((await login(given.username)).body).toMatchObject({ code: 'session.notConfirmed' })
     const code = await codeTo(given.email)
@@ -97,7 +97,7 @@ describe('merchant registrations', () => {
     expect(row.opened_tenant_id).toBeGreaterThan(1000)
   })
 
-  test('do not reveal whether a login or an address is known', async () => {
+  test('does not reveal whether a login or an address is known', async () => {
     const first = await confirmed({ companyName: 'Known Tea Ltd.' })
     await desk('POST', `/${first.registrationId}/activation`, { username: first.username, underReview: true })
     const second = await post(
@@ -119,33 +119,36 @@ describe('merchant registrations', () => {
     expect(told?.text).toContain(`The login ID ${first.username.toLowerCase()} was taken`)
   })
 
-  test('activated under review let the Owner sign in and ask for documents', async () => {
+  test('lets the Owner sign in under review, and asks for documents', async () => {
     const given = await confirmed()
     await desk('POST', `/${given.registrationId}/activation`, { username: given.username, underReview: true })
     const { token } = (await login(given.username)).body.data as { token: string }
     expect((await t.call('GET', '/mchManage', { token })).body.data).toMatchObject({ approve_result: 2 })
   })
 
-  test.each([1, 2])('interrupted after %i activation steps complete with the first choice', async (steps) => {
-    const given = await confirmed()
-    const by = { actor: systemActor('test'), requestId: crypto.randomUUID() }
-    const broken = { ...t.app, pool: breaking(t.app.pool, steps) }
-    const chosen = { username: given.username, underReview: false }
-    const opening = activate(broken, by, given.registrationId, chosen)
-    await expect(opening).rejects.toMatchObject({ code: 'server.busy' })
-    const between = await kept(given.registrationId)
-    expect(between.state).toBe('opening')
-    const other = { username: 'nobody77', underReview: true }
-    expect((await desk('POST', `/${given.registrationId}/activation`, other)).status).toBe(200)
-    const after = await kept(given.registrationId)
-    expect(after).toMatchObject({
-      ...{ state: 'activated', opened_merchant_id: between.opened_merchant_id },
-      ...{ opened_username: given.username.toLowerCase(), opened_approve_result: 1 },
-    })
-    expect((await login(given.username)).status).toBe(200)
-  })
+  test.each([1, 2])(
+    'completes an activation interrupted after %i steps with the first choice',
+    async (steps) => {
+      const given = await confirmed()
+      const by = { actor: systemActor('test'), requestId: crypto.randomUUID() }
+      const broken = { ...t.app, pool: breaking(t.app.pool, steps) }
+      const chosen = { username: given.username, underReview: false }
+      const opening = activate(broken, by, given.registrationId, chosen)
+      await expect(opening).rejects.toMatchObject({ code: 'server.busy' })
+      const between = await kept(given.registrationId)
+      expect(between.state).toBe('opening')
+      const other = { username: 'nobody77', underReview: true }
+      expect((await desk('POST', `/${given.registrationId}/activation`, other)).status).toBe(200)
+      const after = await kept(given.registrationId)
+      expect(after).toMatchObject({
+        ...{ state: 'activated', opened_merchant_id: between.opened_merchant_id },
+        ...{ opened_username: given.username.toLowerCase(), opened_approve_result: 1 },
+      })
+      expect((await login(given.username)).status).toBe(200)
+    },
+  )
 
-  test('send the reason of a rejection, after which no password works', async () => {
+  test('sends the reason of a rejected registration, after which no password works', async () => {
     const given = await confirmed()
     const reason = 'We do not serve <b>this</b> trade'
     const answer = await desk('POST', `/${given.registrationId}/refusal`, { reason })
@@ -160,7 +163,7 @@ describe('merchant registrations', () => {
   test.each([
     ['a Friday evening', '2027-03-05T22:30:00-07:00', '2027-03-09'],
     ['the day before Thanksgiving', '2026-10-09T12:00:00-07:00', '2026-10-14'],
-  ])('confirmed on %s are due two business days later', async (_name, at, due) => {
+  ])('sets the due day two business days after a confirmation on %s', async (_name, at, due) => {
     const given = await registered()
     const code = await codeTo(given.email)
     await shift(given.registrationId, new Date(at))
@@ -170,7 +173,7 @@ describe('merchant registrations', () => {
     expect(answer.body.data).toMatchObject({ dueDay: due })
   })
 
-  test('have a link for 24 hours, which a new mail replaces', async () => {
+  test('expires a registration link after 24 hours or when a new one is mailed', async () => {
     const given = await registered()
     const first = await codeTo(given.email)
     const again = () => post('/register/mail', { registrationId: given.registrationId })
@@ -187,7 +190,7 @@ describe('merchant registrations', () => {
     expect((await post('/verifyEmail', { code: second })).status).toBe(200)
   })
 
-  test('mail an address six times a day at most', async () => {
+  test('mails a registering address six times a day at most', async () => {
     const email = 'flooded@fraser.example'
     for (let n = 0; n < 8; n++) await registered({ email })
     expect(await mailsOf(t, 0, email)).toHaveLength(6)

@@ -27,7 +27,7 @@ async function switched(token: string, { merchantId } = sub): Promise<string> {
 const partner = async (token: string) => (await t.call('GET', '/mchManage', { token })).body
 
 describe('sessions at a sub-merchant', () => {
-  test('see only that merchant, in the role that the person has at the master', async () => {
+  test('limits a switched session to its sub-merchant and the person’s role at the master', async () => {
     const token = await switched(await signIn('manager'))
     expect((await partner(token)).data).toMatchObject({ mch_code: sub.merchantId, has_sub: false })
     expect((await t.call('GET', '/getInfo', { token })).body.data).toMatchObject({ role: 2 })
@@ -35,7 +35,7 @@ describe('sessions at a sub-merchant', () => {
     expect((await t.call('POST', `/login/${master.merchantId}`, { token, body: {} })).status).toBe(404)
   })
 
-  test('are denied to cashiers, to staff of a sub-merchant, and at other merchants', async () => {
+  test('denies switching to cashiers, to staff of a sub-merchant, and to other merchants', async () => {
     const stranger = await trader(t)
     expect(await switched(await signIn('cashier'))).toBe('permission.missing')
     const owner = await signIn('admin')
@@ -46,7 +46,7 @@ describe('sessions at a sub-merchant', () => {
     expect(await switched(own, master)).toBe('session.notYourMerchant')
   })
 
-  test('end when the parent session is signed out, but not when another is', async () => {
+  test('ends a switched session when its parent is signed out, but not when another is', async () => {
     const [parent, other] = [await signIn('admin'), await signIn('admin')]
     const token = await switched(parent)
     await t.call('POST', '/logout', { token: other, body: {} })
@@ -55,7 +55,7 @@ describe('sessions at a sub-merchant', () => {
     expect((await partner(token)).code).toBe('session.expired')
   })
 
-  test('end when the parent session is revoked or expires', async () => {
+  test('ends a switched session when its parent is revoked or expires', async () => {
     const parent = await signIn('admin')
     const token = await switched(parent)
     await withClient(t.database.ownerUrl, (client) =>
@@ -74,7 +74,7 @@ describe('sessions at a sub-merchant', () => {
     expect((await partner(child)).code).toBe('session.expired')
   })
 
-  test('share the step-up of the parent session, even a later one', async () => {
+  test('shares the step-up of the parent session, even a later one', async () => {
     const parent = await signIn('admin')
     const token = await switched(parent)
     const proofOf = async () => {
@@ -98,7 +98,7 @@ describe('sessions at a sub-merchant', () => {
     expect(await proofOf()).toEqual(later)
   })
 
-  test('are audited at both merchants under the name of the master’s user', async () => {
+  test('audits a switched session at both merchants under the name of the master’s user', async () => {
     const parent = await signIn('admin')
     const token = await switched(parent)
     await t.call('PUT', '/sysArticle', { token, body: {} })

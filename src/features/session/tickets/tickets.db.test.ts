@@ -20,7 +20,7 @@ const look = (ticket: string) => t.call('POST', '/login/ticket/person', { body: 
 const take = (ticket: string) => t.call('POST', '/login/ticket', { body: { ticket } })
 
 describe('one-time tickets', () => {
-  test('show their person without being used, and sign in once when three requests race', async () => {
+  test('shows a ticket’s person without using it, and signs in once when three requests race', async () => {
     const { ticket, url } = await issued()
     expect(url).toBe(`${t.app.config.publicUrl}/user/login/${ticket}`)
     const username = `cashier.${merchant.merchantId}`.toLowerCase()
@@ -38,14 +38,14 @@ describe('one-time tickets', () => {
     expect((await look(ticket)).body.code).toBe('ticket.over')
   })
 
-  test('are not session tokens, nor the other way round', async () => {
+  test('rejects a ticket as a session token and a session token as a ticket', async () => {
     const { ticket } = await issued()
     expect((await t.call('GET', '/getInfo', { token: ticket })).status).toBe(401)
     for (const wrong of [token, '', '1.x', `${merchant.tenantId}.${'A'.repeat(43)}`, `7${ticket}`])
       expect((await take(wrong)).body.code).toBe('ticket.over')
   })
 
-  test('open a session that must step up before issuing another ticket', async () => {
+  test('requires a step-up before a session from a ticket issues another one', async () => {
     const { token: taken } = (await take((await issued()).ticket)).body.data as unknown as { token: string }
     expect((await issued(taken)).answer).toMatchObject({ status: 428, body: { code: 'session.proofNeeded' } })
     const proof = { token: taken, body: { password: testPassword } }
@@ -53,7 +53,7 @@ describe('one-time tickets', () => {
     expect((await issued(taken)).answer.status).toBe(200)
   })
 
-  test('are valid for 60 seconds', async () => {
+  test('expires a ticket after 60 seconds', async () => {
     const { ticket, expireTime } = await issued()
     const made = new Date(expireTime).getTime() - 60_000
     t.setClock(new Date(made + 60_000))
@@ -63,14 +63,14 @@ describe('one-time tickets', () => {
     t.setClock(null)
   })
 
-  test('are issued only within ten minutes of a step-up', async () => {
+  test('issues a ticket only within ten minutes of a step-up', async () => {
     t.setClock(new Date(Date.now() + 11 * 60_000))
     expect((await issued()).answer).toMatchObject({ status: 428, body: { code: 'session.proofNeeded' } })
     t.setClock(null)
     expect((await t.call('POST', '/tickets', { body: {} })).status).toBe(401)
   })
 
-  test('open nothing for a disabled person', async () => {
+  test('opens nothing with a ticket of a disabled person', async () => {
     const { ticket } = await issued()
     const disable = (disabled: boolean) =>
       t.write(merchant, async (ctx) => {
@@ -83,7 +83,7 @@ describe('one-time tickets', () => {
     await disable(false)
   })
 
-  test('count as the first factor only', async () => {
+  test('counts a ticket as the first factor only', async () => {
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()
       const policy = {

@@ -43,7 +43,7 @@ const read = async (id: string, token = owner) =>
   (await t.call('GET', `/subMerchantApplications/${id}`, { token })).body.data as Record<string, unknown>
 
 describe('approved sub-merchant applications', () => {
-  test('open a merchant of the tenant with the master’s rates and settlement, but no methods', async () => {
+  test('opens a merchant of the tenant with the master’s rates and settlement, but no methods', async () => {
     const id = await applied({ tradeName: 'Harbour Tea' })
     expect((await decide(id, '/start')).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 'inProgress' })
@@ -75,7 +75,7 @@ describe('approved sub-merchant applications', () => {
     })
   })
 
-  test('settle to their own bank account on request, which is always masked', async () => {
+  test('settles to the sub-merchant’s own bank account on request, which is always masked', async () => {
     const id = await applied(ownBank)
     const detail = await read(id)
     expect(detail).toMatchObject({ bank: { transitNo: '10003', maskedAccount: '•••• 4321' } })
@@ -87,7 +87,7 @@ describe('approved sub-merchant applications', () => {
     expect(terms).toMatchObject({ institutionNo: '002', accountNo: '7654321', mode: 'everyWeek' })
   })
 
-  test('open one merchant when several decisions race', async () => {
+  test('opens one merchant when several decisions race', async () => {
     const id = await applied()
     const before = await t.read(master, ({ db }) =>
       db.selectFrom('merchant').where('tenant_id', '=', master.tenantId).select('merchant_id').execute(),
@@ -105,7 +105,7 @@ describe('approved sub-merchant applications', () => {
     expect(after.length - before.length).toBe((await read(id)).status === 'passed' ? 1 : 0)
   })
 
-  test('are audited at the master and the new merchant, and notify the applicant', async () => {
+  test('audits an approved application at both merchants, and notifies the applicant', async () => {
     const id = await applied({ tradeName: 'Told Tea' })
     const { mchCode } = (await decide(id, '/passing')).body.data as { mchCode: string }
     const entries = await t.read(master, ({ db }) =>
@@ -129,7 +129,7 @@ describe('approved sub-merchant applications', () => {
 })
 
 describe('sub-merchant applications', () => {
-  test('keep a rejection’s reason, cannot be decided once withdrawn, and can be sent again', async () => {
+  test('keeps a rejection’s reason, takes another application, and ends a withdrawn one', async () => {
     const refused = await applied({ tradeName: 'Twice' })
     expect((await decide(refused, '/refusal', { reason: '照片不清晰' })).status).toBe(200)
     expect(await read(refused)).toMatchObject({ status: 'refused', reason: '照片不清晰' })
@@ -141,7 +141,7 @@ describe('sub-merchant applications', () => {
     expect((await decide(again, '/passing')).body.code).toBe('subMerchant.notInState')
   })
 
-  test('are accepted once per shop when sent concurrently', async () => {
+  test('accepts one application per shop when several are sent concurrently', async () => {
     const body = wire({ tradeName: 'Same Shop' })
     const answers = await Promise.all(
       ['Same Shop', 'same shop', 'SAME SHOP'].map((tradeName) => apply({ ...body, tradeName })),
@@ -153,7 +153,7 @@ describe('sub-merchant applications', () => {
     ])
   })
 
-  test('come from a master only, and are hidden from other merchants', async () => {
+  test('accepts applications from a master only, and hides them from other merchants', async () => {
     const id = await applied()
     const subOwner = await t.signIn(sub, 'admin')
     expect((await apply(wire(), subOwner)).body.code).toBe('subMerchant.notMaster')
@@ -169,7 +169,7 @@ describe('sub-merchant applications', () => {
     expect(heard.body.code).toBe('subMerchant.applicationNotFound')
   })
 
-  test('are rejected field by field in the caller’s language', async () => {
+  test('rejects an application field by field in the caller’s language', async () => {
     const wrong = wire({ shopKind: 'offline', website: '', postalCode: 'V6B 1A1', contactPhone: '1' })
     for (const [language, message] of [
       ['en', 'An offline shop needs a storefront photo'],
@@ -196,12 +196,12 @@ describe('sub-merchant applications', () => {
     ['\u200b\u200b', 400],
     ['<script>alert(1)</script>', 200],
     ['بيت الشاي', 200],
-  ])('with the trade name %s return %i', async (tradeName, status) => {
+  ])('answers an application with the trade name %s with %i', async (tradeName, status) => {
     const { body, ...heard } = await apply({ ...applicationWire, tradeName })
     expect(heard.status, JSON.stringify(body)).toBe(status)
   })
 
-  test('in another currency get the master’s rates without its minimum and maximum fees', async () => {
+  test('copies rates without minimum and maximum fees to a merchant in another currency', async () => {
     const place = { country: 'US', province: 'WA', city: 'Seattle', postalCode: '98101' }
     const id = await applied({ ...place, currency: 'USD', contactPhone: '206 555 0101' })
     const { mchCode } = (await decide(id, '/passing')).body.data as { mchCode: string }

@@ -156,7 +156,7 @@ describe('adjustments', () => {
     expect(await owedTo(t, shop)).toBe(before)
   })
 
-  test('logs each step for merchant and provider, and takes files only until the decision', async () => {
+  test('logs each step of an adjustment on both sides, and takes files only until the decision', async () => {
     const id = await proposed()
     const logged = async (merchant: TestMerchant) => {
       const rows = await t.read(merchant, ({ db }) =>

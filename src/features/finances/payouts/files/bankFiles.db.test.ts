@@ -31,7 +31,7 @@ afterAll(() => t.close())
 beforeEach(() => d.renew())
 
 describe('bank files', () => {
-  test('contain each approved payout of the day once, and move balances when sent', async () => {
+  test('puts each approved payout of the day in a bank file once, and moves balances when sent', async () => {
     const fileId = await madeFile(t, d.dueDate)
     const total = d.waiting.reduce((sum, { net }) => sum + net, 0n)
     expect(await d.file(fileId)).toMatchObject({
@@ -56,7 +56,7 @@ describe('bank files', () => {
     expect(named.map(({ traceNo }) => traceNo)).toContain(payout?.traceNo)
   })
 
-  test('are numbered without gaps', async () => {
+  test('numbers bank files without gaps', async () => {
     const first = await d.file(await madeFile(t, d.dueDate))
     const next = await validatedMerchant(t)
     await approved(t, next.merchant, next.clearingId)
@@ -64,7 +64,7 @@ describe('bank files', () => {
     expect((second?.creationNo ?? 0) - (first?.creationNo ?? 0)).toBe(1)
   })
 
-  test('count as paid two bank days after the value date, not earlier', async () => {
+  test('counts payouts as paid two bank days after the value date, not earlier', async () => {
     await sentFile(t, await madeFile(t, d.dueDate))
     t.setClock(new Date('2026-03-04T20:00:00Z'))
     await markArrived(t.app)
@@ -75,7 +75,7 @@ describe('bank files', () => {
     expect(await d.states()).toEqual(['paid', 'paid', 'paid'])
   })
 
-  test('made late get the next bank day as value date', async () => {
+  test('gives a late bank file the next bank day as value date', async () => {
     t.setClock(new Date('2026-03-06T23:30:00Z'))
     const fileId = await madeFile(t, d.dueDate)
     expect((await d.file(fileId))?.valueDate).toBe('2026-03-06')
@@ -83,7 +83,7 @@ describe('bank files', () => {
 })
 
 describe('bank files before they are sent', () => {
-  test('release their payouts to the next file when discarded', async () => {
+  test('puts the payouts of a discarded bank file in the next one', async () => {
     const first = await madeFile(t, d.dueDate)
     await t.write(provider, (ctx) => discardFile(ctx, first))
     await makeFile(t.app, first)
@@ -101,7 +101,7 @@ describe('bank files before they are sent', () => {
     expect(await refusalOf(t.write(provider, (ctx) => discardFile(ctx, second)))).toBe('bankFile.notInState')
   })
 
-  test('skip payouts of a merchant that was frozen after approval', async () => {
+  test('skips payouts of a merchant that was frozen after approval', async () => {
     const frozen = d.waiting[0]?.merchant.merchantId ?? ''
     const freeze = (approveResult: number) =>
       withClient(t.database.ownerUrl, (client) =>
@@ -121,7 +121,7 @@ describe('bank files before they are sent', () => {
 })
 
 describe('bank file requests', () => {
-  test('are rejected before any claim when the originator is not set up', async () => {
+  test('rejects a bank file before any claim when the originator is not set up', async () => {
     const asked = t.write(provider, (ctx) =>
       askFile(ctx, { format: 'nacha', currency: 'CAD', dueDate: d.dueDate }),
     )
@@ -131,7 +131,7 @@ describe('bank file requests', () => {
 })
 
 describe('concurrent bank file actions', () => {
-  test('make one file when two requests race', async () => {
+  test('makes one bank file when two requests race', async () => {
     const both = await Promise.all([refusalOf(d.ask()), refusalOf(d.ask())])
     expect(both.sort()).toEqual(['bankFile.nothingReady', 'done'])
     await t.write(provider, async (ctx) => {
@@ -148,7 +148,7 @@ describe('concurrent bank file actions', () => {
     expect(await refusalOf(d.ask())).toBe('bankFile.nothingReady')
   })
 
-  test('drop a file with the reason when no payouts are left', async () => {
+  test('drops a bank file with the reason when no payouts are left', async () => {
     const fileId = await d.ask()
     // Simulates another file that takes the payouts between the request and the claim.
     await t.write(provider, async (ctx) => {
@@ -165,7 +165,7 @@ describe('concurrent bank file actions', () => {
     await madeFile(t, d.dueDate)
   })
 
-  test('release a file once and send it once', async () => {
+  test('releases a bank file once and sends it once', async () => {
     const fileId = await madeFile(t, d.dueDate)
     const release = () => refusalOf(t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor: d.sender }))
     expect((await Promise.all([release(), release()])).sort()).toEqual(['bankFile.notInState', 'done'])
@@ -174,7 +174,7 @@ describe('concurrent bank file actions', () => {
     await sendFile(t.app, fileId)
   })
 
-  test('reject a release by the approver or of an unmade file, and sending before a release', async () => {
+  test('rejects a release by the approver or of an unmade file, and sending before a release', async () => {
     const fileId = await d.ask()
     const release = (actor: Actor) =>
       refusalOf(t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor }))
@@ -190,7 +190,7 @@ describe('concurrent bank file actions', () => {
     await sendFile(t.app, fileId)
   })
 
-  test('require a second person even with all colleagues disabled, unless run by one operator', async () => {
+  test('requires a second person even with all colleagues disabled, except for one operator', async () => {
     const fileId = await madeFile(t, d.dueDate)
     const others = (disabled: boolean) =>
       t.write(provider, async (ctx) => {
@@ -215,7 +215,7 @@ describe('concurrent bank file actions', () => {
     await sendFile(t.app, fileId)
   })
 
-  test('put only one approver’s payouts in a file, so that the other can release it', async () => {
+  test('puts only one approver’s payouts in a bank file, so that the other can release it', async () => {
     const { merchant, clearingId } = await validatedMerchant(t, { amount: 42_00n })
     await approved(t, merchant, clearingId, d.sender)
     const theirs = await madeFile(t, d.dueDate, d.sender)

@@ -59,7 +59,7 @@ function doubled(bytes: Buffer): Buffer {
 }
 
 describe.each(rails)('uploaded settlement reports of %s', (rail) => {
-  test('count like fetched ones, and change nothing when uploaded twice', async () => {
+  test('counts an uploaded report like a fetched one, and changes nothing when uploaded twice', async () => {
     const { merchant, day, file } = await tradingDay(rail)
     const { bill } = await upload(merchant, rail, day, file.name, file.bytes)
     expect(bill).toMatchObject({ state: 'matched', source: 'uploaded', line_count: 4, brought_by: 'Adele' })
@@ -70,7 +70,7 @@ describe.each(rails)('uploaded settlement reports of %s', (rail) => {
     expect(await b.differences(merchant)).toEqual([])
   })
 
-  test('are rejected when truncated, duplicated, malformed, or of another day or merchant', async () => {
+  test('rejects a report that is truncated, duplicated, or of another day or merchant', async () => {
     const other = await b.trader()
     const { merchant, day, file } = await tradingDay(rail)
     for (const minute of [1, 2, 3]) await b.paid(other, rail, 500n, hour(day, 4, minute))

@@ -86,7 +86,7 @@ describe('ledger discrepancies', () => {
     ],
     ['a fee', { type: 'fee', kind: 'payment', thereAmount: 100n }, 0n],
   ]
-  test.each(cases)('are computed for %s', (_name, changes, moved) => {
+  test.each(cases)('computes the ledger discrepancy for %s', (_name, changes, moved) => {
     const difference = { ...base, hereAmount: null, thereAmount: null, ...changes } as StandingDifference
     expect(movedBy(difference)).toBe(moved)
   })
@@ -109,11 +109,11 @@ test('maps parser errors to a fault that users can understand', () => {
 
 describe('agreed fee rates', () => {
   const fits = (rate: string, fit: number, all = 10) => ({ rate, fit, all })
-  test('fit most of the report, and prefer the rounder of two', () => {
+  test('agrees on the fee rate that fits most of the report, preferring the rounder of two', () => {
     expect(agreedRate([fits('0.0291', 9), fits('0.029', 9)], null)).toBe('0.029')
     expect(agreedRate([fits('0.0291', 2), fits('0.029', 9)], '0.03')).toBe('0.029')
   })
-  test('fall back to the previous report for few payments, and to none when no rate fits', () => {
+  test('falls back to the previous fee rate for few payments, and to none when no rate fits', () => {
     expect(agreedRate([fits('0.03', 2, 2)], '0.029')).toBe('0.029')
     expect(agreedRate([fits('0.03', 4), fits('0.02', 4)], '0.01')).toBeNull()
     expect(agreedRate([], null)).toBeNull()

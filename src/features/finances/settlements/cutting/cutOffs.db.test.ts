@@ -33,7 +33,7 @@ async function settleUntil(merchant: TestMerchant, now: string) {
 }
 
 describe('merchants without bank details', () => {
-  test('are settled and validated, and paid once bank details are added', async () => {
+  test('settles and validates without bank details, and pays once they are added', async () => {
     t.setClock(new Date('2026-03-01T08:00:00Z'))
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, withoutBank)
@@ -62,7 +62,7 @@ describe('merchants without bank details', () => {
 })
 
 describe('merchants that change currency', () => {
-  test('get a separate settlement for each currency', async () => {
+  test('makes a settlement for each currency of a merchant that changes it', async () => {
     t.setClock(new Date('2026-03-05T08:00:00Z'))
     const merchant = await t.merchant()
     const till = await openTill(t, merchant)
@@ -93,7 +93,7 @@ describe('merchants that change time zone', () => {
     ['east', 'America/Vancouver', 'America/Toronto', ['21T07', '22T04', '23T04', '24T04']],
     ['west', 'America/Toronto', 'America/Vancouver', ['21T04', '21T07', '22T07', '23T07']],
   ] as const)(
-    'moving %s at a cutoff settle by the new clock, each sale once',
+    'settles by the new clock after a move %s at a cutoff, each sale once',
     async (_to, from, to, cuts) => {
       t.setClock(new Date('2026-03-20T12:00:00Z'))
       const merchant = await t.merchant({ timezone: from })

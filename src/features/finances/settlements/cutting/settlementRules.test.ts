@@ -25,7 +25,7 @@ const faultsOf = (change: Partial<SettlementRule>) =>
   ruleFaults({ ...rule, ...change }).map(({ field }) => field)
 
 describe('settlement rules', () => {
-  test('require complete bank details or none', () => {
+  test('requires complete bank details in a settlement rule, or none', () => {
     expect(faultsOf({})).toEqual([])
     const none = { bankName: undefined, institutionNo: undefined, transitNo: undefined, accountNo: undefined }
     expect(faultsOf(none)).toEqual([])
@@ -43,7 +43,7 @@ describe('settlement rules', () => {
     expect(faultsOf({ ...american, routingNo: '021000022' })).toEqual(['routingNo'])
   })
 
-  test('require a reserve rate and days together', () => {
+  test('requires a reserve rate and days together', () => {
     expect(faultsOf({ reserveRate: '0.1', reserveDays: 30 })).toEqual([])
     for (const [reserveRate, reserveDays] of [
       ['0.1', 0],
@@ -57,7 +57,7 @@ describe('settlement rules', () => {
     }
   })
 
-  test('require the day and hour of their mode', () => {
+  test('requires the day and hour that the settlement mode needs', () => {
     expect(faultsOf({ mode: 'everyWeek' })).toEqual(['weekday'])
     expect(faultsOf({ mode: 'everyMonth', dayOfMonth: 32 })).toEqual(['dayOfMonth'])
     expect(faultsOf({ settleHour: 24 })).toEqual(['settleHour'])
@@ -82,7 +82,7 @@ test('reserves a share of net sales, rounded half up, and nothing when they are 
 })
 
 describe('settlement states', () => {
-  test('lead to paid, also after a returned payout', () => {
+  test('leads a settlement to paid, also after a returned payout', () => {
     const walked = ['validate', 'approve', 'send', 'return', 'reissue', 'send', 'pay'] as const
     let state: (typeof clearingStates)[number] = 'draft'
     for (const event of walked) {
@@ -93,7 +93,7 @@ describe('settlement states', () => {
     expect(state).toBe('paid')
   })
 
-  test('end when nothing is paid, and map to one visible status each', () => {
+  test('ends a settlement when nothing is paid, and maps each state to one status', () => {
     expect(eventsFrom(clearingMachine, 'carried')).toEqual([])
     const seen = (['unsettled', 'settled', 'carried'] as const).flatMap(statesOf)
     expect(seen.toSorted()).toEqual([...clearingStates].toSorted())

@@ -28,11 +28,11 @@ describe('delivery attempts', () => {
     [404, false],
     [500, false],
     [null, false],
-  ])('with status %s are acknowledged: %s', (status, acknowledged) => {
+  ])('treats status %s as acknowledged: %s', (status, acknowledged) => {
     expect(isAcknowledged(status)).toBe(acknowledged)
   })
 
-  test('that fail are retried after 15 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h and 24 h', () => {
+  test('retries after 15 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h and 24 h', () => {
     const waits: (number | null)[] = []
     let standing = fresh
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -44,12 +44,12 @@ describe('delivery attempts', () => {
     expect(judge({ ...fresh, retries: 9 }, false, 0.5).status).toBe('failed')
   })
 
-  test('are spread by 10 % either way', () => {
+  test('spreads retries by 10 % either way', () => {
     expect(judge(fresh, false, 0).nextSeconds).toBeCloseTo(13.5)
     expect(judge(fresh, false, 1).nextSeconds).toBeCloseTo(16.5)
   })
 
-  test('that a person requests do not use up the schedule', () => {
+  test('does not use up the schedule for attempts that a person requests', () => {
     const manual = { ...fresh, retries: 3, manual: true }
     expect(judge(manual, false, 0.5)).toEqual({ status: 'waiting', retries: 3, nextSeconds: 300 })
     expect(judge({ ...manual, retries: 10 }, false, 0.5)).toEqual({
@@ -59,7 +59,7 @@ describe('delivery attempts', () => {
     })
   })
 
-  test('that fail keep a delivered, paused or failed notification’s status', () => {
+  test('keeps the status of a delivered, paused or failed notification after a failure', () => {
     expect(judge({ ...fresh, retries: 1, manual: true, deliveredBefore: true }, false, 0.5).status).toBe(
       'delivered',
     )
@@ -74,7 +74,7 @@ describe('delivery attempts', () => {
     expect(judge({ ...fresh, status: 'paused' }, true, 0.5).status).toBe('delivered')
   })
 
-  test('end after at most ten scheduled ones, whatever happens', () => {
+  test('ends after at most ten scheduled attempts, whatever happens', () => {
     const events = fc.array(
       fc.record({ manual: fc.boolean(), chance: fc.double({ min: 0, max: 1, noNaN: true }) }),
     )
@@ -100,24 +100,24 @@ describe('receivers', () => {
     return lane
   }
 
-  test('get one call at a time until they answer, then twice as many, up to eight', () => {
+  test('gives a receiver one call at a time until it answers, then up to eight', () => {
     const counts = [0, 1, 2, 3, 4].map((answers) => freeIn(afterAnswers(Array(answers).fill(true)), 0))
     expect(counts).toEqual([1, 2, 4, 8, 8])
     expect(freeIn({ inFlight: 7, allowance: mostPerLane }, 0)).toBe(1)
   })
 
-  test('that fail are back to one call at a time', () => {
+  test('returns to one call at a time when a receiver fails', () => {
     expect(afterAnswers([true, true, true, false])).toEqual({ inFlight: 0, allowance: 1 })
     expect(freeIn({ inFlight: 5, allowance: 1 }, 0)).toBe(0)
   })
 
-  test('that are unproven wait while others hang, unlike proven ones', () => {
+  test('lets unproven receivers wait while others hang, unlike proven ones', () => {
     expect(freeIn(newLane(), mostUnproven)).toBe(0)
     expect(freeIn({ inFlight: 0, allowance: 8 }, mostUnproven)).toBe(8)
     expect(mostUnproven).toBeLessThan(mostAtOnce)
   })
 
-  test('are proven while their last call was answered', () => {
+  test('counts a receiver as proven while its last call was answered', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (answers) => {
         expect(hasSteppedUp(afterAnswers(answers))).toBe(answers.at(-1) ?? false)

@@ -59,7 +59,7 @@ describe('PDFs with active or hidden content', () => {
     ['a form of XFA', { catalog: '/AcroForm << /XFA 3 0 R >>', objects: [streamOf('<xdp/>')] }],
     ['a lock', { objects: ['<< /Filter /Standard >>'], trailer: '/Encrypt 3 0 R' }],
     ['a stream of another file', { objects: [streamOf('', '/F (\\\\\\\\host\\\\share)')] }],
-  ])('are rejected as unsafe because of %s', async (_what, pdf) => {
+  ])('rejects a PDF as unsafe because of %s', async (_what, pdf) => {
     expect(await refusalFor(pdf)).toBe('document.unsafe')
   })
 })
@@ -109,7 +109,7 @@ describe('PDFs that cannot be parsed', () => {
         elsewhere: (text) => ({ 3: text.lastIndexOf('3 0 obj') - 40 }),
       },
     ],
-  ])('are rejected as unsafe because of %s', async (_what, pdf) => {
+  ])('rejects a PDF that cannot be parsed because of %s', async (_what, pdf) => {
     expect(await refusalFor(pdf)).toBe('document.unsafe')
   })
 
@@ -120,7 +120,7 @@ describe('PDFs that cannot be parsed', () => {
       'more cross-references than any document has objects',
       streamedPdf({ moreRows: Buffer.alloc(4_000_000) }),
     ],
-  ])('are rejected as unsafe because of %s', async (_what, file) => {
+  ])('rejects a PDF that cannot be parsed because of %s', async (_what, file) => {
     expect(await refusalOf(file)).toBe('document.unsafe')
   })
 })
