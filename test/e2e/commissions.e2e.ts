@@ -36,8 +36,8 @@ test('a commission policy produces monthly statements; one is checked, confirmed
   await page.getByText('In force').first().waitFor()
 
   await page.goto('/admin/commissions')
-  await page.getByRole('button', { name: 'Make statements' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make statements' }).click()
+  await page.getByRole('button', { name: 'Create statements' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create statements' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('table', { name: 'Commission statements' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Check' }).click()

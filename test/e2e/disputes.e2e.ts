@@ -37,7 +37,7 @@ test('a merchant submits evidence for a disputed card payment and wins', async (
 
   await panel('decide-dispute', { disputeNo, stage: 'won' })
   await page.getByText('Won', { exact: true }).first().waitFor()
-  await page.getByText('Dispute given back').waitFor()
+  await page.getByText('Dispute reversal').waitFor()
 })
 
 test('an adjustment approved by a second person waits for the next settlement', async () => {

@@ -29,7 +29,7 @@ async function explainDeposit(owner: Visitor) {
 /** Opening balance, activity and payouts add up to the closing balance; a group leads to its postings. */
 async function proveBalance(owner: Visitor) {
   const page = await owner.open('/Finances/Transactions')
-  await page.getByText('Equal to the cent').first().waitFor()
+  await page.getByText('Exact match').first().waitFor()
   await page.getByRole('tab', { name: 'By channel' }).click()
   await page.getByRole('cell', { name: 'WeChat Pay' }).first().waitFor()
 }

@@ -126,7 +126,7 @@ async function settleNow(page: Page) {
   await page.getByRole('button', { name: 'Settle now' }).click()
   await page.getByRole('dialog', { name: 'Settle now?' }).getByRole('button', { name: 'Settle now' }).click()
   await page.getByRole('heading', { name: /^Settlement \d+$/ }).waitFor()
-  await page.getByText('Equal to the cent').waitFor()
+  await page.getByText('Exact match').waitFor()
   await page.getByText('Settled', { exact: true }).first().waitFor()
 }
 

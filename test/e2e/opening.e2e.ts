@@ -221,7 +221,7 @@ async function settle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settle now' }).click()
   await page.getByRole('dialog', { name: 'Settle now?' }).getByRole('button', { name: 'Settle now' }).click()
   await page.getByRole('heading', { name: /^Settlement \d+$/ }).waitFor()
-  await page.getByText('Equal to the cent').waitFor()
+  await page.getByText('Exact match').waitFor()
   await page.getByText('$24.75').first().waitFor()
   await page.getByText('Unsettled', { exact: true }).first().waitFor()
 }

@@ -31,7 +31,7 @@ export const places: Record<string, Place> = {
     path: firstIn(asOwner('/Finances/Settlements'), 'Settlements'),
     ready: 'Explain this deposit',
   },
-  'the list of transactions': { path: asOwner('/Finances/Transactions'), ready: 'Equal to the cent' },
+  'the list of transactions': { path: asOwner('/Finances/Transactions'), ready: 'Exact match' },
   'transactions by day': { path: asOwner('/Finances/Transactions?view=day'), ready: 'Payouts and other' },
   'the journals': { path: asOwner('/Finances/Transactions/Journals?product=xero'), ready: 'Save accounts' },
   'the store codes': { path: asOwner('/Products/StoreCode'), ready: 'Front counter' },

@@ -12,10 +12,10 @@ async function press(page: Page, label: string): Promise<void> {
 
 /** Creates the payout file of approved settlements, and opens it. */
 export async function makeFile(desk: Page, approver: string): Promise<void> {
-  const ready = desk.getByRole('region', { name: 'Ready for a file' })
+  const ready = desk.getByRole('region', { name: 'Ready for a bank file' })
   const mine = ready.getByRole('row').filter({ hasText: approver })
-  await mine.getByRole('button', { name: 'Make file' }).first().click()
-  await confirm(desk, 'Make file')
+  await mine.getByRole('button', { name: 'Create file' }).first().click()
+  await confirm(desk, 'Create file')
   await desk.getByRole('tab', { name: 'Bank files' }).click()
   const made = desk.getByRole('row').filter({ hasText: 'Awaiting release' }).first()
   await made.getByRole('link').first().click()

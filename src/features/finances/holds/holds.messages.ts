@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Held orders', zh: '暂缓结算的订单' },
   description: {
-    en: 'The money of these orders waits: no settlement pays it until someone releases it.',
+    en: 'These orders are kept out of settlements until someone releases them.',
     zh: '这些订单的款项暂缓结算，解除后方计入结算。',
   },
   orderId: { en: 'Order', zh: '订单号' },
@@ -19,7 +19,7 @@ export const m = texts({
   releaseTime: { en: 'Released on', zh: '解除时间' },
   releaseReason: { en: 'Reason for release', zh: '解除原因' },
   releasedBy: { en: 'Released by', zh: '解除人' },
-  withRefund: { en: 'Used up by refunds', zh: '已全部用于退款' },
+  withRefund: { en: 'Used for refunds', zh: '已全部用于退款' },
   days: { en: 'Held on', zh: '暂缓日期' },
   empty: { en: 'No held orders', zh: '没有暂缓结算的订单' },
   emptyHint: {
@@ -43,10 +43,10 @@ export const actTexts = texts({
   },
   release: { en: 'Release', zh: '解除暂缓' },
   releaseTitle: { en: 'Release {amount} to settlement?', zh: '解除 {amount} 的暂缓？' },
-  releaseHint: { en: 'The next settlement pays it.', zh: '该款项将计入下一次结算。' },
+  releaseHint: { en: 'The amount is added to the next settlement.', zh: '该款项将计入下一次结算。' },
   holdTitle: { en: 'Hold this order from settlement?', zh: '暂缓结算该订单？' },
   confirmHold: {
-    en: 'Order {order}: its money is left out of the next settlement.',
+    en: 'Order {order} is left out of the next settlement.',
     zh: '订单 {order} 的款项将不计入下一次结算。',
   },
   confirmRelease: {
@@ -55,8 +55,8 @@ export const actTexts = texts({
   },
   reason: { en: 'Reason', zh: '原因' },
   reasonHint: { en: 'Visible to colleagues and the provider', zh: '同事与服务商可见' },
-  held: { en: 'The order is held from settlement', zh: '已暂缓结算' },
-  released: { en: 'The money is added to the next settlement', zh: '已解除，款项计入下一次结算' },
+  held: { en: 'Order held from settlement', zh: '已暂缓结算' },
+  released: { en: 'Added to the next settlement', zh: '已解除，款项计入下一次结算' },
   heldNote: { en: '{amount} of this order is held from settlement', zh: '该订单有 {amount} 暂缓结算' },
   heldNoteBy: { en: '{reason} · {person}', zh: '{reason} · {person}' },
 })

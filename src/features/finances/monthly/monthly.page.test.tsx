@@ -72,7 +72,9 @@ test('shows fees by type, rate and network with taxes, and that the account adds
   expect(payout.getAttribute('href')).toBe(
     `/Finances/Settlements/Details/${merchant.merchantId}/${clearingId}`,
   )
-  expect(screen.getAllByText('Opening, activity and payouts come to the closing balance')).toHaveLength(2)
+  expect(
+    screen.getAllByText('Opening balance, activity and payouts add up to the closing balance'),
+  ).toHaveLength(2)
 })
 
 test('shows a monthly document in Chinese', async () => {

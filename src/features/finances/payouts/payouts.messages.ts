@@ -18,7 +18,7 @@ export const m = texts({
   title: { en: 'Payout', zh: '出款' },
   none: { en: 'Not approved for payment yet', zh: '尚未批准出款' },
   attempt: { en: 'Attempt {number}', zh: '第 {number} 次出款' },
-  valueDate: { en: 'At your bank on', zh: '到账日' },
+  valueDate: { en: 'Value date', zh: '到账日' },
   to: { en: 'To', zh: '收款账户' },
   trace: { en: 'Trace no.', zh: '跟踪号' },
   amount: { en: 'Amount', zh: '金额' },

@@ -22,15 +22,15 @@ export const m = texts({
   fetchNow: { en: 'Fetch now', zh: '立即获取' },
   fetchAsked: { en: 'The bill is being fetched', zh: '正在向渠道获取对账单' },
   notAsked: { en: 'Not fetched yet', zh: '尚未获取' },
-  refusedBill: { en: 'The file was refused', zh: '文件已拒收' },
+  refusedBill: { en: 'The file was rejected', zh: '文件已拒收' },
   tries: {
-    en: { one: 'Tried once: {words}', other: 'Tried {count} times: {words}' },
+    en: { one: 'Attempted once: {words}', other: 'Attempted {count} times: {words}' },
     zh: '已获取 {count} 次：{words}',
   },
-  nextTry: { en: 'Next try at {time}', zh: '下次获取：{time}' },
+  nextTry: { en: 'Next attempt at {time}', zh: '下次获取：{time}' },
   openOnes: { en: { one: '1 open', other: '{count} open' }, zh: '待处理 {count} 笔' },
   carriedOnes: {
-    en: { one: '1 may still come', other: '{count} may still come' },
+    en: { one: '1 may still arrive', other: '{count} may still arrive' },
     zh: '待后续对账单 {count} 笔',
   },
   noAccounts: { en: 'This merchant has no channel account', zh: '该商户尚未开通渠道账户' },
@@ -39,7 +39,7 @@ export const m = texts({
     en: 'Bills are fetched automatically on the morning after each of the channel’s days.',
     zh: '系统会在渠道每个对账单日的次日上午自动获取对账单。',
   },
-  emptyDifferences: { en: 'No difference', zh: '无差异' },
+  emptyDifferences: { en: 'No differences', zh: '无差异' },
   emptyDifferencesHint: {
     en: 'Bills and books agree, as far as bills are available.',
     zh: '在已取得的对账单范围内，对账单与账簿一致。',
@@ -67,7 +67,7 @@ export const m = texts({
 export const figureTexts = texts({
   title: { en: 'Counts and amounts', zh: '笔数与金额' },
   matched: { en: 'Matched', zh: '一致' },
-  carried: { en: 'May still come', zh: '待后续对账单' },
+  carried: { en: 'May still arrive', zh: '待后续对账单' },
   different: { en: 'Different', zh: '不一致' },
   onlyThere: { en: 'In the bill only', zh: '仅对账单有' },
   status: { en: 'Status', zh: '状态' },
@@ -85,7 +85,7 @@ export const actText = texts({
   waitNextDay: { en: 'Wait for the next bill', zh: '等待次日对账单' },
   writeOff: { en: 'Write off', zh: '核销差额' },
   askChannel: { en: 'Ask the channel', zh: '向渠道查询' },
-  explain: { en: 'Explained: nothing to do', zh: '已查明，无需处理' },
+  explain: { en: 'Explained: no action needed', zh: '已查明，无需处理' },
 })
 
 /** What each action does to the money. */
@@ -99,11 +99,11 @@ export const actMoney = texts({
     zh: '转入商户异常列表，由商户人员决定。此时不记账。',
   },
   refundPayer: {
-    en: 'The channel is asked to refund the full amount to the payer. It is not settled to any merchant.',
+    en: 'The channel refunds the full amount to the payer. It is not settled to any merchant.',
     zh: '通过渠道将全额退还付款人，不计入商户结算。',
   },
   waitNextDay: {
-    en: 'It is looked for in the next bill. Nothing is posted.',
+    en: 'We look for it in the next bill. Nothing is posted.',
     zh: '在后续对账单中继续比对，不记账。',
   },
   writeOff: {
@@ -135,7 +135,7 @@ export const dialogTexts = texts({
   dueHint: { en: 'Five days from now if left blank', zh: '留空则为五天后' },
   settle: { en: 'Resolve', zh: '处理' },
   settled: { en: 'Done', zh: '已处理' },
-  noActs: { en: 'Nothing to do', zh: '无需处理' },
+  noActs: { en: 'No actions available', zh: '无需处理' },
   confirmTitle: { en: 'Write off {amount}?', zh: '确认核销 {amount}？' },
   confirmRecord: { en: 'Accept this?', zh: '确认入账？' },
   confirmRefund: { en: 'Refund the payer?', zh: '确认退还付款人？' },

@@ -88,7 +88,7 @@ test('shows what changed since the last validation, and keeps every run', async 
   await openDetail(merchant, clearingId)
   fireEvent.click(await screen.findByRole('button', { name: 'Validate again' }))
   expect(await screen.findByText('What has changed since the last validation')).toBeTruthy()
-  expect(screen.getByText('1 solved')).toBeTruthy()
+  expect(screen.getByText('1 resolved')).toBeTruthy()
   const runs = within(await screen.findByRole('table', { name: 'Validations' }))
   expect(runs.getAllByRole('row')).toHaveLength(3)
   expect(runs.getByText('Failed')).toBeTruthy()

@@ -7,7 +7,7 @@ export const m = texts({
   totalCount: { en: { one: '{count} settlement', other: '{count} settlements' }, zh: '{count} 张结算单' },
   empty: { en: 'No settlements yet', zh: '暂无结算单' },
   emptyHint: {
-    en: 'The first one is made at the next cut-off, from payments received until then.',
+    en: 'The first one is created at the next cut-off, from payments received until then.',
     zh: '首张结算单将在下一个日切时间，根据此前的收款生成。',
   },
 })
@@ -28,7 +28,7 @@ export const nextTexts = texts({
     zh: '该商户已跳过清算，恢复前款项保持未结算。',
   },
   deposit: { en: 'Expected in your bank', zh: '预计到账日' },
-  noDeposit: { en: 'Nothing is due', zh: '暂无应付' },
+  noDeposit: { en: 'No deposit due', zh: '暂无应付' },
   movedBy: { en: 'Banks are closed: {holidays}', zh: '银行休市：{holidays}' },
   bankDay: { en: 'The next bank day after the cut-off', zh: '日切后的下一个银行工作日' },
   madeOf: { en: 'Breakdown so far', zh: '截至目前的构成' },
@@ -45,13 +45,13 @@ export const nextTexts = texts({
   },
   noRule: { en: 'No settlement rule has been set', zh: '尚未设置结算规则' },
   settleNow: { en: 'Settle now', zh: '立即结算' },
-  nothing: { en: 'There is nothing to settle yet', zh: '目前没有可结算的款项' },
+  nothing: { en: 'Nothing to settle yet', zh: '目前没有可结算的款项' },
   confirm: { en: 'Settle now?', zh: '立即结算？' },
   confirmBody: {
     en: 'Everything up to this moment, {amount} so far, is settled, validated and paid out at once. Demo only: no bank is involved.',
     zh: '将截取此刻之前的全部款项（目前 {amount}），校验后立即出款。仅供演示，不会通知银行。',
   },
-  done: { en: 'Settlement made', zh: '结算单已生成' },
+  done: { en: 'Settlement created', zh: '结算单已生成' },
 })
 
 export const depositTexts = texts({
@@ -86,10 +86,10 @@ export const lineTexts = texts({
 export const checkTexts = texts({
   waiting: { en: 'Not validated yet', zh: '尚未校验' },
   waitingHint: {
-    en: 'Before anything is paid, the settlement is recomputed from orders, refunds and rates, independently of the ledger.',
+    en: 'Before payout, the settlement is recomputed from orders, refunds and rates, independently of the ledger.',
     zh: '出款前会脱离账本，按订单、退款和费率重新计算。',
   },
-  passed: { en: 'Equal to the cent', zh: '校验一致' },
+  passed: { en: 'Exact match', zh: '校验一致' },
   passedHint: {
     en: 'Recomputed from orders, refunds and rates, independently of the ledger: no difference.',
     zh: '脱离账本，按订单、退款和费率重新计算，结果无差异。',
@@ -111,12 +111,12 @@ export const checkTexts = texts({
   result: { en: 'Result', zh: '结果' },
   differenceCount: { en: 'Differences', zh: '差异数' },
   changed: { en: 'What has changed since the last validation', zh: '与上次校验相比' },
-  solved: { en: { one: '{count} solved', other: '{count} solved' }, zh: '已消除 {count} 处' },
+  solved: { en: { one: '{count} resolved', other: '{count} resolved' }, zh: '已消除 {count} 处' },
   added: { en: { one: '{count} new', other: '{count} new' }, zh: '新增 {count} 处' },
   sameAsBefore: { en: 'Nothing has changed.', zh: '没有变化。' },
   figureMoved: { en: '{figure}: {before} before, {after} now', zh: '{figure}：原 {before}，现 {after}' },
   nowPassed: { en: 'Validation passed', zh: '校验通过' },
-  stillFailed: { en: 'It still differs', zh: '仍有差异' },
+  stillFailed: { en: 'Still does not match', zh: '仍有差异' },
   object: { en: 'Order or refund', zh: '订单或退款' },
   ledger: { en: 'Ledger', zh: '账本' },
   expected: { en: 'Recomputed', zh: '重新计算' },

@@ -62,7 +62,7 @@ test('explains a deposit to the cent, and opens the lines of each figure', async
   expect(await figure('Service fees')).toContain('-$2.20')
   expect(await figure('Fees given back')).toContain('$0.80')
   expect(await figure('Deposit')).toContain('$68.60')
-  expect(screen.getByText('Equal to the cent')).toBeTruthy()
+  expect(screen.getByText('Exact match')).toBeTruthy()
   expect(screen.getByText('•••• 4716')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Refunds' }))
@@ -98,7 +98,7 @@ test('names the differences of a failed validation, which passes once they are c
   await cheat('- 1')
   fireEvent.click(screen.getByRole('button', { name: 'Validate again' }))
   expect((await screen.findAllByText('Validation passed')).length).toBeGreaterThan(0)
-  expect(await screen.findByText('Equal to the cent')).toBeTruthy()
+  expect(await screen.findByText('Exact match')).toBeTruthy()
 })
 
 test('previews the next settlement with its cutoff, and confirms before settling now', async () => {

@@ -30,7 +30,7 @@ test('starts from the current terms, which match what was charged', async () => 
   const card = await open()
   expect((card.getByLabelText('Rate, %') as HTMLInputElement).value).toBe('2')
   fireEvent.click(screen.getByRole('button', { name: 'Calculate' }))
-  expect(await screen.findByText('Exactly as much would have been charged')).toBeTruthy()
+  expect(await screen.findByText('The same amount would have been charged')).toBeTruthy()
 })
 
 test('shows how much more another rate and a tax would have charged', async () => {
@@ -47,9 +47,9 @@ test('shows how much more another rate and a tax would have charged', async () =
 test('shows an error next to an invalid rate, and disables the calculation', async () => {
   const card = await open()
   fireEvent.change(card.getByLabelText('Rate, %'), { target: { value: '2.65432' } })
-  expect(screen.getByText('From 0 to 99.9999, with at most four decimals')).toBeTruthy()
+  expect(screen.getByText('Enter a rate from 0 to 99.9999 with up to four decimals')).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Calculate' }) as HTMLButtonElement).disabled).toBe(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the current plan' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reset to the current plan' }))
   expect((card.getByLabelText('Rate, %') as HTMLInputElement).value).toBe('2')
 })
 

@@ -13,7 +13,7 @@ export const m = texts({
   upTo: { en: 'Up to', zh: '截止' },
   zone: { en: 'All times in', zh: '时区' },
   status: { en: 'Status', zh: '状态' },
-  made: { en: 'Statement made', zh: '对账单生成时间' },
+  made: { en: 'Generated', zh: '对账单生成时间' },
   explain: { en: 'Explain this deposit', zh: '到账金额说明' },
   explainAbout: {
     en: 'How sales less refunds, fees and tax come to {amount}',
@@ -50,14 +50,14 @@ export const m = texts({
   noBank: { en: 'No bank details at the cut-off', zh: '日切时未登记银行账户' },
   validation: { en: 'Validation', zh: '校验' },
   passed: {
-    en: 'Recomputed from orders, refunds and rates, apart from the ledger: equal to the cent ({time}).',
+    en: 'Recomputed from orders, refunds and rates, independently of the ledger: exact match ({time}).',
     zh: '已脱离账本，按订单、退款和费率重新计算，结果一致（{time}）。',
   },
   failed: {
-    en: 'Ledger and recomputation differ ({time}). Nothing is paid until they agree.',
+    en: 'Ledger and recomputation differ ({time}). Nothing is paid until they match.',
     zh: '账本与重新计算的结果不一致（{time}），一致前不出款。',
   },
-  waiting: { en: 'Not validated yet. Nothing is paid before.', zh: '尚未校验，校验前不出款。' },
+  waiting: { en: 'Not validated yet. Nothing is paid until it is.', zh: '尚未校验，校验前不出款。' },
   byDay: { en: 'By day and payment method', zh: '按日期与支付方式汇总' },
   day: { en: 'Day', zh: '日期' },
   way: { en: 'Method', zh: '支付方式' },
@@ -70,7 +70,7 @@ export const m = texts({
   taxShort: { en: 'Tax', zh: '税金' },
   net: { en: 'Net', zh: '净额' },
   total: { en: 'Total', zh: '合计' },
-  noLines: { en: 'Nothing moved the account in this period.', zh: '本期账户没有变动。' },
+  noLines: { en: 'No account activity in this period.', zh: '本期账户没有变动。' },
 })
 
 export const stateText = texts({

@@ -55,7 +55,7 @@ test('lists each posting with its amounts and the balance after it', async () =>
   expect(await screen.findByText('3 postings')).toBeTruthy()
 
   const proof = within(await screen.findByRole('region', { name: 'Balance proof · CAD' }))
-  expect(await proof.findByText('Equal to the cent')).toBeTruthy()
+  expect(await proof.findByText('Exact match')).toBeTruthy()
   expect(proof.getAllByText('$88.20')).toHaveLength(2)
 })
 

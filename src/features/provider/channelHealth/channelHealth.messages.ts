@@ -6,9 +6,9 @@ export const stateText = texts({
   down: { en: 'Down', zh: '不可用' },
 })
 export const causeText = texts({
-  noAnswers: { en: 'No answers', zh: '无应答' },
+  noAnswers: { en: 'No responses', zh: '无应答' },
   failures: { en: 'Many failures', zh: '失败较多' },
-  slow: { en: 'Slow answers', zh: '响应缓慢' },
+  slow: { en: 'Slow responses', zh: '响应缓慢' },
   fewSuccesses: { en: 'Fewer successes than usual', zh: '成功率低于平时' },
 })
 export const refusalText = texts({
@@ -36,16 +36,16 @@ export const spanText = texts({
 export const m = texts({
   title: { en: 'Channel health', zh: '渠道健康' },
   about: {
-    en: 'How each channel account performs on real payments. Checked every minute: a drop counts at once, a recovery after three checks.',
+    en: 'How each channel account performs on real payments, checked every minute. Drops take effect immediately, recoveries after three checks.',
     zh: '基于真实付款的渠道账户状态。每分钟检查一次，恶化即时生效，连续三次好转后恢复。',
   },
   rules: {
-    en: 'Down: half or more of at least 5 failed in 15 minutes. Degraded: a tenth failed, 95% of answers took over 8 s, or 20 points below the usual success rate of this weekday’s hour.',
+    en: 'Down: at least half of 5 or more attempts failed in 15 minutes. Degraded: 10% failed, the 95th percentile response time exceeds 8 s, or the success rate is 20 points below usual for this weekday and hour.',
     zh: '不可用：15 分钟内至少 5 笔且半数以上失败。异常：一成以上失败、95% 应答超过 8 秒，或成功率较同一星期几同时段低 20 个百分点。',
   },
   none: { en: 'No payments in the last 24 hours', zh: '近 24 小时无付款' },
   noneHint: { en: 'Channels appear here after their first payment.', zh: '有付款后渠道将显示在此处。' },
-  noMatch: { en: 'No channel matches', zh: '没有符合条件的渠道' },
+  noMatch: { en: 'No channels match', zh: '没有符合条件的渠道' },
   account: { en: 'Channel', zh: '渠道' },
   merchant: { en: 'Merchant', zh: '商户' },
   way: { en: 'Method', zh: '支付方式' },
@@ -77,7 +77,7 @@ export const m = texts({
   worst: { en: 'Worst', zh: '最差状态' },
   cause: { en: 'Cause', zh: '原因' },
   notes: { en: 'Notes', zh: '备注' },
-  addNote: { en: 'Write a note', zh: '添加备注' },
+  addNote: { en: 'Add a note', zh: '添加备注' },
   noted: { en: 'Note saved', zh: '已保存备注' },
   detail: { en: 'Attempts of a channel', zh: '渠道请求明细' },
   back: { en: 'Channel health', zh: '渠道健康' },

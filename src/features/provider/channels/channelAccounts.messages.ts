@@ -6,7 +6,7 @@ export const m = texts({
   accounts: { en: 'Channel accounts', zh: '渠道账户' },
   routes: { en: 'Payment method routing', zh: '支付方式路由' },
   routesHint: {
-    en: 'The account with the lowest priority number in force takes the payment. If it refuses for reasons of its own, the next one takes it.',
+    en: 'The active account with the lowest priority number takes the payment. If it fails on the channel’s side, the next one is used.',
     zh: '优先级数字最小且在有效期内的账户先行；若因渠道自身原因拒绝，则由下一个接手。',
   },
   add: { en: 'Add account', zh: '添加账户' },
@@ -44,7 +44,7 @@ export const m = texts({
   endNow: { en: 'End now', zh: '立即结束' },
   endTitle: { en: 'End this route?', zh: '结束该路由？' },
   endBody: {
-    en: 'It takes no new payments from now on. Refunds and queries of existing payments still work.',
+    en: 'It stops taking new payments. Refunds and queries of existing payments still work.',
     zh: '此后不再接受新付款；已收款项的退款与查询不受影响。',
   },
   test: { en: 'Test', zh: '测试' },
@@ -52,14 +52,14 @@ export const m = texts({
   passed: { en: 'Passed', zh: '测试通过' },
   failed: { en: 'Failed', zh: '测试未通过' },
   lastTest: { en: 'Last test', zh: '最近测试' },
-  testPassed: { en: 'The channel recognised this account and responded', zh: '渠道已识别该账户并正常应答' },
+  testPassed: { en: 'The channel recognized this account and responded', zh: '渠道已识别该账户并正常应答' },
   testFailed: { en: 'The test failed', zh: '测试未通过' },
   notTested: {
     en: 'Not tested yet. It cannot be routed until the channel has responded.',
     zh: '尚未测试通过，渠道应答前不能设置新路由。',
   },
   saved: {
-    en: 'Submitted. It takes effect once someone else approves it',
+    en: 'Submitted. It takes effect once someone else approves it.',
     zh: '已提交，经他人批准后生效',
   },
   requestTitle: { en: '{channel}: waiting for approval', zh: '{channel}：等待批准' },
@@ -68,7 +68,7 @@ export const m = texts({
   before: { en: 'Now', zh: '现值' },
   after: { en: 'Proposed', zh: '新值' },
   none: { en: 'None', zh: '无' },
-  changesSecret: { en: 'Entered again', zh: '已重新输入' },
+  changesSecret: { en: 'Re-entered', zh: '已重新输入' },
   setting: { en: 'Setting', zh: '设置' },
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },
@@ -83,10 +83,10 @@ export const m = texts({
   rejectTitle: { en: 'Reject this change?', zh: '驳回该修改？' },
   withdrawTitle: { en: 'Withdraw this change?', zh: '撤回该修改？' },
   approveBody: {
-    en: 'Check every address and account number with the channel first. New payments use these settings at once.',
+    en: 'Check every address and account number with the channel first. New payments use these settings immediately.',
     zh: '请先与渠道核对每个地址与账号；批准后新付款立即使用这些设置。',
   },
-  endBodyOf: { en: 'The account stays as it is now.', zh: '账户保持现状。' },
+  endBodyOf: { en: 'The account does not change.', zh: '账户保持现状。' },
   decided: { en: 'Done', zh: '已处理' },
   routed: { en: 'Route saved', zh: '路由已保存' },
 })

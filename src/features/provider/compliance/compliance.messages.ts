@@ -24,7 +24,7 @@ export const m = texts({
     en: 'New merchants appear here as “Waiting compliance”.',
     zh: '新开户的商户会以“待合规审核”显示在这里。',
   },
-  now: { en: 'Current state', zh: '当前状态' },
+  now: { en: 'Current status', zh: '当前状态' },
   website: { en: 'Website', zh: '网站' },
   documents: { en: 'Documents', zh: '资料文件' },
   noDocuments: { en: 'None yet', zh: '暂无' },

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Merchants', zh: '商户' },
   about: {
-    en: 'All merchants within your data scope, with their state.',
+    en: 'All merchants within your data scope, with their status.',
     zh: '您的数据范围内的全部商户及其状态。',
   },
   search: { en: 'Search', zh: '搜索' },
@@ -28,7 +28,7 @@ export const m = texts({
   opened: { en: 'Opened', zh: '开户时间' },
   none: { en: 'No merchants yet', zh: '还没有商户' },
   noneHint: { en: 'Open a new one, or activate a registration.', zh: '可新开商户，或激活注册申请。' },
-  nobody: { en: 'Nobody', zh: '未分配' },
+  nobody: { en: 'Unassigned', zh: '未分配' },
   add: { en: 'New merchant', zh: '新商户开户' },
   open: { en: 'Open', zh: '打开' },
   standing: { en: 'Standing', zh: '商户状态' },

@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const m = texts({
   title: { en: 'Tickets', zh: '工单' },
-  about: { en: 'Tasks about merchants, and who handles them.', zh: '商户相关的待办事项及负责人。' },
+  about: { en: 'Tasks concerning merchants, and who handles them.', zh: '商户相关的待办事项及负责人。' },
   ticket: { en: 'Ticket', zh: '工单' },
   merchant: { en: 'Merchant', zh: '商户' },
   code: { en: 'Code', zh: '商户编号' },
@@ -14,7 +14,7 @@ export const m = texts({
   priority: { en: 'Priority', zh: '优先级' },
   state: { en: 'State', zh: '状态' },
   assignee: { en: 'Assignee', zh: '负责人' },
-  nobody: { en: 'Nobody', zh: '未指派' },
+  nobody: { en: 'Unassigned', zh: '未指派' },
   dueDay: { en: 'Due', zh: '截止日期' },
   overdue: { en: 'Overdue', zh: '已逾期' },
   comments: { en: 'Comments', zh: '评论' },

@@ -84,7 +84,7 @@ test('enters the BD user’s commission in percent with dates and shows it in th
   fireEvent.change(step.getByLabelText(/^End date/), { target: { value: '2099-01-01' } })
   fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
   // Errors found only by the server appear beside the field too.
-  expect(await step.findByText('The last day is before the first')).toBeTruthy()
+  expect(await step.findByText('The last day must not be before the first')).toBeTruthy()
   fireEvent.change(step.getByLabelText(/^End date/), { target: { value: '' } })
   fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
   const said = await screen.findByText('boris: 12.5% of the settled fees from 2100-01-01')
@@ -122,7 +122,7 @@ test('lets one person propose compliance with the checklist and only another app
   closeBrowser()
   open(`/admin/merchants/${shop.merchantId}/compliance`, boris)
   await press('Approve')
-  fireEvent.click((await inDialog('Pass Lotus Tea?')).getByRole('button', { name: 'Approve' }))
+  fireEvent.click((await inDialog('Approve Lotus Tea?')).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Approved; the merchant has been notified')).toBeTruthy()
 })
 

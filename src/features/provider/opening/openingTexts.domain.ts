@@ -15,10 +15,10 @@ export const stepText = texts({
 export function missingText(missing: Missing): Text {
   const { step, what } = missing
   if (what === 'untested')
-    return { en: 'an account at a channel that has not answered yet', zh: '有渠道账户尚未测试通过' }
+    return { en: 'a channel account that has not been tested successfully', zh: '有渠道账户尚未测试通过' }
   if (what === 'commissionTooEarly')
     return {
-      en: 'a commission that begins no more than three months back',
+      en: 'a commission start no more than three months in the past',
       zh: '佣金开始日期须在三个月以内',
     }
   if (what === 'noRate')

@@ -36,7 +36,7 @@ export const wizardTexts = texts({
   discard: { en: 'Discard', zh: '作废' },
   discardTitle: { en: 'Discard this draft?', zh: '作废该草稿？' },
   discardBody: {
-    en: 'Its bank account, keys and documents are deleted. The registration is kept and can be opened again.',
+    en: 'Its bank account, keys and documents are deleted. The registration is kept and can be used again.',
     zh: '银行账户、密钥和文件将被删除。注册申请会保留，可重新开户。',
   },
   discarded: { en: 'Discarded', zh: '已作废' },
@@ -57,7 +57,7 @@ export const wizardTexts = texts({
   open: { en: 'Open merchant', zh: '开户' },
   openTitle: { en: 'Open {name}?', zh: '为 {name} 开户？' },
   openBody: {
-    en: 'The merchant is opened with everything on this page, and {email} is invited as its Owner.',
+    en: 'The merchant is opened with the details on this page, and {email} is invited as its Owner.',
     zh: '将按本页内容开通商户，并邀请 {email} 担任所有者。',
   },
   opened: { en: 'The merchant is open', zh: '商户已开户' },
@@ -108,7 +108,7 @@ export const wizardTexts = texts({
   minFee: { en: 'Min fee', zh: '最低手续费' },
   maxFee: { en: 'Max fee', zh: '最高手续费' },
   percentFault: {
-    en: 'A percentage below 100 with at most four decimals',
+    en: 'Enter a percentage below 100 with up to four decimals',
     zh: '请输入小于 100 且最多四位小数的百分比',
   },
   channelsHint: {
@@ -122,7 +122,7 @@ export const wizardTexts = texts({
   ways: { en: 'Payment methods', zh: '支付方式' },
   kept: { en: 'Leave blank to keep unchanged.', zh: '留空则保持不变。' },
   nobodyCanPay: {
-    en: 'This merchant has no channel account: nobody can pay it until one is added.',
+    en: 'This merchant has no channel account. It cannot take payments until one is added.',
     zh: '该商户没有渠道账户，添加之前无法收款。',
   },
   noAccounts: { en: 'None: it cannot take payments yet', zh: '暂无，开户后尚不能收款' },
@@ -133,7 +133,7 @@ export const wizardTexts = texts({
   ask: { en: 'Request from the merchant', zh: '要求商户上传' },
   upload: { en: 'Upload', zh: '上传' },
   kind: { en: 'Kind', zh: '类型' },
-  file: { en: 'File, PDF, JPEG or PNG, at most 10 MB', zh: '文件（PDF、JPEG 或 PNG，不超过 10 MB）' },
+  file: { en: 'File: PDF, JPEG or PNG, up to 10 MB', zh: '文件（PDF、JPEG 或 PNG，不超过 10 MB）' },
   uploaded: { en: 'Uploaded', zh: '已上传' },
   remove: { en: 'Remove', zh: '移除' },
   nothingUploaded: { en: 'None yet', zh: '暂无' },
@@ -144,10 +144,10 @@ export const wizardTexts = texts({
   ownerEmail: { en: 'Email (the invitation is sent here)', zh: '邮箱（邀请邮件将发送至此）' },
   ownerLanguage: { en: 'Language', zh: '语言' },
   taken: { en: 'This login ID is taken', zh: '该登录账号已被占用' },
-  belongs: { en: 'Belongs to', zh: '归属' },
+  belongs: { en: 'Assigned to', zh: '归属' },
   department: { en: 'Department', zh: '部门' },
   bd: { en: 'BD user', zh: '客户经理' },
-  nobody: { en: 'Nobody', zh: '未分配' },
+  nobody: { en: 'Unassigned', zh: '未分配' },
   kaLevel: { en: 'Ka level', zh: '商户等级' },
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },

@@ -14,7 +14,7 @@ export const groupNoun = texts({
 export const m = texts({
   title: { en: 'Performance', zh: '业绩' },
   description: {
-    en: 'What was settled for each one’s merchants, month by month.',
+    en: 'Settled volume, fees and commission by BD user, organization and department, month by month.',
     zh: '按月查看各负责人名下商户的结算业绩。',
   },
   month: { en: 'Month', zh: '月份' },
@@ -22,7 +22,7 @@ export const m = texts({
   currency: { en: 'Currency', zh: '币种' },
   allCurrencies: { en: 'All currencies', zh: '全部币种' },
   rank: { en: 'Rank', zh: '排名' },
-  nobody: { en: 'Nobody', zh: '未分配' },
+  nobody: { en: 'Unassigned', zh: '未分配' },
   opened: { en: 'Merchants opened', zh: '新开商户' },
   active: { en: 'Active merchants', zh: '活跃商户' },
   volume: { en: 'Volume', zh: '交易额' },

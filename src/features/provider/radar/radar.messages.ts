@@ -70,7 +70,7 @@ export const m = texts({
   noDue: { en: 'No date', zh: '无期限' },
   digest: { en: 'Email me each morning', zh: '每天早上邮件提醒我' },
   digestOn: { en: 'You will receive an email each morning', zh: '已开启每日邮件' },
-  digestOff: { en: 'Morning emails switched off', zh: '已关闭每日邮件' },
+  digestOff: { en: 'Morning emails are off', zh: '已关闭每日邮件' },
 })
 
 export const mailTexts = texts({

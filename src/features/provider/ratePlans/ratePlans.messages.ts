@@ -13,7 +13,7 @@ export const m = texts({
   merchants: { en: 'Merchants', zh: '商户' },
   rates: { en: 'Rates by payment method', zh: '各支付方式费率' },
   ratesHint: {
-    en: 'A rate applies from when it is set until the next one for the same method. Payments are charged at the rate in force when they were paid.',
+    en: 'A rate applies from when it is set until the next rate for the same method. Payments are charged at the rate in force when they were paid.',
     zh: '费率自设置起生效，至同一支付方式的下一费率生效时止；每笔支付按支付时生效的费率计费。',
   },
   setRate: { en: 'Set a rate', zh: '设置费率' },
@@ -53,7 +53,7 @@ export const m = texts({
     en: 'Credited to the merchant; the fee is charged on the full amount',
     zh: '计入商户，按全额计费',
   },
-  distributed: { en: 'Set off against the fee', zh: '抵扣手续费' },
+  distributed: { en: 'Offset against the fee', zh: '抵扣手续费' },
   feeBackOnRefund: { en: 'Fee on refunds', zh: '退款手续费' },
   feeBack: { en: 'Returned', zh: '退还' },
   feeKept: { en: 'Not returned', zh: '不退还' },
@@ -112,5 +112,8 @@ export const m = texts({
     zh: '{merchant} 的下一次结算将按新规则进行。收款账户须经另外两人审核通过后才会变更。',
   },
   ruleSet: { en: 'The rule is in force', zh: '规则已生效' },
-  percentFault: { en: 'From 0 to 99.9999, with at most four decimals', zh: '0 至 99.9999，最多四位小数' },
+  percentFault: {
+    en: 'Enter a rate from 0 to 99.9999 with up to four decimals',
+    zh: '0 至 99.9999，最多四位小数',
+  },
 })

@@ -46,7 +46,7 @@ test('sets a rate after confirmation and keeps the previous one on the page', as
   expect((percent as HTMLInputElement).value).toBe('2')
   fireEvent.change(percent, { target: { value: '100' } })
   fireEvent.click(form.getByRole('button', { name: 'Set now' }))
-  expect(await form.findByText('From 0 to 99.9999, with at most four decimals')).toBeTruthy()
+  expect(await form.findByText('Enter a rate from 0 to 99.9999 with up to four decimals')).toBeTruthy()
   fireEvent.change(percent, { target: { value: '0.85' } })
   fireEvent.click(form.getByRole('button', { name: 'Set now' }))
   const question = within(await screen.findByRole('dialog', { name: 'Set this rate, effective now?' }))

@@ -15,7 +15,7 @@ export const m = texts({
   messageEn: { en: 'Message in English', zh: '英文说明' },
   messageZh: { en: 'Message in Chinese', zh: '中文说明' },
   messageHint: {
-    en: 'Shown to the merchant in their language. If one is empty, the other is shown.',
+    en: 'Shown to the merchant in its language. If one is empty, the other is shown.',
     zh: '商户人员将按其语言看到此说明；若其中一种为空，则显示另一种。',
   },
   asked: { en: 'Missing documents', zh: '缺少的资料文件' },
@@ -25,7 +25,7 @@ export const m = texts({
   },
   preview: { en: 'What the merchant will see', zh: '商户将看到的内容' },
   previewOpen: { en: 'The merchant sees no restrictions.', zh: '商户可正常使用，无任何提示。' },
-  submit: { en: 'Change', zh: '更改' },
+  submit: { en: 'Change standing', zh: '更改' },
   confirm: { en: 'Change {merchant} to “{standing}”?', zh: '将 {merchant} 更改为“{standing}”？' },
   confirmHint: {
     en: 'It takes effect immediately. Staff are notified in the console, Owners also by email.',

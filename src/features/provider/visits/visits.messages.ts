@@ -28,7 +28,7 @@ export const m = texts({
   },
   begin: { en: 'Sign in as {name}', zh: '以商户身份查看 {name}' },
   hint: {
-    en: 'You view its console as its Owner does and cannot change anything. Its Owners are told who you are and why.',
+    en: 'You see the console as the Owner does and cannot change anything. Owners are told who you are and why.',
     zh: '您将以所有者视角查看该商户后台，不能做任何修改。商户所有者会收到通知，显示您的姓名和事由。',
   },
   reasonHint: { en: 'Visible to the merchant', zh: '商户会看到该事由' },
@@ -56,9 +56,9 @@ export const noticeTexts = {
     title: { en: '{by} of the provider is viewing your console', zh: '服务商的 {by} 正在查看您的后台' },
     content: {
       en: {
-        one: 'For at most {count} minute, read-only. Reason: {reason}. You can disallow this under Settings > Security.',
+        one: 'For up to {count} minute, read-only. Reason: {reason}. You can disallow visits under Settings > Security.',
         other:
-          'For at most {count} minutes, read-only. Reason: {reason}. You can disallow this under Settings > Security.',
+          'For up to {count} minutes, read-only. Reason: {reason}. You can disallow visits under Settings > Security.',
       },
       zh: '最长 {count} 分钟，且不能做任何修改。事由：{reason}。您可在“设置 > 安全”中禁止。',
     },

@@ -53,7 +53,7 @@ test('shows the void cheque of a bank change, approves it once per person, and r
   fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'the cheque names another account' } })
   fireEvent.click(form.getByRole('button', { name: 'Reject' }))
   expect((await screen.findAllByText('Change rejected')).length).toBeGreaterThan(0)
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Pass/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull())
   expect(screen.getByText('the cheque names another account')).toBeTruthy()
   const { state } = await t.read(shop, ({ db }) =>
     db

@@ -57,7 +57,7 @@ test('detects a missing, duplicated or moved line', () => {
     expect([line, said(lines.toSpliced(at, 1).join('\n'))]).not.toEqual([line, 'read'])
     expect([line, said(lines.toSpliced(at, 0, line).join('\n'))]).not.toEqual([line, 'read'])
   }
-  expect(said(byHand.slice(0, 200))).toMatch(/no file trailer|Line \d/)
+  expect(said(byHand.slice(0, 200))).toMatch(/file trailer \(99\) is missing|Line \d/)
 })
 
 test('detects a changed digit in an amount, a total or a count', () => {
@@ -81,7 +81,7 @@ test('detects a changed digit in an amount, a total or a count', () => {
 test.each<[string, [string, string], RegExp]>([
   ['a deletion', [',121000358,1,261120', ',121000358,2,261120'], /group status 2/],
   ['a day that is none', [',1,261120,', ',1,261320,'], /field 5 of record 02/],
-  ['a currency that nobody keeps', ['333,USD,010', '333,XYZ,010'], /XYZ is no currency/],
+  ['a currency that nobody keeps', ['333,USD,010', '333,XYZ,010'], /XYZ is not a supported currency/],
   ['a type of detail that is none', ['16,455', '16,955'], /field 2 of record 16/],
   ['an amount with a point', ['16,455,10000', '16,455,100.00'], /field 3 of record 16/],
 ])('reports the line of %s', (_name, [from, to], sentence) => {
@@ -90,7 +90,7 @@ test.each<[string, [string, string], RegExp]>([
 
 test('detects a credit total that differs from its lines even when the control totals are right', () => {
   const other = byHand.replace('100,25010,1', '100,25011,1').replaceAll('285030', '285031')
-  expect(said(other)).toBe('Line 3: the account says 25011 of type 100, its lines come to 25010.')
+  expect(said(other)).toBe('Line 3: the account summary for type 100 is 25011, but its lines total 25010.')
 })
 
 test('rejects a file that is not BAI2', () => {

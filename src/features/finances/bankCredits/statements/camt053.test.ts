@@ -91,11 +91,11 @@ test.each<[string, (text: string) => string, RegExp]>([
   [
     'another version',
     (text) => text.replace('camt.053.001.02', 'camt.053.001.13'),
-    /no camt.053 statement of version/,
+    /not a camt.053 statement of version/,
   ],
-  ['another message', (text) => text.replace('camt.053.001.02', 'camt.052.001.02'), /no camt.053/],
-  ['another encoding', (text) => text.replace('UTF-8', 'ISO-8859-1'), /not written in UTF-8/],
-  ['half a document', (text) => text.slice(0, 900), /cut off or damaged/],
+  ['another message', (text) => text.replace('camt.053.001.02', 'camt.052.001.02'), /not a camt.053/],
+  ['another encoding', (text) => text.replace('UTF-8', 'ISO-8859-1'), /not in UTF-8/],
+  ['half a document', (text) => text.slice(0, 900), /incomplete or damaged/],
   [
     'a page of several',
     (text) => text.replace('<c:MsgId>1</c:MsgId>', '<c:MsgPgntn><c:PgNb>2</c:PgNb></c:MsgPgntn>'),
@@ -105,7 +105,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   ['too many decimals', (text) => text.replace('20.05', '20.055'), /entry 2: Amt/],
   ['no closing balance', (text) => text.replace('CLBD', 'CLAV'), /Bal CLBD is missing/],
   ['a day that is none', (text) => text.replace('2026-11-20T', '2026-13-20T'), /entry 2: BookgDt/],
-  ['a name that means harm', (text) => text.replace(/c:AddtlNtryInf/g, '__proto__'), /cut off or damaged/],
+  ['a name that means harm', (text) => text.replace(/c:AddtlNtryInf/g, '__proto__'), /incomplete or damaged/],
   ['one entry of the bank twice', (text) => text.replace('>B2<', '>B1<'), /bank reference B1 of line 1/],
 ])('rejects %s and says why', (_name, change, sentence) => {
   expect(said(change(byHand))).toMatch(sentence)
@@ -113,5 +113,5 @@ test.each<[string, (text: string) => string, RegExp]>([
 
 test('rejects a deeply nested file instead of running out of memory', () => {
   const deep = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}</Document>`
-  expect(said(deep)).toMatch(/no whole XML document/)
+  expect(said(deep)).toMatch(/not a complete XML document/)
 })

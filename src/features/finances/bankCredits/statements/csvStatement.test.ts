@@ -67,28 +67,28 @@ test('parses a file that lists the newest line first, with one signed amount col
 })
 
 test.each<[string, [string | RegExp, string], RegExp]>([
-  ['a lost line', [/11\/19.*\n/, ''], /Line 5: the balance is not/],
-  ['a doubled line', [/(11\/19.*\n)/, '$1$1'], /the balance is not the one before/],
-  ['a changed amount', ['250.10,,', '250.11,,'], /the balance is not/],
-  ['a quotation mark left open', ['=1+2', '"=1+2'], /never closed/],
+  ['a lost line', [/11\/19.*\n/, ''], /Line 5: the running balance does not add up/],
+  ['a doubled line', [/(11\/19.*\n)/, '$1$1'], /the running balance does not add up/],
+  ['a changed amount', ['250.10,,', '250.11,,'], /the running balance does not add up/],
+  ['a quotation mark left open', ['=1+2', '"=1+2'], /not closed/],
   [
     'a line with too few columns',
     ['11/19/2026,EFT FILE 0013,250.10,,"2,000.00"', '11/19/2026,EFT'],
     /has 2 columns/,
   ],
-  ['a day that is none', ['11/19/2026', '19/11/2026'], /no day written as MM\/DD\/YYYY/],
-  ['an amount in words', ['250.10,,', 'many,,'], /“many” is no amount of CAD/],
-  ['too many decimals', ['250.10,,', '250.105,,'], /no amount of CAD/],
-  ['both columns filled', ['250.10,,', '250.10,1.00,'], /a debit and a credit, or neither/],
+  ['a day that is none', ['11/19/2026', '19/11/2026'], /not a date in the format MM\/DD\/YYYY/],
+  ['an amount in words', ['250.10,,', 'many,,'], /“many” is not a valid CAD amount/],
+  ['too many decimals', ['250.10,,', '250.105,,'], /not a valid CAD amount/],
+  ['both columns filled', ['250.10,,', '250.10,1.00,'], /either a debit or a credit/],
   ['another header', ['Withdrawals', 'Out'], /“Withdrawals” is missing/],
 ])('reports the line of %s', (_name, [from, to], sentence) => {
   expect(said(byHand.replace(from, to))).toMatch(sentence)
 })
 
 test('rejects a mapping without an amount or with both kinds of amount columns', () => {
-  expect(said(byHand, { debit: null, credit: null })).toMatch(/Say which columns/)
-  expect(said(byHand, { amount: 'Balance' })).toMatch(/Say which columns/)
-  expect(said('Date,Details\n')).toMatch(/holds no line/)
+  expect(said(byHand, { debit: null, credit: null })).toMatch(/Choose the columns/)
+  expect(said(byHand, { amount: 'Balance' })).toMatch(/Choose the columns/)
+  expect(said('Date,Details\n')).toMatch(/contains no account lines/)
 })
 
 test.each([

@@ -35,7 +35,7 @@ test('rejects an invalid statement file as a whole, with the reason', async () =
   expect(await refused(btoa('Date,Amount\n'))).toEqual([
     400,
     'content',
-    expect.stringMatching(/which columns/),
+    expect.stringMatching(/Choose the columns/),
   ])
   expect((await call('POST', 'statements', { fileName: 'x', content: '***' })).status).toBe(400)
   const large = 'A'.repeat(12 * 1024 * 1024)

@@ -4,7 +4,7 @@ export const deskTexts = texts({
   title: { en: 'Monthly settlement', zh: '月结' },
   document: { en: 'Monthly document', zh: '月结单据' },
   hint: {
-    en: 'Issued automatically on the first day after each month, in each merchant’s time zone. Each month is issued once; a correction is a new document.',
+    en: 'Issued automatically on the first day of the following month, in each merchant’s time zone. Each month is issued once; a correction is a new document.',
     zh: '按各商户时区，在每月结束后的首日自动开具。每月只开具一次，更正须另开新单据。',
   },
   merchantCode: { en: 'Merchant code', zh: '商户编号' },

@@ -26,12 +26,12 @@ import type { App, Ctx } from '#server/context.ts'
 import type { Text } from '#shared/messages.ts'
 
 const nothingLeft: Text = {
-  en: 'Nothing was left to pay: another file had taken it.',
+  en: 'There is nothing left to pay: another file includes these payouts.',
   zh: '没有可出款项，已被其他文件取走。',
 }
 
 const notAsMade: Text = {
-  en: 'Read back, the file does not say what it was made of. Nothing was kept of it: tell who runs this product.',
+  en: 'The generated file failed its check and was discarded. Please contact the system administrator.',
   zh: '文件回读与原出款不一致，未予保留，请联系系统维护人员。',
 }
 

@@ -49,9 +49,9 @@ export function orRefused<T>(work: () => T): T | Refused {
 }
 
 const faults = {
-  none: { en: 'There is no payment to write.', zh: '没有可写入的付款。' },
+  none: { en: 'There are no payments to include.', zh: '没有可写入的付款。' },
   reference: {
-    en: 'Payment {item}: the reference {reference} is not 1 to 15 of A-Z, 0-9 and hyphen.',
+    en: 'Payment {item}: the reference {reference} must be 1 to 15 characters of A-Z, 0-9 and hyphen.',
     zh: '第 {item} 笔付款：参考号 {reference} 须为 1 至 15 位大写字母、数字或连字符。',
   },
   twice: {
@@ -59,19 +59,19 @@ const faults = {
     zh: '第 {item} 笔付款：参考号 {reference} 在文件中重复。',
   },
   amount: {
-    en: 'Payment {item} ({reference}): an amount is between 0.01 and {most}. Pay a larger one in parts.',
+    en: 'Payment {item} ({reference}): the amount must be between 0.01 and {most}. Split larger amounts.',
     zh: '第 {item} 笔付款（{reference}）：金额须在 0.01 与 {most} 之间，超出请分笔付款。',
   },
   day: {
-    en: 'Payment {item} ({reference}): {day} is not a day.',
+    en: 'Payment {item} ({reference}): {day} is not a valid date.',
     zh: '第 {item} 笔付款（{reference}）：{day} 不是有效日期。',
   },
   bank: {
-    en: 'Payment {item} ({reference}): the bank details are wrong ({field}).',
+    en: 'Payment {item} ({reference}): the bank details are invalid ({field}).',
     zh: '第 {item} 笔付款（{reference}）：银行信息有误（{field}）。',
   },
   total: {
-    en: 'The payments of this file come to more than its total can hold. Make two files.',
+    en: 'The payments exceed the maximum total of one file. Create two files.',
     zh: '本文件付款总额超出合计字段位数，请拆分为两个文件。',
   },
 } as const satisfies Record<string, Text>

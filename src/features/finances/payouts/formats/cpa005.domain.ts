@@ -56,17 +56,17 @@ const transactionCode = '460'
 
 const faults = {
   originator: {
-    en: 'The originator is incomplete: an id of 10 capitals or digits, two names, a data centre of 5 digits and an account for returns are needed.',
+    en: 'The originator is incomplete. It needs an ID of 10 capital letters or digits, two names, a 5-digit processing centre and an account for returns.',
     zh: '付款方信息不完整：需要 10 位编号（大写字母或数字）、简称与全称、5 位处理中心代码及退款账户。',
   },
   fileNo: {
-    en: 'A file number is 1 to 9999, not {fileNo}.',
+    en: 'The file number must be from 1 to 9999, not {fileNo}.',
     zh: '文件编号须为 1 至 9999，不能是 {fileNo}。',
   },
-  createdOn: { en: '{day} is not a day.', zh: '{day} 不是有效日期。' },
-  items: { en: 'The numbers for items are used up.', zh: '付款项编号已用尽。' },
+  createdOn: { en: '{day} is not a valid date.', zh: '{day} 不是有效日期。' },
+  items: { en: 'There are no item numbers left.', zh: '付款项编号已用尽。' },
   american: {
-    en: 'Payment {item} ({reference}) goes to a US bank. A CPA-005 file pays accounts in Canada.',
+    en: 'Payment {item} ({reference}) goes to a US bank. CPA-005 files can only pay accounts in Canada.',
     zh: '第 {item} 笔付款（{reference}）收款行在美国，CPA-005 文件只能付款至加拿大账户。',
   },
 } as const satisfies Record<string, Text>

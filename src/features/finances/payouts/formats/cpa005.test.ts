@@ -144,12 +144,12 @@ test('detects a missing, duplicated or moved CPA-005 record and a truncated file
   expect(said(withLines(text, (lines) => lines.toSpliced(2, 0, lines[2] ?? '')))).toMatch(
     /Record 4 is numbered/,
   )
-  expect(said(withLines(text, (lines) => lines.slice(0, -1)))).toMatch(/last record is no trailer/)
-  expect(said(withLines(text, (lines) => lines.slice(1)))).toMatch(/first record is no header/)
+  expect(said(withLines(text, (lines) => lines.slice(0, -1)))).toMatch(/last record is not a trailer/)
+  expect(said(withLines(text, (lines) => lines.slice(1)))).toMatch(/first record is not a header/)
   expect(said(text.slice(0, 3000))).toMatch(/Record 3 has 68 bytes/)
   expect(said(`${text}${text}`)).not.toBe('read')
   expect(said('')).toBe('The file is empty.')
-  expect(said(text.replace('THE &', 'THÉ &'))).toMatch(/Byte \d+ is no letter/)
+  expect(said(text.replace('THE &', 'THÉ &'))).toMatch(/Byte \d+ is not an allowed character/)
 })
 
 test('parses CPA-005 records with or without line ends', () => {
@@ -158,16 +158,16 @@ test('parses CPA-005 records with or without line ends', () => {
 })
 
 test.each<[string, Partial<Payment>, RegExp]>([
-  ['nothing', { amount: 0n }, /Payment 1 \(PO-1\): an amount is between/],
-  ['less than nothing', { amount: -1n }, /an amount is between/],
+  ['nothing', { amount: 0n }, /Payment 1 \(PO-1\): the amount must be between/],
+  ['less than nothing', { amount: -1n }, /the amount must be between/],
   ['more than ten digits', { amount: 10_000_000_000n }, /between 0.01 and 99999999.99/],
-  ['no day', { valueDay: '2026-02-30' }, /2026-02-30 is not a day/],
-  ['a reference of other letters', { reference: 'po 1' }, /the reference po 1 is not/],
-  ['bad bank details', { bank: { ...tea.bank, accountNo: '12' } }, /bank details are wrong \(accountNo\)/],
+  ['no day', { valueDay: '2026-02-30' }, /2026-02-30 is not a valid date/],
+  ['a reference of other letters', { reference: 'po 1' }, /the reference po 1 must be/],
+  ['bad bank details', { bank: { ...tea.bank, accountNo: '12' } }, /bank details are invalid \(accountNo\)/],
   [
     'an American bank',
     { bank: { bankName: 'x', routingNo: '021000021', accountNo: '12345' } },
-    /pays accounts in Canada/,
+    /only pay accounts in Canada/,
   ],
 ])('rejects a CPA-005 payment with %s before making a file', (_name, change, sentence) => {
   const file = writeCpa005({ originator: canadianPayer, ...numbered, payments: [{ ...tea, ...change }] })

@@ -60,16 +60,16 @@ const debitOfChecking = '27'
 
 const faults = {
   originator: {
-    en: 'The originator is incomplete: a routing number, a company id of 10 capitals or digits, two names and an account to pay from are needed.',
+    en: 'The originator is incomplete. It needs a routing number, a company ID of 10 capital letters or digits, two names and an account to pay from.',
     zh: '付款方信息不完整：需要路由号、10 位公司编号（大写字母或数字）、银行与公司名称及付款账户。',
   },
   created: {
-    en: 'A file needs a day, a time as HHMM and a letter or digit to tell it from others of the day.',
+    en: 'A file needs a date, a time as HHMM and a letter or digit that distinguishes it from other files of the day.',
     zh: '文件需要日期、HHMM 时间及一位用于区分当日文件的字母或数字。',
   },
-  items: { en: 'The numbers for items are used up.', zh: '付款项编号已用尽。' },
+  items: { en: 'There are no item numbers left.', zh: '付款项编号已用尽。' },
   canadian: {
-    en: 'Payment {item} ({reference}) goes to a Canadian bank. A NACHA file pays accounts in the US.',
+    en: 'Payment {item} ({reference}) goes to a Canadian bank. NACHA files can only pay accounts in the US.',
     zh: '第 {item} 笔付款（{reference}）收款行在加拿大，NACHA 文件只能付款至美国账户。',
   },
 } as const satisfies Record<string, Text>

@@ -116,14 +116,14 @@ test('detects a missing or duplicated NACHA line and a truncated file', () => {
     expect([said(lost), said(doubled)]).not.toContain('read')
   }
   expect(said(text.slice(0, 500))).toMatch(/Line 6 has 20 bytes/)
-  expect(said(text.slice(0, 480))).toMatch(/no file control/)
+  expect(said(text.slice(0, 480))).toMatch(/file control record \(9\) is missing/)
   expect(said('')).toBe('The file is empty.')
   expect(said(`${text}${text}`)).toMatch(/after the end/)
 })
 
 test('rejects a debit in a credits-only batch', () => {
   const only = golden.replace('\r\n5200', '\r\n5220').replace('\r\n8200', '\r\n8220')
-  expect(said(only)).toBe('The batch on line 2 is for credits only (220), but debits.')
+  expect(said(only)).toBe('The batch on line 2 is for credits only (220), but contains debits.')
 })
 
 test.each<[string, Partial<Payment>, RegExp]>([
@@ -131,12 +131,12 @@ test.each<[string, Partial<Payment>, RegExp]>([
   [
     'a Canadian bank',
     { bank: { bankName: 'BMO', institutionNo: '001', transitNo: '00040', accountNo: '1234567' } },
-    /pays accounts in the US/,
+    /only pay accounts in the US/,
   ],
   [
     'a wrong check digit',
     { bank: { bankName: 'x', routingNo: '125000025', accountNo: '12345' } },
-    /bank details are wrong \(routingNo\)/,
+    /bank details are invalid \(routingNo\)/,
   ],
 ])('rejects a NACHA payment with %s before making a file', (_name, change, sentence) => {
   const file = writeNacha({ originator: americanPayer, ...numbered, payments: [{ ...tea, ...change }] })

@@ -4,7 +4,7 @@ import { sayInBoth, type Text, texts } from '#shared/messages.ts'
 /** Reasons for Canadian returns (Payments Canada Standard 007, return reason codes, July 2025). */
 export const cpaReturnCodes: Record<string, Text> = texts({
   '900': {
-    en: 'Edit reject: the payment was not as the standard wants it',
+    en: 'Edit reject: the payment does not comply with the standard',
     zh: '格式拒绝：付款内容不符合标准',
   },
   '901': { en: 'Not sufficient funds (debits only)', zh: '余额不足（仅限借记）' },
@@ -32,7 +32,7 @@ export const cpaReturnCodes: Record<string, Text> = texts({
 })
 
 const unknown = texts({
-  reason: { en: 'Code {code}, which is in no list that we know', zh: '代码 {code}，不在已知名单中' },
+  reason: { en: 'Unknown return code {code}', zh: '代码 {code}，不在已知名单中' },
 })
 
 /** The reason of a return in both languages; an unknown code is shown as is. */

@@ -93,9 +93,9 @@ test('rejects a returns file that is malformed, truncated or returns a payment t
     return read.ok ? 'read' : read.says.en
   }
   expect(says(good)).toBe('read')
-  expect(says('hello')).toMatch(/neither a CPA-005 nor a NACHA file/)
+  expect(says('hello')).toMatch(/Unknown format/)
   expect(says(good.slice(0, 400))).not.toBe('read')
-  expect(says(good.replace('799R02', '799X02'))).toMatch(/a code like R03/)
+  expect(says(good.replace('799R02', '799X02'))).toMatch(/a code such as R03/)
   expect(
     says(
       returned(text, [
@@ -117,6 +117,6 @@ test('explains every return code in both languages, and quotes an unknown code',
   for (const text of [...Object.values(cpaReturnCodes), ...Object.values(nachaReturnCodes)])
     expect([text.en, text.zh].every(Boolean)).toBe(true)
   expect(Object.keys(nachaReturnCodes)).toHaveLength(74)
-  expect(returnReason('cpa005', '999').en).toBe('Code 999, which is in no list that we know')
+  expect(returnReason('cpa005', '999').en).toBe('Unknown return code 999')
   expect(returnReason('nacha', 'R02').zh).toBe('账户已销户')
 })

@@ -28,23 +28,23 @@ export type Returns = { ok: true; format: 'cpa005' | 'nacha'; createdOn: string;
 
 const faults = texts({
   neither: {
-    en: 'This is neither a CPA-005 nor a NACHA file: it begins with neither A000000001 nor 101.',
+    en: 'Unknown format: CPA-005 files start with A000000001, NACHA files with 101.',
     zh: '这既不是 CPA-005 文件也不是 NACHA 文件：开头不是 A000000001，也不是 101。',
   },
   notReturn: {
-    en: 'Record {record}, segment {segment} is of type {type}. A file of returned payments holds type I only.',
+    en: 'Record {record}, segment {segment} is of type {type}. A return file can only contain type I.',
     zh: '第 {record} 条记录第 {segment} 段为 {type} 类。退款文件只应含 I 类（退回的贷记）。',
   },
   noAddenda: {
-    en: 'Line {line}: the entry has no return addenda (99): this is no file of returns.',
+    en: 'Line {line}: the entry has no return addenda (99). This is not a return file.',
     zh: '第 {line} 行：条目没有退回附加记录（99），这不是退款文件。',
   },
   addenda: {
-    en: 'Line {line}: a return addenda holds a code like R03, the trace of 15 digits and the bank of 8.',
+    en: 'Line {line}: a return addenda needs a code such as R03, a 15-digit trace number and an 8-digit bank number.',
     zh: '第 {line} 行：退回附加记录应含 R03 之类的代码、15 位跟踪号和 8 位银行号。',
   },
   debit: {
-    en: 'Line {line} returns a debit. Our files debit our own account only: ask the bank.',
+    en: 'Line {line} returns a debit. Our files only debit our own account. Contact the bank.',
     zh: '第 {line} 行退回的是借记。我们的文件只借记自己的账户，请向银行查询。',
   },
   twice: {

@@ -21,10 +21,10 @@ export type Returning = { trace: string; code: string }
 
 const faults = texts({
   unknown: {
-    en: 'The file holds no payment with trace {trace}.',
+    en: 'The file has no payment with trace {trace}.',
     zh: '文件中没有跟踪号为 {trace} 的付款。',
   },
-  none: { en: 'Name at least one payment to return.', zh: '请至少指定一笔要退回的付款。' },
+  none: { en: 'Choose at least one payment to return.', zh: '请至少指定一笔要退回的付款。' },
 })
 
 /**

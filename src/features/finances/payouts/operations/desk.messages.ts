@@ -25,7 +25,7 @@ export const exportTitles = texts({
   entries: { en: 'Entries', zh: '条数' },
   uploaded: { en: 'Uploaded', zh: '上传时间' },
   uploadedBy: { en: 'Uploaded by', zh: '上传人' },
-  updated: { en: 'Changed', zh: '修改时间' },
+  updated: { en: 'Updated at', zh: '修改时间' },
 })
 
 export const outcomeText = texts({
@@ -39,14 +39,14 @@ export const outcomeText = texts({
 export const hindranceText = texts({
   merchantBlocked: { en: 'Merchant is blocked', zh: '商户已冻结或审核中' },
   noBankDetails: { en: 'No bank details', zh: '缺少收款账户' },
-  currencyNotCarried: { en: 'Currency not carried', zh: '不支持该币种' },
+  currencyNotCarried: { en: 'Currency not supported', zh: '不支持该币种' },
   amountTooLarge: { en: 'Above the file limit', zh: '超出文件单笔上限' },
 })
 
 export const m = texts({
   title: { en: 'Settlement desk', zh: '结算出款台' },
   hint: {
-    en: 'One person approves validated settlements and makes the bank file; a second person releases it to the bank.',
+    en: 'One person approves validated settlements and creates the bank file; a second person releases it to the bank.',
     zh: '一人批准已校验的结算单并生成银行文件，另一人复核放行后提交银行。',
   },
   todo: { en: 'To do', zh: '待办' },
@@ -69,7 +69,7 @@ export const waitingTexts = texts({
     zh: '批准 {count} 笔出款？',
   },
   confirmBody: {
-    en: '{total} will be paid to the current bank details. Somebody else must release the file.',
+    en: '{total} will be paid to the current bank details. Someone else must release the file.',
     zh: '将按当前收款账户出款，共 {total}。文件须由另一位同事复核放行。',
   },
   done: {
@@ -89,15 +89,15 @@ export const failedTexts = texts({
   },
   again: { en: 'Validate again', zh: '重新校验' },
   passed: { en: 'Validation passed', zh: '校验通过' },
-  still: { en: 'It still differs', zh: '仍有差异' },
+  still: { en: 'Still does not match', zh: '仍有差异' },
 })
 
 export const readyTexts = texts({
-  title: { en: 'Ready for a file', zh: '待生成文件' },
+  title: { en: 'Ready for a bank file', zh: '待生成文件' },
   none: { en: 'No approved payouts waiting for a file', zh: '没有等待生成文件的出款' },
-  make: { en: 'Make file', zh: '生成文件' },
+  make: { en: 'Create file', zh: '生成文件' },
   file: { en: 'File', zh: '文件' },
-  confirm: { en: 'Make the bank file?', zh: '生成银行文件？' },
+  confirm: { en: 'Create the bank file?', zh: '生成银行文件？' },
   confirmBody: {
     en: {
       one: '{count} payout of {total}, value date {day}.',
@@ -105,7 +105,7 @@ export const readyTexts = texts({
     },
     zh: '共 {count} 笔出款，合计 {total}，起息日 {day}。',
   },
-  asked: { en: 'The file is being made', zh: '文件正在生成' },
+  asked: { en: 'The file is being created', zh: '文件正在生成' },
   moved: { en: 'paid on {day}', zh: '将于 {day} 出款' },
   count: { en: 'Payouts', zh: '笔数' },
   total: { en: 'Total', zh: '合计' },
@@ -139,7 +139,7 @@ export const payoutTexts = texts({
     zh: '收款账户未变，请先确认无误再重新出款。',
   },
   reissued: { en: 'Approved for another payout', zh: '已批准重新出款' },
-  byTime: { en: 'no return in time', zh: '期限内未退回' },
+  byTime: { en: 'no return within the return period', zh: '期限内未退回' },
   byBank: { en: 'seen on the bank statement', zh: '银行流水已确认' },
   atOnce: { en: 'without a file', zh: '未经文件' },
 })
@@ -151,8 +151,8 @@ export const returnTexts = texts({
     zh: '上传银行退回的 CPA-005 或 NACHA 文件，重复上传不会产生任何变化。',
   },
   upload: { en: 'Upload returns', zh: '上传退回文件' },
-  taken: { en: 'File read. Returns are being processed', zh: '已读取，正在处理退回' },
-  known: { en: 'This file was already processed: nothing changed', zh: '该文件已处理过，无任何变化' },
+  taken: { en: 'File uploaded. Returns are being processed.', zh: '已读取，正在处理退回' },
+  known: { en: 'This file was already processed. Nothing changed.', zh: '该文件已处理过，无任何变化' },
   none: { en: 'No return files yet', zh: '暂无退回文件' },
   reason: { en: 'Reason', zh: '原因' },
   outcome: { en: 'Outcome', zh: '结果' },
@@ -167,7 +167,7 @@ export const originatorTexts = texts({
   },
   edit: { en: 'Edit', zh: '编辑' },
   set: { en: 'Set up', zh: '设置' },
-  notSet: { en: 'Not set up yet: files cannot be made', zh: '尚未设置，无法生成文件' },
+  notSet: { en: 'Not set up yet: files cannot be created', zh: '尚未设置，无法生成文件' },
   saved: { en: 'Originator saved', zh: '付款方信息已保存' },
   originatorId: { en: 'Originator ID', zh: '付款方编号' },
   shortName: { en: 'Short name', zh: '简称' },

@@ -69,9 +69,9 @@ test('takes a payout from approval to the bank with two people', async () => {
   expect(await screen.findByText('1 payout approved')).toBeTruthy()
   expect(await screen.findByText('Nothing to approve')).toBeTruthy()
 
-  await press('Make file')
-  await confirmed('Make the bank file?', 'Make file')
-  expect(await screen.findByText('The file is being made')).toBeTruthy()
+  await press('Create file')
+  await confirmed('Create the bank file?', 'Create file')
+  expect(await screen.findByText('The file is being created')).toBeTruthy()
   const [file] = await t.read(provider, ({ db }) => db.selectFrom('bank_file').select('file_id').execute())
   const fileId = file?.file_id ?? ''
   await makeFile(t.app, fileId)
@@ -82,7 +82,7 @@ test('takes a payout from approval to the bank with two people', async () => {
   openConsole(`/admin/settlements/file/${fileId}`, { table: routes })
   expect(await screen.findByText('Total and count match the payouts')).toBeTruthy()
   expect(screen.getByText('A second person must release this file')).toBeTruthy()
-  expect(screen.getByText(/You approved a payout in it, so somebody else must release it/)).toBeTruthy()
+  expect(screen.getByText(/You approved a payout in this file, so someone else must release it/)).toBeTruthy()
   for (const name of ['Download', 'Release']) expect(screen.queryByRole('button', { name })).toBeNull()
   const refused = await t.call('POST', `/provider/payouts/files/${fileId}/releases`, {
     token: adele.token,
@@ -130,7 +130,7 @@ test('imports the bank’s returns file, and pays a returned payout again', asyn
   fireEvent.change(input, { target: { files: [new File(['A000000001 nonsense'], 'broken.txt')] } })
   expect(await screen.findByRole('note')).toBeTruthy()
   fireEvent.change(input, { target: { files: [new File([content], 'returns.txt')] } })
-  expect(await screen.findByText('File read. Returns are being processed')).toBeTruthy()
+  expect(await screen.findByText('File uploaded. Returns are being processed.')).toBeTruthy()
   const { return_id: returnId } = await t.read(provider, ({ db }) =>
     db.selectFrom('bank_return').select('return_id').executeTakeFirstOrThrow(),
   )
@@ -138,7 +138,7 @@ test('imports the bank’s returns file, and pays a returned payout again', asyn
   // An identical upload within a second would count as a double click.
   await sleep(1_100)
   fireEvent.change(input, { target: { files: [new File([content], 'returns.txt')] } })
-  expect(await screen.findByText('This file was already processed: nothing changed')).toBeTruthy()
+  expect(await screen.findByText('This file was already processed. Nothing changed.')).toBeTruthy()
   closeBrowser()
 
   openDesk(adele, 'payouts')

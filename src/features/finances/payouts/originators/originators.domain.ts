@@ -29,9 +29,15 @@ export const originatorFields = {
 export type OriginatorField = (typeof originatorFields)[PayoutFormat][number]
 
 const wrong = {
-  id: { en: 'The bank gives 10 capitals or digits.', zh: '须为银行分配的 10 位大写字母或数字。' },
-  name: { en: 'Give a name in Latin letters, up to {max}.', zh: '请以拉丁字母填写名称，最多 {max} 个字符。' },
-  dataCentre: { en: 'A processing centre has 5 digits.', zh: '处理中心代码为 5 位数字。' },
+  id: {
+    en: 'Enter the 10 capital letters or digits your bank assigned.',
+    zh: '须为银行分配的 10 位大写字母或数字。',
+  },
+  name: {
+    en: 'Enter a name in Latin letters, up to {max} characters.',
+    zh: '请以拉丁字母填写名称，最多 {max} 个字符。',
+  },
+  dataCentre: { en: 'Enter the 5-digit processing centre.', zh: '处理中心代码为 5 位数字。' },
 } as const satisfies Record<string, Text>
 
 /** The invalid fields of an originator; empty if it is valid. */

@@ -54,7 +54,7 @@ export const typeText = texts({
 /** What each kind of difference means, for the person who resolves it. */
 export const typeHint = texts({
   missing_here: {
-    en: 'The channel reports money that none of our orders or refunds explains. Find out what it is before writing it off: it may come from another system.',
+    en: 'The channel reports an amount that does not match any of our orders or refunds. Find out what it is before writing it off: it may come from another system.',
     zh: '渠道对账单中有一笔资金，我方没有对应的订单或退款。核销前请先查明来源，可能来自其他系统。',
   },
   missing_there: {
@@ -90,7 +90,7 @@ export const typeHint = texts({
 })
 
 export const stateText = texts({
-  carried: { en: 'May still come', zh: '待后续对账单' },
+  carried: { en: 'May still arrive', zh: '待后续对账单' },
   open: { en: 'Open', zh: '待处理' },
   asked: { en: 'Channel queried', zh: '已询渠道' },
   settled: { en: 'Resolved', zh: '已处理' },
@@ -100,14 +100,14 @@ export const billStateText = texts({
   stored: { en: 'Being read', zh: '读取中' },
   loaded: { en: 'Being matched', zh: '比对中' },
   matched: { en: 'Matched', zh: '已比对' },
-  refused: { en: 'Refused', zh: '已拒收' },
+  refused: { en: 'Rejected', zh: '已拒收' },
   replaced: { en: 'Replaced', zh: '已被新版替代' },
 })
 
 /** Why a report was rejected, and what to do about it. */
 export const faultText = texts({
   cutOff: {
-    en: 'The file is cut off: its end is missing. Fetch the bill again, or upload the whole file.',
+    en: 'The file is incomplete: its end is missing. Fetch the bill again, or upload the complete file.',
     zh: '文件不完整，缺少结尾。请重新获取对账单，或上传完整文件。',
   },
   encoding: {
@@ -123,7 +123,7 @@ export const faultText = texts({
     zh: '该文件属于其他日期，请选择对应对账单日后重新上传。',
   },
   doubled: {
-    en: 'The file contains its lines twice. Fetch the bill again, or upload the original file.',
+    en: 'The file contains duplicate lines. Fetch the bill again, or upload the original file.',
     zh: '文件内容重复。请重新获取对账单，或上传未拼接的文件。',
   },
   totals: {
@@ -149,5 +149,5 @@ export const placeTexts = texts({
     en: '{channel}, bill of {day}, line {line} (refund)',
     zh: '{channel} {day} 对账单第 {line} 行（退款）',
   },
-  none: { en: 'In no bill yet', zh: '尚未列入对账单' },
+  none: { en: 'Not in a bill yet', zh: '尚未列入对账单' },
 })

@@ -72,7 +72,7 @@ export const m = texts({
   downloaded: { en: 'Saved {name}', zh: '已保存 {name}' },
   accounts: { en: 'Accounts in {product}', zh: '{product} 中的科目' },
   quickbooksHint: {
-    en: 'Use the names in your chart of accounts, with the parent account before a colon. Turn account numbers off while you import.',
+    en: 'Use the names in your chart of accounts, with the parent account before a colon. Turn off account numbers during the import.',
     zh: '请填写科目表中的科目名称，下级科目用冒号接在上级之后。导入前请关闭科目编号。',
   },
   xeroHint: {

@@ -7,7 +7,7 @@ export const kindText = texts({
 
 export const basisText = texts({
   fees: { en: 'Proportion of settled fees', zh: '按已结算手续费比例' },
-  volume: { en: 'Its own rate on volume', zh: '按交易额（代理商费率）' },
+  volume: { en: 'Own rate on volume', zh: '按交易额（代理商费率）' },
 })
 
 export const phaseText = texts({
@@ -20,12 +20,15 @@ export const phaseText = texts({
 export const faultTexts = texts({
   volumeOfBd: { en: 'Only organizations have their own rate', zh: '仅代理商可按交易额计算' },
   proportion: {
-    en: 'Enter a percentage above 0, at most 100, with four decimals at most',
+    en: 'Enter a percentage above 0 and up to 100, with up to four decimals',
     zh: '请输入大于 0 且不超过 100 的百分比，最多四位小数',
   },
-  tooEarly: { en: 'No more than three months back', zh: '最多可追溯三个月' },
-  endBeforeStart: { en: 'The last day is before the first', zh: '结束日期早于开始日期' },
-  hasBegun: { en: 'It is already in force. Set an end date instead', zh: '该政策已生效，请指定结束日期' },
+  tooEarly: { en: 'The start cannot be more than three months in the past', zh: '最多可追溯三个月' },
+  endBeforeStart: { en: 'The last day must not be before the first', zh: '结束日期早于开始日期' },
+  hasBegun: {
+    en: 'This policy is already in force. Set an end date instead',
+    zh: '该政策已生效，请指定结束日期',
+  },
 })
 
 export const m = texts({
@@ -54,7 +57,7 @@ export const m = texts({
   search: { en: 'Merchant or beneficiary', zh: '商户或受益方' },
   none: { en: 'No commission policies', zh: '暂无佣金政策' },
   noneHint: { en: 'Open a merchant to add a policy.', zh: '可在商户详情中新增佣金政策。' },
-  noneOfIt: { en: 'No commission policy for this merchant', zh: '该商户暂无佣金政策' },
+  noneOfIt: { en: 'No commission policies for this merchant', zh: '该商户暂无佣金政策' },
   noneOfItHint: {
     en: 'Add a policy for a BD user or an organization.',
     zh: '为客户经理或代理商新增佣金政策。',
@@ -77,7 +80,7 @@ export const m = texts({
   takeBack: { en: 'Withdraw', zh: '撤回' },
   takeBackTitle: { en: 'Withdraw the policy of {who}?', zh: '撤回 {who} 的佣金政策？' },
   takeBackBody: {
-    en: 'It is not in force yet, so no commission is paid.',
+    en: 'It is not in force yet, so no commission has been paid.',
     zh: '该政策尚未生效，不会产生佣金。',
   },
   takenBack: { en: 'Policy withdrawn', zh: '佣金政策已撤回' },

@@ -10,8 +10,8 @@ export const stateText = texts({
 export const lineKindText = texts({
   commission: { en: 'Commission', zh: '佣金' },
   correction: { en: 'Correction', zh: '更正' },
-  minimum: { en: 'Up to the minimum', zh: '补足最低服务费' },
-  maximum: { en: 'Above the maximum', zh: '超出最高服务费' },
+  minimum: { en: 'Top-up to the minimum', zh: '补足最低服务费' },
+  maximum: { en: 'Reduction to the maximum', zh: '超出最高服务费' },
   carried: { en: 'Carried over', zh: '结转' },
 })
 
@@ -51,14 +51,14 @@ export const m = texts({
   },
   count: { en: { one: '{count} statement', other: '{count} statements' }, zh: '共 {count} 张' },
   back: { en: 'Commissions', zh: '佣金' },
-  make: { en: 'Make statements', zh: '生成结算单' },
-  makeTitle: { en: 'Make statements for a month', zh: '生成某月佣金结算单' },
+  make: { en: 'Create statements', zh: '生成结算单' },
+  makeTitle: { en: 'Create statements for a month', zh: '生成某月佣金结算单' },
   makeHint: {
-    en: 'Missing statements are made and drafts are recalculated. Confirmed statements stay; differences are corrected next month.',
+    en: 'Missing statements are created and drafts are recalculated. Confirmed statements do not change; differences are corrected next month.',
     zh: '补齐缺少的结算单并重新生成草稿；已确认的不变，差额由下月更正。',
   },
   made: {
-    en: { one: '{count} statement made', other: '{count} statements made' },
+    en: { one: '{count} statement created', other: '{count} statements created' },
     zh: '已生成 {count} 张结算单',
   },
   again: { en: 'Recalculate', zh: '重新生成' },
@@ -70,7 +70,7 @@ export const m = texts({
   check: { en: 'Check', zh: '复核' },
   checkTitle: { en: 'Confirm that {no} is correct?', zh: '确认 {no} 复核无误？' },
   checkBody: {
-    en: 'You are the first of two. Somebody else must confirm it.',
+    en: 'You are the first of two reviewers. Someone else must confirm it.',
     zh: '您是第一复核人，须由另一人确认。',
   },
   checked: { en: 'Checked', zh: '已复核' },
@@ -86,9 +86,12 @@ export const m = texts({
   payBody: { en: '{amount} to {who}', zh: '向 {who} 支付 {amount}' },
   payConfirm: { en: 'Record that {amount} was paid to {who}?', zh: '确认已向 {who} 支付 {amount}？' },
   paidNow: { en: 'Payment recorded', zh: '已登记支付' },
-  waitsCheck: { en: 'To be checked by one person and confirmed by another', zh: '须一人复核、另一人确认' },
+  waitsCheck: {
+    en: 'Needs to be checked by one person and confirmed by another',
+    zh: '须一人复核、另一人确认',
+  },
   waitsConfirm: {
-    en: 'Checked by {person}; somebody else must confirm it',
+    en: 'Checked by {person}; someone else must confirm it',
     zh: '{person} 已复核，须由另一人确认',
   },
   facts: { en: 'Statement', zh: '结算单' },
@@ -117,7 +120,7 @@ export const m = texts({
   },
   page: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
   footer: { en: 'Commission statement {no}', zh: '佣金结算单 {no}' },
-  madeOn: { en: 'Made on {time}', zh: '生成于 {time}' },
+  madeOn: { en: 'Created on {time}', zh: '生成于 {time}' },
   tabs: { en: 'Commissions', zh: '佣金' },
   statementsTab: { en: 'Statements', zh: '结算单' },
   policiesTab: { en: 'Policies', zh: '佣金政策' },

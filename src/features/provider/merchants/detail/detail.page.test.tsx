@@ -62,7 +62,7 @@ test('links the sections of a merchant’s page and shows the merchant’s data 
     ...{ 'Tickets and notes': 'Add note', Timeline: /Rate set|rate/i, Standing: 'Take payments' },
   }
   open('')
-  expect(await screen.findByText('Belongs to')).toBeTruthy()
+  expect(await screen.findByText('Assigned to')).toBeTruthy()
   expect(await labels()).toEqual(['Overview', ...Object.keys(told)])
   for (const [label, text] of Object.entries(told)) {
     fireEvent.click((await tabs()).getByRole('link', { name: label }))
@@ -90,12 +90,12 @@ test('shows only permitted sections, even by typed address, and no merchant out 
   for (const part of ['/compliance', '/standing', '/orders']) {
     const router = open(part, walter)
     // The page offers the sections they may open instead.
-    expect(await screen.findByText('All merchants within your data scope, with their state.')).toBeTruthy()
+    expect(await screen.findByText('All merchants within your data scope, with their status.')).toBeTruthy()
     expect([part, router.state.location.pathname]).toEqual([part, '/admin'])
     closeBrowser()
   }
   open('/gateway', walter)
-  expect(await screen.findByText('Accepts calls')).toBeTruthy()
+  expect(await screen.findByText('Accepts requests')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Freeze gateway' })).toBeNull()
 })
 
@@ -126,9 +126,9 @@ test('previews in both languages what the merchant will see of its status', asyn
   expect(preview().getByText('Merchant Account Frozen')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText(/^Message in Chinese/), { target: { value: '请致电我们' } })
   await waitFor(() => expect(preview().getAllByText('Please call us')).toHaveLength(1))
-  fireEvent.click(dialog.getByRole('button', { name: 'Change' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Change standing' }))
   const sure = within(await screen.findByRole('dialog', { name: 'Change Lotus Tea to “Frozen”?' }))
-  fireEvent.click(sure.getByRole('button', { name: 'Change' }))
+  fireEvent.click(sure.getByRole('button', { name: 'Change standing' }))
   expect(await screen.findByText('请致电我们')).toBeTruthy()
   const token = await t.signIn(shop, 'cashier')
   const headers = { 'accept-language': 'zh-CN' }

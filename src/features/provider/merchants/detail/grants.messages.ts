@@ -8,22 +8,22 @@ export const grantTexts = texts({
   saved: { en: 'Saved, effective immediately', zh: '已保存，立即生效' },
   preCreditRefund: { en: 'Pre-credit refund', zh: '垫资退款' },
   preCreditHint: {
-    en: 'Refunds may exceed the balance that is not settled yet; the merchant then owes the difference.',
+    en: 'Refunds can exceed the unsettled balance; the merchant then owes the difference.',
     zh: '退款可超过未结算余额，差额由商户补足。',
   },
   settingsMenu: { en: 'Settings in the avatar menu', zh: '头像菜单中的设置' },
   settingsMenuHint: {
-    en: 'Whether its people find Settings in the avatar menu.',
+    en: 'Shows Settings in the avatar menu for the merchant’s staff.',
     zh: '商户人员的头像菜单中是否显示设置。',
   },
   cardInfoAllowed: { en: 'Card numbers through the gateway', zh: '网关可传卡号' },
   cardInfoHint: {
-    en: 'Only for merchants that proved compliance with the card industry’s rules (PCI DSS).',
+    en: 'Only for merchants with proven PCI DSS compliance.',
     zh: '仅限已通过 PCI DSS 合规验证的商户。',
   },
   rateLimit: { en: 'Gateway requests per minute', zh: '网关每分钟调用上限' },
   rateLimitHint: {
-    en: 'Further requests are refused until the minute is over.',
+    en: 'Further requests are rejected until the minute is over.',
     zh: '超出的请求将被拒绝，下一分钟恢复。',
   },
 })

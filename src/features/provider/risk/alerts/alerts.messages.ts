@@ -1,7 +1,7 @@
 import { texts } from '#shared/messages.ts'
 
 export const measureText = texts({
-  ruleHits: { en: 'Hits of a rule', zh: '规则命中数' },
+  ruleHits: { en: 'Rule hits', zh: '规则命中数' },
   refundRate: { en: 'Refund rate', zh: '退款率' },
   declineRate: { en: 'Decline rate', zh: '支付被拒率' },
   outsideHours: { en: 'Payments outside business hours', zh: '营业时间外付款' },
@@ -18,11 +18,11 @@ export const alertStateText = texts({
 })
 export const alertTexts = texts({
   ruleNeeded: {
-    en: 'Choose a rule for rule hits only; other measures have none',
+    en: 'Choose a rule only for rule hits; other measures do not use one',
     zh: '规则命中数须选择规则，其他指标不可选择',
   },
-  onlyMerchant: { en: 'Hits of a rule are counted by merchant', zh: '规则命中数仅按商户统计' },
-  overHundred: { en: 'A rate is 100% at most', zh: '比例不得超过 100%' },
+  onlyMerchant: { en: 'Rule hits are counted per merchant', zh: '规则命中数仅按商户统计' },
+  overHundred: { en: 'A rate cannot exceed 100%', zh: '比例不得超过 100%' },
 })
 export const alertMail = texts({
   subject: { en: 'Risk alert: {name} at {merchant}', zh: '风控预警：{merchant} {name}' },
@@ -47,7 +47,7 @@ export const alertNews = texts({
 export const m = texts({
   title: { en: 'Risk alerts', zh: '风控预警' },
   about: {
-    en: 'Raised once when a threshold is exceeded, and resolved automatically when it no longer is.',
+    en: 'Raised once when a threshold is reached, and resolved automatically when the figure falls below it.',
     zh: '超过阈值时触发一次，恢复后自动解除。',
   },
   none: { en: 'No alerts', zh: '暂无预警' },

@@ -10,7 +10,7 @@ export const runStateText = texts({
 
 /** What a rule would have done, in a sentence. */
 export const verdictText = texts({
-  refuse: { en: 'Would have stopped {hits} of {all}', zh: '{all} 笔中将拦截 {hits} 笔' },
+  refuse: { en: 'Would have declined {hits} of {all}', zh: '{all} 笔中将拦截 {hits} 笔' },
   review: { en: 'Would have held {hits} of {all}', zh: '{all} 笔中将审核 {hits} 笔' },
   alert: { en: 'Would have recorded {hits} of {all}', zh: '{all} 笔中将命中 {hits} 笔' },
 })
@@ -18,7 +18,7 @@ export const verdictText = texts({
 export const m = texts({
   title: { en: 'Dry run over the last 90 days', zh: '近 90 天试运行' },
   about: {
-    en: 'Tries the newest version on the real orders you may see, one by one. Nothing is changed.',
+    en: 'Tests the newest version on the real orders you can see, one by one. Nothing is changed.',
     zh: '以最新版本逐笔检查可见范围内的真实订单，不产生任何影响。',
   },
   start: { en: 'Start a dry run', zh: '开始试运行' },
@@ -47,7 +47,7 @@ export const m = texts({
   hits: { en: 'Hits', zh: '命中' },
   liveHits: { en: 'In force', zh: '启用版本' },
   orders: { en: 'Orders it would have matched', zh: '将命中的订单' },
-  ordersHint: { en: 'The first thousand.', zh: '最多显示前 1,000 笔。' },
+  ordersHint: { en: 'The first 1,000.', zh: '最多显示前 1,000 笔。' },
   noOrders: { en: 'No orders matched', zh: '无命中订单' },
   noOrdersHint: { en: 'No order in the last 90 days matches it.', zh: '近 90 天没有订单命中该规则。' },
   place: { en: 'No.', zh: '序号' },

@@ -13,11 +13,11 @@ export const kindText = texts({
   country: { en: 'Card countries', zh: '发卡国家' },
 })
 export const valueHint = texts({
-  payer: { en: 'OpenID or buyer ID as the channel gives it', zh: '渠道返回的 OpenID 或买家标识' },
-  card: { en: 'The card’s fingerprint as the channel gives it', zh: '渠道返回的卡指纹' },
+  payer: { en: 'OpenID or buyer ID assigned by the channel', zh: '渠道返回的 OpenID 或买家标识' },
+  card: { en: 'Card fingerprint provided by the channel', zh: '渠道返回的卡指纹' },
   address: { en: 'One address or a range: 203.0.113.0/24', zh: '单个地址或网段：203.0.113.0/24' },
   email: { en: 'name@example.com', zh: 'name@example.com' },
-  phone: { en: 'With its country code: +16045550142', zh: '含国家代码：+16045550142' },
+  phone: { en: 'With country code: +16045550142', zh: '含国家代码：+16045550142' },
   country: { en: 'Two letters: US, BR', zh: '两位代码：US、BR' },
 })
 export const faultText = texts({
@@ -31,7 +31,7 @@ export const faultText = texts({
 })
 export const listTexts = texts({
   wrong_payer: {
-    en: 'A payer’s ID has 4 to 128 letters, digits or . _ : @ + -',
+    en: 'A payer ID has 4 to 128 letters, digits or . _ : @ + -',
     zh: '付款人标识为 4 至 128 位字母、数字或 . _ : @ + -',
   },
   wrong_card: {
@@ -48,7 +48,7 @@ export const listTexts = texts({
 export const m = texts({
   title: { en: 'Risk lists', zh: '名单' },
   about: {
-    en: 'Payers, cards and addresses that rules look for. Personal data is stored only as a hash.',
+    en: 'Payers, cards and addresses that rules match. Personal data is stored only as a hash.',
     zh: '规则引用的付款人、银行卡与地址。个人信息仅以散列形式保存。',
   },
   list: { en: 'Risk list', zh: '名单详情' },
@@ -105,7 +105,7 @@ export const m = texts({
   },
   file: { en: 'File', zh: '文件' },
   chooseFile: { en: 'Choose a file', zh: '请选择文件' },
-  tooLarge: { en: 'At most 3 MB', zh: '文件不得超过 3 MB' },
+  tooLarge: { en: 'Up to 3 MB', zh: '文件不得超过 3 MB' },
   template: { en: 'Download a template', zh: '下载模板' },
   imported: {
     en: '{added} added, {known} already on the list, {bad} not imported',

@@ -33,16 +33,16 @@ export const targetText = texts({
 })
 
 export const conditionText = texts({
-  amount: { en: 'One payment is over an amount', zh: '单笔金额超过' },
-  velocity: { en: 'Many payments in a span of time', zh: '一段时间内付款频繁' },
+  amount: { en: 'Single payment over an amount', zh: '单笔金额超过' },
+  velocity: { en: 'Many payments in a period', zh: '一段时间内付款频繁' },
   outsideHours: { en: 'Outside the business hours', zh: '营业时间外' },
-  hours: { en: 'At certain hours', zh: '指定时段' },
+  hours: { en: 'During certain hours', zh: '指定时段' },
   newPayer: { en: 'First payment of a payer over an amount', zh: '新付款人首笔超过' },
-  list: { en: 'By a list', zh: '名单' },
-  cardAbroad: { en: 'Card of another country', zh: '境外银行卡' },
-  cardCountry: { en: 'Card of certain countries', zh: '指定国家的银行卡' },
+  list: { en: 'On a list', zh: '名单' },
+  cardAbroad: { en: 'Card from another country', zh: '境外银行卡' },
+  cardCountry: { en: 'Card from certain countries', zh: '指定国家的银行卡' },
   refundRatio: { en: 'Many refunds', zh: '退款比例偏高' },
-  newMerchant: { en: 'A merchant in its first days', zh: '新开户商户' },
+  newMerchant: { en: 'New merchant', zh: '新开户商户' },
 })
 
 export const countedByText = texts({
@@ -54,7 +54,7 @@ export const countedByText = texts({
 })
 
 export const countingText = texts({
-  taken: { en: 'Open and paid ones', zh: '待支付与已支付' },
+  taken: { en: 'Open and paid', zh: '待支付与已支付' },
   asked: { en: 'All requested', zh: '全部请求' },
 })
 
@@ -78,9 +78,9 @@ export const channelText = texts({
 
 /** What of a rule contradicts itself. */
 export const specTexts = texts({
-  to: { en: 'It ends before it begins', zh: '结束时间早于开始时间' },
+  to: { en: 'The end must be after the start', zh: '结束时间早于开始时间' },
   conditions: {
-    en: 'A condition contradicts itself: the same time twice, or one currency twice',
+    en: 'A condition contradicts itself: the same time or the same currency is used twice',
     zh: '条件自相矛盾：起止时间相同或币种重复',
   },
 })
@@ -95,7 +95,7 @@ export const m = texts({
   add: { en: 'New rule', zh: '新增规则' },
   none: { en: 'No rules yet', zh: '暂无风控规则' },
   noneHint: {
-    en: 'Write one, try it on the last 90 days, then enable it.',
+    en: 'Create a rule, test it on the last 90 days, then activate it.',
     zh: '可新增规则，对近 90 天订单试运行后再启用。',
   },
   search: { en: 'Name', zh: '名称' },
@@ -127,14 +127,17 @@ export const m = texts({
   goTrial: { en: 'Put on trial', zh: '试运行' },
   goOff: { en: 'Switch off', zh: '停用' },
   liveTitle: { en: 'Put “{name}” in force?', zh: '启用“{name}”？' },
-  liveBody: { en: 'Every payment is checked by it from now on.', zh: '启用后将检查每一笔付款。' },
+  liveBody: {
+    en: 'From now on, every payment is checked against this rule.',
+    zh: '启用后将检查每一笔付款。',
+  },
   trialTitle: { en: 'Put “{name}” on trial?', zh: '试运行“{name}”？' },
   trialBody: {
-    en: 'Hits are counted without any action. A version in force is taken out of force.',
+    en: 'Hits are counted without any action. Any version in force is switched off.',
     zh: '仅统计命中，不作处置；已启用的版本将停止生效。',
   },
   offTitle: { en: 'Switch “{name}” off?', zh: '停用“{name}”？' },
-  offBody: { en: 'Payments are no longer checked by it.', zh: '停用后不再检查付款。' },
+  offBody: { en: 'Payments are no longer checked against this rule.', zh: '停用后不再检查付款。' },
   moved: { en: 'Done', zh: '已完成' },
   saved: { en: 'Rule saved', zh: '规则已保存' },
   versions: { en: 'Versions', zh: '版本' },
@@ -154,7 +157,7 @@ export const m = texts({
   reviewHours: { en: 'Hours to decide', zh: '审核时限（小时）' },
   hoursOf: { en: { one: '{count} hour', other: '{count} hours' }, zh: '{count} 小时' },
   priorityHint: {
-    en: 'If several rules match, the lowest number gives the reason',
+    en: 'If several rules match, the lowest number determines the reason',
     zh: '同级命中多条时，数字最小者为原因',
   },
   newTitle: { en: 'New risk rule', zh: '新增风控规则' },
@@ -181,8 +184,8 @@ export const m = texts({
   days: { en: 'Days', zh: '天数' },
   percent: { en: 'Percent refunded', zh: '退款比例（%）' },
   leastPayments: { en: 'Minimum payments', zh: '最少收款笔数' },
-  codes: { en: 'Codes, with commas between', zh: '代码，用逗号分隔' },
-  merchantCodes: { en: 'Merchant codes, with commas between', zh: '商户编号，用逗号分隔' },
+  codes: { en: 'Codes, separated by commas', zh: '代码，用逗号分隔' },
+  merchantCodes: { en: 'Merchant codes, separated by commas', zh: '商户编号，用逗号分隔' },
   limits: { en: 'Limits of a merchant', zh: '商户限额' },
 })
 
@@ -196,16 +199,16 @@ export const sentence = texts({
   velocitySum: { en: 'more than {sum} by one {by} in {span}', zh: '同一{by}在 {span}内超过 {sum}' },
   asked: { en: '{what}, including unpaid', zh: '{what}（含未支付）' },
   outsideHours: { en: 'outside the merchant’s business hours', zh: '商户营业时间外' },
-  hours: { en: 'between {from} and {to} of the merchant’s day', zh: '商户当地时间 {from} 至 {to}' },
+  hours: { en: 'between {from} and {to} local time', zh: '商户当地时间 {from} 至 {to}' },
   newPayer: { en: 'the first payment of a payer, over {amounts}', zh: '新付款人首笔超过 {amounts}' },
-  list: { en: 'by list “{name}”', zh: '名单“{name}”' },
-  cardAbroad: { en: 'a card of another country than the merchant’s', zh: '银行卡与商户不在同一国家' },
-  cardCountry: { en: 'a card of {countries}', zh: '{countries} 的银行卡' },
+  list: { en: 'on list “{name}”', zh: '名单“{name}”' },
+  cardAbroad: { en: 'a card from a country other than the merchant’s', zh: '银行卡与商户不在同一国家' },
+  cardCountry: { en: 'a card from {countries}', zh: '{countries} 的银行卡' },
   refundRatio: {
-    en: '{percent}% or more refunded in {days} days, of at least {least} payments',
+    en: '{percent}% or more refunded in {days} days, with at least {least} payments',
     zh: '{days} 天内至少 {least} 笔且退款比例达 {percent}%',
   },
-  newMerchant: { en: 'in a merchant’s first {days} days', zh: '商户开户 {days} 天内' },
+  newMerchant: { en: 'in the merchant’s first {days} days', zh: '商户开户 {days} 天内' },
   minutes: { en: { one: '{count} minute', other: '{count} minutes' }, zh: '{count} 分钟' },
   hoursSpan: { en: { one: '{count} hour', other: '{count} hours' }, zh: '{count} 小时' },
   daysSpan: { en: { one: '{count} day', other: '{count} days' }, zh: '{count} 天' },

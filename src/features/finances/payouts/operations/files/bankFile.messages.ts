@@ -6,7 +6,7 @@ export const fileStateText = texts({
   released: { en: 'Ready to send', zh: '待发送' },
   sending: { en: 'Posting', zh: '入账中' },
   sent: { en: 'Sent', zh: '已发送' },
-  dropped: { en: 'Not made', zh: '未生成' },
+  dropped: { en: 'Not created', zh: '未生成' },
   discarded: { en: 'Discarded', zh: '已作废' },
 })
 
@@ -22,17 +22,17 @@ export const fileTexts = texts({
   made: { en: 'Made', zh: '生成时间' },
   sent: { en: 'Sent', zh: '发送时间' },
   sentBy: { en: 'Sent by', zh: '发送人' },
-  sameHand: { en: 'by the approver: nobody else was available', zh: '由批准人本人放行（无其他同事）' },
+  sameHand: { en: 'by the approver: no one else was available', zh: '由批准人本人放行（无其他同事）' },
   released: { en: 'Released', zh: '复核放行时间' },
   releasedBy: { en: 'Released by', zh: '复核人' },
   release: { en: 'Release', zh: '复核放行' },
   waitsForSecond: { en: 'A second person must release this file', zh: '该文件须由第二人复核放行' },
   waitsForSecondHint: {
-    en: 'Anyone who approved a payout in it may not release it. Until released, it cannot be downloaded and nothing is paid.',
+    en: 'People who approved a payout in this file cannot release it. Until it is released, it cannot be downloaded and nothing is paid.',
     zh: '批准过其中出款的人不得放行。放行前无法下载，也不会出款。',
   },
   approvedByYou: {
-    en: 'You approved a payout in it, so somebody else must release it. Until released, it cannot be downloaded and nothing is paid.',
+    en: 'You approved a payout in this file, so someone else must release it. Until it is released, it cannot be downloaded and nothing is paid.',
     zh: '您批准过其中的出款，须由其他人放行。放行前无法下载，也不会出款。',
   },
   confirmRelease: { en: 'Release this file?', zh: '复核放行该文件？' },
@@ -55,7 +55,7 @@ export const fileTexts = texts({
   discard: { en: 'Discard', zh: '作废' },
   confirmDiscard: { en: 'Discard this file?', zh: '作废该文件？' },
   confirmDiscardBody: {
-    en: 'Only if the bank does not have it or rejected it entirely: its payouts go into a new file and would otherwise be paid twice.',
+    en: 'Only discard it if the bank does not have it or rejected the whole file. Its payouts go into a new file and would otherwise be paid twice.',
     zh: '仅限银行未收到或整份拒收的文件：其中出款将进入新文件，否则会重复出款。',
   },
   discarded: { en: 'File discarded', zh: '文件已作废' },
@@ -64,7 +64,7 @@ export const fileTexts = texts({
     zh: '已由 {name} 作废，其中出款等待新文件。',
   },
   none: { en: 'No bank files yet', zh: '暂无银行文件' },
-  noneHint: { en: 'Make the first one from approved payouts.', zh: '请用已批准的出款生成第一个文件。' },
+  noneHint: { en: 'Create the first one from approved payouts.', zh: '请用已批准的出款生成第一个文件。' },
   entries: { en: 'Payouts in this file', zh: '文件中的出款' },
   readBack: { en: 'Read back from the file', zh: '从文件回读' },
   readBackHint: {

@@ -114,14 +114,14 @@ export const settlementsArticles: readonly Article[] = [
         steps: [
           { en: 'Choose the month.', zh: '选择月份。' },
           {
-            en: 'Change rates, settlement mode or tax under “The plan to try”.',
+            en: 'Change rates, settlement mode or tax under “Plan to simulate”.',
             zh: '在“试算方案”中修改费率、结算方式或计税方式。',
           },
           {
             en: 'Choose “Calculate” and compare what was charged with what would have been.',
             zh: '点击“试算”，对比实际与试算结果。',
           },
-          { en: 'Choose “Back to the current plan” to start over.', zh: '点击“恢复当前方案”可重新开始。' },
+          { en: 'Choose “Reset to the current plan” to start over.', zh: '点击“恢复当前方案”可重新开始。' },
         ],
       },
     ],

@@ -82,7 +82,7 @@ export const merchantsArticles: readonly Article[] = [
             zh: '打开“商户状态”标签，选择新状态并填写商户可见的说明。',
           },
           {
-            en: 'Check the preview and choose “Change”. It takes effect at once.',
+            en: 'Check the preview and choose “Change standing”. It takes effect at once.',
             zh: '查看预览后点击“更改”，立即生效。',
           },
         ],

@@ -55,7 +55,7 @@ export const operationArticles: readonly Article[] = [
             zh: '点击“暂停或调整路由”，将付款切换至其他账户。',
           },
           {
-            en: 'Choose “Write a note” so that colleagues know what was done.',
+            en: 'Choose “Add a note” so that colleagues know what was done.',
             zh: '点击“添加备注”，告知同事处理情况。',
           },
         ],

@@ -51,7 +51,7 @@ export const salesArticles: readonly Article[] = [
       {
         title: { en: 'Pay a month', zh: '结算某月佣金' },
         steps: [
-          { en: 'Choose “Make statements” and the month.', zh: '点击“生成结算单”并选择月份。' },
+          { en: 'Choose “Create statements” and the month.', zh: '点击“生成结算单”并选择月份。' },
           {
             en: 'One person chooses “Check”, another “Confirm”. After that nothing changes.',
             zh: '一人点击“复核”，另一人点击“确认”，确认后不可更改。',

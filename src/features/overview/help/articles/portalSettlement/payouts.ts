@@ -17,7 +17,10 @@ export const payoutsArticles: readonly Article[] = [
             en: 'Under “Waiting for approval”, select settlements and approve them.',
             zh: '在“待批准”中勾选结算单并批准。',
           },
-          { en: 'Under “Ready for a file”, choose “Make file”.', zh: '在“待生成文件”中点击“生成文件”。' },
+          {
+            en: 'Under “Ready for a bank file”, choose “Create file”.',
+            zh: '在“待生成文件”中点击“生成文件”。',
+          },
           {
             en: 'A second person opens the file, checks “Read back from the file” and chooses “Release”.',
             zh: '由另一人打开文件，核对“从文件回读”后点击“复核放行”。',
