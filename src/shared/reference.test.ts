@@ -72,7 +72,7 @@ test('lists scenes in the order of the specification', () => {
   expect(Object.values(sceneText).map(({ en }) => String(en).toLowerCase())).toEqual(words.split(', '))
 })
 
-test('has letters as way codes and allows any but A on an order', () => {
+test('uses letters as way codes and allows any but A on an order', () => {
   expect(wayCodes).toEqual(['A', 'WP', 'AP', 'APO', 'UP', 'UPO', 'C'])
   expect(payableWays).toEqual(wayCodes.slice(1))
   expect(Object.keys(wayText)).toEqual(wayCodes)

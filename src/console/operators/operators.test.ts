@@ -84,11 +84,11 @@ test.each([
   ['refunds amount:>5', 'notHere'],
   ['settlements status:settled status:carried', 'twice'],
   ['orders status:paid please', 'word'],
-])('report what is not understood: %s', (typed, why) => {
+])('reports search terms that are not understood: %s', (typed, why) => {
   expect(first(typed)?.faults.map((fault) => fault.why)).toEqual([why])
 })
 
-test('put every term into the address or report it', () => {
+test('puts every search term into the address or reports it', () => {
   const piece = fc.oneof(
     fc
       .tuple(fc.constantFrom(...operators), fc.constantFrom('en', 'zh'), fc.string({ minLength: 1 }))
@@ -116,7 +116,7 @@ test('put every term into the address or report it', () => {
   )
 })
 
-test('keep a quoted value intact, with spaces, colons and quotes of any kind', () => {
+test('keeps a quoted value intact, with spaces, colons and quotes of any kind', () => {
   const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) =>
     text
       .trim()
@@ -137,7 +137,7 @@ test('keep a quoted value intact, with spaces, colons and quotes of any kind', (
   )
 })
 
-test('include an amount exactly when the comparison holds', () => {
+test('includes an amount exactly when the comparison holds', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 9n })
   const compare: Record<string, (a: bigint, b: bigint) => boolean> = {
     '>': (a, b) => a > b,
@@ -167,7 +167,7 @@ test('include an amount exactly when the comparison holds', () => {
   expect(boundsIn('>1500', 'JPY')).toEqual({ least: 1501n, most: null })
 })
 
-test('accept only real days, the first before the last', () => {
+test('accepts only real days, the first before the last', () => {
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -188,6 +188,6 @@ test.each([
   ['2611221234', false],
   ['tea', false],
   ['http://x.example', true],
-])('decide whether text filters a list: %s', (typed, narrows) => {
+])('decides whether the text filters a list: %s', (typed, narrows) => {
   expect(narrowsLists(typed, known.today)).toBe(narrows)
 })

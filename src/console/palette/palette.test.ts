@@ -51,7 +51,7 @@ describe('a command in either language', () => {
   })
 })
 
-test('has a page for every kind of search result, at a merchant or in the portal', () => {
+test('opens a page for every kind of search result, at a merchant or in the portal', () => {
   const found = {
     id: 'X',
     merchantId: 'M',

@@ -145,7 +145,7 @@ describe('the chain verifier', () => {
           and audit_id = (select audit_id from audit_seal where tenant_id = 7 and seq = 9)`,
       { seq: 9n, why: 'missingEntry' },
     ],
-  ])('finds %s', async (_what, tampering, broken) => {
+  ])('detects %s', async (_what, tampering, broken) => {
     const client = await t.owner.connect()
     try {
       await client.query(

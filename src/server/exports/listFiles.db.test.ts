@@ -131,7 +131,7 @@ test.each([
   ['/refunds/export', { columns: ['object'] }, 'columns.0'],
   ['/refunds/export', { sortOrder: 'up' }, 'sortOrder'],
   ['/settlements/export', { sortField: 'gross' }, 'sortField'],
-])('rejects in %s the request %j with the field at fault', async (path, body, field) => {
+])('rejects at %s the request %j with the field at fault', async (path, body, field) => {
   const { status, fields } = await file(path, body)
   expect([status, fields[0].field]).toEqual([400, field])
 })

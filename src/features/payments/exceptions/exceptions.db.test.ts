@@ -51,7 +51,7 @@ async function paidLate(): Promise<string> {
 }
 
 describe('a late payment', () => {
-  test('marks the order as paid at acceptance time, with its fee and ledger entries', async () => {
+  test('marks the order as paid with its fee and ledger entries on acceptance', async () => {
     const before = await owed()
     const orderId = await paidLate()
     const [exception] = await listed(orderId)

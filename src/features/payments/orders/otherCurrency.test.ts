@@ -23,7 +23,7 @@ const rate = fc
   .map((parts) => `${parts.slice(0, -9)}.${parts.slice(-9)}`)
 const amount = fc.bigInt({ min: 1n, max: 10n ** 9n })
 
-describe('golden examples', () => {
+describe('currency conversion', () => {
   test.each([
     // 12,345 x 0.0091 = 112.3395
     ['JPY', 12_345n, '0.0091', 'CAD', 112_34n],

@@ -136,7 +136,7 @@ describe('a refund at the channel', () => {
   })
 })
 
-test('completes through the job queue alone', async () => {
+test('completes a refund through the job queue alone', async () => {
   const { refundOrderId } = await refundOf(400n)
   await s.workQueue()
   expect([2, 4]).toContain((await refundRow(refundOrderId)).status)

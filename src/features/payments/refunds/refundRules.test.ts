@@ -66,7 +66,7 @@ describe('the balance check', () => {
   })
 })
 
-test('reports as refundable exactly the largest amount that would not be refused', () => {
+test('reports as refundable the largest amount that would not be refused', () => {
   const available = fc.option(fc.bigInt({ min: -100n, max: 12_000n }))
   const taken = fc.bigInt({ min: 0n, max: 10_000n })
   fc.assert(

@@ -201,7 +201,7 @@ describe('one store code', () => {
   })
 })
 
-test('exports the rows of the list with formulas neutralized', async () => {
+test('exports the store codes of the list with formulas neutralized', async () => {
   await open(merchant, { label: '=HYPERLINK(1)', placeKind: 'till' })
   const headers = { authorization: `Bearer ${manager}`, 'accept-language': 'en' }
   const payload = { format: 'csv', search: 'HYPERLINK' }

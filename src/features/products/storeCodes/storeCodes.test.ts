@@ -74,7 +74,7 @@ describe('the limits of a store code', () => {
   })
 })
 
-test('is revoked whatever else applies to a code', () => {
+test('shows a revoked code as revoked whatever else applies', () => {
   expect(stateOf({ enabled: false, revokeTime: new Date(), suspendTime: new Date() })).toBe('revoked')
   const sale = saleOf(
     { ...code, enabled: false, revokeTime: new Date() },

@@ -80,7 +80,7 @@ test.each([
   expect(read(`<p>${letter.repeat(most)}<b>${letter}</b></p>`)).toBe('tooWide')
 })
 
-test('allows eight lines at most', () => {
+test('allows eight ticket head lines at most', () => {
   expect(parseHead('<p>a</p>'.repeat(mostParagraphs)).ok).toBe(true)
   expect(read('<p>a</p>'.repeat(mostParagraphs + 1))).toBe('tooMany')
 })
@@ -90,7 +90,7 @@ const run = fc.record({
   bold: fc.boolean(),
 })
 
-test('survives a round trip with the same words and weight', () => {
+test('round-trips a ticket head with the same words and weight', () => {
   fc.assert(
     fc.property(fc.array(fc.array(run, { maxLength: 3 }), { maxLength: mostParagraphs }), (head) => {
       fc.pre(head.every((paragraph) => widthOf(textOf(paragraph)) <= width))
@@ -106,7 +106,7 @@ test('survives a round trip with the same words and weight', () => {
   )
 })
 
-test('produces only its own markup that fits the paper, for any input', () => {
+test('stores only its own markup that fits the paper, for any input', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<p>',

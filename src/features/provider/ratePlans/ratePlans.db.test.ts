@@ -67,7 +67,7 @@ describe('the rates of a merchant', () => {
   })
 })
 
-test('include a plan set from now on and the taxes of the location', async () => {
+test('sets a plan from now on and shows the taxes of the location', async () => {
   expect((await send('POST', 'ratePlans', plan)).status).toBe(200)
   const { plans, taxes } = await ratesOf()
   expect(plans.map(({ settleMode, taxedWays }) => [settleMode, taxedWays])).toEqual([
@@ -171,7 +171,7 @@ describe('the settlement rule', () => {
   })
 })
 
-test('records each change in both logs without the account number, closed to merchants', async () => {
+test('records rate and rule changes in both logs without the account number', async () => {
   const logged = async (of: TestMerchant) => {
     const rows = await t.read(of, ({ db }) =>
       db.selectFrom('audit_entry').select(['action', 'actor_name', 'after']).execute(),

@@ -64,7 +64,7 @@ const anyTiming = fc.record({
   quiet: fc.option(quiet),
 }) as fc.Arbitrary<Timing>
 
-test('is never before the message, never in quiet hours, and within two days', () => {
+test('sends a message never early, never in quiet hours, and within two days', () => {
   const instants = fc.date({ min: at('2025-01-01'), max: at('2030-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(anyTiming, instants, fc.constantFrom(...zoneNames), (given, now, zone) => {

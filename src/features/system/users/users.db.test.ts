@@ -117,7 +117,7 @@ describe('a staff user', () => {
   })
 })
 
-test('can be created from the command line first, and again until a password is set', async () => {
+test('creates the first user from the command line, again until a password is set', async () => {
   const first = {
     username: 'First',
     email: 'first@provider.example',

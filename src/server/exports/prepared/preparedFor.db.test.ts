@@ -51,7 +51,7 @@ describe('a prepared file', () => {
   })
 })
 
-test('is recorded in the audit log at start and end, with row count and hash', async () => {
+test('records every export in the audit log at start and end, with row count and hash', async () => {
   await ask({ search: 'C17' })
   const entries = await t.read(merchant, ({ db }) =>
     db

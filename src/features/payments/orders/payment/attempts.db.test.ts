@@ -141,7 +141,7 @@ describe('a payer who switches payment method', () => {
     expect(await attemptsOf(first.orderId)).toHaveLength(2)
   })
 
-  test('pays the order once if the closed first attempt succeeds after the second is paid', async () => {
+  test('pays the order once and opens an exception if the closed first attempt succeeds later', async () => {
     s.sandbox.nextFault('wechat', 'successAfterClose')
     const first = await s.start(merchant)
     const second = await switchTo(first.orderId, 'UP')

@@ -104,7 +104,7 @@ describe('a channel notification', () => {
   })
 })
 
-test('of an early close ends the attempt, and the order at its expiry', async () => {
+test('ends the attempt when the channel reports an early close, and the order at its expiry', async () => {
   const { orderId } = await s.start(merchant)
   const [attempt] = await s.t.read(merchant, ({ db }) =>
     db

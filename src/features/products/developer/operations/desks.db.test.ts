@@ -121,7 +121,7 @@ describe('staff lists of a merchant’s data', () => {
   })
 })
 
-test('end an invoice or a link with a reason that the merchant sees', async () => {
+test('ends an invoice or a link with a reason that the merchant sees', async () => {
   const { merchantId } = mine.merchant
   const path = `invoices/${merchantId}/${mine.invoiceId}`
   expect((await post(`${path}/deactivation`, { reason: '‏ ' }, west)).status).toBe(400)

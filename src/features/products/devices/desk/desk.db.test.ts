@@ -178,7 +178,7 @@ describe('the takings of a device', () => {
   })
 })
 
-test('can be filtered by name, number, status and store, and exported alike', async () => {
+test('filters the device list by name, number, status and store, and exports the same', async () => {
   const shop = await t.merchant()
   const by = await t.signIn(shop, 'admin')
   await waitingDevice(t, shop, { name: 'Waiting 100%' })

@@ -116,7 +116,7 @@ test('disconnects the page that had the device when a new code is used', async (
   })
 })
 
-test('is recorded in the audit log as the device with its address', async () => {
+test('records activations in the audit log as the device, with its address', async () => {
   const { code, deviceId } = await waitingDevice(t, merchant)
   await activate(t, wrong(code))
   await activate(t, code)

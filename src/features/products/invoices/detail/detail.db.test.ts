@@ -158,7 +158,7 @@ describe('an invoice deactivation', () => {
   })
 })
 
-test('answers not found to people of other tenants and sub-merchants', async () => {
+test('hides an invoice from people of other tenants and sub-merchants', async () => {
   for (const owner of [await trader(t), await trader(t, { parent: merchant })]) {
     const theirs = await t.signIn(owner, 'manager')
     expect((await t.call('GET', `/invoices/${invoiceId}`, { token: theirs })).status).toBe(404)

@@ -88,7 +88,7 @@ test('totals billed, paid, due and overdue, counting only payments of ended invo
   ])
 })
 
-test('exports what it shows in both languages and formats, for managers', async () => {
+test('exports the invoice list in both languages and formats, for managers', async () => {
   const file = async (query: string, as = token) =>
     t.server.inject({ url: `/api/invoices/export?${query}`, headers: { authorization: `Bearer ${as}` } })
   const csv = await file('format=csv&lang=zh&state=overdue')
@@ -102,7 +102,7 @@ test('exports what it shows in both languages and formats, for managers', async 
   expect((await file('format=csv', await t.signIn(merchant, 'cashier'))).statusCode).toBe(403)
 })
 
-test('serves the PDF in both languages only to people who may see the invoice', async () => {
+test('serves the invoice PDF in both languages to people who may see the invoice', async () => {
   const [row] = await list('')
   const get = async (as: string, query: string) => {
     const url = `/api/invoices/${row?.invoiceId}/file?${query}`

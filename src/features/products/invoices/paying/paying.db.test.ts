@@ -132,7 +132,7 @@ describe('an invoice paid concurrently', () => {
   })
 })
 
-test('rejects another amount, an outdated version and another merchant', async () => {
+test('rejects a payment with another amount, an outdated version or another merchant', async () => {
   for (const amount of [1n, 9999n, 10_001n])
     await expect(orderFor(t, merchant, invoiceId, { amount })).rejects.toMatchObject({
       code: 'sale.amountOutOfRange',
@@ -150,7 +150,7 @@ test('rejects another amount, an outdated version and another merchant', async (
   expect(none).toEqual([])
 })
 
-test('limits an order’s lifetime to its own expiry', async () => {
+test('limits an order’s lifetime to the expiry of its invoice', async () => {
   const expireTime = new Date(Date.now() + 3.5 * 60_000)
   const made = await invoiceIn(t, merchant, { expireTime })
   expect((await saleOf(made.invoiceId)).expiryMinutes).toBe(3)

@@ -195,7 +195,7 @@ const anyDiscount = fc.oneof(
 )
 const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
 
-test('has parts that sum to the whole, and no negative line, for any input', () => {
+test('sums parts to the whole without a negative line for any input', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { minLength: 1, maxLength: 30 }),
@@ -229,7 +229,7 @@ test('has parts that sum to the whole, and no negative line, for any input', () 
   )
 })
 
-test('does not depend on the order of lines', () => {
+test('computes the same totals in any order of lines', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), (lines) => {
       const [there, back] = [lines, lines.toReversed()].map((given) =>

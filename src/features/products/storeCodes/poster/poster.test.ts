@@ -182,7 +182,7 @@ describe('a poster', () => {
   })
 })
 
-test('has readable white text on every band colour', () => {
+test('keeps white text readable on every band colour', () => {
   for (const colour of Object.values(bandColours)) {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
       const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -192,7 +192,7 @@ test('has readable white text on every band colour', () => {
   }
 })
 
-test('never lets a long name leave the page', () => {
+test('keeps a long name on the page', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('枫', '玉', 'M', 'w', ' ', '&'), minLength: 1, maxLength: 60 }),
@@ -203,7 +203,7 @@ test('never lets a long name leave the page', () => {
   )
 })
 
-test('has a quiet zone of four modules whatever the size of the code', () => {
+test('keeps a quiet zone of four modules whatever the size of the code', () => {
   fc.assert(
     fc.property(fc.integer({ min: 21, max: 177 }), fc.integer({ min: 50, max: 500 }), (size, side) => {
       expect(quietZone({ size }, side, 0)).toBeGreaterThanOrEqual((4 * side) / size)
