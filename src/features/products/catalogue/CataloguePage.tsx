@@ -19,7 +19,7 @@ import {
 import { formTexts, itemStateText, m } from '#features/products/catalogue/catalogue.messages.ts'
 import { itemColumns } from '#features/products/catalogue/itemColumns.tsx'
 
-// The form comes with the first product that is written.
+// The form is loaded on first use.
 const ItemDrawer = lazyPart(() => import('#features/products/catalogue/ItemDrawer.tsx'), 'ItemDrawer')
 
 const filters: Filter<CatalogueQuery>[] = [
@@ -27,7 +27,7 @@ const filters: Filter<CatalogueQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(itemStateText) },
 ]
 
-/** What the merchant sells: the products that links and invoices take from. */
+/** The merchant's catalogue: products that links and invoices can use. */
 export function CataloguePage() {
   const t = useText()
   const zone = useZone()

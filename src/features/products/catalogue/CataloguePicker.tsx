@@ -15,9 +15,9 @@ import { pickerTexts as m } from '#features/products/catalogue/catalogue.message
 import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
 
 type Props = {
-  /** What cannot be taken again. */
+  /** Products that cannot be added again. */
   chosen?: readonly string[]
-  /** There is room for no more. */
+  /** The list cannot take more products. */
   full: boolean
   onTake: (item: CatalogueItem) => void
   onClose: () => void
@@ -25,7 +25,7 @@ type Props = {
 
 const shown = 50
 
-/** The catalogue, to take any number of products from. */
+/** Picks any number of products from the catalogue. */
 export function CataloguePicker({ chosen = [], full, onTake, onClose }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')

@@ -22,7 +22,7 @@ type Props = {
   onDone?: (item: CatalogueItem) => void
 }
 
-/** A product as it is written. What someone else has changed meanwhile is not written over unseen. */
+/** Edits a product. A change someone else made meanwhile is never overwritten unseen. */
 export function ItemDrawer({ item, onClose, onDone }: Props) {
   const t = useText()
   const { partner } = useSession()
@@ -95,7 +95,10 @@ export function ItemDrawer({ item, onClose, onDone }: Props) {
   )
 }
 
-/** As it stands now, found by its number or name. Rejects where it is called otherwise now: then the server compares. */
+/**
+ * Reads the current product by SKU or name. Rejects if it has been renamed; the server then detects the
+ * conflict.
+ */
 async function readItem({ itemId, sku, name }: CatalogueItem): Promise<CatalogueItem> {
   const { rows } = await api.catalogue.list({ pageNum: 1, pageSize: 100, search: sku ?? name })
   const [now] = rows.filter((one) => one.itemId === itemId)

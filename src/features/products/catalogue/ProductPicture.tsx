@@ -4,7 +4,7 @@ import { imageAddress } from '#features/products/images/images.domain.ts'
 
 type Props = { imageId: string | null; large?: boolean }
 
-/** The picture of a product beside its name, or the sign of one that has none. Its name says what it shows. */
+/** A product's image beside its name, or a placeholder. Decorative: the name is the text. */
 export function ProductPicture({ imageId, large = false }: Props) {
   const frame = cx(
     'grid shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-surface text-text-3',

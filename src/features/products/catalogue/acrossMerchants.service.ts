@@ -1,4 +1,4 @@
-// What the provider's pages build their list and file of products on.
+// What the provider's product list and export are built on.
 export {
   type ItemNarrowing,
   itemColumns,

@@ -10,29 +10,29 @@ export const catalogueLimits = { nameWidth: 60, skuWidth: 40, unitWidth: 10 } as
 export const itemStates = ['active', 'withdrawn'] as const
 export type ItemState = (typeof itemStates)[number]
 
-/** Something that the merchant sells. Prices are minor units of `currency`. */
+/** A product of the merchant. Prices are in minor units of `currency`. */
 export const catalogueItem = z.strictObject({
   itemId: z.string(),
   name: z.string(),
-  /** The merchant's own number for it. */
+  /** The merchant's SKU. */
   sku: z.string().nullable(),
   unit: z.string(),
   currency,
   price: minorUnits,
   originalPrice: minorUnits.nullable(),
   imageId: z.string().nullable(),
-  /** Counts the changes. */
+  /** Incremented with each change. */
   version: z.int(),
   createTime: instant,
   updateTime: instant,
   state: z.enum(itemStates),
-  /** When and why the provider withdrew it; null where it is not withdrawn. */
+  /** When and why the provider withdrew it; null if it is not withdrawn. */
   withdrawTime: instant.nullable(),
   withdrawReason: z.string().nullable(),
 })
 export type CatalogueItem = z.output<typeof catalogueItem>
 
-/** What a person writes of it. */
+/** The editable fields of a product. */
 export const itemContent = z.strictObject({
   name: text({ min: 1, max: catalogueLimits.nameWidth }),
   sku: text({ min: 1, max: catalogueLimits.skuWidth }).nullable(),
@@ -44,7 +44,7 @@ export const itemContent = z.strictObject({
 })
 export type ItemContent = z.output<typeof itemContent>
 
-/** What narrows the list and its file alike: words of the name, or the SKU; and the state. */
+/** The filters of the list and its export: words of the name or the SKU, and the state. */
 export const catalogueFilters = {
   search: text({ max: 60 }).optional(),
   state: z.enum(itemStates).optional(),

@@ -32,7 +32,7 @@ export const itemStateText = texts({
   withdrawn: { en: 'Withdrawn by provider', zh: '服务商已下架' },
 })
 
-/** What the bell tells a merchant of when the provider withdraws a product or restores it. */
+/** The notification when the provider withdraws or restores a product. */
 export const withdrawalTexts = {
   withdrawn: texts({
     title: { en: 'Product {name} was withdrawn by the provider', zh: '商品“{name}”已被服务商下架' },
@@ -70,7 +70,7 @@ export const formTexts = texts({
   skuHint: { en: 'Your own number; must be unique', zh: '您的自定义编号，不可重复' },
 })
 
-/** What is wrong with a price, here and in payment links. */
+/** Price errors, here and in payment links. */
 export const priceTexts = texts({
   tooHigh: { en: 'The price is too high', zh: '价格过高' },
   notWholeStep: { en: 'Too many decimals for this currency', zh: '金额超出该币种的最小单位' },

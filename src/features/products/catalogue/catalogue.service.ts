@@ -26,8 +26,8 @@ export async function addItem(ctx: Ctx, content: ItemContent): Promise<Catalogue
 }
 
 /**
- * Changes a product that its writer saw at `version`: what someone else has changed since is not written over, but for
- * the very same change, which is done already. Throws `catalogueItem.notFound` and `catalogueItem.changed`.
+ * Changes a product that the editor saw at `version`. Conflicting changes are rejected, but an identical one
+ * counts as done. Throws `catalogueItem.notFound` and `catalogueItem.changed`.
  */
 export async function editItem(
   ctx: Ctx,
@@ -49,7 +49,10 @@ export async function editItem(
   return told(ctx, itemId)
 }
 
-/** Takes a product out of the catalogue; what copied it keeps its copy. Throws `catalogueItem.notFound`. */
+/**
+ * Deletes a product from the catalogue; links and invoices keep their copies. Throws
+ * `catalogueItem.notFound`.
+ */
 export async function removeItem(ctx: Ctx, itemId: string): Promise<Record<string, never>> {
   const before = await selectItem(ctx.db, ctx.scope, itemId, { lock: true })
   if (!before) throw new AppError('catalogueItem.notFound')
@@ -60,8 +63,8 @@ export async function removeItem(ctx: Ctx, itemId: string): Promise<Record<strin
 }
 
 /**
- * Throws `catalogueItem.notFound` where one of these never was in the merchant's own catalogue, and `catalogueItem.withdrawn`
- * where the provider has withdrawn one. What is `sold` already may stay.
+ * Throws `catalogueItem.notFound` if one of these was never in the merchant's catalogue, and
+ * `catalogueItem.withdrawn` if the provider has withdrawn one. Products already `sold` may stay.
  */
 export async function checkItems(
   { db, scope }: Ctx,
@@ -91,7 +94,7 @@ function skuTaken({ sku }: ItemContent): AppError {
   return new AppError('catalogueItem.skuTaken', { values: { sku: sku ?? '' } })
 }
 
-/** Open pages hear of it. */
+/** Refreshes open pages. */
 async function told(ctx: Ctx, itemId: string): Promise<CatalogueItem> {
   await publish(ctx.db, ctx.scope, { topic: 'catalogueItem', id: itemId })
   const item = await selectItem(ctx.db, ctx.scope, itemId)

@@ -40,17 +40,17 @@ export const itemSorting = {
 }
 
 export type ItemNarrowing = Pick<CatalogueQuery, 'search' | 'state'> & {
-  /** The span of time in which it was added; the merchant's own list has no such filter. */
+  /** When it was added; the merchant's own list has no such filter. */
   from?: Date | null
   to?: Date | null
 }
 
-/** What stands in the catalogue and has these words in its name, or begins with them as its SKU. */
+/** Products whose name contains the search text or whose SKU starts with it. */
 export function matchingItems(db: Db, scope: Scope, narrowing: ItemNarrowing) {
   return matchingItemsOf(db, within(scope, 'catalogue_item'), narrowing)
 }
 
-/** The same of whichever merchants `whose` names (on `catalogue_item`). */
+/** The same for the merchants that the condition `whose` selects (on `catalogue_item`). */
 export function matchingItemsOf(
   db: Db,
   whose: RawBuilder<boolean>,
@@ -84,7 +84,7 @@ export async function selectItem(
   return row as CatalogueItem | undefined
 }
 
-/** Another product of the merchant's that has this SKU. */
+/** Whether another product of the merchant has this SKU. */
 export async function isSkuTaken(db: Db, scope: Scope, sku: string, butFor: string): Promise<boolean> {
   const row = await matchingItems(db, scope, {})
     .where('sku', '=', sku)
@@ -94,7 +94,7 @@ export async function isSkuTaken(db: Db, scope: Scope, sku: string, butFor: stri
   return row !== undefined
 }
 
-/** Which of these are, or were, in the merchant's catalogue, each with its name and state. */
+/** Which of these are or were in the merchant's catalogue, with name and state. */
 export async function selectKnown(db: Db, scope: Scope, itemIds: readonly string[]) {
   if (itemIds.length === 0) return []
   return db
@@ -105,7 +105,7 @@ export async function selectKnown(db: Db, scope: Scope, itemIds: readonly string
     .execute()
 }
 
-/** How many of the matching products are in which state. */
+/** Counts the matching products by state. */
 export async function statesOfMatching(matching: ReturnType<typeof matchingItemsOf>): Promise<ItemTotals[]> {
   return matching
     .select([stateColumn.as('state'), sql<number>`count(*)::int`.as('count')])
@@ -118,7 +118,7 @@ function columnsOf({ name, sku, unit, currency, price, originalPrice, imageId }:
   return { name, sku, unit, currency, price, original_price: originalPrice, image_id: imageId }
 }
 
-/** False where another product that was added meanwhile has the SKU. */
+/** Returns false if a concurrently added product has the SKU. */
 export async function insertItem(
   { db, scope, now }: Ctx,
   itemId: string,
@@ -140,7 +140,7 @@ export async function insertItem(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** False where another product that was changed meanwhile has the SKU; nothing more can be done in the transaction then. */
+/** Returns false if a concurrently changed product has the SKU; the transaction is then unusable. */
 export async function updateItem(
   { db, scope, now }: Ctx,
   itemId: string,
@@ -162,7 +162,7 @@ export async function updateItem(
   )
 }
 
-/** Withdraws a product for a reason, or restores it where there is none. */
+/** Withdraws a product with a reason, or restores it without one. */
 export async function updateWithdrawn(
   { db, scope, now }: Ctx,
   itemId: string,
@@ -179,7 +179,7 @@ export async function updateWithdrawn(
 
 const uniqueViolation = '23505'
 
-/** It stays for the links and invoices that were made with it. */
+/** The row stays for links and invoices created with it. */
 export async function markDeleted({ db, scope, now }: Ctx, itemId: string): Promise<void> {
   await db
     .updateTable('catalogue_item')

@@ -8,7 +8,7 @@ import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** The columns of a file of products: the merchant's and the provider's alike. */
+/** The export columns of products, for merchant and provider. */
 export const itemFileColumns: ColumnsOf<typeof catalogueExport> = {
   name: { title: m.name, kind: 'text' },
   sku: { title: m.sku, kind: 'text' },
@@ -24,7 +24,7 @@ export const itemFileColumns: ColumnsOf<typeof catalogueExport> = {
   withdrawReason: { title: m.withdrawReason, kind: 'text' },
 }
 
-/** The catalogue as a file: the rows that its filter matches, in the list's order. */
+/** Exports the catalogue with the list's filter and order. */
 export function catalogueDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -8,7 +8,7 @@ import { itemStateText, m } from '#features/products/catalogue/catalogue.message
 import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
 import type { Zone } from '#shared/zone.ts'
 
-/** What a list of products shows of each. */
+/** The columns of a product list. */
 export function itemColumns(zone: Zone): Column<CatalogueItem>[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { type Currency, smallestStep } from '#shared/currency.ts'
 
-/** The highest price that can be asked for one of anything, in minor units. */
+/** The highest unit price, in minor units. */
 export const mostPrice = 100_000_000_000n
 
 export type Priced = { price: bigint; originalPrice: bigint | null }
@@ -9,7 +9,7 @@ export type PriceFault = {
   fault: 'tooHigh' | 'notWholeStep' | 'belowPrice'
 }
 
-/** The first thing that is wrong with a price and what it was before; null where nothing is. */
+/** The first error in a price and original price, or null. */
 export function priceFault({ price, originalPrice }: Priced, currency: Currency): PriceFault | null {
   const step = smallestStep(currency)
   for (const [field, amount] of [

@@ -8,7 +8,7 @@ import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A product of the merchant's own with what happened to it. Throws `catalogueItem.notFound`. */
+/** A product of the merchant with its history. Throws `catalogueItem.notFound`. */
 export async function itemWithHistory(
   { db, scope }: Pick<Ctx, 'db' | 'scope'>,
   itemId: string,
@@ -19,9 +19,9 @@ export async function itemWithHistory(
 }
 
 /**
- * Withdraws a product from a merchant's catalogue as the provider: no new link or invoice can take it until the provider
- * restores it. Those that have it keep their copy. The merchant's managers are told the reason. Answers false where it is
- * withdrawn already. Throws `catalogueItem.notFound`.
+ * Withdraws a product as the provider: new links and invoices cannot use it until it is restored. Existing
+ * ones keep their copy. The merchant's managers are notified of the reason. Returns false if already
+ * withdrawn. Throws `catalogueItem.notFound`.
  */
 export async function withdrawItem(ctx: Ctx, itemId: string, reason: string): Promise<boolean> {
   const item = await lockedItem(ctx, itemId)
@@ -38,7 +38,7 @@ export async function withdrawItem(ctx: Ctx, itemId: string, reason: string): Pr
   return true
 }
 
-/** Puts a withdrawn product back. Answers false where it is not withdrawn. Throws `catalogueItem.notFound`. */
+/** Restores a withdrawn product. Returns false if it is not withdrawn. Throws `catalogueItem.notFound`. */
 export async function restoreItem(ctx: Ctx, itemId: string, reason: string): Promise<boolean> {
   const item = await lockedItem(ctx, itemId)
   if (item.state === 'active') {
@@ -62,7 +62,7 @@ async function lockedItem({ db, scope }: Ctx, itemId: string): Promise<Catalogue
   return item
 }
 
-/** Tells the merchant's managers, and the pages that show the product. */
+/** Notifies the merchant's managers and refreshes open pages. */
 async function announce(
   ctx: Ctx,
   { itemId, name }: CatalogueItem,

@@ -1,6 +1,6 @@
 import { CopyButton } from '#console/ui/CopyText.tsx'
 
-/** Text for machines over several lines, with a button that copies it. Long lines wrap: nothing hides at the side. */
+/** A multi-line code block with a copy button. Long lines wrap, so nothing is hidden. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <div className="relative rounded-md bg-sunken">

@@ -16,7 +16,7 @@ import { KeyTable } from '#features/products/developer/KeyTable.tsx'
 
 const KeyDialog = lazyPart(() => import('#features/products/developer/KeyDialog.tsx'), 'KeyDialog')
 
-/** The merchant's access to the gateway, as its server needs it. */
+/** The merchant's gateway credentials. */
 export function Credential() {
   const { data, error, refetch } = useRead(['credential'], () => api.credentials.get({}))
   if (error && !data) {

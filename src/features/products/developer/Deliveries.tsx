@@ -32,7 +32,7 @@ const plain: Filter<DeliveryListQuery>[] = [
   { days: ['from', 'to'], label: m.createTime },
 ]
 
-/** With the merchant's endpoints to choose from, where there are any. */
+/** Includes an endpoint filter if the merchant has endpoints. */
 function useFilters(): Filter<DeliveryListQuery>[] {
   const { data = [] } = useRead(['webhooks'], () => api.webhooks.list({}))
   if (data.length === 0) return plain
@@ -40,7 +40,7 @@ function useFilters(): Filter<DeliveryListQuery>[] {
   return [...plain, { key: 'endpointId', label: m.endpoint, options }]
 }
 
-/** What was told to the merchant's servers, newest first, and how each delivery went. */
+/** Webhook deliveries to the merchant, newest first. */
 export function Deliveries() {
   const zone = useZone()
   const filters = useFilters()
@@ -84,7 +84,7 @@ function columnsWith(created: Text): Column<Delivery>[] {
   ]
 }
 
-/** Short, since the column stands beside many; the delivery shows it whole. */
+/** Shortened to fit the column; the delivery page shows it in full. */
 function Address({ of }: { of: string }) {
   return (
     <span className="block max-w-48 truncate max-sm:ml-auto" title={of}>
@@ -93,7 +93,7 @@ function Address({ of }: { of: string }) {
   )
 }
 
-/** Counts what the filters match, asks, and sends each of them again. */
+/** Counts the matching deliveries, asks for confirmation, and resends each. */
 function ResendMatching({ filters }: { filters: readonly Filter<DeliveryListQuery>[] }) {
   const t = useText()
   const wanted = queryIn(filters, useSearch({ strict: false }) as Search)

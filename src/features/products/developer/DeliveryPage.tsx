@@ -26,7 +26,7 @@ export function DeliveryPage() {
   return <DeliveryDetails key={notificationId} notificationId={notificationId} />
 }
 
-/** One delivery: what was sent where, each attempt with its answer, and the way to send it again. */
+/** One delivery: what was sent where, each attempt with its response, and a resend button. */
 export function DeliveryDetails({ notificationId }: { notificationId: string }) {
   return (
     <DetailPage
@@ -109,7 +109,7 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
   )
 }
 
-/** Each attempt with its answer, the first one first. */
+/** Each attempt with its response, oldest first. */
 export function Attempts({ history }: Pick<DeliveryDetail, 'history'>) {
   const t = useText()
   return (
@@ -143,7 +143,7 @@ export function Attempts({ history }: Pick<DeliveryDetail, 'history'>) {
   )
 }
 
-/** JSON on several lines; the bytes that were signed stand in the record. */
+/** Pretty-prints JSON for display; the signed bytes are stored unchanged. */
 export function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

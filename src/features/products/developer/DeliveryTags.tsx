@@ -23,7 +23,7 @@ export function DeliveryTag({ of }: { of: Delivery['status'] }) {
 
 type Answered = Pick<Delivery, 'httpStatus' | 'failure' | 'durationMs'>
 
-/** What the merchant's server said, or why it said nothing. */
+/** The merchant server's response, or why there was none. */
 export function DeliveryAnswer({ of: { httpStatus, failure, durationMs } }: { of: Answered }) {
   const t = useText()
   if (httpStatus === null && failure === null) return '—'

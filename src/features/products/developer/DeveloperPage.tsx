@@ -14,7 +14,7 @@ import { Webhooks } from '#features/products/developer/Webhooks.tsx'
 
 const sections = ['credential', 'webhooks', 'deliveries', 'requests', 'signature'] as const
 
-/** What a merchant's engineer needs: keys, where to be told, what was asked and told, and why a signature fails. */
+/** The developer pages: keys, webhooks, request and delivery logs, signature debugger. */
 export function DeveloperPage() {
   const t = useText()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function DeveloperPage() {
       />
       <Tabs
         value={tab}
-        // The filters of one list are not those of another.
+        // Switching tabs drops the filters, which differ per list.
         onChange={(next) => void navigate({ to: '.', search: { tab: next } as never })}
         tabs={sections.map((key) => ({
           key,

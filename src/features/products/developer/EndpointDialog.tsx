@@ -19,7 +19,7 @@ const schema = z.strictObject({
 
 type Props = { endpoint: WebhookEndpoint | null; onSecret: (secret: string) => void; onClose: () => void }
 
-/** Adds an endpoint, or changes where and of what one is told. */
+/** Adds or edits a webhook endpoint. */
 export function EndpointDialog({ endpoint, onSecret, onClose }: Props) {
   const t = useText()
   const form = useForm({
@@ -66,7 +66,7 @@ function valuesOf(endpoint: WebhookEndpoint | null) {
   return { url: endpoint?.url ?? '', events: endpoint?.events ?? ([...notifyTypes] as NotifyType[]) }
 }
 
-/** As it stands now. Rejects where it is gone: then the save says so. */
+/** The current endpoint. Rejects if it has been deleted; saving then reports that. */
 async function readEndpoint(endpointId: string) {
   const found = (await api.webhooks.list({})).find((one) => one.endpointId === endpointId)
   if (!found) throw new Error('the endpoint is gone')

@@ -29,7 +29,7 @@ const schema = z.strictObject({
 
 type Props = { rotates: boolean; onClose: () => void }
 
-/** Registers a public key: pasted, or of a pair that this browser makes. */
+/** Registers a public key: pasted, or from a key pair generated in the browser. */
 export function KeyDialog({ rotates, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -56,7 +56,7 @@ const columns: Column<GatewayKey>[] = [
   { key: 'createdBy', title: m.createdBy },
 ]
 
-/** The keys that were ever registered, newest first; one that still holds can be ended. */
+/** All keys ever registered, newest first; an active one can be revoked. */
 export function KeyTable({ keys }: { keys: readonly GatewayKey[] }) {
   const t = useText()
   const mayRevoke = useCan('developer.disable')

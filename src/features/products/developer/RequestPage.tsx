@@ -22,7 +22,7 @@ export function RequestPage() {
   return <RequestDetails key={gatewayRequestId} gatewayRequestId={gatewayRequestId} />
 }
 
-/** One call of the merchant's server, as it came and as it was answered. */
+/** One API call of the merchant's server with its response. */
 export function RequestDetails({ gatewayRequestId }: { gatewayRequestId: string }) {
   return (
     <DetailPage

@@ -28,7 +28,7 @@ const filters: Filter<GatewayRequestListQuery>[] = [
   { days: ['from', 'to'], label: page.time },
 ]
 
-/** What the merchant's servers asked of the gateway, newest first. */
+/** The merchant's gateway requests, newest first. */
 export function Requests() {
   const zone = useZone()
   const columns = useMemo(() => columnsWith(zoned(page.time, zone)), [zone])
@@ -68,7 +68,7 @@ function Ms({ of }: { of: number }) {
   return useText()(m.ms, { ms: of })
 }
 
-/** The result code, by what it means for the caller. */
+/** The result code, styled by its meaning for the caller. */
 export function ResultTag({ of: { resultCode } }: { of: Pick<GatewayRequest, 'resultCode'> }) {
   return <StatusTag kind={kindOf(resultCode)}>{resultCode}</StatusTag>
 }

@@ -4,7 +4,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { webhookTexts as m } from '#features/products/developer/developer.messages.ts'
 
-/** An endpoint's secret, shown this once. */
+/** An endpoint's secret, shown only once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ const example: Pasted = {
   receivedTime: null,
 }
 
-/** Why does this signature not fit? From a call of the log, or pasted. */
+/** Debugs a signature, from the request log or pasted. */
 export function SignatureDebugger() {
   const asked = oneOf(useSearch({ strict: false }) as Search, 'request') ?? null
   const { data, loading } = useRead(
@@ -49,7 +49,7 @@ function pastedOf({ path, requestHeaders, requestBody, createTime }: GatewayRequ
   return { path, headers, body: requestBody, clientString: '', receivedTime: createTime }
 }
 
-/** The log keeps no card and no payer's code: what stands there instead was never signed. */
+/** The log redacts card numbers and payer codes, so the signed content cannot be restored. */
 function isRedacted(body: string): boolean {
   return body.includes('"***"')
 }
@@ -57,7 +57,7 @@ function isRedacted(body: string): boolean {
 type Sent = { path: string; headers: string; body: string; clientString?: string; receivedTime?: Date }
 type FormProps = { initial?: Pasted; ask: (sent: Sent) => Promise<SignatureVerdict>; disabled?: boolean }
 
-/** What was sent, pasted, and what `ask` says of its signature. */
+/** A form for the pasted request; `ask` checks its signature. */
 export function SignatureForm({ initial = example, ask, disabled = false }: FormProps) {
   const t = useText()
   const [pasted, setPasted] = useState(initial)

@@ -9,7 +9,7 @@ import { causeText, signatureTexts as m } from '#features/products/developer/dev
 
 const unread: readonly SignatureCause[] = ['headerMissing', 'signatureUnreadable', 'algorithmUnknown']
 
-/** The likely cause first, then the two strings and where they part. */
+/** The likely cause first, then both strings with their first difference. */
 export function SignatureVerdictPanel({ verdict }: { verdict: SignatureVerdict }) {
   const t = useText()
   const { cause, gatewayString, clientString, difference } = verdict
@@ -55,7 +55,7 @@ export function SignatureVerdictPanel({ verdict }: { verdict: SignatureVerdict }
   )
 }
 
-/** Ends of lines are otherwise not to be seen. */
+/** Makes line endings visible. */
 function visible(text: string): string {
   return text.replaceAll('\r', '[CR]').replaceAll('\n', '[LF]') || '—'
 }

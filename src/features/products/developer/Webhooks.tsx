@@ -25,7 +25,7 @@ const EndpointDialog = lazyPart(
   'EndpointDialog',
 )
 
-/** Where the merchant wants to be told, and what can be done with each place. */
+/** The merchant's webhook endpoints with their actions. */
 export function Webhooks() {
   const t = useText()
   const { data, error, refetch } = useRead(['webhooks'], () => api.webhooks.list({}))
@@ -69,7 +69,7 @@ export function Webhooks() {
 
 type Openers = { onEdit: (endpoint: WebhookEndpoint) => void; onSecret: (secret: string) => void }
 
-/** What may be done with an endpoint by this person, each act that cannot be taken back asked about first. */
+/** The actions on an endpoint that the user may perform; irreversible ones ask for confirmation. */
 function useActions({ onEdit, onSecret }: Openers): (endpoint: WebhookEndpoint) => MenuItem[] {
   const t = useText()
   const toDeliveries = useDeliveriesOf()

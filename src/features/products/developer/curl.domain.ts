@@ -5,10 +5,10 @@ type Sent = {
   requestBody: string
 }
 
-/** The headers that the gateway reads; what a proxy or an HTTP library adds is left out. */
+/** The headers that the gateway reads; those added by proxies or HTTP libraries are left out. */
 const read = ['content-type', 'accept-language', 'merchant-code', 'request-time', 'nonce', 'signature']
 
-/** A call as a command line for `curl`, every value quoted for a POSIX shell. */
+/** A call as a `curl` command, with every value quoted for a POSIX shell. */
 export function curlOf({ endpoint, path, requestHeaders, requestBody }: Sent): string {
   const headers = Object.entries(requestHeaders).filter(([name]) => read.includes(name.toLowerCase()))
   return [
@@ -18,7 +18,7 @@ export function curlOf({ endpoint, path, requestHeaders, requestBody }: Sent): s
   ].join(' \\\n  ')
 }
 
-/** Headers as they stand in a request, one a line. */
+/** Headers in request format, one per line. */
 export function headerLines(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Goes to the deliveries of one endpoint. */
+/** Opens the deliveries of an endpoint. */
 export function useDeliveriesOf() {
   const navigate = useNavigate()
   return (endpointId: string) =>

@@ -16,7 +16,7 @@ import { formatInstant } from '#shared/zone.ts'
 
 type Props = { device: { deviceId: string; name: string }; onClose: () => void }
 
-/** The activation code, big enough to be read across a counter; and, once it is used, that it was. */
+/** The activation code in large type; once it is used, a confirmation. */
 export function CodeDialog({ device: { deviceId, name }, onClose }: Props) {
   const t = useText()
   const code = useRead(['activationCode', deviceId], () => api.deviceDesk.code({ deviceId }))

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a device, or renames and moves one. What it is called and where it stands is all that has to be known. */
+/** Adds a device, or renames or moves one. */
 export function DeviceDialog({ device, onAdded, onClose }: Props) {
   const t = useText()
   const stores = useStores(device?.store ?? null)
@@ -96,7 +96,7 @@ function valuesOf(device: Pick<Device, 'name' | 'store' | 'ticketWidth' | 'socke
   }
 }
 
-/** The merchant's store codes as choices, and the one where the device stands, also where it was revoked since. */
+/** The merchant's store codes as options, including the device's own even if it has been revoked. */
 function useStores(own: Device['store']) {
   const { data = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
   const others = data.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))

@@ -22,11 +22,11 @@ import { actTexts, m, standingText } from '#features/products/devices/devices.me
 import { type Opened, useDeviceActs } from '#features/products/devices/useDeviceActs.tsx'
 import { useDeviceBulk } from '#features/products/devices/useDeviceBulk.tsx'
 
-// Each dialog comes with its first use.
+// Each dialog is loaded on first use.
 const DeviceDialog = lazyPart(() => import('#features/products/devices/DeviceDialog.tsx'), 'DeviceDialog')
 const CodeDialog = lazyPart(() => import('#features/products/devices/CodeDialog.tsx'), 'CodeDialog')
 
-/** The merchant's tills with what they took. Who may sign in at them is with the staff. */
+/** The merchant's POS devices with their sales. Who may sign in at them is set on the staff page. */
 export function DeviceListPage() {
   const t = useText()
   const zone = useZone()
@@ -75,7 +75,7 @@ export function DeviceListPage() {
 
 type DialogsProps = { opened: Opened | null; onOpen: (opened: Opened | null) => void }
 
-/** The dialog over the list or over a device's own page. */
+/** The dialog over the list or a device's page. */
 export function DeviceDialogs({ opened, onOpen }: DialogsProps) {
   const close = () => onOpen(null)
   return (

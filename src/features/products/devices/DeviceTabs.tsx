@@ -7,7 +7,7 @@ const pages: readonly PageTab[] = [
   { to: `${home}/Ticket`, label: m.ticket },
 ]
 
-/** The pages about tills beside each other. */
+/** Tabs of the POS device pages. */
 export function DeviceTabs() {
   return <PageTabs label={m.label} pages={pages} />
 }

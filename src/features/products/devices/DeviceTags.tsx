@@ -13,7 +13,7 @@ const kinds: Record<Device['status'], StatusKind> = {
   deactivated: 'ended',
 }
 
-/** How a device stands: a lock is told before anything else. */
+/** A device's status; a lock takes precedence. */
 export function DeviceStatus({ of: { status, lockReason } }: { of: Pick<Device, 'status' | 'lockReason'> }) {
   if (lockReason === null || status === 'deactivated')
     return (
@@ -28,7 +28,7 @@ export function DeviceStatus({ of: { status, lockReason } }: { of: Pick<Device, 
   )
 }
 
-/** A dot for whether it is there now, and when it was last heard of. */
+/** An online dot and when the device was last seen. */
 export function LastSeen({ of: { online, lastSeenTime } }: { of: Pick<Device, 'online' | 'lastSeenTime'> }) {
   const t = useText()
   if (lastSeenTime === null) return <span className="text-text-3">{t(m.never)}</span>
@@ -43,7 +43,7 @@ export function LastSeen({ of: { online, lastSeenTime } }: { of: Pick<Device, 'o
   )
 }
 
-/** What was taken, a line for each currency, and quieter what was given back. */
+/** Sales per currency, with refunds muted. */
 export function Takings({ of }: { of: readonly DeviceSum[] }) {
   if (of.length === 0) return <span className="text-text-3">—</span>
   return (

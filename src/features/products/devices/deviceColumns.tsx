@@ -10,7 +10,7 @@ import type { Zone } from '#shared/zone.ts'
 const todays = ['currency', 'todayPayments', 'todayAmount', 'todayRefunds', 'todayRefundAmount']
 const totals = ['currency', 'payments', 'amount', 'refunds', 'refundAmount']
 
-/** What the list shows of each device. */
+/** The columns of the device list. */
 export function deviceColumns(zone: Zone): Column<Device>[] {
   return [
     { key: 'name', title: m.name, sortable: true },

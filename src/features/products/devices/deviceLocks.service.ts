@@ -6,7 +6,10 @@ import { endTillSessions } from '#features/session/pins/tillSessions.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 
-/** Locks a locked row's device: its sessions end at once, and its page is told. What is being paid there goes on. */
+/**
+ * Locks a device whose row is locked: its sessions end and its page is notified. Payments in progress
+ * continue.
+ */
 export async function lockNow(ctx: Ctx, device: DeviceRow, reason: LockReason): Promise<void> {
   const { deviceId } = device
   await updateDevice(ctx, deviceId, { lockReason: reason, lockTime: ctx.now })
@@ -15,7 +18,10 @@ export async function lockNow(ctx: Ctx, device: DeviceRow, reason: LockReason): 
   await publish(ctx.db, ctx.scope, { topic: 'device', id: deviceId })
 }
 
-/** A token came back that was replaced twice: there are two of this device, and nobody knows which is the merchant's. */
+/**
+ * A token that was replaced twice was used again: there are two copies of this device, and it is unknown
+ * which is the merchant's.
+ */
 export async function lockAsCloned(ctx: Ctx, device: DeviceRow): Promise<void> {
   await lockNow(ctx, device, 'cloned')
   await tell(ctx, device, 'cloned')

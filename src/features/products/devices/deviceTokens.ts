@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { codeLetters, codePartLength, type TokenAge } from '#features/products/devices/devices.domain.ts'
 import { secretBox } from '#server/secrets.ts'
 
-/** By which a device proves itself: `<tenant>.<device>.<random>.<mac>`. Only its hash is kept. */
+/** A device's token: `<tenant>.<device>.<random>.<mac>`. Only its hash is stored. */
 export type ReadToken = { tenantId: number; deviceId: string; whole: string; random: string; mac: string }
 
 const tokenPattern = /^(\d{1,6})\.([2-9A-HJKMNP-Z]{6})\.([\w-]{43})\.([\w-]{43})$/
@@ -19,7 +19,9 @@ export function newToken(secretKey: Buffer, device: Activated): string {
   return `${device.tenantId}.${device.deviceId}.${random}.${macOf(secretKey, device, random).toString('base64url')}`
 }
 
-/** Of one activation: a token of the one before proves nothing, so an old page cannot pass for a copy of the new one. */
+/**
+ * Bound to one activation: a token from an earlier one is invalid, so an old page is not mistaken for a copy.
+ */
 function macOf(secretKey: Buffer, { tenantId, deviceId, activateTime }: Activated, random: string): Buffer {
   const facts = ['device token', tenantId, deviceId, activateTime.getTime(), random]
   return createHmac('sha256', secretKey).update(facts.join('\0')).digest()
@@ -38,8 +40,8 @@ type Held = {
 }
 
 /**
- * How old a token is. `older` is only what we made ourselves for this activation and have replaced twice: nobody locks a
- * device by sending what they made up.
+ * Classifies a token. `older` requires a token that we issued for this activation and replaced twice, so
+ * nobody can lock a device by sending invented tokens.
  */
 export function ageOf(secretKey: Buffer, held: Held, token: ReadToken): TokenAge {
   const { activateTime, tokenHash, previousTokenHash } = held
@@ -52,7 +54,7 @@ export function ageOf(secretKey: Buffer, held: Held, token: ReadToken): TokenAge
   return previousTokenHash !== null && hash.equals(previousTokenHash) ? 'previous' : 'older'
 }
 
-/** Letters that no one finds by trying: 31 of them in six places, five tries. */
+/** Six random letters out of 31: not guessable in five attempts. */
 export function newLetters(): string {
   return Array.from({ length: codePartLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 }
@@ -67,7 +69,7 @@ export function openSecret(secretKey: Buffer, deviceId: string, sealed: Buffer):
   return secretBox(secretKey).open(sealed, contextOf(deviceId)).toString()
 }
 
-/** Is this the secret? Takes the same time whichever letter is wrong. */
+/** Compares the secret in constant time. */
 export function isSecret(secretKey: Buffer, deviceId: string, sealed: Buffer, given: string): boolean {
   const right = Buffer.from(openSecret(secretKey, deviceId, sealed))
   const tried = Buffer.from(given)

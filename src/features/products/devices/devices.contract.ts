@@ -8,7 +8,7 @@ import { roleCode } from '#shared/permissions.ts'
 const deviceId = z.string()
 const store = z.strictObject({ storeCodeId: z.string(), label: z.string() })
 const appVersion = text({ min: 1, max: 40 })
-/** Proves the device. The one that came last is to be used; calls with it are made one after the other. */
+/** Authenticates the device. Each call returns a new token to use next, so calls must be sequential. */
 const deviceToken = z.string().max(200)
 
 const tillMerchant = z.strictObject({
@@ -18,11 +18,11 @@ const tillMerchant = z.strictObject({
   currency,
   timezone: z.string(),
   country: z.string(),
-  /** Frozen or under review: nothing can be sold. */
+  /** Frozen or under review: no sales. */
   approval: z.enum(['approved', 'unknown', 'frozen', 'underReview']),
 })
 
-/** Someone who may sign in at a till. */
+/** A user who may sign in at the device. */
 const tillPerson = z.strictObject({
   accountId: z.string(),
   displayName: z.string(),
@@ -31,25 +31,25 @@ const tillPerson = z.strictObject({
   locked: z.boolean(),
 })
 
-/** A till as it learns of itself. */
+/** The device's state as sent to itself. */
 export const tillState = z.strictObject({
   deviceId,
   name: z.string(),
   store: store.nullable(),
   status: z.enum(deviceStatuses),
   lockReason: z.enum(lockReasons).nullable(),
-  /** Whether it is told of its payments by GET /api/live; otherwise it asks. */
+  /** Whether it receives payments by GET /api/live; otherwise it polls. */
   socketEnabled: z.boolean(),
   ticketWidth: z.literal(ticketWidths),
   merchant: tillMerchant,
-  /** Nobody while the device is locked or deactivated. */
+  /** Empty while the device is locked or deactivated. */
   people: z.array(tillPerson),
   ticket: ticketSetting,
   serverTime: instant,
 })
 export type TillState = z.output<typeof tillState>
 
-/** Calls that a device makes for itself; what is sold at it goes by `pos.*`. */
+/** Calls made by the device itself; sales use `pos.*`. */
 export const devicesContract = {
   activate: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** Names of facts: the list, the page of a device, and the file. */
+/** Labels for the list, detail page and export. */
 export const m = texts({
   pinsElsewhere: {
     en: 'Staff sign in at a till with a PIN of six digits.',
@@ -68,7 +68,7 @@ export const statusText = texts({
   deactivated: { en: 'Deactivated', zh: '已停用' },
 })
 
-/** As a list is narrowed by. */
+/** Filter options of the list. */
 export const standingText = texts({
   ...statusText,
   offline: { en: 'Activated, offline', zh: '已激活，离线' },
@@ -86,7 +86,7 @@ export const tabTexts = texts({
   ticket: { en: 'Tickets', zh: '小票' },
 })
 
-/** What can be done with a device. */
+/** Actions on a device. */
 export const actTexts = texts({
   add: { en: 'Add device', zh: '添加设备' },
   added: { en: 'Enter the code on the device', zh: '请在设备上输入激活码' },
@@ -133,7 +133,7 @@ export const actTexts = texts({
   unlocked: { en: 'Device unlocked', zh: '设备已解锁' },
 })
 
-/** The dialog that shows an activation code. */
+/** The activation code dialog. */
 export const codeTexts = texts({
   title: { en: 'Activate {name}', zh: '激活“{name}”' },
   hint: {
@@ -151,7 +151,7 @@ export const codeTexts = texts({
   close: { en: 'Done', zh: '完成' },
 })
 
-/** The page of one device. */
+/** The device page. */
 export const detailTexts = texts({
   facts: { en: 'Device', zh: '设备信息' },
   days: { en: 'By day and payment method', zh: '按日期与支付方式' },
@@ -197,7 +197,7 @@ export const detailTexts = texts({
   },
 })
 
-/** What the merchant's people are told of a device. */
+/** Notifications about a device. */
 export const noticeTexts = texts({
   cloned: { en: 'Device locked: a copy of it was used', zh: '设备已锁定：检测到被复制' },
   clonedBody: {

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-// What a neighbour may ask of devices.
+// Public functions of devices.
 export { lockDevice } from '#features/products/devices/devices.sql.ts'
 export { activateDevice } from '#features/products/devices/till/activation.service.ts'
 export { helloFromDevice } from '#features/products/devices/till/hello.service.ts'

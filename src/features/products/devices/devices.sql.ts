@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** A device as it is worked on. */
+/** A device row. */
 export type DeviceRow = {
   tenantId: number
   deviceId: string
@@ -56,7 +56,7 @@ const columns = [
   'device.activate_time as activateTime',
 ] as const
 
-/** Devices with the label of the store code at which each stands. */
+/** Devices with the label of their store code. */
 export function devices(db: Db) {
   return db
     .selectFrom('device')
@@ -68,7 +68,7 @@ export function devices(db: Db) {
     .select(columns)
 }
 
-/** A device of which only its own token or code is known, and so its tenant. */
+/** Finds a device by its token or code, which names its tenant. */
 export async function selectTill(db: Db, tenantId: number, deviceId: string): Promise<DeviceRow | undefined> {
   const row = await devices(db)
     .where('device.tenant_id', '=', tenantId)
@@ -85,7 +85,7 @@ export async function selectDevice(db: Db, scope: Scope, deviceId: string): Prom
   return row as DeviceRow | undefined
 }
 
-/** The same, locked until the transaction ends: activations, sign-ins and what people do to it come one by one. */
+/** Locked until the transaction ends, so that activations, sign-ins and edits are serialized. */
 export async function lockDevice(db: Db, scope: Scope, deviceId: string): Promise<DeviceRow | undefined> {
   const row = await devices(db)
     .where(within(scope, 'device'))
@@ -119,7 +119,7 @@ const columnOf = {
   activateTime: 'activate_time',
 } as const satisfies Record<keyof DeviceChange, string>
 
-/** Changes a locked device. */
+/** Updates a locked device. */
 export async function updateDevice(
   { db, scope }: Pick<Ctx, 'db' | 'scope'>,
   deviceId: string,
@@ -166,7 +166,7 @@ export async function countDevices(db: Db, scope: Scope): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** Is there such a store code of the merchant's, and not revoked? */
+/** Whether the merchant has this store code and it is not revoked. */
 export async function hasStoreCode(db: Db, scope: Scope, storeCodeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('store_code')
@@ -179,8 +179,8 @@ export async function hasStoreCode(db: Db, scope: Scope, storeCodeId: string): P
 }
 
 /**
- * Notes that a device was heard of, by its newest token where `confirmed`: then the one before is good no longer. As with
- * a session's last use nothing is recorded: it is no act of anybody's.
+ * Records that a device was seen; `confirmed` means with its newest token, which invalidates the previous
+ * one. Not audited, like a session's last use.
  */
 export async function touchDevice(
   db: Db,
@@ -202,7 +202,7 @@ export async function touchDevice(
 
 export type Touch = { appVersion: string; tokenHash: Buffer; confirmed: boolean; at: Date }
 
-/** One try at a time at a device: whoever comes while another is being looked at is sent away, and holds nothing up. */
+/** Allows one attempt at a time per device: a concurrent one is rejected instead of waiting. */
 export async function claimTurn(db: Db, { tenantId }: Scope, deviceId: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${tenantId}:device:${deviceId}`}, 11)) as taken`.execute(

@@ -28,7 +28,7 @@ export function CatalogueDeskDetailPage() {
   return <DeskItemDetails key={itemId} {...{ mchCode, itemId }} />
 }
 
-/** One product of any merchant, and what happened to it. */
+/** One product of any merchant, with its history. */
 export function DeskItemDetails({ mchCode, itemId }: { mchCode: string; itemId: string }) {
   const t = useText()
   const actOn = useWithdrawalActs()

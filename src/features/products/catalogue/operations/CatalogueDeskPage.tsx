@@ -91,7 +91,7 @@ const merchant: Column<DeskItem> = {
   exportAs: ['mchCode', 'mchName'],
   cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
 }
-/** Currencies stand side by side here, so each price names its own. */
+/** The list mixes currencies, so each price shows its own. */
 const price: Column<DeskItem> = {
   key: 'price',
   title: c.price,
@@ -99,7 +99,9 @@ const price: Column<DeskItem> = {
   sortable: true,
   cell: (item) => <Amount value={item.price} currency={item.currency} withCode />,
 }
-/** Beside the merchant's name there is less room than in the merchant's own list; here one asks when it was added. */
+/**
+ * The merchant's name leaves less room than in the merchant's own list; the creation time matters more here.
+ */
 const hidden: Readonly<Record<string, boolean>> = {
   unit: true,
   originalPrice: true,

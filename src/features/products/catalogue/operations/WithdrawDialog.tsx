@@ -9,7 +9,7 @@ import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.t
 
 type Named = Pick<DeskItem, 'mchCode' | 'itemId' | 'name'>
 
-/** What the provider can do with a product: the act, and the product it is done with. */
+/** An action of the provider and its product. */
 export type Withdrawing = { act: 'withdraw' | 'restore'; item: Named }
 
 const texts = {
@@ -17,7 +17,7 @@ const texts = {
   restore: { label: m.restore, question: m.restoreTitle, hint: m.restoreHint, done: m.restored },
 }
 
-/** Asks for the reason of a withdrawal or of its end, which the merchant is told. */
+/** Asks for the reason of a withdrawal or restoration, which the merchant sees. */
 export function WithdrawDialog({ asked, onClose }: { asked: Withdrawing; onClose: () => void }) {
   const t = useText()
   const { act, item } = asked
@@ -34,7 +34,7 @@ export function WithdrawDialog({ asked, onClose }: { asked: Withdrawing; onClose
   )
 }
 
-/** What the signed-in person may do with a product as it is: withdraw it, or restore it. */
+/** The actions available on a product: withdraw or restore. */
 export function useWithdrawalActs() {
   const t = useText()
   const mayWithdraw = useCan('catalogueDesk.disable')

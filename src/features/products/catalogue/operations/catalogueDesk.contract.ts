@@ -14,14 +14,14 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
-/** A product with the merchant whose it is. */
+/** A product with its merchant. */
 export const deskItem = z.strictObject({ ...catalogueItem.shape, mchCode: z.string(), mchName: z.string() })
 export type DeskItem = z.output<typeof deskItem>
 
 export const deskItemFilters = {
   ...catalogueFilters,
   merchantId: merchantCode.optional(),
-  /** Days on which it was added, in the reader's time zone. */
+  /** When it was added, in the reader's time zone. */
   fromDay: day.optional(),
   toDay: day.optional(),
 }

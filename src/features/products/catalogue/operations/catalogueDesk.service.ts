@@ -37,7 +37,7 @@ export function countDeskItems(ctx: RequestCtx, filters: Filters): Promise<ItemT
   )
 }
 
-/** Turns days of the reader's time zone into instants. */
+/** Converts the filter's days in the reader's time zone to instants. */
 export function toNarrowing(
   { timezone }: Pick<SignedIn, 'timezone'>,
   { search, state, merchantId, ...days }: Filters,
@@ -64,7 +64,7 @@ export function restoreAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskI
 type Change = {
   action: 'catalogueItem.withdrawn' | 'catalogueItem.restored'
   reason: string
-  /** Answers false where nothing had to be changed. */
+  /** Returns false if nothing had to change. */
   change: (theirs: Ctx, itemId: string, reason: string) => Promise<boolean>
 }
 

@@ -18,13 +18,13 @@ import type { Page } from '#shared/lists.ts'
 
 export type DeskItemNarrowing = ItemNarrowing & { merchantId?: string | undefined }
 
-// The limit keeps the look-up one row at a time by its key.
+// The limit makes the planner look up one row at a time by key.
 const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = catalogue_item.tenant_id and merchant.merchant_id = catalogue_item.merchant_id limit 1)`
 
 export const merchantOfItem = ['catalogue_item.merchant_id as mchCode', mchName.as('mchName')] as const
 
-/** Products within the data scope that a filter matches: for the list, its totals and its file alike. */
+/** Products within the data scope that match a filter, for list, totals and export. */
 export function matchingDeskItems(
   db: Db,
   dataScope: DataScope,

@@ -28,7 +28,7 @@ export function NotificationDeskDetailPage() {
 
 type Props = { mchCode: string; notificationId: string }
 
-/** One notification to a merchant's server: what was sent, and each attempt with its answer. */
+/** One webhook delivery with each attempt and response. */
 export function DeskDelivery({ mchCode, notificationId }: Props) {
   const t = useText()
   const replay = useReplay()

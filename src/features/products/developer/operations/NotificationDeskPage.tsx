@@ -34,7 +34,7 @@ const filters: Filter<DeskDeliveryQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.created },
 ]
 
-/** What the servers of all merchants in reach are told, and how each telling went. */
+/** Webhook deliveries of all merchants within the data scope. */
 export function NotificationDeskPage() {
   const t = useText()
   const zone = useZone()
@@ -74,7 +74,7 @@ export function NotificationDeskPage() {
   )
 }
 
-/** Asks, and sends one again. */
+/** Resends a delivery after confirmation. */
 export function useReplay() {
   const t = useText()
   const write = useWrite(

@@ -27,7 +27,7 @@ const schema = z.object({
 })
 const initial: Values = { merchantId: null, status: 'failed', notifyType: null, perMinute: 60 }
 
-/** Sends again what matches at one merchant: first it is counted, then, once that was seen, it is sent. */
+/** Resends matching deliveries of one merchant: counts them first, and sends after the count was seen. */
 export function ReplayDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [counted, setCounted] = useState<{ of: string; count: number } | null>(null)
@@ -96,7 +96,7 @@ function askedOf({ merchantId, status, notifyType, perMinute }: Values) {
   }
 }
 
-/** What was counted must be what is sent. */
+/** Invalidates the count when the filters change. */
 function keyOf({ merchantId, status, notifyType }: Values): string {
   return JSON.stringify([merchantId, status, notifyType])
 }

@@ -10,7 +10,7 @@ import { MerchantName } from '#features/account/merchants/operations/MerchantNam
 import type { TroubledEndpoint } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import { m } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
-/** Endpoints that are switched off, or fail without a break; nothing where there are none. */
+/** Endpoints that are disabled or keep failing; renders nothing if there are none. */
 export function TroubledEndpoints() {
   const t = useText()
   const read = useRead(['provider', 'notificationEndpoints'], () => api.notificationDesk.endpoints({}))

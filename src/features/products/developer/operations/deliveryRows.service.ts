@@ -24,7 +24,7 @@ export type DeskDeliveryNarrowing = DeliveryNarrowing & {
 
 export const deliverySorting = { sortBy: { createTime: 'n.create_time' }, lastKey: 'n.notification_id' }
 
-/** Deliveries of the merchants in reach, narrowed: for the list and its file alike. */
+/** Deliveries of merchants within the data scope that match a filter, for list and export. */
 export async function matchingDeskDeliveries(db: Db, dataScope: DataScope, asked: DeskDeliveryNarrowing) {
   const { address, merchantId } = asked
   const few = await fewReached(db, dataScope, { merchantId })
@@ -64,7 +64,7 @@ export async function pageOfDeskDeliveries(
 
 const mostShown = 200
 
-/** Endpoints in reach that are switched off, or whose last attempts failed: the worst first. */
+/** Endpoints within the data scope that are disabled or whose last attempts failed, worst first. */
 export async function selectTroubled(db: Db, dataScope: DataScope): Promise<TroubledEndpoint[]> {
   const rows = await db
     .selectFrom('webhook_endpoint as e')

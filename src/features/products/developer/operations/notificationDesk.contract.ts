@@ -20,7 +20,7 @@ export const deskDeliveryFilters = {
   status: z.enum(deliveryStatuses).optional(),
   notifyType: z.enum(notifyTypes).optional(),
   orderId: z.string().max(25).optional(),
-  /** Of the address, such as the receiver's host. */
+  /** Part of the URL, such as the host. */
   address: text({ max: 100 }).optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
@@ -51,23 +51,23 @@ export const deskDeliveryExport = listExport({
   filters: deskDeliveryFilters,
 })
 
-/** An endpoint that is switched off, or whose last attempts failed. */
+/** An endpoint that is disabled or whose last attempts failed. */
 export const troubledEndpoint = z.strictObject({
   mchCode: z.string(),
   mchName: z.string(),
   endpointId: z.string(),
   url: z.string(),
   status: z.enum(['active', 'paused']),
-  /** Attempts that failed one after the other, and since when. */
+  /** Consecutive failures, and since when. */
   failures: z.int(),
   failingSince: instant.nullable(),
-  /** What waits for it. */
+  /** The number of waiting deliveries. */
   waiting: z.int(),
 })
 export type TroubledEndpoint = z.output<typeof troubledEndpoint>
 
 const one = { mchCode: merchantCode, notificationId: z.uuid() }
-/** At most so many a minute are sent again to one merchant. */
+/** The maximum resend rate per merchant and minute. */
 export const fastestReplay = 600
 
 export const notificationDeskContract = {

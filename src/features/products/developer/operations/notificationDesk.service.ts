@@ -30,7 +30,7 @@ export function deskDeliveries(ctx: RequestCtx, query: DeskDeliveryQuery): Promi
   )
 }
 
-/** The filters of one of the staff; days of the provider's timezone. */
+/** The filter of a staff member, with days in the provider's time zone. */
 export function narrowed({ timezone }: SignedIn, asked: Filters): DeskDeliveryNarrowing {
   const { merchantId, address, status, notifyType, orderId, fromDay, toDay } = asked
   const days = instantsOfDays({ fromDay, toDay }, timezone as Zone)
@@ -67,7 +67,7 @@ type Many = Pick<Filters, 'status' | 'notifyType' | 'orderId' | 'fromDay' | 'toD
   dryRun: boolean
 }
 
-/** Sends again what matches at one merchant, at most so many a minute; or only counts it. */
+/** Resends matching deliveries of one merchant at a limited rate, or only counts them. */
 export async function replayMany(ctx: RequestCtx, { merchantId, perMinute, dryRun, ...asked }: Many) {
   const { signedIn } = ctx
   const { status, notifyType, orderId, fromDay: from, toDay: to } = asked
@@ -83,7 +83,7 @@ export async function replayMany(ctx: RequestCtx, { merchantId, perMinute, dryRu
   return done
 }
 
-/** Switches an endpoint on again; what waited for it is sent. */
+/** Re-enables an endpoint and sends what was waiting. */
 export async function resumeAtDesk(
   ctx: RequestCtx,
   { mchCode, endpointId }: { mchCode: string; endpointId: string },

@@ -36,7 +36,7 @@ const columns: ColumnsOf<typeof deskDeliveryExport> = {
   deliverTime: { title: m.delivered, kind: 'instant' },
 }
 
-/** Notifications across merchants as a file. */
+/** Exports webhook deliveries across merchants. */
 export function notificationDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -5,7 +5,7 @@ import type { App, Ctx } from '#server/context.ts'
 import { qrSvg } from '#server/documents/qr.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A fresh code of a device, as its row keeps it: good for a day. */
+/** A new activation code as stored in the device row, valid for a day. */
 export function freshCode({ app, now }: Ctx, deviceId: string) {
   return {
     sealedSecret: sealSecret(app.secretKey, deviceId, newLetters()),
@@ -13,7 +13,9 @@ export function freshCode({ app, now }: Ctx, deviceId: string) {
   }
 }
 
-/** The code of a waiting device as it is shown to whoever may add one. Throws `device.noCode` where none can be used. */
+/**
+ * The code of a waiting device for users who may add devices. Throws `device.noCode` if it cannot be used.
+ */
 export function codeShown(app: App, device: DeviceRow, now: Date) {
   const { deviceId, status, sealedSecret, codeFailures: failures, codeExpireTime: expireTime } = device
   if (!sealedSecret || !expireTime || !takesCode({ status, failures, expireTime }, now))

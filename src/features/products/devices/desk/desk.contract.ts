@@ -11,7 +11,7 @@ import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.t
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** What was paid at a device, and what was given back there, in one currency. */
+/** Sales and refunds of a device in one currency. */
 const sum = {
   currency,
   payments: z.int(),
@@ -29,7 +29,7 @@ const deviceHead = {
   status: z.enum(deviceStatuses),
   lockReason: z.enum(lockReasons).nullable(),
   lockTime: instant.nullable(),
-  /** Heard of in the last minutes. */
+  /** Seen in the last minutes. */
   online: z.boolean(),
   lastSeenTime: instant.nullable(),
   appVersion: z.string().nullable(),
@@ -38,7 +38,7 @@ const deviceHead = {
   socketEnabled: z.boolean(),
   createTime: instant,
   activateTime: instant.nullable(),
-  /** Until when its activation code can be used; null where there is none. */
+  /** When its activation code expires; null if there is none. */
   codeExpireTime: instant.nullable(),
 }
 
@@ -59,7 +59,7 @@ const tillSession = z.strictObject({
 
 export const deviceDetail = z.strictObject({
   ...device.shape,
-  /** What may be done with it as it stands. */
+  /** The actions its state allows. */
   acts: z.strictObject({
     deactivate: z.boolean(),
     reactivate: z.boolean(),
@@ -69,27 +69,27 @@ export const deviceDetail = z.strictObject({
     showCode: z.boolean(),
     signOut: z.boolean(),
   }),
-  /** The last ones, newest first; at most one is open. */
+  /** The latest sessions, newest first; at most one is open. */
   sessions: z.array(tillSession),
   timeline: z.array(timelineEntry),
 })
 export type DeviceDetail = z.output<typeof deviceDetail>
 
-/** Of one day of the merchant's and one way of paying. */
+/** One day in the merchant's calendar and one payment method. */
 export const deviceDay = z.strictObject({ day, way: z.enum(payableWays), ...sum })
 export type DeviceDay = z.output<typeof deviceDay>
 
 export const activationCode = z.strictObject({
   deviceId: z.string(),
   code: z.string(),
-  /** Where a page becomes the device by itself. */
+  /** The URL that activates a browser as the device. */
   link: z.string(),
   svg: z.string(),
   expireTime: instant,
 })
 export type ActivationCode = z.output<typeof activationCode>
 
-/** `offline`: people work at it, and nothing was heard of it in the last minutes. */
+/** `offline`: in use, but not seen in the last minutes. */
 export const standings = ['waiting', 'activated', 'offline', 'locked', 'deactivated'] as const
 
 export const deviceFilters = {

@@ -19,7 +19,7 @@ import { AppError } from '#shared/errors.ts'
 
 export type DeviceDraft = { name: string; storeCodeId: string | null; ticketWidth: 58 | 80 }
 
-/** Adds a device that waits for its code to be typed at it. Refuses with `storeCode.notFound` and `device.limit`. */
+/** Adds a device that waits for activation. Throws `storeCode.notFound` and `device.limit`. */
 export async function addDevice(ctx: Ctx, draft: DeviceDraft): Promise<{ deviceId: string }> {
   await checkStore(ctx, draft.storeCodeId)
   if ((await countDevices(ctx.db, ctx.scope)) >= mostDevices)
@@ -41,7 +41,7 @@ async function checkStore({ db, scope }: Ctx, storeCodeId: string | null): Promi
 
 export type DeviceEdit = DeviceDraft & { socketEnabled: boolean }
 
-/** Renames a device, moves it to another store, gives it other paper or switches its live messages. */
+/** Edits a device: name, store, paper width, or live messages. */
 export async function editDevice(ctx: Ctx, deviceId: string, edit: DeviceEdit) {
   const { name, storeCodeId, ticketWidth, socketEnabled } = await locked(ctx, deviceId)
   if (edit.storeCodeId !== storeCodeId) await checkStore(ctx, edit.storeCodeId)
@@ -50,12 +50,14 @@ export async function editDevice(ctx: Ctx, deviceId: string, edit: DeviceEdit) {
   return done(ctx, 'device.edited', deviceId, { before, after: edit })
 }
 
-/** The code of a device that waits. Throws `device.noCode` where it is used, void or over. */
+/** The code of a waiting device. Throws `device.noCode` if it is used, void or expired. */
 export async function activationCodeOf({ app, db, scope, now }: Ctx, deviceId: string) {
   return codeShown(app, await deviceOf(db, scope, deviceId), now)
 }
 
-/** A new code. Whatever page was this device is it no longer, and is signed out; a lock ends. */
+/**
+ * Issues a new code. The previously activated browser is signed out and no longer this device; a lock ends.
+ */
 export async function renewCode(ctx: Ctx, deviceId: string) {
   const device = await lockedFor(ctx, deviceId, 'newCode')
   await updateDevice(ctx, deviceId, {
@@ -68,14 +70,14 @@ export async function renewCode(ctx: Ctx, deviceId: string) {
   return done(ctx, 'device.codeRenewed', deviceId, { before: standingOf(device) })
 }
 
-/** Ends the session that is open at a device; the person may sign in again. */
+/** Ends the open session of a device; the user may sign in again. */
 export async function signOutAtDevice(ctx: Ctx, deviceId: string) {
   await locked(ctx, deviceId)
   await endTillSessions(ctx, deviceId)
   return done(ctx, 'device.signedOut', deviceId)
 }
 
-/** Closes a device until someone opens it again: people are signed out at once, and its code is void. */
+/** Deactivates a device until it is reactivated: users are signed out and its code is void. */
 export async function deactivateDevice(ctx: Ctx, deviceId: string) {
   const device = await lockedFor(ctx, deviceId, 'deactivate')
   const change = { status: 'deactivated', sealedSecret: null, codeExpireTime: null } as const
@@ -84,7 +86,9 @@ export async function deactivateDevice(ctx: Ctx, deviceId: string) {
   return done(ctx, 'device.deactivated', deviceId, { before: standingOf(device) })
 }
 
-/** Opens it again: as it was where it had been activated, else it waits for a new code. A lock stays. */
+/**
+ * Reactivates a device: as before if it had been activated, otherwise it waits for a new code. A lock stays.
+ */
 export async function reactivateDevice(ctx: Ctx, deviceId: string) {
   const device = await lockedFor(ctx, deviceId, 'reactivate')
   const status = device.tokenHash === null ? 'waiting' : 'activated'
@@ -96,13 +100,13 @@ export async function reactivateDevice(ctx: Ctx, deviceId: string) {
   return done(ctx, 'device.reactivated', deviceId, { after: { status } })
 }
 
-/** A lost device: people are signed out at once, and only a new code opens it again. */
+/** Locks a lost device: users are signed out at once, and only a new code unlocks it. */
 export async function lockLost(ctx: Ctx, deviceId: string) {
   await lockNow(ctx, await lockedFor(ctx, deviceId, 'lock'), 'lost')
   return { deviceId }
 }
 
-/** Lets people try their PINs again at a device that had too many wrong ones. */
+/** Unlocks a device that was locked after too many wrong PINs. */
 export async function unlockDevice(ctx: Ctx, deviceId: string) {
   await lockedFor(ctx, deviceId, 'unlock')
   await updateDevice(ctx, deviceId, { lockReason: null, lockTime: null, pinFailures: 0 })
@@ -125,7 +129,7 @@ function standingOf({ status, lockReason }: DeviceRow) {
   return { status, lockReason }
 }
 
-/** Records it, and tells the console and the device's own page. */
+/** Audits the change and notifies the console and the device. */
 async function done(
   ctx: Ctx,
   action: string,

@@ -38,7 +38,7 @@ const columns: ColumnsOf<typeof deviceExport> = {
   activateTime: { title: m.activateTime, kind: 'instant' },
 }
 
-/** The list of devices as a file, with what each took. */
+/** Exports the devices with their sales. */
 export function deviceDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

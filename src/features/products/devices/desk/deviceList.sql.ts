@@ -17,7 +17,7 @@ export const deviceSorting = {
   lastKey: 'device.device_id',
 }
 
-/** The merchant's devices that a filter matches: for the list, its totals and its file alike. */
+/** The merchant's devices that match a filter, for list, totals and export. */
 export function matchingDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing) {
   const { search, standing, storeCodeId, now } = narrowing
   let matching = devices(db).where(within(scope, 'device'))
@@ -50,7 +50,7 @@ export async function listDevices(
   return { ...found, rows: found.rows as DeviceRow[] }
 }
 
-/** All that match, for their totals: a merchant has few. */
+/** All matches, for totals: a merchant has few devices. */
 export async function selectMatching(db: Db, scope: Scope, narrowing: DeviceNarrowing) {
   const rows = await matchingDevices(db, scope, narrowing)
     .clearSelect()
@@ -59,7 +59,7 @@ export async function selectMatching(db: Db, scope: Scope, narrowing: DeviceNarr
   return rows
 }
 
-/** The rows of the file: a device that took several currencies has one for each. */
+/** The export's rows: one per device and currency. */
 export function exportedDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing, today: Date) {
   return matchingDevices(db, scope, narrowing)
     .innerJoin('merchant as m', (join) =>

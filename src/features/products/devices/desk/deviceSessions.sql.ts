@@ -4,7 +4,7 @@ import type { Scope } from '#server/session/scope.ts'
 
 const shown = 10
 
-/** The last sign-ins at a device, newest first. */
+/** The latest sign-ins at a device, newest first. */
 export async function sessionsAt(db: Db, { tenantId, merchantId }: Scope, deviceId: string, now: Date) {
   return db
     .selectFrom('session')

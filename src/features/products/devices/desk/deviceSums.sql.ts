@@ -3,7 +3,7 @@ import type { DeviceDay, DeviceSum } from '#features/products/devices/desk/desk.
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** Of one device and currency: what it took since an instant, and in all. */
+/** A device's sales since an instant and in total, in one currency. */
 export type SumRow = { deviceId: string; today: DeviceSum; total: DeviceSum }
 
 export type FlatSums = DeviceSum & {
@@ -15,8 +15,8 @@ export type FlatSums = DeviceSum & {
 }
 
 /**
- * What each device took and gave back, one row for each currency; `today` is since the instant given. Payments count when
- * they were paid, refunds that reached the payer when they were asked for: as on the dashboard.
+ * Sales and refunds per device and currency; `today` starts at the given instant. As on the dashboard,
+ * payments count by payment time and completed refunds by request time.
  */
 export function deviceSums(
   { tenantId, merchantId }: Scope,
@@ -65,7 +65,10 @@ export async function sumsOfDevices(db: Db, scope: Scope, today: Date, ids: stri
   }))
 }
 
-/** A device's takings by part of a range, way and currency; the parts are cut at the instants given. */
+/**
+ * A device's sales by part of a range, payment method and currency; the parts are split at the given
+ * instants.
+ */
 export async function sumsByPart(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -25,7 +25,7 @@ import { addDays, dayOf, daysBetween, startOfDay, type Zone } from '#shared/time
 
 const timelineShown = 100
 
-/** Where the merchant's day began. */
+/** The start of the merchant's day. */
 export function todayOf({ signedIn, now }: Pick<RequestCtx, 'signedIn' | 'now'>): Date {
   const zone = signedIn.timezone as Zone
   return startOfDay(dayOf(now, zone), zone)
@@ -51,7 +51,7 @@ export async function totalsOfDevices(ctx: RequestCtx, filters: DeviceFilters) {
   }
 }
 
-/** One sum for each currency: they are never added together. */
+/** One total per currency: currencies are never added together. */
 function addedUp(sums: DeviceSum[]): DeviceSum[] {
   return [...new Set(sums.map(({ currency }) => currency))].map((currency) =>
     sums
@@ -109,7 +109,7 @@ function isOnline(lastSeenTime: Date | null, now: Date): boolean {
 
 type AskedDays = { deviceId: string; fromDay?: string | undefined; toDay?: string | undefined }
 
-/** By day of the merchant's, the newest first; days without anything are left out. */
+/** By day in the merchant's calendar, newest first, without empty days. */
 export async function daysOfDevice(ctx: RequestCtx, { deviceId, ...asked }: AskedDays): Promise<DeviceDay[]> {
   const { db, scope, now, signedIn } = ctx
   await deviceOf(db, scope, deviceId)

@@ -40,7 +40,7 @@ function Money({ of: { currency }, value }: { of: Row; value: bigint }) {
   return <Amount value={value} currency={currency} withCode />
 }
 
-/** What the till took by day and way, the newest day first. */
+/** The device's sales by day and payment method, newest first. */
 export function DeviceDays({ deviceId }: { deviceId: string }) {
   const t = useText()
   const { data, error, refetch } = useRead(['deviceDays', deviceId], () => api.deviceDesk.days({ deviceId }))

@@ -23,7 +23,7 @@ export function DeviceDetailPage() {
   return <DeviceDetails key={deviceId} deviceId={deviceId} />
 }
 
-/** One till: how it stands, what it took, who works at it, and what happened to it. */
+/** One device: status, sales, sessions and history. */
 export function DeviceDetails({ deviceId }: { deviceId: string }) {
   const t = useText()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -13,7 +13,7 @@ const locks = { lost: m.lostNote, cloned: m.clonedNote, pins: m.pinsNote } as co
 
 type Props = { device: DeviceDetail; onOpen: (opened: Opened) => void }
 
-/** What keeps a device from being used, and what to do about it. */
+/** What prevents a device from being used, and how to fix it. */
 export function DeviceNote({ device, onOpen }: Props) {
   const t = useText()
   const zone = useZone()

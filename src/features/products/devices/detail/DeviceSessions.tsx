@@ -29,7 +29,7 @@ const columns: Column<Session>[] = [
   },
 ]
 
-/** Who worked at the till, the last first. */
+/** The sessions at the device, latest first. */
 export function DeviceSessions({ sessions }: { sessions: DeviceDetail['sessions'] }) {
   const t = useText()
   const rows = sessions.map((session) => ({ ...session, key: session.startTime.toISOString() }))

@@ -14,7 +14,7 @@ import { type ShiftReport, shiftExport } from '#features/products/pos/shifts/shi
 import type { Currency } from '#shared/currency.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** The turns of people at the till, the last first, each with what it came to. */
+/** The shifts at the device, latest first, each with its totals. */
 export function DeviceShifts({ deviceId }: { deviceId: string }) {
   const t = useText()
   const zone = useZone()
@@ -65,7 +65,7 @@ function columnsIn(zone: Zone): Column<ShiftReport>[] {
   ]
 }
 
-/** One sum for each currency. */
+/** One total per currency. */
 function Taken({ shift: { lines } }: { shift: ShiftReport }) {
   const sums = new Map<Currency, bigint>()
   for (const { currency, netAmount } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + netAmount)

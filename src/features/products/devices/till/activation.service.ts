@@ -19,8 +19,8 @@ import { AppError } from '#shared/errors.ts'
 type Asked = { code: string; platform: string; appVersion: string }
 
 /**
- * Turns whoever knows a device's code into that device, once. Refuses with `device.wrongCode` whatever is wrong: nobody
- * learns which devices there are. Five wrong ones void the code.
+ * Activates a device by its code, once. Any failure is `device.wrongCode`, which does not reveal whether the
+ * device exists. Five wrong codes void it.
  */
 export async function activateDevice(requestContext: RequestContext, asked: Asked) {
   const code = readCode(asked.code)

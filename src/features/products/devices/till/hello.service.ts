@@ -13,7 +13,7 @@ const touchEveryMs = 60_000
 
 type Asked = { deviceToken: string; appVersion: string }
 
-/** How a device stands, also while it is locked or deactivated. A copy's token locks it, as at a sign-in. */
+/** The device's state, also while locked or deactivated. A cloned token locks the device, as at sign-in. */
 export async function helloFromDevice(
   requestContext: RequestContext,
   { deviceToken, appVersion }: Asked,
@@ -28,7 +28,7 @@ export async function helloFromDevice(
   )
 }
 
-/** Throws, unless the token has turned out to be a good one under the device's lock. */
+/** Checks the token again under the device's lock, and throws if it is a clone's. */
 function tellClone(requestContext: RequestContext, found: Till): Promise<void> {
   return asDevice(requestContext, found.device, async (ctx) => {
     ctx.unchanged()
@@ -36,7 +36,7 @@ function tellClone(requestContext: RequestContext, found: Till): Promise<void> {
   })
 }
 
-/** At most once a minute, or where there is something to note: a new version, or that the newest token has arrived. */
+/** At most once a minute, unless there is a new version or a confirmed token. */
 async function touch(app: App, { device, token, age }: Till, appVersion: string): Promise<void> {
   const at = app.clock()
   const confirmed = age === 'current'

@@ -23,14 +23,15 @@ import { AppError } from '#shared/errors.ts'
 type Asked = { deviceToken: string; accountId: string; pin: string }
 
 /**
- * Signs a person in at a device with their PIN, one try at a time; the device's token is replaced. The one it came with
- * stays good until the new one is used, for its answer may be lost. A token older than that is a copy's: the device is
- * locked. Five wrong PINs lock the person's, ten in a row the device.
+ * Signs a user in at a device by PIN, one attempt at a time, and replaces the device's token. The previous
+ * token stays valid until the new one is used, because the response may be lost. An older token means a
+ * clone, which locks the device. Five wrong PINs lock the user's PIN, ten in a row the device.
  */
 export async function signInAtDevice(requestContext: RequestContext, asked: Asked) {
   if (!isPin(asked.pin)) throw pinFieldFault('notSixDigits')
   const { deviceToken } = asked
-  // A flood of tries costs nobody else their turn at the database: there the same is held for all processes.
+  // Rejects parallel attempts in this process before they reach the database, which enforces the same across
+  // processes.
   if (trying.has(deviceToken)) throw new AppError('request.inFlight')
   trying.add(deviceToken)
   try {
@@ -60,7 +61,7 @@ async function trySignIn(requestContext: RequestContext, { deviceToken, accountI
   })
 }
 
-/** Locks a device of which there are two. What was locked or closed already stays as it is. */
+/** Locks a cloned device. One that is locked or deactivated stays as it is. */
 export async function refuseClone(ctx: Ctx, { age, device }: Till): Promise<void> {
   if (age !== 'older') return
   if (!isOpen(device)) throw new AppError('device.notActive')

@@ -7,10 +7,10 @@ import type { RequestContext } from '#server/http/requestContext.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A device that has proven by a token that it is one of ours. */
+/** A device authenticated by its token. */
 export type Till = { device: DeviceRow; token: ReadToken; age: Exclude<TokenAge, 'unknown'> }
 
-/** Finds whose token this is. Throws `device.unknownToken` for whatever we did not make for its last activation. */
+/** Finds a token's device. Throws `device.unknownToken` for any token not issued for its last activation. */
 export async function findTill(app: App, deviceToken: string): Promise<Till> {
   const token = readToken(deviceToken)
   if (!token) throw new AppError('device.unknownToken')
@@ -19,7 +19,7 @@ export async function findTill(app: App, deviceToken: string): Promise<Till> {
   return judged(app, device, token)
 }
 
-/** The same as it stands under the device's lock. */
+/** The same, re-read under the device's lock. */
 export async function lockTill(ctx: Ctx, { token }: Till): Promise<Till> {
   return judged(ctx.app, await lockDevice(ctx.db, ctx.scope, token.deviceId), token)
 }
@@ -32,7 +32,7 @@ function judged({ secretKey }: App, device: DeviceRow | undefined, token: ReadTo
 
 type Known = Pick<DeviceRow, 'tenantId' | 'merchantId' | 'deviceId' | 'name'>
 
-/** Writes as a device at which nobody has signed in yet. */
+/** Runs a write as a device at which nobody is signed in. */
 export function asDevice<T>(
   requestContext: RequestContext,
   device: Known,
