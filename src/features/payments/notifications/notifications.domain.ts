@@ -2,7 +2,7 @@ import type { ChannelName } from '#features/channels/channels.domain.ts'
 
 export type NotificationAddress = { channel: ChannelName; tenantId: number; channelAccountId: string }
 
-/** Where a channel sends what it tells of by itself. */
+/** The URL that a channel sends its notifications to. */
 export function notificationUrl(
   publicUrl: string,
   { channel, tenantId, channelAccountId }: NotificationAddress,

@@ -15,8 +15,8 @@ import { AppError } from '#shared/errors.ts'
 type Address = { channel: string; tenantId: string; channelAccountId: string }
 
 /**
- * POST /notify/{channel}/{tenantId}/{channelAccountId}: what the rails tell of by themselves. The signature
- * is checked over the bytes as they came, and the rail is answered in its own dialect; what is refused
+ * POST /notify/{channel}/{tenantId}/{channelAccountId}: notifications from channels. The signature is
+ * verified over the raw bytes, and the response follows the channel's protocol; a rejected notification
  * changes nothing.
  */
 export function notificationPlugin({ app }: { app: App }) {
@@ -24,7 +24,8 @@ export function notificationPlugin({ app }: { app: App }) {
     server.removeAllContentTypeParsers()
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const keysOf = ({ ip }: FastifyRequest) => ({ [networkOf(ip)]: mostRefused })
-    // Before the body is read. Notifications that are accepted are not counted: a channel may have very many to send.
+    // Runs before the body is read. Accepted notifications do not count, because a channel may send very
+    // many.
     server.addHook('onRequest', async (request) => {
       const seconds = limitOf(app).secondsToWait(keysOf(request))
       if (seconds > 0) throw new AppError('request.tooMany', { values: { seconds } })
@@ -39,7 +40,7 @@ export function notificationPlugin({ app }: { app: App }) {
   }
 }
 
-/** Refused notifications a minute from one address: channels send few, and again later. */
+/** Rejected notifications per minute and address; channels send few, and retry later. */
 const mostRefused = 120
 const limits = new WeakMap<App, FailureLimit>()
 
@@ -65,7 +66,7 @@ async function receive(app: App, request: FastifyRequest<{ Params: Address }>, r
     app.log.warn({ ...about, reason: read.reason }, 'a notification was refused')
     return answer(reply, channel.acknowledge(false, read.reason))
   }
-  // A fact that concerns no payment of ours is acknowledged, and that is all.
+  // An event that is not about one of our payments is only acknowledged.
   if (read.event === null) return answer(reply, channel.acknowledge(true))
   const actor = channelActor(name, request.ip)
   const exchanges = [heardNotification({ url: request.url, headers, rawBody, at: received })]

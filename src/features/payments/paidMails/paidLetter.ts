@@ -11,7 +11,7 @@ import { say, type Text, type TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 
-/** What is said of a payment, with its receipt, in one language or one after the other. */
+/** The email about a payment with its receipt, in one language or both. */
 export async function letterOf(
   ctx: Ctx,
   orderId: string,

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a merchant's own people are told of a payment, in both languages. */
+/** Texts of the payment email to the merchant's staff, in both languages. */
 export const m = texts({
   subject: { en: 'Payment received: {amount} at {place}', zh: '{place} 收款 {amount}' },
   told: { en: '{amount} was paid by {way} at {place}.', zh: '{place} 通过{way}收到 {amount}。' },

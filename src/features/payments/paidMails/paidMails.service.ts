@@ -12,12 +12,13 @@ import type { Ctx } from '#server/context.ts'
 import { countMails, type MailAbout, sendMail } from '#server/mail/mail.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** News of a payment that is older than that is no news: whoever refunds it today is not told that it was paid. */
+/** Older payments are not announced: someone refunding one today needs no email that it was paid. */
 const freshMs = 2 * 86_400_000
 
 /**
- * Tells of a paid order those whom its store code, link or invoice names; where it names nobody, those whom the merchant names
- * for all payments, now or with their next digest. Once, however often the job runs: what was sent stands in the outbox.
+ * Emails the recipients set on the order's store code, link or invoice; if it has none, the merchant's
+ * recipients for all payments, now or with their next digest. Sent once however often the job runs, because
+ * the outbox records it.
  */
 export async function mailPayment(ctx: Ctx, orderId: string): Promise<void> {
   const told = await findToldOfPayment(ctx.db, ctx.scope, orderId)
@@ -34,7 +35,7 @@ export async function mailPayment(ctx: Ctx, orderId: string): Promise<void> {
   if (setting) await tellMerchant(ctx, orderId, told, setting)
 }
 
-/** In both languages: which of them those people read is nowhere said. */
+/** Sends both languages, because we do not know which one these recipients read. */
 async function tellNamed(
   ctx: Ctx,
   orderId: string,
@@ -50,7 +51,7 @@ async function tellNamed(
   record(ctx, orderId, { notice, addresses: addresses.length })
 }
 
-/** Each in their own language; with the digest, where one is due later. */
+/** Sends each recipient their own language, or adds it to their next digest. */
 async function tellMerchant(
   ctx: Ctx,
   orderId: string,

@@ -1,7 +1,7 @@
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** Whom a paid order's address tells of it, and what it is called. */
+/** The recipients and display name of what a paid order came through. */
 export type ToldOfPayment = { recipients: unknown; place: string; payTime: Date }
 
 const told = {

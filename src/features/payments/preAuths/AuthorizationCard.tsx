@@ -34,7 +34,7 @@ const kinds: Record<AuthorizationStatus, StatusKind> = {
 
 export type HeldOrder = { orderId: string; currency: Currency; authorization: Authorization | null }
 
-/** What is set aside for an order, for how long, and what became of it. */
+/** The order's pre-authorization: amount, expiry and outcome. */
 export function AuthorizationCard({ order }: { order: HeldOrder }) {
   const t = useText()
   const { authorization } = order

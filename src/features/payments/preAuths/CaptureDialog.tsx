@@ -13,7 +13,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Props = { orderId: string; currency: Currency; authorizedAmount: bigint; onClose: () => void }
 
-/** Takes what is held, all of it unless less is typed: says what goes back to the payer before the money moves. */
+/** Captures the held amount, or less if entered; shows what the payer gets back before money moves. */
 export function CaptureDialog({ orderId, currency, authorizedAmount: most, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -12,7 +12,9 @@ import type { Currency } from '#shared/currency.ts'
 
 const list = '/Payments/PayOrder'
 
-/** What is held for the merchant and waits to be taken, and what of it ends first. Nothing where nothing is. */
+/**
+ * The merchant's held funds awaiting capture, and the first hold to lapse. Renders nothing if there are none.
+ */
 export function HeldMoney() {
   const t = useText()
   const { data: held, refetch } = useRead(['preAuths', 'totals'], () => api.preAuths.held({}))

@@ -3,7 +3,7 @@ import { useText } from '#console/language.tsx'
 import { nextTick, type TimeLeft, timeLeft } from '#features/payments/preAuths/lapse.domain.ts'
 import { preAuthTexts as m } from '#features/payments/preAuths/preAuths.messages.ts'
 
-/** How long something is still held: days and hours, then live minutes. */
+/** The time until a hold lapses: days and hours, then live minutes. */
 export function LapseClock({ until }: { until: Date }) {
   const t = useText()
   const now = useTicking(until)
@@ -18,7 +18,7 @@ export function LapseClock({ until }: { until: Date }) {
   )
 }
 
-/** Within a day it is urgent, in the last hour it burns. */
+/** Amber under a day, red in the last hour. */
 function toneOf(left: TimeLeft): string {
   if (left.unit === 'minutes' || left.unit === 'over') return 'text-red'
   return left.unit === 'hours' && left.hours < 24 ? 'text-amber' : ''

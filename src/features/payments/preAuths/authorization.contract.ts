@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { authorizationStatuses } from '#features/payments/preAuths/preAuths.domain.ts'
 import { instant, minorUnits } from '#shared/fields.ts'
 
-/** Why something may not be done: a code of the catalogue and its sentence in the caller's language. Null: it may. */
+/** Why an action is not possible: an error code and its message in the caller's language. Null if it is. */
 const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullable()
 
-/** What is or was set aside for an order, in minor units of the order's currency. */
+/** An order's pre-authorization, in minor units of the order's currency. */
 export const authorization = z.strictObject({
   status: z.enum(authorizationStatuses),
   authorizedAmount: minorUnits,
-  /** What is being taken of it, or was. */
+  /** The amount being captured, or captured. */
   captureAmount: minorUnits.nullable(),
   authorizeTime: instant,
-  /** When its bank frees it by itself. */
+  /** When the payer's bank releases it automatically. */
   expireTime: instant,
   endTime: instant.nullable(),
-  /** Why its channel took or freed nothing the last time, in the channel's words. */
+  /** The channel's reason if its last capture or void failed. */
   refusalCode: z.string().nullable(),
   refusalMessage: z.string().nullable(),
   mayCapture: refusal,
@@ -23,12 +23,12 @@ export const authorization = z.strictObject({
 })
 export type Authorization = z.output<typeof authorization>
 
-/** Which of the orders that have money set aside: all that is held now, or what lapses within a day. */
+/** Filters for orders with a hold: all current ones, or those that lapse within a day. */
 export const heldFilters = ['held', 'lapsesSoon'] as const
 
-/** What is held now, by currency. */
+/** Current holds per currency. */
 export const heldTotals = z.strictObject({
-  /** Of all that is held: how many orders, and how much. */
+  /** The number and amount of all current holds. */
   totals: z.array(
     z.strictObject({
       currency: z.string(),
@@ -38,7 +38,7 @@ export const heldTotals = z.strictObject({
       soonAmount: minorUnits,
     }),
   ),
-  /** The first to lapse. */
+  /** The next hold to lapse. */
   next: z.strictObject({ orderId: z.string(), expireTime: instant }).nullable(),
 })
 export type HeldTotals = z.output<typeof heldTotals>

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
 import { say } from '#shared/messages.ts'
 
-/** What is or was set aside for an order, with what may be done with it now. Null where nothing ever was. */
+/** An order's pre-authorization with its available actions. Null if it never had one. */
 export async function authorizationViewOf(ctx: Ctx, orderId: string): Promise<Authorization | null> {
   const found = await findAuthorization(ctx.db, ctx.scope, orderId)
   if (!found) return null
@@ -17,12 +17,12 @@ export async function authorizationViewOf(ctx: Ctx, orderId: string): Promise<Au
   return { ...facts, refusalCode, refusalMessage, mayCapture: refusal, mayVoid: refusal }
 }
 
-/** Why an order whose money is set aside is not closed as another is, or null. */
+/** Why an order with a hold cannot be closed the usual way, or null. */
 export function notClosableWhileHeld(authorization: Authorization | null): 'preAuth.open' | null {
   return authorization !== null && isHeld(authorization.status) ? 'preAuth.open' : null
 }
 
-/** What is held for the merchant now, and the first of it to lapse. */
+/** The merchant's current holds, and the next to lapse. */
 export async function heldNow({ db, scope, now }: Ctx): Promise<HeldTotals> {
   const soon = new Date(now.getTime() + noticeBeforeMs)
   return { totals: await sumHeld(db, scope, soon), next: await firstToLapse(db, scope) }

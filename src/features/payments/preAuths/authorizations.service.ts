@@ -15,13 +15,13 @@ import {
 } from '#features/payments/preAuths/preAuths.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
-// What a neighbour may ask of pre-authorizations.
+// What other features may read of pre-authorizations.
 export {
   type AuthorizationRow,
   findAuthorization as authorizationOf,
 } from '#features/payments/preAuths/preAuths.sql.ts'
 
-/** Writes down that a rail holds an order's money. The order is locked, and is written by whoever calls. */
+/** Records that a channel holds an order's money. The order is locked, and the caller updates it. */
 export async function openAuthorization(ctx: Ctx, made: NewAuthorization): Promise<void> {
   await insertAuthorization(ctx, made)
   const { orderId, authorizedAmount: amount, currency, authorizeTime, expireTime } = made
@@ -45,7 +45,7 @@ const acts: Record<AuthorizationEvent, string> = {
   lapsed: 'preAuth.expired',
 }
 
-/** Moves a locked order's authorization, says so in the timeline, and lets open pages know. */
+/** Changes the status of a locked order's authorization, audits it, and refreshes open pages. */
 export async function moveAuthorization(
   ctx: Ctx,
   before: AuthorizationRow,
@@ -70,7 +70,7 @@ export async function moveAuthorization(
   return status
 }
 
-/** The end of an order ends what is set aside for it: taken, freed, or lapsed by itself. */
+/** Ends the authorization of an order that has ended: captured, voided or lapsed. */
 export async function endAuthorization(
   ctx: Ctx,
   orderId: string,
@@ -86,7 +86,7 @@ export function payloadOf({ scope: { tenantId, merchantId } }: Ctx, orderId: str
   return { tenantId, merchantId, orderId }
 }
 
-/** One job lets open pages fetch again, and rings the bell where someone should know. */
+/** Enqueues one job that refreshes open pages and creates notifications where needed. */
 function tell(ctx: Ctx, orderId: string): void {
   ctx.enqueue({ name: 'preAuth.changed', payload: payloadOf(ctx, orderId) })
 }

@@ -1,4 +1,4 @@
-/** How long something still lasts, in the two units that a reader needs. */
+/** The remaining time, in the two units that matter. */
 export type TimeLeft =
   | { unit: 'days'; days: number; hours: number }
   | { unit: 'hours'; hours: number; minutes: number }
@@ -9,7 +9,7 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** Days and hours, then hours and minutes, and live seconds in the last hour: never more than is left. */
+/** Days and hours, then hours and minutes, and live seconds in the last hour; rounded down. */
 export function timeLeft(until: Date, now: Date): TimeLeft {
   const ms = until.getTime() - now.getTime()
   if (ms <= 0) return { unit: 'over' }
@@ -20,7 +20,7 @@ export function timeLeft(until: Date, now: Date): TimeLeft {
   return { unit: 'minutes', minutes, seconds: Math.floor((ms % minuteMs) / secondMs) }
 }
 
-/** When what is shown changes next, in milliseconds. Null once it is over. */
+/** Milliseconds until the displayed time changes. Null once it is over. */
 export function nextTick(until: Date, now: Date): number | null {
   const left = timeLeft(until, now)
   if (left.unit === 'over') return null

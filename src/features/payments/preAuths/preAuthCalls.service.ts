@@ -26,7 +26,7 @@ import { channelActor } from '#server/session/actors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-/** `known` is false while the rail has not said what became of what is held. */
+/** `known` is false while the channel has not confirmed the state of the hold. */
 export type HeldOutcome = { status: TradeStatus; known: boolean; unforeseen: boolean }
 
 type Holding = {
@@ -38,7 +38,7 @@ type Holding = {
 
 async function holdingOf(app: App, who: Principal, orderId: string): Promise<Holding> {
   const { scope } = who
-  // In this order: what the money has become by now, its order has become too.
+  // Read in this order, so that the order is at least as recent as its authorization.
   const authorization = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     authorizationOf(db, scope, orderId),
   )
@@ -49,8 +49,8 @@ async function holdingOf(app: App, who: Principal, orderId: string): Promise<Hol
 }
 
 /**
- * Takes at the rail what someone asked for, under the number that this asking has: however often it is called, it is taken
- * once. What the rail surely did not take is held as before.
+ * Captures the requested amount at the channel under the request's number, so repeated calls capture once. If
+ * the channel certainly captured nothing, the hold remains.
  */
 export async function captureAtChannel(app: App, who: Principal, orderId: string): Promise<HeldOutcome> {
   const holding = await holdingOf(app, who, orderId)
@@ -77,7 +77,7 @@ function askToCapture(
   return recorded('capture', () => capture(paymentRefOf(order, attempt), asked), { now: app.clock })
 }
 
-/** The rail surely did nothing: what it holds, it holds as before, and the reason is shown. */
+/** Records that the channel certainly did nothing: the hold remains, and the reason is shown. */
 async function recordStill(
   app: App,
   who: Principal,
@@ -91,7 +91,7 @@ async function recordStill(
     const now = await lockAuthorization(ctx.db, ctx.scope, orderId)
     keepExchanges(ctx, { orderId, channelAccountId: open.channelAccountId }, exchanges)
     const moving = event === 'notTaken' ? 'capturing' : 'voiding'
-    // Another job, or a notification, was first.
+    // Another job or a notification was first.
     if (now?.status !== moving || now.captureNo !== captureNo) return ctx.unchanged()
     await moveAuthorization(ctx, now, event, { refusal })
     const key = `order.expire:${orderId}`
@@ -100,8 +100,8 @@ async function recordStill(
 }
 
 /**
- * Frees at the rail what it holds; its order is closed where the rail did. Refuses with `order.notOpen` while a part of it is
- * being taken.
+ * Voids the hold at the channel, and closes the order if the channel did. Throws `order.notOpen` during a
+ * capture.
  */
 export async function freeAtChannel(app: App, who: Principal, orderId: string): Promise<HeldOutcome> {
   const begun = await asActor(app, who, 'write', (ctx) => beginVoid(ctx, orderId))
@@ -128,7 +128,7 @@ async function beginVoid(ctx: Ctx, orderId: string): Promise<AuthorizationRow['s
 
 const settled = (status: TradeStatus): HeldOutcome => ({ status, known: true, unforeseen: false })
 
-/** An order that still waits after it was told of has not been decided by its rail. */
+/** If the order is still open after recording, its channel has not decided. */
 function outcomeOf({ status, unforeseen }: RecordedPayment): HeldOutcome {
   return { status, unforeseen, known: isPaid(status) || status === 'closed' }
 }

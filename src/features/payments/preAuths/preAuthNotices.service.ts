@@ -9,8 +9,9 @@ import { formatMoney } from '#shared/money.ts'
 import { formatInstant, type Zone } from '#shared/zone.ts'
 
 /**
- * What staff should know of money that is set aside: that it is, that its rail would not take or free it, that it lapses
- * within a day, that it has lapsed. Each fact rings the bell once; a capture does as any payment.
+ * Notifies staff about a hold: that it exists, that the channel did not capture or void it, that it lapses
+ * within a day, or that it has lapsed. Each event creates one notification; a capture notifies like any
+ * payment.
  */
 export async function tellOfHold(
   ctx: Ctx,

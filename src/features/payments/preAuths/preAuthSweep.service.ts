@@ -9,8 +9,8 @@ const graceMs = 2 * 60_000
 const jobOf = { capturing: 'preAuth.capture', voiding: 'preAuth.void' } as const
 
 /**
- * Enqueues the jobs of a merchant's captures and voids under way again, where the queue has none, as after a process was
- * killed too often at it. Answers how many it had to.
+ * Enqueues the missing jobs of a merchant's captures and voids in progress, for example after a process was
+ * killed too often. Returns how many were missing.
  */
 export async function sweepPreAuths(
   app: App,

@@ -5,14 +5,17 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 
-/** The ways by which a merchant can have an amount of this currency set aside now. Not to be called inside a transaction. */
+/**
+ * The methods that can pre-authorize an amount of this currency for a merchant. Must not be called inside a
+ * transaction.
+ */
 export function preAuthWays(app: App, scope: Scope, currency: Currency): Promise<PayableWay[]> {
   return transaction(app.readPool, scope.tenantId, 'read', (db) =>
     preAuthWaysIn({ app, db, scope, now: app.clock() }, currency),
   )
 }
 
-/** The same inside a transaction. */
+/** The same check, inside a transaction. */
 export async function preAuthWaysIn(
   ctx: Pick<Ctx, 'app' | 'db' | 'scope' | 'now'>,
   currency: Currency,

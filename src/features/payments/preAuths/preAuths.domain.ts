@@ -15,23 +15,23 @@ export const authorizationStatuses = [
 ] as const
 export type AuthorizationStatus = (typeof authorizationStatuses)[number]
 
-/** What happens to money that is set aside. */
+/** Events of a pre-authorization. */
 export type AuthorizationEvent =
   | 'captureAsked'
-  /** The rail has the money. */
+  /** The channel captured the money. */
   | 'taken'
-  /** The rail surely took nothing. */
+  /** The channel certainly captured nothing. */
   | 'notTaken'
   | 'voidAsked'
   | 'freed'
-  /** The rail surely freed nothing. */
+  /** The channel certainly released nothing. */
   | 'notFreed'
-  /** The rail freed it by itself, or its time was over. */
+  /** The channel released it unprompted, or it expired. */
   | 'lapsed'
 
 /**
- * Every move of an authorization. Its order waits all the while: it is paid where the money is taken, and closed where it is
- * freed. Money that came all the same is taken where someone accepts it.
+ * Every status change of an authorization. Its order stays open meanwhile: it is paid on capture and closed
+ * on release. Money that arrives after all counts as captured if staff accept it.
  */
 export const authorizationMachine: Machine<AuthorizationStatus, AuthorizationEvent> = {
   authorized: {
@@ -48,12 +48,12 @@ export const authorizationMachine: Machine<AuthorizationStatus, AuthorizationEve
   expired: { taken: 'captured' },
 }
 
-/** The payer's bank still sets the money aside, as far as is known. */
+/** Whether the payer's bank still holds the money, as far as we know. */
 export function isHeld(status: AuthorizationStatus): boolean {
   return status === 'authorized' || status === 'capturing' || status === 'voiding'
 }
 
-/** Throws where the table has no such move. */
+/** The status after an event. Throws if the state machine has no such change. */
 export function moved(status: AuthorizationStatus, event: AuthorizationEvent): AuthorizationStatus {
   const next = step(authorizationMachine, status, event)
   if (next === null) throw new Error(`${event} does not lead on from ${status}`)
@@ -62,7 +62,7 @@ export function moved(status: AuthorizationStatus, event: AuthorizationEvent): A
 
 export type MoveRefusal = 'preAuth.notInState' | 'preAuth.underWay' | 'preAuth.lapsed'
 
-/** Why nothing can be taken or freed now, or null. */
+/** Why nothing can be captured or voided now, or null. */
 export function notMovable(
   { status, expireTime }: { status: AuthorizationStatus; expireTime: Date },
   now: Date,
@@ -74,14 +74,17 @@ export function notMovable(
 
 type Parts = { inputAmount: bigint; tipAmount: bigint; surchargeAmount: bigint }
 
-/** What is taken, parted as what was set aside: to the minor unit, an odd one to the largest remainder. */
+/**
+ * Splits the captured amount in proportion to the authorized parts; leftover minor units go to the largest
+ * remainders.
+ */
 export function capturedParts(authorized: Parts, captureAmount: bigint): Parts {
   const weights = [authorized.inputAmount, authorized.tipAmount, authorized.surchargeAmount]
   const [inputAmount = 0n, tipAmount = 0n, surchargeAmount = 0n] = allocate(captureAmount, weights)
   return { inputAmount, tipAmount, surchargeAmount }
 }
 
-/** What a rail should say that it took: what was asked of it, else all that was set aside. */
+/** The amount the channel should report as captured: the requested one, or all that was authorized. */
 export function expectedAmount(
   authorization: { status: AuthorizationStatus; captureAmount: bigint | null } | null,
   authorizedAmount: bigint,
@@ -91,7 +94,7 @@ export function expectedAmount(
     : authorizedAmount
 }
 
-/** An order and its attempt before it is told that money is set aside. */
+/** An order and its attempt before an authorization is recorded. */
 export type KnownHold = {
   status: TradeStatus
   preAuth: boolean
@@ -105,9 +108,9 @@ export type HoldDecision =
   /** Nothing new. */
   | { kind: 'known' }
   | { kind: 'authorized'; events: readonly OrderEvent[]; status: TradeStatus }
-  /** The order has ended: what is set aside is to be freed. */
+  /** The order has ended, so the hold must be released. */
   | { kind: 'late' }
-  /** Not what was asked for: nobody can take it, and the order's end frees it. */
+  /** Not what was requested: it cannot be captured, and is released when the order ends. */
   | { kind: 'refused' }
 
 const coursesTo: Partial<Record<TradeStatus, readonly OrderEvent[]>> = {
@@ -116,7 +119,7 @@ const coursesTo: Partial<Record<TradeStatus, readonly OrderEvent[]>> = {
   failed: ['retried'],
 }
 
-/** What it makes of an order that its rail says to have set the money aside. */
+/** Decides what a reported authorization changes on an order. */
 export function decideHold(known: KnownHold, held: Pick<HeldFacts, 'amount' | 'currency'>): HoldDecision {
   const { status, attempt, authorization } = known
   const told = authorization !== null && isHeld(authorization.status)
@@ -130,12 +133,12 @@ export function decideHold(known: KnownHold, held: Pick<HeldFacts, 'amount' | 'c
 
 const hourMs = 3_600_000
 
-/** How long before it lapses staff are told, where it is held for longer than that. */
+/** How long before a hold lapses staff are notified, if it lasts longer than that. */
 export const noticeBeforeMs = 24 * hourMs
 
 const looksEveryMs = 12 * hourMs
 
-/** When the rail is asked again how something held stands: it seldom changes, and the rail tells of it by itself. */
+/** When to query a hold again: it seldom changes, and the channel sends notifications. */
 export function nextLookTime(now: Date, expireTime: Date): Date {
   const justAfter = expireTime.getTime() + 60_000
   return new Date(Math.min(now.getTime() + looksEveryMs, Math.max(justAfter, now.getTime() + 60_000)))

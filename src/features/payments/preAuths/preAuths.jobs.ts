@@ -15,7 +15,7 @@ import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What is done with money that is set aside. Each job may run twice: it finds out what is left to do. */
+/** Background jobs of pre-authorizations. Each may run twice, so it checks what is left to do. */
 export const preAuthJobs: JobHandlers = {
   'preAuth.capture': (app, payload) => untilKnown(app, payload, 'preAuth.capture', captureAtChannel),
   'preAuth.void': freeForSomeone,
@@ -35,11 +35,11 @@ async function untilKnown(
 ): Promise<void> {
   const orderId = String(payload.orderId)
   const { known, unforeseen } = await ask(app, jobPrincipal(payload, name), orderId)
-  // The queue asks again, later each time: what is unknown is never failed.
+  // The queue retries with backoff: unknown never counts as failed.
   if (!known && !unforeseen) throw new Error(`the channel has not said yet what became of order ${orderId}`)
 }
 
-/** Frees what someone gave up. That it was ended meanwhile, or that its rail would not, is the end of the job. */
+/** Voids a hold on request. The job ends if the hold has ended or the channel refuses. */
 async function freeForSomeone(app: App, payload: JobPayload): Promise<void> {
   const orderId = String(payload.orderId)
   const who = jobPrincipal(payload, 'preAuth.void')
@@ -54,7 +54,7 @@ async function freeForSomeone(app: App, payload: JobPayload): Promise<void> {
   }
 }
 
-/** Open pages fetch the order again, and the bell rings for what someone should know. */
+/** Makes open pages refetch the order, and creates the notifications that staff need. */
 async function tell(app: App, payload: JobPayload, about: 'lapsesSoon' | null): Promise<void> {
   await asActor(app, jobPrincipal(payload, 'preAuth.changed'), 'write', async (ctx) => {
     ctx.unchanged()

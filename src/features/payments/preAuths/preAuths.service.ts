@@ -19,9 +19,9 @@ import { formatMoney } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /**
- * Someone takes what is held for an order, or a part of it: the rest is freed. A job asks the rail. Refuses with
- * `order.notFound`, `preAuth.notInState`, `preAuth.underWay`, `preAuth.lapsed`, `preAuth.amountTooHigh`, and an amount that
- * the rail does not take.
+ * Captures a hold in full or in part, on request; the rest is released. A job calls the channel. Throws
+ * `order.notFound`, `preAuth.notInState`, `preAuth.underWay`, `preAuth.lapsed`, `preAuth.amountTooHigh`, or
+ * an amount error of the channel.
  */
 export async function askCapture(ctx: RequestCtx, orderId: string, amount: bigint): Promise<OrderDetail> {
   await orderDetailOf(ctx, orderId)
@@ -29,7 +29,7 @@ export async function askCapture(ctx: RequestCtx, orderId: string, amount: bigin
   return orderDetailOf(ctx, orderId)
 }
 
-/** The same of whoever may, without looking at the order. */
+/** Does the same without checking whether the user may see the order. */
 export async function beginCapture(ctx: Ctx, orderId: string, amount: bigint): Promise<void> {
   const { way } = await lockOrder(ctx, orderId)
   const authorization = await lockedMovable(ctx, orderId)
@@ -43,7 +43,10 @@ export async function beginCapture(ctx: Ctx, orderId: string, amount: bigint): P
   await go(ctx, orderId, 'preAuth.capture')
 }
 
-/** Someone frees what is held for an order: a job asks the rail, and its order is closed. Refuses as `askCapture`. */
+/**
+ * Voids a hold on request: a job calls the channel, and the order is closed. Throws the errors of
+ * `askCapture`.
+ */
 export async function askVoid(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
   await orderDetailOf(ctx, orderId)
   await lockOrder(ctx, orderId)

@@ -6,16 +6,16 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** Money that is or was set aside for an order. Amounts are minor units of `currency`. */
+/** An order's pre-authorization. Amounts are minor units of `currency`. */
 export type AuthorizationRow = {
   orderId: string
   status: AuthorizationStatus
   currency: Currency
   authorizedAmount: bigint
-  /** What was asked to be taken, or was. */
+  /** The amount requested for capture, or captured. */
   captureAmount: bigint | null
   attemptNo: number
-  /** How often a part of it was asked for. */
+  /** How many captures were requested. */
   captureNo: number
   authorizeTime: Date
   expireTime: Date
@@ -54,7 +54,7 @@ export async function findAuthorization(
   return (await selectAuthorization(db, scope, orderId).executeTakeFirst()) ?? null
 }
 
-/** The same, locked. Its order is locked before it, as everywhere. */
+/** Locks the authorization. The order is locked first, as everywhere else. */
 export async function lockAuthorization(
   db: Db,
   scope: Scope,
@@ -95,7 +95,7 @@ export type AuthorizationMove = {
   endTime: Date | null
 }
 
-/** Where a locked authorization goes. */
+/** Changes the status of a locked authorization. */
 export async function updateAuthorization(
   { db, scope, now }: Ctx,
   orderId: string,
@@ -119,7 +119,10 @@ export async function updateAuthorization(
 
 export type Moving = { orderId: string; status: AuthorizationStatus; changeTime: Date }
 
-/** A page of what has been on its way since before an instant, oldest first: its job should have brought it to an end. */
+/**
+ * A page of captures and voids in progress since before an instant, oldest first: their jobs should have
+ * finished them.
+ */
 export function findMoving(
   db: Db,
   scope: Scope,
@@ -145,7 +148,7 @@ export function findMoving(
 
 const heldNow = ['authorized', 'capturing', 'voiding'] as const
 
-/** By currency what is held, and what of it lapses before an instant. */
+/** The held amount per currency, and the part that lapses before an instant. */
 export function sumHeld(db: Db, scope: Scope, soon: Date) {
   const isSoon = sql<boolean>`z.expire_time < ${soon}`
   return db
@@ -164,7 +167,7 @@ export function sumHeld(db: Db, scope: Scope, soon: Date) {
     .execute()
 }
 
-/** What is held and ends first, or null. */
+/** The next hold to lapse, or null. */
 export async function firstToLapse(db: Db, scope: Scope) {
   const first = await db
     .selectFrom('pay_authorization as z')

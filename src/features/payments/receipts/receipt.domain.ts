@@ -26,7 +26,7 @@ export type {
   TicketLook,
 } from '#features/payments/receipts/receiptShape.domain.ts'
 
-/** What the customer is given: of a payment, of money that is only set aside, or of a refund. */
+/** The customer's receipt of a payment, a pre-authorization or a refund. */
 export function receiptOf(facts: ReceiptFacts, look: TicketLook, making: ReceiptMaking = {}): Receipt {
   const { authorization, refund, orderId } = facts
   const kind = refund
@@ -74,7 +74,7 @@ function numbersOf(facts: ReceiptFacts): ReceiptLine[] {
   ]
 }
 
-/** When, how, and how far it is. */
+/** The time, payment method and status. */
 function standingOf(facts: ReceiptFacts): ReceiptLine[] {
   const { authorization, refund, status } = facts
   const [label, at] = timeLabel(facts)
@@ -112,7 +112,7 @@ function itemsOf(facts: ReceiptFacts): Receipt['items'] {
   })
 }
 
-/** What was paid and what it is made of. A surcharge stands on a line of its own, as the card networks' rules ask. */
+/** What was paid and its parts. Card network rules require a separate line for a surcharge. */
 function amountsOf(facts: ReceiptFacts): ReceiptLine[] {
   const { inputAmount, tipAmount, surchargeAmount, payAmount, refundedAmount, authorization, payTime } = facts
   const surcharge = facts.way === 'C' ? w.cardSurcharge : w.surcharge
@@ -142,7 +142,7 @@ function refundAmounts(facts: ReceiptFacts, refund: RefundFacts): ReceiptLine[] 
   ]
 }
 
-/** Of a payment in another currency the rate with its direction, and the other amount. */
+/** For a payment in a foreign currency, the rate with its direction, and the other amount. */
 function exchangeOf({ currency, exchange }: ReceiptFacts): ReceiptLine[] {
   if (!exchange) return []
   const rate = `1 ${currency} = ${exchange.rate} ${exchange.currency}`
@@ -157,12 +157,15 @@ function remarksOf({ customerRemark, answers }: ReceiptFacts): ReceiptLine[] {
   return [...answered, ...line(w.remark, customerRemark)]
 }
 
-/** A line about something that there is. */
+/** A line, if it has a value. */
 function line(label: Text, value: string | null): ReceiptLine[] {
   return value === null || value === '' ? [] : [{ label: both(label), value: same(value) }]
 }
 
-/** A Chinese reader takes a bare ¥ for yuan: beside English it stands as Chinese writes it, which both understand. */
+/**
+ * Chinese readers take a bare ¥ for yuan, so in bilingual receipts amounts use the Chinese format, which both
+ * understand.
+ */
 function money({ currency }: Pick<ReceiptFacts, 'currency'>, amount: bigint): Words {
   return { en: formatMoney(amount, currency, 'en'), zh: formatMoney(amount, currency, 'zh'), once: 'zh' }
 }
@@ -190,7 +193,9 @@ function same(text: string): Words {
 
 const plain = (text: string): string => bare(text).trim()
 
-/** Controls have no letter, and marks that turn the direction of the text around them would let a remark rewrite an amount. */
+/**
+ * Replaces control characters, and bidirectional marks that could make a remark change how an amount reads.
+ */
 function bare(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]/gu, ' ')
 }

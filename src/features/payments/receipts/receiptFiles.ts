@@ -19,10 +19,10 @@ import { decode } from '#shared/wire.ts'
 
 const access = { access: 'order.get', writes: true, whileBlocked: true } as const
 const chosen: Record<'en' | 'zh' | 'both', ReceiptLanguages> = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] }
-/** A page that asks for a thousand waits. */
+/** Limits a client that requests many PDFs. */
 const rateLimit = { max: 60, timeWindow: 60_000 }
 
-/** GET /api/receipts/{receiptNo}/pdf?languages=en|zh|both&paper=page|80|58&copy=true: a receipt as a download. */
+/** GET /api/receipts/{receiptNo}/pdf?languages=en|zh|both&paper=page|80|58&copy=true: downloads a receipt. */
 export function receiptFiles({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     server.get<{ Params: { receiptNo: string } }>(

@@ -6,7 +6,7 @@ import type { Language } from '#shared/messages.ts'
 import type { PayableWay, RefundStatus, TradeStatus } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What a receipt is made of. Amounts are minor units of `currency`. */
+/** The data of a receipt. Amounts are minor units of `currency`. */
 export type ReceiptFacts = {
   merchantId: string
   tradeName: string
@@ -23,7 +23,7 @@ export type ReceiptFacts = {
   surchargeAmount: bigint
   payAmount: bigint
   refundedAmount: bigint
-  /** Of a payment in another currency what it is worth to the merchant: `rate` of `currency` for one of the payer's. */
+  /** For a foreign currency, the merchant's amount: `rate` units of `currency` per unit of the payer's. */
   exchange?: { currency: Currency; rate: string; amount: bigint } | null
   way: PayableWay
   cardLast4: string | null
@@ -33,9 +33,9 @@ export type ReceiptFacts = {
   customerRemark: string | null
   items: readonly BoughtItem[]
   answers: readonly PayersAnswer[]
-  /** Where the money is, or was, only set aside. */
+  /** The pre-authorization, if there is one. */
   authorization: Authorization | null
-  /** Where it is the receipt of a refund. */
+  /** The refund, if the receipt is for one. */
   refund: RefundFacts | null
 }
 
@@ -57,22 +57,25 @@ export type RefundFacts = {
   confirmTime: Date | null
 }
 
-/** The merchant's own words on it: the ticket's setting, with the address of its logo. */
+/** The merchant's receipt settings, with the logo's URL. */
 export type TicketLook = Pick<TicketSetting, 'head' | 'foot' | 'codeKind'> & { logo: string | null }
 
 export type ReceiptMaking = {
-  /** A reprint says so. */
+  /** Marks a reprint. */
   copy?: boolean
-  /** Where it goes on paper: when. */
+  /** The time of printing. */
   printedAt?: Date
 }
 
-/** A text in both languages. `once`: beside the other language it is said only so, for it would say the same twice. */
+/**
+ * A text in both languages. `once`: in a bilingual receipt only this language is shown, because both would
+ * say the same.
+ */
 export type Words = { en: string; zh: string; once?: Language | undefined }
 export type ReceiptLine = { label: Words; value: Words; strong?: boolean | undefined }
 export type ReceiptItem = { name: string; detail: Words; amount: Words }
 
-/** A receipt in words: everything it says, in both languages, and nothing of how it looks. */
+/** The content of a receipt in both languages, without any layout. */
 export type Receipt = {
   kind: 'payment' | 'preAuth' | 'refund'
   logo: string | null
@@ -85,7 +88,7 @@ export type Receipt = {
   amounts: ReceiptLine[]
   note: Words | null
   remarks: ReceiptLine[]
-  /** Its content is the order's number, of a refund's receipt too: a till finds the order by it. */
+  /** The content is the order number, also on a refund's receipt: a till finds the order by it. */
   code: { kind: Exclude<CodeKind, 'none'>; content: string } | null
   foot: string
   thanks: Words

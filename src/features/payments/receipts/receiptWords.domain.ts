@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a receipt says by itself, in the customer's language or in both. */
+/** The fixed texts of a receipt, in the customer's language or both. */
 export const words = texts({
   receipt: { en: 'Receipt', zh: '交易小票' },
   preAuthReceipt: { en: 'Pre-authorization', zh: '预授权小票' },

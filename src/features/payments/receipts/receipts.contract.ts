@@ -7,12 +7,12 @@ import { languages } from '#shared/messages.ts'
 const words = z.strictObject({
   en: z.string(),
   zh: z.string(),
-  /** Beside the other language it is said only so. */
+  /** In a bilingual receipt only this language is shown. */
   once: z.enum(languages).optional(),
 })
 const line = z.strictObject({ label: words, value: words, strong: z.boolean().optional() })
 
-/** A receipt in words, in both languages: whoever shows it chooses the language and the paper. */
+/** The content of a receipt in both languages; the client chooses the language and paper. */
 export const receipt = z.strictObject({
   kind: z.enum(['payment', 'preAuth', 'refund']),
   logo: z.string().nullable(),
@@ -31,7 +31,7 @@ export const receipt = z.strictObject({
   printed: line.nullable(),
 })
 
-/** Of an order, or of a refund by its own number. */
+/** An order ID or a refund ID. */
 const receiptNo = z.string().regex(/^(\d{16}|\d{25})$/)
 
 export const receiptLanguages = ['en', 'zh', 'both'] as const

@@ -1,11 +1,11 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a file adds to what a receipt says. */
+/** Texts that a PDF adds to the receipt. */
 export const paperTexts = texts({
   servedBy: { en: 'Payments by {provider}', zh: '支付服务由 {provider} 提供' },
 })
 
-/** The mail that brings a receipt. */
+/** Texts of the email with a receipt. */
 export const mailTexts = texts({
   subject: { en: 'Your receipt from {merchant}: {total}', zh: '{merchant} 的收据：{total}' },
   heldSubject: {

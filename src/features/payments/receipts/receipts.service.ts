@@ -22,10 +22,10 @@ import { type Language, say } from '#shared/messages.ts'
 
 export { receiptFacts, refundReceiptFacts } from '#features/payments/receipts/receipts.sql.ts'
 
-/** So often one receipt is sent by mail, whoever asks. */
+/** How often one receipt can be emailed, by anyone. */
 const mostMails = { anHour: 5, ever: 20 }
 
-/** What a number's receipt is made of: an order's, or a refund's by its own. Throws where the merchant has none such. */
+/** The data of a receipt, by order ID or refund ID. Throws if the merchant has no such order or refund. */
 export async function factsOf(db: Db, scope: Scope, number: string): Promise<FoundReceipt> {
   const ofRefund = isRefundId(number)
   const found = await (ofRefund ? refundReceiptFacts : receiptFacts)(db, scope.tenantId, number)
@@ -34,13 +34,13 @@ export async function factsOf(db: Db, scope: Scope, number: string): Promise<Fou
   return found
 }
 
-/** The receipt as pages of the product show it, with the logo's address below the product's own. */
+/** The receipt for our own pages, with the logo's path. */
 export function madeFrom({ facts, setting }: FoundReceipt, making: ReceiptMaking = {}): Receipt {
   const { logoImageId, ...look } = setting
   return receiptOf(facts, { ...look, logo: logoImageId && imageAddress(logoImageId) }, making)
 }
 
-/** For someone at the console or a till, who sees no further back than in orders. */
+/** The receipt for a user of the console or a till; cashiers see receipts no further back than orders. */
 export async function receiptFor(ctx: RequestCtx, number: string, copy: boolean): Promise<Receipt> {
   return madeFrom(await seenFacts(ctx, number), { copy, printedAt: ctx.now })
 }
@@ -57,8 +57,8 @@ export async function seenFacts(
 }
 
 /**
- * Mails a receipt, at most a few times: an address may be a stranger's. Throws `receipt.nothingYet` where nothing was paid or
- * set aside, `receipt.tooMany`.
+ * Emails a receipt, only a few times because the address may be a stranger's. Throws `receipt.nothingYet` if
+ * nothing was paid or authorized, or `receipt.tooMany`.
  */
 export async function mailReceipt(
   ctx: Ctx,
@@ -81,7 +81,10 @@ export async function mailReceipt(
 
 const isGiven = ({ status, authorization }: ReceiptFacts) => isPaid(status) || authorization !== null
 
-/** Of a thousand at once most are refused without waiting for each other; the rest are counted one after the other. */
+/**
+ * Checks before taking the lock, so that most of a burst is refused without waiting, and again under the
+ * lock, where the rest are counted one by one.
+ */
 async function claimTurn(ctx: Ctx, about: MailAbout): Promise<void> {
   await checkTurn(ctx, about)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt/${about.id}`}, 0))`.execute(ctx.db)
@@ -104,7 +107,7 @@ function letterOf({ app }: Ctx, found: FoundReceipt, language: Language): Letter
     preAuth: mailTexts.heldSubject,
     refund: mailTexts.refundSubject,
   }
-  // A mail is read elsewhere: there the logo's address has to be whole.
+  // An email needs the logo's absolute URL.
   const shown = { ...receipt, logo: logo && app.config.payerUrl + logo }
   return {
     subject: say(language, subjects[kind], { merchant, total }),

@@ -8,11 +8,11 @@ import { type Db, run } from '#server/database/db.ts'
 import { nameOf } from '#shared/codes.ts'
 import { refundStatusCode, sourceCode, tradeStatusCode } from '#shared/reference.ts'
 
-/** What a receipt is made of, and the merchant's own words on it. */
+/** The data of a receipt, and the merchant's receipt settings. */
 export type FoundReceipt = { facts: ReceiptFacts; setting: Omit<TicketSetting, 'version'> }
 
-// A number of the merchant's own is one that its server gave: pages and tills draw theirs.
-// jsonb has no bigint and no instant: amounts come as text, instants as milliseconds.
+// Only orders from a merchant's server have a merchant order number; pages and tills generate theirs. jsonb
+// has neither bigint nor timestamps: amounts are text, instants are milliseconds.
 const columns = `
   o.merchant_id as "merchantId", m.trade_name as "tradeName", m.timezone as zone, o.order_id as "orderId",
   case when o.source = ${sourceCode.apiGateway} then o.client_order_id else o.order_id end as "clientOrderId",
@@ -77,7 +77,7 @@ type RefundRow = Row & {
   refundConfirmTime: Date | null
 }
 
-/** Of an order of the tenant, whichever of its merchants took it. Null where there is none. */
+/** The receipt data of an order, of any merchant in the tenant. Null if there is none. */
 export async function receiptFacts(db: Db, tenantId: number, orderId: string): Promise<FoundReceipt | null> {
   const [row] = await run<Row>(db, ofOrder, [tenantId, orderId])
   return row ? found(row, null) : null

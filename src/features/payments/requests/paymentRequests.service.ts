@@ -21,19 +21,22 @@ import { AppError } from '#shared/errors.ts'
 
 export type { PaymentRequest } from '#features/payments/requests/paymentRequests.sql.ts'
 
-/** What a merchant asks for. `contentHash` is of the whole wish: the same number with another is refused. */
+/**
+ * A merchant's payment request. `contentHash` covers all of it: the same number with other content is
+ * refused.
+ */
 export type NewPaymentRequest = Omit<PaymentRequestDraft, 'orderId' | 'createTime' | 'expireTime'> & {
   expiryMinutes: number
 }
 
-/** `first` is false where the same wish came before: it is answered with that one. */
+/** `first` is false if the same request was sent before; then that one is returned. */
 export type OpenedRequest = { request: PaymentRequest; first: boolean }
 
 const numberingTries = 5
 
 /**
- * Writes down what a merchant's server asks for, once for its number and content. Refuses with `request.idempotencyMismatch`
- * where the number came with other content, and with `request.duplicate` where an order of another door has it.
+ * Stores a payment request, once per number and content. Throws `request.idempotencyMismatch` if the number
+ * was used with other content, or `request.duplicate` if an order from elsewhere has it.
  */
 export async function openPaymentRequest(ctx: Ctx, asked: NewPaymentRequest): Promise<OpenedRequest> {
   const { expiryMinutes, ...wish } = asked
@@ -60,15 +63,15 @@ function sameWish(ctx: Ctx, earlier: PaymentRequest, contentHash: Buffer): Payme
   return earlier
 }
 
-/** An id for a payment, 25 digits whatever the merchant's orders have. */
+/** A payment ID: 25 digits, even if the merchant uses short order IDs. */
 export function drawPaymentId(tenantId: number, now: Date): string {
   const drawn = String(randomInt(10 ** randomDigits.order)).padStart(randomDigits.order, '0')
   return orderIdOf(now, tenantId, drawn)
 }
 
 /**
- * Keeps what was asked for beside the order that it made, in the transaction that makes it. Refuses with `request.duplicate`
- * where the merchant's number is taken by another request.
+ * Stores the request in the transaction that creates its order. Throws `request.duplicate` if another request
+ * has the merchant's number.
  */
 export async function keepRequestOf(
   ctx: Ctx,
@@ -80,7 +83,7 @@ export async function keepRequestOf(
   if (!(await insertOrderedRequest(ctx.db, ctx.scope, draft))) throw new AppError('request.duplicate')
 }
 
-/** What the merchant asked for under this number of its own; null where it did not. */
+/** The merchant's request with this number; null if there is none. */
 export function findRequestByNumber(
   db: Db,
   scope: Scope,
@@ -97,7 +100,7 @@ function recordOpened(
   ctx.audit('paymentRequest.opened', { type: 'paymentRequest', id: orderId }, { after })
 }
 
-/** The request behind a payer's page, which knows its id and tenant; null where there is none. */
+/** The request behind a payer's page, by tenant and ID; null if there is none. */
 export function findPaymentRequest(
   db: Db,
   tenantId: number,
@@ -107,8 +110,8 @@ export function findPaymentRequest(
 }
 
 /**
- * Says that the order is made, in the transaction that makes it: a request that is cancelled meanwhile refuses it with
- * `order.notOpen`, one that has run out with `order.expired`. May be said again. The order's own entry records it.
+ * Marks the request as ordered in the transaction that creates its order. Throws `order.notOpen` if it was
+ * cancelled meanwhile, or `order.expired`. Can be repeated. The order's audit entry covers it.
  */
 export async function markOrdered(ctx: Ctx, orderId: string): Promise<void> {
   if (await writeOrdered(ctx.db, ctx.scope, orderId, ctx.now)) return
@@ -118,8 +121,9 @@ export async function markOrdered(ctx: Ctx, orderId: string): Promise<void> {
 }
 
 /**
- * Cancels a request whose order is not made yet. `ordered`: it is, so that one is to be closed instead. A second time nothing
- * changes. Throws `order.notFound` where the merchant has no such request, `order.expired` where it has run out.
+ * Cancels a request without an order. `ordered` means that there is one, which must be closed instead.
+ * Repeating it changes nothing. Throws `order.notFound` if the merchant has no such request, or
+ * `order.expired`.
  */
 export async function cancelPaymentRequest(
   ctx: Ctx,
@@ -138,7 +142,10 @@ export async function cancelPaymentRequest(
   return { outcome: 'cancelled', cancelTime: ctx.now }
 }
 
-/** Marks a request whose payer never came by its end, and notifies its merchant. Does nothing where it has ended otherwise. */
+/**
+ * Expires a request whose payer never came, and notifies its merchant. Does nothing if it has ended
+ * otherwise.
+ */
 export async function expirePaymentRequest(ctx: Ctx, orderId: string): Promise<void> {
   const request = await lockRequest(ctx.db, ctx.scope, orderId)
   if (request?.status !== 'open') return ctx.unchanged()
@@ -161,7 +168,7 @@ function enqueueExpiry(
   ctx.enqueue({ name: 'paymentRequest.expire', payload, runAt, key: `paymentRequest.expire:${orderId}` })
 }
 
-/** A payment that ends before its payer has chosen a way is told of as any other. */
+/** A payment that ends before its payer chose a method is notified like any other. */
 async function notifyOfEnd(ctx: Ctx, { orderId, notifyUrl }: PaymentRequest): Promise<void> {
   await notifyMerchant(ctx, { type: 'PAYMENT_RESULT', orderId, refundOrderId: null, notifyUrl })
 }

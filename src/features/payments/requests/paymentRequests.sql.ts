@@ -6,15 +6,15 @@ import { type Gateway, gatewayCode, type PayableWay } from '#shared/reference.ts
 
 type PaymentRequestStatus = 'open' | 'ordered' | 'cancelled' | 'expired'
 
-/** A payment that was asked for; its order is made under the same id. `amount` is minor units of `currency`. */
+/** A payment request; its order gets the same ID. `amount` is in minor units of `currency`. */
 export type PaymentRequest = {
   orderId: string
   merchantId: string
   clientOrderId: string
   contentHash: Buffer
-  /** As on the wire of the gateway, such as `ONLINE_WEB`. */
+  /** As in the gateway API, such as `ONLINE_WEB`. */
   scenarioCode: string
-  /** Null where the payer chooses. */
+  /** Null if the payer chooses. */
   way: PayableWay | null
   gateway: Gateway
   currency: Currency
@@ -22,7 +22,7 @@ export type PaymentRequest = {
   description: string
   notifyUrl: string | null
   redirectUrl: string | null
-  /** The token of a card that the merchant asked to have remembered: every repeat of its call gets it. */
+  /** The token of a card that the merchant asked to save: every repeat of its call returns it. */
   cardId: string | null
   status: PaymentRequestStatus
   createTime: Date
@@ -56,7 +56,7 @@ const insert = {
          returning order_id`,
 }
 
-/** Writes an open request; false where its id or the merchant's own number is taken. */
+/** Inserts an open request; false if its ID or the merchant's number is taken. */
 export async function insertRequest(db: Db, scope: Scope, draft: PaymentRequestDraft): Promise<boolean> {
   return (await run(db, insert, valuesOf(scope, draft))).length === 1
 }
@@ -92,7 +92,9 @@ const insertOrdered = {
          returning order_id`,
 }
 
-/** Writes the request of an order that is made in the same transaction; false where the merchant's number is taken. */
+/**
+ * Inserts the request of an order created in the same transaction; false if the merchant's number is taken.
+ */
 export async function insertOrderedRequest(
   db: Db,
   scope: Scope,
@@ -120,7 +122,7 @@ const numberTaken = {
   text: 'select 1 from pay_order where tenant_id = $1 and merchant_id = $2 and client_order_id = $3',
 }
 
-/** Has an order that no request asked for the merchant's number? */
+/** Whether an order without a request has the merchant's number. */
 export async function isNumberTaken(db: Db, scope: Scope, clientOrderId: string): Promise<boolean> {
   const rows = await run(db, numberTaken, [scope.tenantId, scope.merchantId, clientOrderId])
   return rows.length > 0
@@ -131,7 +133,7 @@ const byId = {
   text: `select ${columns} from payment_request where tenant_id = $1 and order_id = $2`,
 }
 
-/** By its id alone, as the payer's page knows it. */
+/** Finds a request by ID alone, as the payer's page knows it. */
 export async function selectById(db: Db, tenantId: number, orderId: string): Promise<PaymentRequest | null> {
   const [row] = await run<Row>(db, byId, [tenantId, orderId])
   return requestOf(row)
@@ -155,7 +157,7 @@ const order = {
       returning order_id`,
 }
 
-/** False where it was cancelled, has run out, or never was. */
+/** Returns false if it was cancelled, has expired, or does not exist. */
 export async function writeOrdered(db: Db, scope: Scope, orderId: string, now: Date): Promise<boolean> {
   const rows = await run(db, order, [scope.tenantId, scope.merchantId, orderId, now])
   return rows.length === 1

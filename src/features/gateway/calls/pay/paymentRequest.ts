@@ -12,7 +12,9 @@ import type { PayableWay } from '#shared/reference.ts'
 
 const methodField = 'paymentMethod.paymentMethodType'
 
-/** What a merchant's server asks for, judged by its scenario: as it is kept, and compared when it is sent again. */
+/**
+ * The merchant's request, checked against its scenario, in the form that is stored and compared with repeats.
+ */
 export function paymentRequestOf(caller: Caller, asked: PayRequest): NewPaymentRequest {
   const { app, access } = caller
   const { scenarioCode, order, paymentRequestId } = asked
@@ -40,7 +42,7 @@ export function paymentRequestOf(caller: Caller, asked: PayRequest): NewPaymentR
   }
 }
 
-/** The way that the merchant named, or that the payer's code tells of; null where the payer chooses. */
+/** The method that the merchant named or that the payer's code implies; null if the payer chooses. */
 function wayFor({ scenarioCode, paymentMethod }: PayRequest): PayableWay | null {
   const { paymentMethodType: type, paymentCode } = paymentMethod ?? {}
   const named = type === undefined ? null : wayOfMethod(type)
@@ -50,7 +52,7 @@ function wayFor({ scenarioCode, paymentMethod }: PayRequest): PayableWay | null 
     return 'C'
   }
   if (scenarioCode === 'OFFLINE') return scannedWay(paymentCode, named)
-  // A card is not opened inside a wallet.
+  // Wallets cannot open a card payment.
   if (scenarioCode === 'JSAPI' && named === 'C') throw new GatewayError('CHANNEL_NOT_SUPPORTED')
   if (named === null && scenarios[scenarioCode].method === 'needed')
     throw fieldFault(methodField, faultTexts.fieldMissing)
@@ -80,8 +82,8 @@ function refuseCard({ scenarioCode, card }: PayRequest, infoAllowed: boolean): v
 }
 
 /**
- * A keyed hash of the whole wish. Of a card only what a receipt shows goes into it, so that nobody who reads the table can
- * try numbers against it.
+ * A keyed hash of the whole request. Only the card digits shown on a receipt are included, so that the stored
+ * hash cannot be used to test card numbers.
  */
 function hashOf(secretKey: Buffer, asked: PayRequest, way: PayableWay | null): Buffer {
   const { scenarioCode, order, paymentMethod, customer, card } = asked

@@ -17,7 +17,7 @@ import { type Language, languages } from '#shared/messages.ts'
 
 const schema = z.strictObject({ address: z.email().max(200), language: z.enum(languages) })
 
-/** Sends the receipt to an address, in the language of whom it is for. */
+/** Emails the receipt to an address, in the recipient's language. */
 export function MailReceipt({ number }: { number: string }) {
   const t = useText()
   const formId = useId()

@@ -5,7 +5,7 @@ import { lazyPart } from '#console/lazyPage.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { m } from '#features/payments/receipts/dialog/dialog.messages.ts'
 
-// The dialog comes with the first press.
+// The dialog loads on first click.
 const ReceiptDialog = lazyPart(
   () => import('#features/payments/receipts/dialog/ReceiptDialog.tsx'),
   'ReceiptDialog',

@@ -19,7 +19,7 @@ const widths = { 80: 80, 58: 58, page: 'page' } as const
 type Choice = keyof typeof languages
 type Paper = `${keyof typeof widths}`
 
-/** Shows the receipt of an order or a refund as it will be printed, in the customer's language; prints, saves and mails it. */
+/** Shows a receipt as it will be printed, in the customer's language; prints, downloads and emails it. */
 export function ReceiptDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const t = useText()
   const [choice, setChoice] = useState<Choice>(useLanguage())

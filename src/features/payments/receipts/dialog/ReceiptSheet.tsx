@@ -14,7 +14,7 @@ import { localeOf } from '#shared/messages.ts'
 
 type Props = { receipt: Receipt; languages: ReceiptLanguages; width: ReceiptWidth }
 
-/** What the customer takes home, black on white. Its language is the customer's, not the console's. */
+/** The customer's receipt, black on white. Its language is the customer's, not the console's. */
 export function ReceiptSheet({ receipt, languages, width }: Props) {
   const blocks = receiptBlocks(receipt, languages, width)
   return (
@@ -106,7 +106,10 @@ function Code({
   )
 }
 
-/** The stylesheet's declarations as React sets them one by one, which a policy against inline style lets it. */
+/**
+ * The stylesheet's declarations as a React style object, which is set property by property and so allowed by
+ * the CSP.
+ */
 function looks(...names: Look[]): CSSProperties {
   const merged: Record<string, string> = Object.assign({}, ...names.map((name) => receiptLooks[name]))
   return Object.fromEntries(

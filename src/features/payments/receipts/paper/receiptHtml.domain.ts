@@ -22,14 +22,14 @@ import { widthOf, wrapped } from '#shared/textWidth.ts'
 export { receiptCss } from '#features/payments/receipts/paper/receiptStyle.domain.ts'
 
 type Dressed = {
-  /** For mail programs: every element says its own style, and there is no drawing, which they leave out. */
+  /** For email clients: inline styles on every element, and no SVG, which they remove. */
   mail?: boolean
 }
 type Attributes = (...looks: Look[]) => string
 
 /**
- * The receipt as a piece of HTML that does nothing and fetches nothing but the merchant's logo. Whatever was typed stands in it
- * as text. It is dressed by `receiptCss`, or for a mail by itself.
+ * The receipt as inert HTML that loads nothing but the merchant's logo. User input is escaped. Styled by
+ * `receiptCss`, or inline for email.
  */
 export function receiptHtml(
   receipt: Receipt,
@@ -80,7 +80,7 @@ function drawingHtml({ content, width, height, path }: CodeDrawing, paper: Recei
   )
 }
 
-/** The receipt in plain characters: for a mail's text, and for printers that take lines. A Chinese character takes two columns. */
+/** The receipt as plain text, for email and line printers. A Chinese character takes two columns. */
 export function receiptText(receipt: Receipt, languages: ReceiptLanguages, width: ReceiptWidth): string {
   const columns = columnsOf[width]
   const lines = receiptBlocks(receipt, languages, width).flatMap((block) => blockLines(block, columns))

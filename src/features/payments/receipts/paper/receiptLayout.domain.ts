@@ -10,15 +10,15 @@ import { lineWidth, type TicketWidth } from '#features/products/tickets/tickets.
 import type { Language } from '#shared/messages.ts'
 import { widthOf } from '#shared/textWidth.ts'
 
-/** One language, or both beside each other. */
+/** One language, or both side by side. */
 export type ReceiptLanguages = readonly ['en'] | readonly ['zh'] | readonly ['en', 'zh']
-/** Paper of so many millimetres, or a page: a screen, a mail, a sheet. */
+/** Paper width in millimetres, or a page: screen, email or sheet. */
 export type ReceiptWidth = TicketWidth | 'page'
 
-/** How many characters stand on a line. */
+/** Characters per line. */
 export const columnsOf = { ...lineWidth, page: 64 } as const satisfies Record<ReceiptWidth, number>
 
-/** A part of a receipt from top to bottom, in the customer's languages. */
+/** A block of a receipt, from top to bottom, in the customer's languages. */
 export type ReceiptBlock =
   | { kind: 'logo'; address: string }
   | { kind: 'text'; look: TextLook; runs: { text: string; bold: boolean }[] }
@@ -27,20 +27,20 @@ export type ReceiptBlock =
 
 export type TextLook = 'head' | 'name' | 'title' | 'copy' | 'note' | 'foot' | 'small'
 
-/** A name and its value: beside each other, or where both do not fit into one line, below each other. */
+/** A label and its value: side by side, or stacked if both do not fit in one line. */
 export type ReceiptRow = {
   label: string
   value: string
-  /** Small, under the label. */
+  /** Small text under the label. */
   detail: string
   strong: boolean
   stacked: boolean
 }
 
-/** A code to be drawn: dark modules as path data, in a box of modules that has its quiet zone around it. */
+/** A code to draw: dark modules as path data, in a box that includes the quiet zone. */
 export type CodeDrawing = { content: string; width: number; height: number; path: string }
 
-/** Lays the receipt out: the same parts in the same order on paper, in a mail, in a PDF and on a page. */
+/** Lays out the receipt: the same blocks in the same order on paper, in email, in a PDF and on a page. */
 export function receiptBlocks(
   receipt: Receipt,
   languages: ReceiptLanguages,
@@ -99,10 +99,10 @@ function itemRow({ name, detail, amount }: ReceiptItem, say: Say, columns: numbe
   return { label: name, value, detail: say(detail), strong: false, stacked: !fits(name, value, columns) }
 }
 
-/** Letters of the total are so much larger. */
+/** The scale of the total's font. */
 const strongScale = 1.25
 
-/** A blank at least stands between them. */
+/** Leaves at least two blanks between them. */
 function fits(label: string, value: string, columns: number): boolean {
   return widthOf(label) + 2 + widthOf(value) <= columns
 }
@@ -124,5 +124,5 @@ export function drawingOf({ kind, content }: { kind: 'qrCode' | 'barCode'; conte
   return { content, width: side, height: side, path }
 }
 
-/** The language that a screen reader takes for the whole. */
+/** The language announced to screen readers. */
 export const mainLanguage = ([first]: ReceiptLanguages): Language => first

@@ -12,13 +12,13 @@ import type { Slip } from '#server/documents/slip.ts'
 import type { SlipBlock } from '#server/documents/slipBlocks.ts'
 import { say } from '#shared/messages.ts'
 
-/** The merchant's logo, as it is embedded. */
+/** The merchant's logo, to be embedded. */
 export type Logo = { content: Buffer; width: number; height: number }
 
-/** `provider`: the name of who took the payment, in small at the end; '' where it shows none. */
+/** `provider`: the payment provider's name, in small print at the end; '' to omit it. */
 type Printing = { paper: Paper | 58 | 80; logo: Logo | null; madeAt: Date; provider: string }
 
-/** How large the letters of a text are beside the rest, and how far it stands from what is above. */
+/** The font scale of a text, and the gap above it. */
 const looks = {
   head: { scale: 1, gap: 1 },
   name: { scale: 1.5, gap: 3 },
@@ -29,7 +29,10 @@ const looks = {
   small: { scale: 0.85, gap: 6 },
 } as const satisfies Record<TextLook, { scale: number; gap: number }>
 
-/** The receipt as a file: on a roll of 58 or 80 mm, as long as it is, or on the sheet that printers hold where the merchant is. */
+/**
+ * The receipt as a PDF: on a 58 or 80 mm roll of matching length, or on the paper size of the merchant's
+ * country.
+ */
 export function receiptSlip(
   receipt: Receipt,
   languages: ReceiptLanguages,

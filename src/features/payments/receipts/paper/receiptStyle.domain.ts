@@ -1,6 +1,6 @@
 import type { ReceiptWidth } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
 
-/** How a receipt looks: black on white, as a printer prints it, whatever the theme of the page around it. */
+/** The style of a receipt: black on white as printed, whatever the page's theme. */
 const centred = { 'text-align': 'center', margin: '0 0 4px' }
 const cell = {
   padding: '1px 0',
@@ -21,7 +21,7 @@ export const receiptLooks = {
     'line-height': '1.4',
     'text-align': 'left',
   },
-  // What the printer reaches of the roll.
+  // The printable width of the roll.
   58: { width: '48mm', padding: '4px 2px', 'font-size': '10px' },
   80: { width: '72mm', padding: '6px 4px', 'font-size': '11px' },
   page: { width: '100%', 'max-width': '520px', 'font-size': '14px' },
@@ -45,9 +45,9 @@ export const receiptLooks = {
     'font-size': 'inherit',
   },
   body: { display: 'block' },
-  // Each row parts its own width; a mail program that does not know how sets them as a table.
+  // Each row distributes its own width; email clients without flexbox fall back to a table.
   row: { display: 'flex', 'justify-content': 'space-between' },
-  // A label is short and stays whole; what is long beside it wraps.
+  // Labels are short and do not wrap; long values do.
   label: { ...cell, 'text-align': 'left', 'padding-right': '8px', 'flex-shrink': '0', 'max-width': '60%' },
   value: { ...cell, 'text-align': 'right', 'margin-left': 'auto' },
   strong: { 'font-weight': '700', 'font-size': '1.25em' },
@@ -59,16 +59,16 @@ export const receiptLooks = {
 
 export type Look = keyof typeof receiptLooks
 
-/** The classes of an element; the stylesheet below names them. */
+/** The classes of an element, as named in the stylesheet below. */
 export const classOf = (...looks: Look[]): string => looks.map((look) => `receipt-${look}`).join(' ')
 
-/** The same as declarations of the element's own, for mail programs, which know no stylesheet. */
+/** The same styles inline, for email clients, which ignore stylesheets. */
 export function styleOf(...looks: Look[]): string {
   const merged = Object.assign({}, ...looks.map((look) => receiptLooks[look])) as Record<string, string>
   return declarations(merged)
 }
 
-/** How wide a code is drawn. A bar code takes what the paper has. */
+/** The drawn width of a code. A bar code takes the available width. */
 export function codeWidth(isSquare: boolean, width: ReceiptWidth): string {
   if (isSquare) return width === 'page' ? '132px' : '26mm'
   return width === 'page' ? '320px' : '100%'
@@ -80,12 +80,12 @@ function declarations(styles: Record<string, string>): string {
     .join(';')
 }
 
-/** The widths come after what every receipt has: of two rules of one weight the later holds. */
+/** The widths come after the base rule: of two rules with equal specificity, the later one applies. */
 const inOrder = Object.keys(receiptLooks).sort(
   (one, other) => Number(other === 'receipt') - Number(one === 'receipt'),
 )
 
-/** The stylesheet of a receipt, for a page whose policy lets no element style itself. */
+/** The stylesheet of a receipt, for pages whose CSP forbids inline styles. */
 export const receiptCss: string = inOrder
   .map((look) => `.receipt-${look}{${declarations(receiptLooks[look as Look])}}`)
   .concat(
