@@ -15,7 +15,7 @@ import {
 } from '#shared/reference.ts'
 import { benchMerchant, benchTenant } from './world.ts'
 
-/** What a person who writes the statement by hand would write: amounts in cents, times by the clock on the wall, codes as words. */
+/** Formats like a statement written by hand: amounts from cents, local times, codes as words. */
 const amount = (column: string) =>
   `(${column} / 100)::text || '.' || right('0' || (${column} % 100)::text, 2)`
 const time = (column: string) => `date_trunc('second', ${column} at time zone 'America/Vancouver')::text`
@@ -51,7 +51,10 @@ const copy = `copy (
    where tenant_id = ${benchTenant} and merchant_id = '${benchMerchant}'
    order by create_time desc, order_id desc) to stdout with (format csv)`
 
-/** Rows a second of one statement that writes the same orders as CSV, in the same order, to this process. */
+/**
+ * Rows per second of one handwritten statement that copies the same orders as CSV, in the same order, to this
+ * process.
+ */
 export async function copiedByHand(owner: pg.Pool): Promise<number> {
   const client = await owner.connect()
   const start = performance.now()

@@ -53,7 +53,7 @@ async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
   }
 }
 
-/** One payment as bare statements: what must be on disk, and nothing that decides, checks or explains. */
+/** One payment as bare statements: only what must be on disk, without decisions, checks or texts. */
 export function writeBare(pool: pg.Pool): Promise<void> {
   const orderId = newOrderId()
   return withClient(pool, async (client) => {
@@ -84,7 +84,10 @@ async function putPaid(put: Put, orderId: string): Promise<void> {
   await put('jobs', [jobs(orderId, 'bench.paid', 1)])
 }
 
-/** The same of a payment that a merchant's server asks for and a rail then waits for: nonce, order, request; and its answer. */
+/**
+ * The same for a payment requested by a merchant’s server that waits for its channel: nonce, order, request
+ * and response.
+ */
 export function writeBareAsked(pool: pg.Pool, accountId: string): Promise<void> {
   const orderId = newOrderId()
   return withClient(pool, async (client) => {
@@ -125,12 +128,12 @@ function jobs(orderId: string, name: string, count: number): string {
   return JSON.stringify(Array.from({ length: count }, (_, place) => job(place)))
 }
 
-/** No worker runs: the jobs of both sides lie in the queue. */
+/** No worker runs, so the jobs of both sides stay in the queue. */
 const laterRun = '2100-01-01T00:00:00Z'
 
 let count = 0
 
-/** Never the same twice: chance would meet itself at this rate, and the bare writes do not draw again. */
+/** Counts up, because random IDs would collide at this rate and the bare writes do not retry. */
 function newOrderId(): string {
   const seconds = new Date().toISOString().replace(/\D/g, '').slice(2, 14)
   return `${seconds}${String(benchTenant).padStart(6, '0')}${String(++count % 10_000_000).padStart(7, '0')}`

@@ -40,7 +40,10 @@ const scale = scaleOf(options.scale)
 const rows = options.rows === undefined ? scale.rows : Number(options.rows)
 const grown = options.rows === undefined ? scale.grown : rows
 
-/** `rows`: orders of one merchant, and lines to settle and reconcile. `grown`: what the reads are brought to. */
+/**
+ * `rows` is the number of one merchant’s orders, and of lines to settle and reconcile; `grown` is the size
+ * for the growth benchmark.
+ */
 type Scale = { rows: number; grown: number }
 
 function scaleOf(name: string): Scale {
@@ -50,15 +53,17 @@ function scaleOf(name: string): Scale {
   process.exit(2)
 }
 
-/** `on`: the shared database as it is, filled with orders, or none: a bench with a world of its own. */
+/**
+ * `on` is the shared database, empty or filled with orders, or none for a benchmark with a world of its own.
+ */
 type Bench = { name: string } & (
   | { on: 'empty' | 'filled'; run: (world: World) => Promise<Figure[]> }
   | { on: 'own'; run: () => Promise<Figure[]> | AsyncGenerator<Figure> }
 )
 
 /**
- * In this order: payments and notifications on the empty database, then the lists and the export on the full one.
- * Settlements have trade of their own.
+ * In this order: payments and notifications on the empty database, then the lists and the export on the full
+ * one. Settlements have orders of their own.
  */
 const benches: Bench[] = [
   { name: 'payments', on: 'empty', run: paymentFigures },
@@ -121,7 +126,7 @@ say(
 )
 process.exit(broken.length > 0 ? 1 : 0)
 
-/** What one finds, said as it comes; one that breaks does not take what was found along. */
+/** Prints each figure as it comes; a benchmark that fails does not lose the others’ figures. */
 async function measure(bench: Bench): Promise<void> {
   try {
     const found = bench.on === 'own' ? bench.run() : bench.run(await worldFor(bench.on))
@@ -134,13 +139,13 @@ async function measure(bench: Bench): Promise<void> {
   }
 }
 
-/** In a database of its own, which nobody else has filled. */
+/** Runs on a database of its own. */
 async function inWorld(run: (own: World) => Promise<Figure[]>): Promise<Figure[]> {
   const own = await openWorld()
   return run(own).finally(() => own.close())
 }
 
-/** The database that benches share, opened for the first that asks. */
+/** The database shared by benchmarks, opened for the first that needs it. */
 async function worldFor(state: 'empty' | 'filled'): Promise<World> {
   shared.world ??= await openWorld()
   if (state === 'filled' && !shared.filled) {

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 const password = 'Bench2026'
 
-/** Opens an account of the provider's staff, equipped as told, and signs it in. */
+/** Creates an account of the provider’s staff with these permissions, and signs it in. */
 export async function openStaff(
   { app, address }: World,
   username: string,
@@ -28,7 +28,7 @@ export async function openStaff(
 
 const desk = 'benchdesk'
 
-/** The session of one who may see everything of everyone. */
+/** A session of an administrator. */
 export async function administratorOf(world: World): Promise<string> {
   await prepareSystem(world.app)
   const { token } = await openStaff(world, desk, makeAdministrator)

@@ -12,7 +12,7 @@ const rounds = 5
 type Visit = { paint: number; blocked: number; shifted: number; kilobytes: number }
 type Taken = Record<string, number>
 
-/** What is aimed at, by the end of a figure's name. */
+/** Goals by the last words of a figure’s name. */
 const goals: readonly [ending: string, most: number, unit: string][] = [
   ['cold: largest paint', 2_500, 'ms'],
   ['warm: largest paint', 1_200, 'ms'],
@@ -25,8 +25,8 @@ const goals: readonly [ending: string, most: number, unit: string][] = [
 ]
 
 /**
- * The console in Chromium on a slow machine and a slow network: login, dashboard and order list by someone who was never here
- * (cold) and who comes again (warm), and what they do then.
+ * The console in Chromium on a slow machine and network: login, dashboard and order list on a first visit
+ * (cold) and a repeated one (warm), and actions after that.
  */
 export async function browserFigures(world: World): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'merchant-browser-'))
@@ -95,7 +95,7 @@ async function personAt(
   return context
 }
 
-/** Runs in each page before anything of its own: keeps what the browser measures. */
+/** Runs in each page before its own scripts: records the browser’s performance entries. */
 const watching = `
   window.seen = { paint: 0, shifted: 0, tasks: [] }
   const watch = (type, keep) =>
@@ -106,7 +106,7 @@ const watching = `
 
 type Seen = { paint: number; shifted: number; tasks: [start: number, duration: number][] }
 
-/** Goes to an address and stays until it has been quiet for a while. */
+/** Goes to an address and waits until the page has been quiet for a while. */
 async function visit(page: Page, url: string, there: string): Promise<Visit> {
   const tools = await slowed(page)
   let bytes = 0
@@ -121,7 +121,7 @@ async function visit(page: Page, url: string, there: string): Promise<Visit> {
   return { paint, blocked, shifted, kilobytes: bytes / 1024 }
 }
 
-/** What someone does at the list of orders: to the refunds and back, a word into a filter, an order. */
+/** Works on the order list: goes to the refunds and back, filters by a word, opens an order. */
 async function work(page: Page): Promise<Taken> {
   const menu = page.getByRole('navigation').first()
   const clicked = async (what: () => Promise<void>, there: string) => {

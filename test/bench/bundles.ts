@@ -1,7 +1,7 @@
 import type { Figure } from './measure.ts'
 import { type Weight, weights } from './weights.ts'
 
-/** JavaScript of the pages that are come to first, as it is sent, and of the heaviest of those that are come to later. */
+/** Size of the JavaScript of the entry pages as transferred, and of the heaviest later page. */
 export async function bundleFigures(): Promise<Figure[]> {
   const [login, list, payer, heaviest] = await weights()
   const firsts = [login, list, payer].filter((one) => one !== undefined)

@@ -6,7 +6,7 @@ import { latencies } from './measure.ts'
 type Asked = { url: string; token: string; times: number }
 type Answered = { taken: number[] } | { fault: string }
 
-/** A caller in a thread of its own: what it takes to be a client is not laid on the server's. */
+/** A caller in its own thread, so that the client’s work does not count as the server’s. */
 export type Client = {
   latencies(url: string, token: string, times: number): Promise<number[]>
   close(): Promise<void>

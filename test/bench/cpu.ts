@@ -3,10 +3,10 @@ import { clusterPlace } from '#server/database/embedded/cluster.ts'
 import { databaseProcesses } from '#server/database/embedded/processes.ts'
 import type { World } from './world.ts'
 
-/** The processor's time in `/proc` is counted in hundredths of a second. */
+/** `/proc` counts CPU time in hundredths of a second. */
 const ticksMs = 10
 
-/** What a process, and those below it that have ended, have taken of the processor, in ms; of one that is gone, nothing. */
+/** CPU time in ms of a process and its ended children; 0 if it is gone. */
 function processMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -17,15 +17,17 @@ function processMs(pid: number): number {
   }
 }
 
-/** Only where the system tells of other processes what they have taken. */
+/** Only Linux reports the CPU time of other processes. */
 export const cpuIsTold = process.platform === 'linux'
 
 export type Meter = {
-  /** ms of processor that this process with its threads, its database and the others took for each of what `work` did. */
+  /**
+   * CPU time in ms for each unit of `work`, over this process with its threads, its database and the others.
+   */
   each(work: () => Promise<number>): Promise<number>
 }
 
-/** `others`: processes that work for it as well. */
+/** `others` are further processes that work for it. */
 export async function openMeter({ app }: World, others: readonly number[] = []): Promise<Meter> {
   const { cluster } = await clusterPlace(app.config.dataDir)
   const taken = () => {

@@ -12,10 +12,10 @@ const calls = 30
 const besideScan = { within: 5, of: 'the bare scan' }
 const besideWork = { within: 2, of: 'the bare scan and a call that reads nothing' }
 const merchants = 2_000
-/** So many of them belong to the one whose reach is limited. */
+/** Number of merchants in the limited data scope. */
 const reached = 150
 
-/** `bare` is the page's own statement, `rows` what it is counted over. */
+/** `bare` is the page’s own statement, and `rows` what its count covers. */
 type Case = { name: string; who: 'all' | 'few'; query: string; bare: string; rows: string }
 
 const newest = 'order by create_time desc, order_id desc'
@@ -55,9 +55,9 @@ const cases: Case[] = [
 ]
 
 /**
- * The desk's list of orders over 2,000 merchants through HTTP, beside the bare SQL of the same work on the same role (the page,
- * and its count where the product counts), and beside it with a signed-in call that reads next to nothing: a page of ten rows by
- * its index takes a tenth of what any call takes to come in, so that beside it alone one measures HTTP.
+ * The provider’s order list over 2,000 merchants through HTTP, compared with bare SQL for the same work on
+ * the same role (the page, and its count where the product counts). It is also compared with a signed-in call
+ * that reads almost nothing, because a page of ten rows by its index takes a tenth of the cost of any call.
  */
 export async function deskFigures(world: World, rows: number): Promise<Figure[]> {
   await fillMerchants(world, rows)
@@ -101,7 +101,10 @@ async function compared(world: World, http: Client, token: string, one: Case): P
   }
 }
 
-/** The page, and the count with it unless there are more than are counted: the product remembers that for a minute. */
+/**
+ * The page and its count, unless there are more rows than are counted, which the product remembers for a
+ * minute.
+ */
 async function bareOf(client: PoolClient, { name, bare, rows }: Case): Promise<() => Promise<unknown>> {
   const text = `select count(*)::int as n from (select 1 from ${rows} limit ${countCap + 1}) counted`
   const page = () => client.query({ name, text: bare })
@@ -142,7 +145,7 @@ select tenant, ${orderId}, 'D' || lpad((tenant - 20000)::text, 5, '0'), ${orderI
                date_trunc('milliseconds', now() - interval '400 days' + n * ((interval '399 days') / $2::int)) as at
           from generate_series($1::int, $3::int) as n) as made`
 
-/** 2,000 merchants of tenants of their own, and their orders spread over a year. */
+/** 2,000 merchants, each in its own tenant, with orders spread over a year. */
 async function fillMerchants({ owner }: World, rows: number): Promise<void> {
   await owner.query(`
     insert into merchant (tenant_id, merchant_id, trade_name, legal_name, approve_result, currency, timezone, country, province,
@@ -163,7 +166,7 @@ async function fillMerchants({ owner }: World, rows: number): Promise<void> {
   await owner.query('analyze')
 }
 
-/** An administrator, and one who looks after a few merchants. */
+/** An administrator, and a person who looks after a few merchants. */
 async function staffOf(world: World): Promise<Record<Case['who'], string>> {
   const all = await administratorOf(world)
   const few = await openStaff(world, 'benchfew', async (ctx, accountId) => {
@@ -185,10 +188,10 @@ async function staffOf(world: World): Promise<Record<Case['who'], string>> {
 
 const inserted = 4_000
 
-/** What the desk's index costs a payment: the same orders put in with it and without. */
+/** What the index of the provider’s list costs a payment: inserts the same orders with and without it. */
 async function insertFigure({ owner }: World): Promise<Figure> {
   const index = 'create index pay_order_of_all on pay_order (create_time, order_id, tenant_id)'
-  // Of this very hour, as orders come in: at the end of an index over time, not anywhere in it.
+  // Dates the orders in this hour, so that they go to the end of an index over time, like real ones.
   const ofNow = ordersSql
     .replace('(n % 10000000)', '((n + 5000000) % 10000000)')
     .replace("interval '400 days'", "interval '1 hour'")

@@ -14,7 +14,9 @@ import { type Figure, interleaved, median, perSecond, spreadOf } from './measure
 const rounds = 5
 const roundMs = 2_000
 
-/** Posters and receipts a second, one after the other, each beside the same letters or pixels without a design. */
+/**
+ * Posters and receipts per second, one after another, compared with the same text or pixels without a layout.
+ */
 export async function documentFigures(): Promise<Figure[]> {
   const roll = () => receipt(80)
   const sheet = () => receipt('LETTER')
@@ -56,7 +58,7 @@ function receipt(paper: 80 | 'LETTER'): Promise<Buffer> {
   return buffer(slipPdf(receiptSlip(made, ['en', 'zh'], printing)))
 }
 
-/** The same letters out of the same two fonts, embedded, on a page without any layout. */
+/** The same text in the same two embedded fonts, on a page without a layout. */
 function plainReceipt(): Promise<Buffer> {
   return lettersOf(receiptText(made, ['en', 'zh'], 'page'), ['regular', 'bold'])
 }
@@ -73,7 +75,7 @@ const shown = { ...code, ways: [...code.ways] }
 const poster = () => postersPdf([shown], design, null, facts.createTime)
 const posterPicture = () => drawnPng(posterSvg(shown, design, null))
 
-/** What a poster says, with its fonts embedded as a document usually has them. */
+/** The text of a poster, with its fonts embedded as usual in a document. */
 function plainPoster(): Promise<Buffer> {
   const said = `Scan to pay 扫码支付 ${Object.values(code).join(' ')}`
   return lettersOf(said, ['regular', 'medium', 'bold'])

@@ -6,14 +6,14 @@ import { benchLogin, benchMerchant, benchTenant, type World } from './world.ts'
 
 const rounds = 5
 const growthMb = { csv: [64, 32], xlsx: [96, 64] } as const
-/** Of the rows a second that the statement written by hand brings. */
+/** Goals as a share of the rows per second of the handwritten statement. */
 const atLeast = { csv: [0.8, 0.95], xlsx: [0.4, 0.6] } as const
 type Format = keyof typeof atLeast
 
 /**
- * Rows a second of the export of every order, all columns, as it is prepared by its job: from one snapshot, added up, written,
- * hashed and recorded. Beside one COPY of the same rows, formatted by a
- * statement written by hand, to the same process; and how the process grows meanwhile.
+ * Rows per second of an export of every order with all columns, as its job prepares it: from one snapshot,
+ * with totals, hash and audit entry. Compared with one COPY of the same rows, formatted by a handwritten
+ * statement, to the same process. Also measures the growth of the process.
  */
 export async function exportFigures(world: World): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -49,9 +49,9 @@ async function figuresOf(world: World, format: Format): Promise<Figure[]> {
 
 type Made = { rowsPerSecond: number; growthMb: number; peakMb: number; megabytes: number }
 
-/** Every order of the bench's merchant, as the job of an export prepares it. */
+/** Exports every order of the bench merchant, as the export job does. */
 export async function preparedExport({ app, address }: World, format: Format): Promise<Made> {
-  // Who takes data out has to have signed in of late.
+  // An export needs a recent sign-in.
   const token = await signInTo(address, benchLogin)
   const answer = await fetch(`${address}/api/orders/export`, {
     method: 'POST',
@@ -76,7 +76,7 @@ export async function preparedExport({ app, address }: World, format: Format): P
   return { rowsPerSecond: rows / seconds, growthMb, peakMb: peak / 2 ** 20, megabytes: bytes / 1e6 }
 }
 
-/** The figures count only for a file that is whole. */
+/** The figures count only if the file is complete. */
 async function wholeFile(address: string, token: string, exportId: string) {
   const answer = await fetch(`${address}/api/exports/${exportId}`, {
     headers: { authorization: `Bearer ${token}` },

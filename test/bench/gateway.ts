@@ -30,9 +30,10 @@ const pay = `{"paymentRequestId":"{id}","scenarioCode":"ONLINE_WAP","paymentMeth
 const inquiry = '{"paymentRequestId":"bench-inquiry"}'
 
 /**
- * Signed `pay` calls a second over HTTP, each with an order and a call to WeChat Pay at the sandbox, which is a process of its
- * own. Beside them how many of its parts the processors allow: both signatures, HTTP, the bare statements, the rail. And the time
- * that `inquiryPayment` takes, beside a route that answers as many bytes and does nothing.
+ * Signed `pay` calls per second over HTTP, each with an order and a call to WeChat Pay at the sandbox in its
+ * own process. Compared with what the processors allow for its necessary parts: both signatures, HTTP, the
+ * bare statements, the channel. Also measures `inquiryPayment` against a route that returns as many bytes and
+ * does nothing.
  */
 export async function gatewayFigures(world: World): Promise<Figure[]> {
   const sandbox = await openSandboxProcess()
@@ -47,7 +48,7 @@ export async function gatewayFigures(world: World): Promise<Figure[]> {
     const keys = { privateKey: key, publicKey: createPublicKey(privateKey) }
     const inquiry = await inquiryFigure(caller, product, still)
     if (!cpuIsTold) return [inquiry]
-    // As on a database that has been there for a while: no plan is left that was made for empty tables.
+    // As on a database that has run for a while, without plans made for empty tables.
     await caller.run(product)
     await world.owner.query('analyze')
     const meter = await openMeter(world, [sandbox.pid])
@@ -59,7 +60,7 @@ export async function gatewayFigures(world: World): Promise<Figure[]> {
   }
 }
 
-/** The rate wants a machine with nothing else to do; what a call takes of the processors does not. */
+/** The rate needs an otherwise idle machine; the CPU time of a call does not. */
 async function payFigures(product: Asked, parts: Parts): Promise<Figure[]> {
   const taken: number[] = []
   const budgets: Budget[] = []
@@ -107,7 +108,10 @@ async function inquiryFigure(caller: SignedCaller, product: Asked, bare: Asked):
   return figureOf(measured, { atMost: [mostMs, mostMs], words: 'ms' }, 'value')
 }
 
-/** The merchant's key, and its account at the sandbox. Answers the private key, and the rail as it is called. */
+/**
+ * Registers the merchant’s key and its account at the sandbox. Returns the private key and the channel’s
+ * address.
+ */
 async function openAccess(
   { app, who }: World,
   sandbox: string,
@@ -135,7 +139,7 @@ async function openAccess(
   return { privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), rail }
 }
 
-/** As many bytes in and out as a call has, and nothing between. */
+/** Reads and returns as many bytes as a call, and does nothing in between. */
 async function openBareRoute() {
   const server = Fastify({ logger: false })
   server.removeAllContentTypeParsers()

@@ -10,22 +10,22 @@ import type { World } from './world.ts'
 
 const clients = 16
 
-/** What a signed payment cannot do without, in ms of processor: all of its parts, each measured by itself. */
+/** The necessary parts of a signed payment in ms of CPU time, each measured by itself. */
 export type Budget = { verify: number; sign: number; http: number; sql: number; rail: number }
 
 export type Parts = {
   world: World
   meter: Meter
   keys: { publicKey: KeyObject; privateKey: KeyObject }
-  /** The same requests to a route that reads the body, and answers as many bytes. */
+  /** The same requests to a route that reads the body and returns as many bytes. */
   caller: SignedCaller
   still: Asked
   rail: OpenChannel
 }
 
 /**
- * The signature of the merchant verified and that of the answer made; the request over HTTP, with its client; what must be on
- * disk, as bare statements with the database that takes them; and the rail's own call, with the rail that answers it.
+ * Measures each part: verifying the merchant’s signature and signing the response; the HTTP request with its
+ * client; the bare statements with the database; and the channel call with the sandbox.
  */
 export async function budgetOf({ world, meter, keys, caller, still, rail }: Parts): Promise<Budget> {
   const message = Buffer.alloc(400, 'x')
@@ -44,12 +44,12 @@ export async function budgetOf({ world, meter, keys, caller, still, rail }: Part
   }
 }
 
-/** How many a second all processors together allow. */
+/** Calls per second that all processors together allow. */
 export function allowedBy({ verify, sign, http, sql, rail }: Budget): number {
   return allowedAt(verify + sign + http + sql + rail)
 }
 
-/** The same of what takes so many ms of processor each. */
+/** The same for work that takes this many ms of CPU time. */
 export function allowedAt(eachMs: number): number {
   return (availableParallelism() * 1_000) / eachMs
 }

@@ -18,25 +18,26 @@ const rounds = 5
 const calls = 60
 const callsOfFurther = 20
 const callsOfSlow = 3
-/** Who takes longer is not asked so often. */
+/** Slower calls are repeated less often. */
 const slowMs = 1_000
 const exportRounds = 5
 const few = 100_000
 const flat: [number, number] = [2, 1.3]
 
-/** A world of so many orders, and who calls there. */
+/** A world with this many orders, and its callers. */
 type Place = { orders: number; world: World; tokens: Record<Who, string> }
 
 type Growing = {
   rows: number
-  /** Where the filled worlds are kept, to be measured again; none: they are made and thrown away. */
+  /** Folder in which the filled worlds are kept for the next run; empty to discard them. */
   keep: string
   say: (line: string) => void
 }
 
 /**
- * Every list, its pages, searches, details, the dashboard and the export at `rows` orders beside the same at a hundred thousand,
- * in turn: 2,000 merchants each time, one of them with a fifth. What answers from an index answers as quickly.
+ * Compares every list, page, search, detail, the dashboard and the export at `rows` orders with the same at a
+ * hundred thousand, alternating, with 2,000 merchants each time, one of which has a fifth of the orders.
+ * Calls answered from an index must not become slower.
  */
 export async function* growthFigures({ rows, keep, say }: Growing): AsyncGenerator<Figure> {
   const small = await placeOf(Math.min(few, rows), keep, say)
@@ -111,7 +112,7 @@ const grown = (name: string, measured: Compared) =>
     { atMost: flat, words: 'times at the fewest' },
   )
 
-/** The dashboard has a bound of its own beside. */
+/** The dashboard also has an absolute limit. */
 function soon(name: string, values: number[]): Figure {
   const baselines = values.map(() => 30)
   return figureOf(
@@ -121,7 +122,7 @@ function soon(name: string, values: number[]): Figure {
   )
 }
 
-/** Pages anywhere in the list of the biggest merchant beside its first. */
+/** Pages anywhere in the biggest merchant’s list, compared with its first page. */
 async function* pages(client: Client, { world, tokens }: Place): AsyncGenerator<Figure> {
   const { rows } = await world.owner.query<{ n: number }>(
     'select count(*)::int as n from pay_order where merchant_id = $1',
@@ -151,7 +152,9 @@ async function* pages(client: Client, { world, tokens }: Place): AsyncGenerator<
   }
 }
 
-/** An order of the biggest merchant's export: what it takes grows with the number of orders, and no faster. */
+/**
+ * Export time per order for the biggest merchant, which may grow with the number of orders, but no faster.
+ */
 async function exported(small: Place, big: Place): Promise<Figure> {
   const compared: Compared = { values: [], baselines: [] }
   const aRow = async ({ world }: Place) => 1e6 / (await preparedExport(world, 'csv')).rowsPerSecond
@@ -161,17 +164,20 @@ async function exported(small: Place, big: Place): Promise<Figure> {
     compared.values.push(value)
     compared.baselines.push(baseline)
   }
-  // A world that is kept would keep them as well.
+  // A kept world would keep the export files as well.
   for (const { world } of [small, big])
     await rm(join(world.app.config.dataDir, 'exports'), { recursive: true, force: true })
   const measured = { name: 'growth: an order of the CSV export', unit: 'µs', ...compared }
   return figureOf(measured, { atMost: flat, words: 'times at the fewest' })
 }
 
-/** These add up everything there is: what they take may grow with the orders, and no faster. */
+/** These aggregate everything, so their time may grow with the orders. */
 const sums = /\/(totals|proof|byRule|channelHealth)$/
 
-/** Every other list of the contracts, as it opens: the one that grows most speaks for all. So does the sum that takes most for an order. */
+/**
+ * Opens every other list of the contracts; the one that grows most is reported, and so is the aggregate with
+ * the highest time per order.
+ */
 async function* furtherLists(
   client: Client,
   small: Place,
@@ -201,7 +207,10 @@ async function* furtherLists(
   yield worstOf(added)
 }
 
-/** Who seems to grow is asked again, as often as the lists that are named: one slow answer of twenty is no growth. */
+/**
+ * Repeats a list that seems to grow as often as the named ones, because one slow response of twenty is not
+ * growth.
+ */
 async function judged(
   path: string,
   once: (times: number) => Promise<Compared>,
@@ -229,7 +238,7 @@ function worstOf(figures: Figure[]): Figure {
   return { ...worst, name: worst.name.replace('%d', String(figures.length)) }
 }
 
-/** The addresses of all lists that need nothing but a session. What strangers may call is limited, and no list. */
+/** The addresses of all lists that need only a session. Public calls are rate limited and are not lists. */
 function listPaths(): string[] {
   return Object.values(contracts)
     .flatMap((calls): unknown[] => Object.values(calls))

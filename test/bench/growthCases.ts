@@ -2,7 +2,7 @@ import { smallMerchant } from './bigWorld/bigWorld.ts'
 import type { World } from './world.ts'
 import { benchMerchant } from './world.ts'
 
-/** The administrator of the biggest merchant, of one of the usual size, and the provider's own. */
+/** The administrators of the biggest merchant, of one of the usual size, and of the provider. */
 export type Who = 'biggest' | 'usual' | 'desk'
 
 type Place = { world: World }
@@ -13,7 +13,7 @@ const desk = (query = '') => `/api/provider/orders${query ? `?${query}` : ''}`
 const of = (name: string, who: Who, path: Case['path']): Case => ({ name, who, path })
 const fixed = (name: string, who: Who, path: string) => of(name, who, () => path)
 
-/** Some row of a merchant, from the middle of its trade: its column of that name. */
+/** A row from the middle of a merchant’s trade: its value in that column. */
 async function middle({ world }: Place, table: string, column: string, merchantId: string): Promise<string> {
   const from = `from ${table} where merchant_id = $1`
   const { rows: counted } = await world.owner.query(`select (count(*) / 2)::int as n ${from}`, [merchantId])
@@ -29,7 +29,7 @@ const order =
   (place: Place) =>
     middle(place, 'pay_order', column, merchantId)
 
-/** What a merchant's people and the provider's ask for all day. */
+/** The calls that a merchant’s people and the provider’s staff make all day. */
 export const growthCases: Case[] = [
   fixed('orders', 'biggest', orders()),
   fixed('orders by status', 'biggest', orders('status%5B0%5D=3')),

@@ -4,7 +4,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 export type Got = { status: number; bytes: number; body: string }
 
-/** A plain GET on a kept connection: what is measured is the server, not the client's own manners. */
+/** A plain GET on a kept connection, with as little client work as possible. */
 export function get(url: string, token: string): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -25,7 +25,7 @@ export function get(url: string, token: string): Promise<Got> {
   })
 }
 
-/** The same, where the answer is counted and thrown away as it comes. */
+/** The same, but counts the response and discards it as it arrives. */
 export function drain(
   url: string,
   token: string,

@@ -42,7 +42,10 @@ const cases: Case[] = [
   },
 ]
 
-/** The order list through HTTP at a million orders, beside the bare index range scan of the same rows on the same driver. */
+/**
+ * The order list through HTTP at a million orders, compared with a bare index range scan of the same rows on
+ * the same driver.
+ */
 export async function listFigures(world: World, rows: number): Promise<Figure[]> {
   const client = openClient()
   const compare = (name: string, query: string, scan: Scan) =>
@@ -60,7 +63,9 @@ export async function listFigures(world: World, rows: number): Promise<Figure[]>
   }
 }
 
-/** Tenth pages a second that eight callers are given over HTTP, beside as many of the bare query on the same driver. */
+/**
+ * Tenth pages per second that eight HTTP callers get, compared with as many bare queries on the same driver.
+ */
 async function pagesFigure({ address, appUrl, token }: World): Promise<Figure> {
   const pool = new pg.Pool({
     connectionString: appUrl,
@@ -148,7 +153,7 @@ function scanOf({ condition, order = newest }: Case): Scan {
   }
 }
 
-/** The rows of page 50,000 by their key range, the key given. */
+/** The rows of page 50,000 by their key range, with the key given. */
 async function deepScan({ owner }: World, rows: number): Promise<Scan> {
   const offset = Math.min(499_990, rows - 10)
   const { rows: found } = await owner.query(

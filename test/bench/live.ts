@@ -11,7 +11,7 @@ const rounds = 5
 const events = 20
 const watchers = 1_000
 
-/** From the commit of a change until each of a thousand open pages has heard of it, the last of each event with it. */
+/** Time from the commit of a change until each of a thousand open pages has received it. */
 export async function liveFigures(world: World): Promise<Figure[]> {
   const [server] = await worldServers(world, 1)
   if (!server) throw new Error('no server')

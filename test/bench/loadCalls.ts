@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** One request again and again for so long, by so many connections at once. */
+/** One request, repeated for this long over this many connections at once. */
 export type Load = {
   url: string
   method: 'GET' | 'POST'
@@ -9,10 +9,13 @@ export type Load = {
   connections: number
   seconds: number
 }
-/** `done` of them were answered with success. `p99` is ms. */
+/** `done` is the number of successful responses. `p99` is in ms. */
 export type Loaded = { done: number; perSecond: number; p99: number }
 
-/** By callers in a thread of their own: what it takes to be a client is not laid on the server's. Any other answer is a fault. */
+/**
+ * Runs the load in its own thread, so that the client’s work does not count as the server’s. Any unsuccessful
+ * response is an error.
+ */
 export async function loaded({ seconds, ...load }: Load): Promise<Loaded> {
   const result = await autocannon({ ...load, duration: seconds, workers: 1 })
   const { errors, non2xx, latency } = result

@@ -1,16 +1,16 @@
-/** One figure of the report beside its baseline of the same run. */
+/** One figure of the report with its baseline of the same run. */
 export type Figure = {
   name: string
   value: number
   unit: string
   baseline: number
   ratio: number
-  /** What is aimed at, as words and as the bound of the ratio or value. */
+  /** The goal in words, for the ratio or the value. */
   goal: string
   holds: boolean
-  /** Smallest and greatest of the rounds, of the value and of the baseline. */
+  /** Minimum and maximum over the rounds, of the value and of the baseline. */
   spread: { value: [number, number]; baseline: [number, number] }
-  /** What is good and what would be best, of the ratio or of the value itself, and which of the two was reached. */
+  /** The bounds for good and best, of the ratio or the value, and which one was reached. */
   goals?: Goals
 }
 
@@ -38,10 +38,10 @@ export function spreadOf(values: number[]): [number, number] {
 }
 
 type Measured = { name: string; unit: string; values: number[]; baselines: number[] }
-/** Good and moonshot, in this order; `words` say of or beside what. */
+/** Good and best, in this order; `words` names what they compare with. */
 type Aim = ({ atLeast: [number, number] } | { atMost: [number, number] }) & { words: string }
 
-/** The figure of what was measured in turn: medians, their ratio, and how far that reaches. */
+/** The figure of alternating measurements: medians, their ratio and its range. */
 export function figureOf(
   { name, unit, values, baselines }: Measured,
   { words, ...aim }: Aim,
@@ -68,7 +68,10 @@ export function figureOf(
 
 type Pair = { candidate: () => Promise<number>; baseline: () => Promise<number> }
 
-/** Runs both in turn, `rounds` times, so that a slow moment of the machine falls on both. One round is thrown away first. */
+/**
+ * Runs both in turn, `rounds` times, so that a slow moment of the machine affects both. The first round is
+ * discarded.
+ */
 export async function interleaved(
   rounds: number,
   { candidate, baseline }: Pair,
@@ -84,7 +87,7 @@ export async function interleaved(
   return { values, baselines }
 }
 
-/** Calls a second of `work` by `clients` at once for `milliseconds`. */
+/** Calls per second of `work` by `clients` at once for `milliseconds`. */
 export async function perSecond(
   clients: number,
   milliseconds: number,
@@ -103,7 +106,7 @@ export async function perSecond(
   return (done * 1000) / (performance.now() - start)
 }
 
-/** Milliseconds of each of `times` calls, one after the other. */
+/** Milliseconds of each of `times` calls, one after another. */
 export async function latencies(times: number, work: (turn: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = []
   for (let turn = 0; turn < times; turn++) {

@@ -13,12 +13,14 @@ import type { World } from './world.ts'
 const rounds = 5
 const milliseconds = 3_000
 const patienceMs = 60_000
-/** So many invoices as files at once made every payer wait for seven seconds when the thread that serves drew them. */
+/**
+ * This many invoice files at once delayed every payer by seven seconds while the serving thread drew them.
+ */
 const noisyCalls = 10
 
 /**
- * How long a payer of one tenant waits to hear of an order while a cashier of another takes invoices as files without end, beside
- * the same payer in calm.
+ * How long a payer of one tenant waits for an order’s status while a cashier of another tenant downloads
+ * invoices without end, compared with the same payer in calm.
  */
 export async function noisyFigures(world: World): Promise<Figure[]> {
   const order = await payersOrder(world)
@@ -35,7 +37,7 @@ export async function noisyFigures(world: World): Promise<Figure[]> {
     const files = { ...at, paths: [`/api/invoices/${invoice.invoiceId}/file`], connections: noisyCalls }
     for (let round = 0; round <= rounds; round++) {
       const quiet = await payer.load(payers)
-      // It begins earlier and ends later than what is measured.
+      // The noise starts earlier and ends later than the measurement.
       const noise = cashier.load({ ...files, milliseconds: milliseconds + 1_000 })
       await new Promise((resolve) => setTimeout(resolve, 500))
       const loud = await payer.load(payers)
@@ -59,7 +61,7 @@ export async function noisyFigures(world: World): Promise<Figure[]> {
   ]
 }
 
-/** Where a payer hears of an order of another tenant than the bench's own. */
+/** The status address of an order of another tenant than the bench merchant’s. */
 async function payersOrder({ app, who }: World): Promise<string> {
   const calm: Principal = { ...who, scope: scopeOf(who.scope.tenantId + 1, 'CALM22') }
   await asActor(app, calm, 'write', async (ctx) => {

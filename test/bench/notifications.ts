@@ -18,10 +18,11 @@ const atOnce = 128
 const paced = { count: 150, everyMs: 20 }
 
 /**
- * Notifications delivered a second, signed and recorded, to a hundred receivers of which one hangs: only what can be delivered
- * is counted. Beside it a raw client that posts a body of the same length to the same receivers, as many at once, on
- * connections that it keeps; and one that also signs each as it must be signed, on a connection each. Then how long it takes from a fact's commit to the first byte at its receiver, through queue and
- * sender, while the one that hangs is called as well.
+ * Notifications per second, signed and recorded, to a hundred receivers of which one hangs; only deliverable
+ * ones count. Compared with a raw client that posts bodies of the same length to the same receivers, with the
+ * same concurrency, on kept connections, and with one that also signs each and uses a connection each. Then
+ * measures the time from an event’s commit to the first byte at its receiver, through queue and sender, while
+ * the hanging one is called as well.
  */
 export async function notificationFigures(world: World): Promise<Figure[]> {
   await addOrder(world)
@@ -61,7 +62,7 @@ const signAside = promisify(sign) as unknown as (
   key: KeyObject,
 ) => Promise<Buffer>
 
-/** Of the length that a notification has. */
+/** As long as a real notification. */
 const rawBody = JSON.stringify({ notifyType: 'PAYMENT_RESULT', filling: 'x'.repeat(600) })
 
 type Call = { port: number; host: string; path: string; signature?: string }
@@ -99,7 +100,7 @@ async function postedRaw(
   return (all * 1_000) / (performance.now() - start)
 }
 
-/** The 99th percentile of each round, of facts that come one after the other; raw: of calls that are made so. */
+/** The 99th percentile of each round, for events one after another; raw: for bare calls. */
 async function timed(world: World, receivers: Receivers, agent: Agent) {
   const { app, owner, who } = world
   const worker = await startWorker({
@@ -132,7 +133,7 @@ async function timed(world: World, receivers: Receivers, agent: Agent) {
   try {
     await told('hangs', 'hanging1.localhost')
     return await interleaved(rounds, {
-      // The commit is known here a moment after it was made: what is counted may be less than nothing.
+      // The commit is known here a moment after it happened, so the difference may be negative.
       candidate: async () => Math.max(0, await round(told, true)),
       baseline: () => round((name, host) => post(agent, { port, host, path: `/timed/${name}` }), false),
     })
@@ -142,7 +143,10 @@ async function timed(world: World, receivers: Receivers, agent: Agent) {
   }
 }
 
-/** Writes a round of notifications and lets the sender have them; the rate of those whose receivers answer. */
+/**
+ * Queues a round of notifications and lets the sender work; returns the rate of those whose receivers
+ * respond.
+ */
 async function drained(world: World, receivers: Receivers): Promise<number> {
   const { app, owner } = world
   const due = (receiverCount - hangs) * perReceiver
@@ -155,7 +159,7 @@ async function drained(world: World, receivers: Receivers): Promise<number> {
   return due / seconds
 }
 
-/** What hangs is let go, and the round leaves nothing behind. */
+/** Releases what hangs, so that the round leaves nothing behind. */
 async function settle({ app, owner }: World, receivers: Receivers): Promise<void> {
   await owner.query(
     "update merchant_notification set status = 'failed', next_time = null where status = 'waiting'",

@@ -7,13 +7,13 @@ import type { World } from './world.ts'
 const rounds = 5
 const milliseconds = 4_000
 const times = 3
-/** Who waited longer has left: an answer that comes later is none. */
+/** A caller that waited longer has left, so a later response does not count. */
 const patienceMs = 1_000
 const paths = ['/api/orders', '/api/orders?pageNum=2', '/api/refunds']
 
 /**
- * What a process still does well when three times as much is asked of it as it can do: good answers a second within a
- * second, beside the most that it does for callers who wait for their answers.
+ * What a process still achieves at three times its capacity: good responses per second within a second,
+ * compared with its maximum for callers that wait for each response.
  */
 export async function overloadFigures(world: World): Promise<Figure[]> {
   const [server] = await worldServers(world, 1)

@@ -23,8 +23,8 @@ const mostKilobytes = 12
 const mostRatio = 2
 
 /**
- * What the payer's pages weigh, and how soon a slow phone has drawn them: their largest contentful paint beside that of the
- * same markup with the same style as a file that does nothing, from the same server.
+ * The size of the payer pages, and their largest contentful paint on a slow phone, compared with the same
+ * markup and style as a static file from the same server.
  */
 export async function payerFigures(world: World): Promise<Figure[]> {
   await openBenchRail(world)
@@ -42,7 +42,7 @@ export async function payerFigures(world: World): Promise<Figure[]> {
   }
 }
 
-/** Script and style of all of the payer's pages. */
+/** Script and style of all payer pages. */
 async function weight(): Promise<Figure> {
   const { script, style } = await checkoutAssets()
   const value = (script.gzip.length + gzipSync(style.text).length) / 1024
@@ -100,7 +100,7 @@ async function paint(world: World, browser: Browser, name: string, path: string)
   }
 }
 
-/** Runs in the page: when the largest thing on it had been drawn, in ms after the address was gone to. */
+/** Runs in the page: the time in ms after navigation at which its largest element was drawn. */
 const whenDrawn = `new Promise((done) => {
   new PerformanceObserver((list) => {
     const drawn = list.getEntries().at(-1).startTime
@@ -108,7 +108,7 @@ const whenDrawn = `new Promise((done) => {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 })`
 
-/** Of a phone that was never here before. */
+/** On a phone that was never here before. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -18,15 +18,17 @@ const roundMs = 4_000
 const warmUps = 500
 
 /**
- * Payments a second over HTTP, each from its creation to its success with ledger, audit and outbox: one request, through all
- * that the product does for every request; the rail's answer is given in process. Beside it the same rows written by bare
- * prepared statements on the same driver and database. What was acknowledged is counted again in the database.
+ * Payments per second over HTTP, each from creation to success with ledger, audit and outbox, in one request
+ * through everything the product does for any request; the channel’s response is simulated in process.
+ * Compared with the same rows written by bare prepared statements on the same driver and database.
+ * Acknowledged payments are counted again in the database.
  */
 export async function paymentFigures(world: World): Promise<Figure[]> {
   await openBenchRail(world)
   const server = await openPayRoute(world)
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/bench/payments`
-  // Plans made on empty tables read more with every row; a database that has run for a minute has counted its own.
+  // Plans made for empty tables become slower with every row; a database that has run for a minute has new
+  // statistics.
   for (let paid = 0; paid < warmUps; paid++) await payOnce(world)
   await world.owner.query('analyze')
   const bare = new pg.Pool({ connectionString: world.appUrl, max: clients })
@@ -57,7 +59,10 @@ const askedPayment = z.strictObject({
   description: z.string().max(100),
 })
 
-/** A server with the product's own manners, and one address: it makes a payment that its rail answers at once. */
+/**
+ * A server with the product’s own middleware and one route, which makes a payment that its channel answers at
+ * once.
+ */
 export async function openPayRoute(world: World): Promise<FastifyInstance> {
   const server = await openServer(world.app)
   logCalls(server, world.app)

@@ -12,8 +12,9 @@ const checks = 200_000
 const atMost = 0.02
 
 /**
- * What it costs to decide whether the caller may: the registry, the standing and the kind of session, for every call of the
- * console in turn. Beside it a whole call, the first page of the order list.
+ * The cost of deciding whether a caller may make a call: the registry, the merchant’s status and the kind of
+ * session, for every call of the console in turn. Compared with a whole call, the first page of the order
+ * list.
  */
 export async function permissionFigures(world: World): Promise<Figure[]> {
   const signedIn = await authenticateBy(world.app)(world.token)
@@ -56,7 +57,7 @@ export async function permissionFigures(world: World): Promise<Figure[]> {
   ]
 }
 
-/** The bench's own person makes only those that are theirs. */
+/** Whether the bench’s own person may make the call. */
 function mayBe(check: () => void): boolean {
   try {
     check()

@@ -11,13 +11,14 @@ const connections = 32
 const paths = ['/api/orders', '/api/orders?pageNum=2', '/api/refunds', '/api/orders?status%5B0%5D=3']
 
 /**
- * Reads a second of two processes on one database beside those of one, both there all the time, by the same callers: first with
- * all cores for either; then the one has a core, which it shares with database and callers, and the two have two of them.
+ * Reads per second of two processes on one database compared with one, both running all the time, with the
+ * same callers: first with all cores for either; then one process has a core that it shares with database and
+ * callers, and the two have two cores.
  */
 export async function processFigures(world: World): Promise<Figure[]> {
   const servers = await worldServers(world, 2)
   const loader = openLoader()
-  // The database's sessions come as they are needed: who is there is asked each time.
+  // Database sessions open as needed, so they are listed each time.
   const bindAll = async (cores: string) =>
     bind([process.pid, ...servers.map(({ pid }) => pid), ...(await databasePids(world.owner))], cores)
   try {

@@ -12,7 +12,7 @@ const connections = 16
 const shown = 25
 const orders = 100_000
 
-/** What can be looked into: how it is got ready, and what is then called again and again. */
+/** The paths that can be profiled: how each is prepared, and the call that is repeated. */
 const paths: Record<string, (world: World) => Promise<{ call(): Promise<Loaded>; close(): Promise<void> }>> =
   {
     payments: async (world) => {
@@ -40,7 +40,10 @@ const paths: Record<string, (world: World) => Promise<{ call(): Promise<Loaded>;
 
 export const profiled = Object.keys(paths)
 
-/** Where the time of a path goes: its statements for each call, and the functions of this process by their own time. */
+/**
+ * Where the time of a path goes: its statements for each call, and the functions of this process by self
+ * time.
+ */
 export async function profileOf(name: string, say: (line: string) => void): Promise<void> {
   const open = paths[name]
   if (!open) throw new Error(`There is no profile '${name}'. There are: ${profiled.join(', ')}`)
@@ -82,7 +85,7 @@ async function withProfile(work: () => Promise<Loaded>) {
     if (!node) continue
     const ms = (profile.timeDeltas?.[index] ?? 0) / 1_000
     const { functionName, url, lineNumber } = node.callFrame
-    // What watches is no part of what is watched.
+    // Leaves out the profiler itself.
     if (url === 'node:inspector') continue
     const file = fileOf(url)
     add(places, file === '' ? functionName : placeOf(file), ms)

@@ -9,7 +9,10 @@ type Trading = Pick<World, 'app' | 'who'>
 
 const opened = new WeakSet<Trading>()
 
-/** A channel account like a merchant's own, once a world; it is routed to, never called. */
+/**
+ * A channel account like a merchant’s own, opened once per world; payments are routed to it, but it is never
+ * called.
+ */
 export async function openBenchRail(world: Trading): Promise<void> {
   if (opened.has(world)) return
   opened.add(world)
@@ -44,7 +47,10 @@ export async function openBenchRail(world: Trading): Promise<void> {
   })
 }
 
-/** One payment through the services: the order is created and committed, then the rail's success is recorded. Answers its id. */
+/**
+ * One payment through the services: creates and commits the order, then records the channel’s success.
+ * Returns its ID.
+ */
 export async function payOnce(
   { app, who }: Trading,
   { inputAmount, description } = { inputAmount: 1234n, description: 'Bench' },

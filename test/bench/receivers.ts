@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
 /**
- * Merchants' servers in a thread of their own: one listener under many names. Those whose name begins with `hanging` never
- * answer; `drop` ends what they hold. Of what comes to `/timed/{name}` they know when, in ms since 1970: `arrivals` tells it
- * once.
+ * Merchants’ servers in their own thread: one listener under many names. Names that begin with `hanging`
+ * never respond; `drop` closes what they hold. Calls to `/timed/{name}` are timed in ms since 1970;
+ * `arrivals` returns each once.
  */
 export type Receivers = {
   port: number
@@ -15,7 +15,7 @@ export type Receivers = {
   close(): Promise<void>
 }
 
-/** Of this thread, in ms since 1970 with fractions, by a clock that is never set. */
+/** The time of this thread in ms since 1970 with fractions, by a clock that is never adjusted. */
 export const exactTime = () => performance.timeOrigin + performance.now()
 
 export async function openReceivers(): Promise<Receivers> {
@@ -42,7 +42,7 @@ if (!isMainThread) {
     if (request.headers.host?.startsWith('hanging')) return
     request.on('end', () => response.end('ok'))
   })
-  // A client that keeps its connections finds them open.
+  // Keeps the connections of clients that reuse them open.
   server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
   parentPort?.on('message', (what: 'drop' | 'arrivals') => {

@@ -24,9 +24,10 @@ const payload = { tenantId: benchTenant, merchantId: benchMerchant }
 type Bill = { billId: string; file: string; rows: number }
 
 /**
- * A WeChat bill of so many payments, read, loaded and matched with as many orders. Beside it the same file read, its columns
- * inserted by COPY into a table of the same indexes, and one statement that joins them with the attempts and adds up what
- * differs. And how far the process grows meanwhile.
+ * Reads, loads and matches a WeChat settlement report of this many payments with as many orders. Compared
+ * with reading the same file, inserting its columns by COPY into a table with the same indexes, and one
+ * statement that joins them with the attempts and sums up the differences. Also measures the growth of the
+ * process.
  */
 export async function reconciliationFigures(world: World, rows: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-bill-'))
@@ -87,7 +88,7 @@ async function prepare(world: World, folder: string, rows: number): Promise<Bill
   return { billId: stored.billId, file, rows }
 }
 
-/** From the stored file to the matched bill, as its job does it. */
+/** From the stored file to the matched report, as its job does it. */
 async function work(
   { app, owner }: World,
   { billId, rows }: Bill,
@@ -124,7 +125,7 @@ const onePass = `
     left join pay_attempt attempt on attempt.tenant_id = $1 and attempt.channel_order_no = line.channel_order_no
    where line.tenant_id = $1 and line.bill_id = $2`
 
-/** The same file read line by line, its columns inserted by COPY as they stand, and looked over in one pass. */
+/** Reads the same file line by line, inserts its columns unchanged by COPY, and compares them in one pass. */
 async function copied({ owner }: World, { billId, file }: Bill): Promise<number> {
   await owner.query('truncate bench_line')
   await owner.query('checkpoint')
@@ -182,11 +183,11 @@ const header =
 const summary = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 
 const major = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
-/** 0.6 % of so many cents, to a thousandth of a cent. */
+/** 0.6 % of these cents, to a thousandth of a cent. */
 const feeOf = (minor: number) =>
   `${Math.floor((minor * 6) / 100_000)}.${String((minor * 6) % 100_000).padStart(5, '0')}`
 
-/** The mainland's trade bill of so many payments, as the rail writes it. */
+/** The trade bill of mainland WeChat Pay with this many payments, as the channel writes it. */
 function billText(mchid: string, rows: number): Buffer {
   const parts: Buffer[] = [Buffer.from(`\uFEFF${header}\r\n`)]
   let [sum, text] = [0, '']

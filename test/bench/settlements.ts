@@ -11,15 +11,15 @@ import { copyMerchants, filledFirst, fillUnsettled, linesAnOrder, type Owner } f
 import { benchMerchant, benchTenant, type World } from './world.ts'
 
 const rounds = 5
-/** As many jobs as the worker takes at a time. */
+/** As many jobs as a worker runs at a time. */
 const jobs = 6
 const began = new Date('2026-03-01T08:00:00Z')
 const cutAt = new Date('2026-04-01T07:00:00Z')
 
-/** Merchants that are settled at one cut-off, each in a tenant of its own, with so many orders each. */
+/** Merchants settled at one cutoff, each in its own tenant, with this many orders each. */
 type Group = { name: string; owners: Owner[]; orders: number }
 
-/** `orders` of one merchant by lines; of merchants with 500 each; and of as many merchants that have next to none. */
+/** `orders` at one merchant, at merchants with 500 each, and at as many merchants with almost none. */
 function groupsOf(orders: number): Group[] {
   const merchants = Math.ceil(orders / 500)
   const many = `${merchants.toLocaleString('en')} merchants`
@@ -41,7 +41,7 @@ function ownersOf(letter: string, tenants: number, count: number): Owner[] {
   }))
 }
 
-/** Cuts and their proofs beside the bare sum of the same lines. */
+/** Cutoffs and their validation, compared with the bare sum of the same lines. */
 export async function settlementFigures(world: World, orders: number): Promise<Figure[]> {
   const groups = groupsOf(orders)
   await fillSettlements(world, groups)
@@ -54,7 +54,7 @@ async function fillSettlements({ app, who, owner }: World, groups: Group[]): Pro
   await asActor(app, who, 'write', (ctx) =>
     setSettlementRule(ctx, { mode: 'everyday', settleHour: 0, minSettleAmount: 0n, skipClearing: false }),
   )
-  // As of before the first sale.
+  // Effective before the first sale.
   for (const table of ['way_rate', 'rate_plan']) {
     await owner.query(`update ${table} set valid_from = '2026-01-01'`)
   }
@@ -84,7 +84,7 @@ async function settled(world: World, { name, owners }: Group): Promise<Figure[]>
   ]
 }
 
-/** Settles all of them, and takes the settlements away again, so that the next round settles the same lines. */
+/** Settles all of them, then deletes the settlements, so that the next round settles the same lines. */
 async function timed(world: World, owners: Owner[], settle: (world: World, of: Owner) => Promise<void>) {
   await world.owner.query('checkpoint')
   const start = performance.now()
@@ -97,7 +97,7 @@ async function timed(world: World, owners: Owner[], settle: (world: World, of: O
   return taken
 }
 
-/** As many at a time as the worker takes. */
+/** Runs as many at a time as a worker does. */
 async function atOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all]
   const next = async () => {
@@ -111,7 +111,7 @@ async function cutOne(world: World, of: Owner): Promise<void> {
   if (ids.length !== 1) throw new Error(`${of.merchantId} has ${ids.length} settlements`)
 }
 
-/** As its jobs do: the cut, with its proof where that is short, or else the proof by itself. */
+/** Settles like the jobs: the cutoff, with its validation if that is short, or else separately. */
 async function settleOne(world: World, of: Owner): Promise<void> {
   const { proven, left } = await as(world, of, (ctx) => cutAndProve(ctx, cutAt))
   for (const id of left) proven.push(await as(world, of, (ctx) => validateClearing(ctx, id)))

@@ -11,13 +11,13 @@ const rounds = 5
 const clients = 8
 const roundMs = 4_000
 const password = 'Bench2026'
-/** One address may sign in 60 times a minute: each client changes its own before. */
+/** One address may sign in 60 times a minute, so each client changes its address before that. */
 const perAddress = 50
 
 /**
- * Sign-ins a second through POST /login: the limits, the account, Argon2id, the session, the audit entry. Beside it bare
- * Argon2id of the same parameters with as many at once. And how late the event loop comes to anything meanwhile, which is how
- * long every other request waits for its turn; beside it the same loop with nothing to do.
+ * Sign-ins per second through POST /login: rate limits, account, Argon2id, session, audit entry. Compared
+ * with bare Argon2id with the same parameters and concurrency. Also measures the event loop delay meanwhile,
+ * which every other request has to wait, compared with an idle loop.
  */
 export async function signInFigures(world: World): Promise<Figure[]> {
   const passwordHash = await hashPassword(password)
@@ -61,7 +61,7 @@ export async function signInFigures(world: World): Promise<Figure[]> {
   ]
 }
 
-/** How much later than asked for the event loop comes, at the 99th percentile, in ms. */
+/** The event loop delay at the 99th percentile in ms. */
 function watchLag(): { stop(): number } {
   const resolution = 5
   const delay = monitorEventLoopDelay({ resolution })
@@ -76,7 +76,7 @@ function watchLag(): { stop(): number } {
 
 const nameOf = (place: number) => `bench.client${place}`
 
-/** A person at a browser of theirs, at an address of the loopback network, which does as little work as can be. */
+/** A person’s browser at a loopback address, with as little work as possible. */
 function callerOf(world: World, place: number) {
   const port = Number(new URL(world.address).port)
   const body = JSON.stringify({ username: nameOf(place), password })

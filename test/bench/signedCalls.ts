@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
-/** Calls to one path, signed before the clock runs: what it takes to be a client is not measured. */
+/** Calls to one path, signed in advance, so that the client’s work is not measured. */
 export type Asked = {
   origin: string
   path: string
   merchantCode: string
   privateKey: string
-  /** The body with `{id}` where each call has a number of its own. */
+  /** The body, with `{id}` where each call has its own number. */
   body: string
   calls: number
   clients: number
-  /** What each answer must hold. */
+  /** Text that each response must contain. */
   expected: string
 }
 export type Told = { perSecond: number; milliseconds: number[] }
 
-/** A merchant's server in a thread of its own. */
+/** A merchant’s server in its own thread. */
 export type SignedCaller = { run(asked: Asked): Promise<Told>; close(): Promise<void> }
 
 export function openSignedCaller(): SignedCaller {
@@ -80,7 +80,7 @@ async function ran(asked: Asked): Promise<Told | { fault: string }> {
   const letters = Array.from({ length: asked.calls }, () => signedLetter(asked))
   const url = asked.origin + asked.path
   const milliseconds: number[] = []
-  // Of this run only: a kept connection may have been closed while the next run's letters were signed.
+  // For this run only, because a kept connection may be closed while the next run’s calls are signed.
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let fault: string | null = null
   const start = performance.now()

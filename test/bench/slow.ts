@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** As the developer tools of Chromium slow a machine down: 'Slow 4G', and a processor of a quarter of the speed. */
+/**
+ * Like the throttling of Chromium’s developer tools: 'Slow 4G', and a processor at a quarter of its speed.
+ */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -9,7 +11,7 @@ const slow4G = {
 }
 const slowdown = 4
 
-/** Slows a page down; answers what listens to it. */
+/** Slows a page down; returns its debugging session. */
 export async function slowed(page: Page): Promise<CDPSession> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')

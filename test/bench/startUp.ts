@@ -10,8 +10,8 @@ const rounds = 5
 const idleMs = 20_000
 
 /**
- * The product with the demo's year of trade, started again on it: from the start of its process until it is ready, its own
- * database with it; and what the process holds after a while of nothing to do.
+ * Restarts the product on the demo’s year of trade: the time from process start until it is ready, including
+ * its own database, and its memory after an idle while.
  */
 export async function startFigures(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'merchant-start-'))

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { benchMerchant, benchTenant, withoutIndexes } from './world.ts'
 
-/** A merchant in a tenant of its own. */
+/** A merchant in its own tenant. */
 export type Owner = { tenantId: number; merchantId: string }
 
 /**
- * So many sales of each merchant ($1, $2: tenants and codes): each with a fee, every second with a tip, every fiftieth with a
- * refund of a half.
+ * This many sales of each merchant ($1, $2: tenants and codes): each with a fee, every second with a tip,
+ * every fiftieth with a refund of a half.
  */
 const made = `
   select owner.tenant_id, merchant_id, to_char($3::timestamptz at time zone 'UTC', 'YYMMDD') || lpad(n::text, 19, '0') as order_id,
@@ -53,13 +53,16 @@ const lines = `
       at + interval '1 second')) line (posting, line_no, debit, credit, amount, category, refund_id, posted)
    where amount > 0`
 
-/** Lines that an order makes in the mean: a sale, a fee, half a tip, a fiftieth of a refund with its fee. */
+/** Average ledger lines per order: a sale, a fee, half a tip, a fiftieth of a refund with its fee. */
 export const linesAnOrder = 2.54
 
-/** Merchants are filled in steps of about so many orders. */
+/** Orders are inserted in batches of about this size. */
 const step = 50_000
 
-/** Writes so many unsettled orders of each merchant from an instant on, with their lines and refunds. */
+/**
+ * Inserts this many unsettled orders of each merchant from an instant on, with their ledger lines and
+ * refunds.
+ */
 export async function fillUnsettled(
   owner: pg.Pool,
   of: { owners: readonly Owner[]; from: Date; orders: number },
@@ -72,7 +75,7 @@ export async function fillUnsettled(
   }
 }
 
-/** Has tables filled before their indexes are made. */
+/** Fills tables before their indexes are created. */
 export function filledFirst(owner: pg.Pool, fill: () => Promise<void>): Promise<void> {
   const tables = ['pay_order', 'ledger_transfer', 'refund']
   return tables.reduce<() => Promise<void>>((work, table) => () => withoutIndexes(owner, table, work), fill)()
@@ -80,7 +83,7 @@ export function filledFirst(owner: pg.Pool, fill: () => Promise<void>): Promise<
 
 const copied = ['merchant', 'rate_plan', 'way_rate', 'settlement_rule']
 
-/** Merchants like the bench's own, each in a tenant of its own. */
+/** Copies the bench merchant, each copy into its own tenant. */
 export async function copyMerchants(owner: pg.Pool, owners: readonly Owner[]): Promise<void> {
   const asked = 'unnest($1::int[], $2::text[]) asked (tenant, code)'
   for (const table of copied) {

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
-/** Many open pages in a thread of their own, each on its line to the server; `heard` tells when each heard of an event, on the clock of the machine. */
+/**
+ * Many open pages in their own thread, each with a live stream; `heard` tells when each received an event, by
+ * the machine’s clock.
+ */
 export type Watchers = {
   heard(id: string, all: number): Promise<number[]>
   close(): Promise<void>
@@ -22,7 +25,7 @@ export async function openWatchers(port: number, token: string, count: number): 
   }
 }
 
-/** Milliseconds of the one clock that all threads share. */
+/** Milliseconds of one clock shared by all threads. */
 export const clock = () => performance.timeOrigin + performance.now()
 
 if (!isMainThread) {

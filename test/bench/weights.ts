@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '../..')
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
 
-/** What may be loaded, in KB of gzip of JavaScript. */
+/** The size limit of loaded JavaScript, in KB after gzip. */
 export type Weight = { name: string; kilobytes: number; most: number }
 
-// What is imported by a call before it can be made counts as well.
+// Dynamic imports that are needed before the shell can be drawn count as well.
 const shell = [
   'index.html',
   ...['src/console/shell/Shell.tsx', 'src/console/typedClient.ts', 'src/console/entryContracts.ts'],
@@ -19,7 +19,10 @@ const orders = 'src/features/payments/orders'
 const firstList = [...shell, `${orders}/OrderListPage.tsx`, `${orders}/orders.contract.ts`]
 const mostOfRoute = 60
 
-/** Login, the first list and a payer's page with all that they import, and each later page with what the first list lacks. */
+/**
+ * Login, the first list and a payer page with all their imports, and each later page with what the first list
+ * lacks.
+ */
 export async function weights(): Promise<Weight[]> {
   const [console, checkout] = await Promise.all([built('dist/console'), built('dist/checkout')])
   const login = console.below(['index.html', 'src/features/session/LoginPage.tsx'])
@@ -57,7 +60,7 @@ async function built(folder: string) {
   return {
     manifest,
     entries: Object.keys(manifest),
-    /** The files that are loaded with these. */
+    /** The files loaded together with these. */
     below(keys: readonly string[]): Set<string> {
       const files = new Set<string>()
       const add = (key: string) => {

@@ -27,7 +27,7 @@ export const benchMerchant = 'BENCH2'
 const password = 'Bench2026'
 export const benchLogin = { username: 'bench', password }
 
-/** A database of the bench's own, durable as in production, with the product on it. */
+/** The benchmark’s own database, durable as in production, with the product on it. */
 export type World = {
   app: App
   appUrl: string
@@ -37,14 +37,14 @@ export type World = {
   server: FastifyInstance
   address: string
   token: string
-  /** Pages that do nothing, served at /bench/{name} as the product serves its own. */
+  /** Static pages served at /bench/{name} in the same way as the product’s own. */
   stillPages: Map<string, string>
   close(): Promise<void>
 }
 
 /**
- * `statements`: with its statements counted. `folder`: there, and it stays when the world is closed; one that was kept is opened
- * as it was left.
+ * `statements` counts the database’s statements. `folder` is where the world is kept after it is closed; an
+ * existing one is opened as it was left.
  */
 export async function openWorld({ statements = false, folder = '' } = {}): Promise<World> {
   const dataDir = folder || (await mkdtemp(join(tmpdir(), 'merchant-bench-')))
@@ -102,7 +102,7 @@ export async function openWorld({ statements = false, folder = '' } = {}): Promi
   }
 }
 
-/** The key of a world that was kept, or a new one. */
+/** The key of a kept world, or a new one. */
 async function keyOf(dataDir: string): Promise<{ secretKey: Buffer; isNew: boolean }> {
   const file = join(dataDir, 'bench.key')
   if (existsSync(file)) return { secretKey: await readFile(file), isNew: false }
@@ -112,7 +112,7 @@ async function keyOf(dataDir: string): Promise<{ secretKey: Buffer; isNew: boole
   return { secretKey, isNew: true }
 }
 
-/** The same database, counting its statements: it must be started with what counts them. */
+/** The same database with statement counting, which must be loaded at its start. */
 async function startCounting(options: Parameters<typeof startEmbedded>[0]) {
   const alter = async (ownerUrl: string, text: string) => {
     const client = new pg.Client({ connectionString: ownerUrl })
@@ -130,12 +130,12 @@ async function startCounting(options: Parameters<typeof startEmbedded>[0]) {
   return counting
 }
 
-/** Packed once for each request, as a payer's page is. */
+/** Compressed for each request, like a payer page. */
 function serveStill(server: FastifyInstance, pages: Map<string, string>): void {
   server.get<{ Params: { name: string } }>('/bench/:name', async (request, reply) => {
     const page = pages.get(request.params.name)
     if (page === undefined) return reply.code(404).send()
-    // The policy of the product knows nothing of this page's style.
+    // The product’s content security policy does not allow this page’s style.
     reply.removeHeader('content-security-policy')
     reply
       .type('text/html; charset=utf-8')
@@ -170,7 +170,7 @@ async function openBenchMerchant(app: App, who: Principal): Promise<void> {
   })
 }
 
-/** Order ids as the product makes them: UTC seconds, tenant, and a number that is the row's own. */
+/** Order IDs in the product’s format: UTC seconds, tenant, and the row number. */
 const orderId = `to_char(at at time zone 'UTC', 'YYMMDDHH24MISS') || lpad('${benchTenant}', 6, '0') || lpad((n % 10000000)::text, 7, '0')`
 
 const ordersSql = `
@@ -205,7 +205,9 @@ export async function fillOrders({ owner }: World, rows: number): Promise<void> 
   await owner.query('analyze')
 }
 
-/** Rows first, then the indexes: a million rows in a fraction of the time. Keys stay. */
+/**
+ * Inserts rows first and creates indexes afterwards, in a fraction of the time for a million rows. Keys stay.
+ */
 export async function withoutIndexes(
   owner: pg.Pool | pg.PoolClient,
   table: string,

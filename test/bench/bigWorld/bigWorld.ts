@@ -17,17 +17,17 @@ export const smallMerchant = 'W00001'
 /** Its administrator. */
 export const smallLogin = { username: 'benchsmall', password: 'Bench2026' }
 
-/** So many merchants have books beside the bench's own. */
+/** This many merchants have ledger entries, in addition to the bench merchant. */
 const keptBooks = 10
-/** So many merchants are rolled up beside each other. */
+/** This many merchants are aggregated in parallel. */
 const atOnce = 4
 
 type Filling = { orders?: number; merchants?: number; say?: (line: string) => void }
 
 /**
- * Fills a world that has just been opened with trade of 400 days up to now: `orders` of `merchants`, a fifth of them the bench
- * merchant's, each with its attempt; refunds, payers, anchors, notifications; the books, settlements and roll-ups of the bench
- * merchant and of ten others. 10,000,000 orders take 20 GB.
+ * Fills a new world with 400 days of trade up to now: `orders` of `merchants`, a fifth of them the bench
+ * merchant’s, each with its attempt; refunds, payers, anchors, notifications; and the ledger, settlements and
+ * aggregates of the bench merchant and ten others. 10,000,000 orders take 20 GB.
  */
 export async function fillBigWorld(
   world: World,
@@ -38,7 +38,7 @@ export async function fillBigWorld(
   const kept = [benchMerchant]
   const client = await world.owner.connect()
   try {
-    // Keys hold by how the rows are made; jobs and other sessions are not there yet.
+    // The generated rows satisfy the foreign keys, and neither jobs nor other sessions exist yet.
     await client.query(
       `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
        set maintenance_work_mem = '512MB'; set statement_timeout = 0`,
@@ -66,7 +66,7 @@ export async function fillBigWorld(
   await world.owner.query('vacuum analyze')
 }
 
-/** The accounts of the ledger of the other merchant number `n`; the first has a login as well. */
+/** Opens the ledger accounts of the other merchant number `n`; the first also has a login. */
 async function openSmall({ app, who }: World, n: number): Promise<string> {
   const merchantId = `W${String(n).padStart(5, '0')}`
   const passwordHash = n === 1 ? await hashPassword(smallLogin.password) : null

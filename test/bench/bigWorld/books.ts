@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { withoutIndexes } from '../world.ts'
 
-/** Lines of the ledger as the product posts them, of some merchants: $1 their codes. */
+/** Ledger entries of some merchants as the product posts them: $1 has their codes. */
 const linesSql = `
 insert into ledger_transfer (tenant_id, posting_id, line_no, merchant_id, debit_account, credit_account, currency, amount,
   category, order_id, refund_id, posted_at)
@@ -19,7 +19,7 @@ select o.tenant_id, posting, line_no, o.merchant_id, debit, credit, 'CAD', line.
     r.confirm_time)) line (posting, line_no, debit, credit, amount, category, refund_id, posted)
  where o.merchant_id = any($1::text[]) and o.pay_time is not null and line.amount > 0 and posted < $2`
 
-/** A settlement each day at ten in the morning (UTC), paid two hours later: $1 the merchants, $2 the end. */
+/** One settlement a day at 10:00 UTC, paid two hours later: $1 has the merchants, $2 the end. */
 const clearingsSql = `
 insert into clearing (tenant_id, clearing_id, merchant_id, currency, from_time, to_time, settle_date, trigger, sale_amount,
   tip_amount, surcharge_amount, refund_amount, fee_amount, fee_return_amount, adjustment_amount, carried_in, net_amount,
@@ -55,7 +55,7 @@ insert into ledger_closing (tenant_id, account_id, closed_at, balance)
 select tenant_id, 'payable:' || merchant_id || ':CAD', to_time, net_amount
   from clearing where merchant_id = any($1::text[])`
 
-/** The books of some merchants over all their orders, settled to this day. */
+/** Fills the ledger of some merchants with all their orders, settled up to today. */
 export async function fillBooks(
   client: PoolClient,
   merchants: readonly string[],

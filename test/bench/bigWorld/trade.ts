@@ -1,19 +1,19 @@
 import type { PoolClient } from 'pg'
 import { benchMerchant, benchTenant, withoutIndexes } from '../world.ts'
 
-/** The tenants of the other merchants begin here; each is a tenant of its own, `W00001` of 40001. */
+/** The first tenant of the other merchants; each has its own, `W00001` is in 40001. */
 export const firstTenant = 40_000
 
 export type Size = {
-  /** Of all merchants together. The bench's own has a fifth of them. */
+  /** The orders of all merchants together. The bench merchant has a fifth of them. */
   orders: number
   merchants: number
-  /** The newest order is as young as this; the oldest is 400 days older. */
+  /** The time of the newest order; the oldest is 400 days older. */
   until: Date
 }
 
 const step = 200_000
-/** A payer pays so often in the mean. */
+/** The average number of payments per payer. */
 const timesAPayer = 4
 
 const merchantsSql = `
@@ -40,9 +40,9 @@ select tenant_id, 'store' || lpad(tenant_id::text, 6, '0') || n, merchant_id, 'C
  where tenant_id > ${firstTenant} or merchant_id = '${benchMerchant}'`
 
 /*
- * Order `n` of all, in the order of time: $1 to $2 of $3, among $4 merchants, the newest at $5. Every fifth is the bench
- * merchant's. Of a merchant's orders every 20th has lapsed, every 33rd failed, every 50th is in US dollars and every 50th
- * has gone back by half.
+ * Order `n` of all in order of time: $1 to $2 of $3, among $4 merchants, the newest at $5. Every fifth
+ * belongs to the bench merchant. Of a merchant’s orders every 20th has expired, every 33rd failed, every 50th
+ * is in US dollars and every 50th is half refunded.
  */
 const made = `
   select *, case when n % 5 = 0 then ${benchTenant} else ${firstTenant} + 1 + drawn % ($4::int - 1) end as tenant,
@@ -99,7 +99,7 @@ insert into payer (tenant_id, merchant_id, payer_key, first_pay_time)
 select tenant_id, merchant_id, payer_key, min(pay_time) from pay_order
  where payer_key is not null group by tenant_id, merchant_id, payer_key`
 
-// By the index over time, which gives each merchant's orders in their order.
+// Uses the index over time, which returns each merchant’s orders in order.
 const anchorsSql = `
 insert into list_anchor (tenant_id, merchant_id, list, part, rank, at, row_id)
 select tenant_id, merchant_id, 'orders', '', rank, create_time, order_id
@@ -115,19 +115,19 @@ select tenant_id, gen_random_uuid(), merchant_id, 'https://shop.example/notify',
        'delivered', 1, pay_time + interval '1 second', pay_time
   from pay_order where pay_time is not null and right(order_id, 1) in ('0', '3') and right(order_id, 2) < '50'`
 
-/** The other merchants, with what a merchant must have. */
+/** The other merchants, with everything a merchant must have. */
 export async function fillMerchants(client: PoolClient, { merchants, until }: Size): Promise<void> {
   const opened = new Date(until.getTime() - 401 * 86_400_000)
   await client.query(merchantsSql, [merchants, opened])
   await client.query(directorySql)
   await client.query(plansSql)
-  // What was charged when the oldest order was paid.
+  // The rates that applied when the oldest order was paid.
   for (const table of ['rate_plan', 'way_rate'])
     await client.query(`update ${table} set valid_from = $1`, [opened])
   await client.query(storeCodesSql, [until])
 }
 
-/** Orders in the order of time, as they would have come in, and what hangs on them; their indexes come after. */
+/** Inserts orders in order of time, with their dependent rows; indexes are created afterwards. */
 export async function fillTrade(client: PoolClient, size: Size, say: (line: string) => void): Promise<void> {
   const { orders, merchants, until } = size
   await withoutIndexes(client, 'pay_order', async () => {

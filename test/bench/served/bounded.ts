@@ -1,6 +1,6 @@
 import { type Figure, figureOf } from '../measure.ts'
 
-/** A figure that has a bound of its own instead of a baseline, in its unit: good and moonshot, in this order. */
+/** A figure with absolute bounds instead of a baseline, in its unit: good and best, in this order. */
 export function boundedFigure(
   name: string,
   unit: string,

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { type Answered, openRaw, type RawSocket } from './rawSocket.ts'
 
-/** What is asked of which servers, by turns. `rate`: so many a second whatever comes back; without it each connection asks again as soon as it is answered. */
+/**
+ * Requests to servers in turn. `rate` is a fixed number per second regardless of responses; without it each
+ * connection sends its next request once it has a response.
+ */
 export type Load = {
   ports: number[]
   paths: string[]
@@ -10,11 +13,11 @@ export type Load = {
   connections: number
   milliseconds: number
   rate?: number
-  /** Who waits longer has left. */
+  /** A caller that waits longer leaves. */
   patienceMs: number
 }
 
-/** A second's worth: answers by status, what took too long, and the times of what was good. */
+/** The results of one second: responses by status, timeouts, and the times of good responses. */
 export type Loaded = {
   seconds: number
   good: number
@@ -25,7 +28,7 @@ export type Loaded = {
   refusedMs: number[]
 }
 
-/** A load from a thread of its own, which stays for the next one. */
+/** A load generator in its own thread, reused for the next load. */
 export type Loader = { load(what: Load): Promise<Loaded>; close(): Promise<void> }
 
 export function openLoader(): Loader {
@@ -51,7 +54,7 @@ async function loaded(what: Load): Promise<Loaded> {
     const port = what.ports[place % what.ports.length] ?? 0
     const socket: RawSocket = await openRaw(port, () => {
       sockets.delete(socket)
-      // A server that closed a connection gets another, as a browser would.
+      // A connection that the server closed is replaced, as in a browser.
       if (!closing)
         void open(place).then(
           (again) => free.push(again),
@@ -95,7 +98,7 @@ async function loaded(what: Load): Promise<Loaded> {
   return seen
 }
 
-/** Each connection asks again as soon as it is answered. */
+/** Each connection sends its next request once it has a response. */
 async function closedLoop(
   sockets: RawSocket[],
   stop: number,
@@ -122,7 +125,10 @@ async function closedLoop(
 
 type Pace = { stop: number; started: number; rate: number; patienceMs: number }
 
-/** So many a second, whether or not the ones before were answered: who finds no connection free waits, and leaves in the end. */
+/**
+ * Sends at a fixed rate, whether or not earlier requests were answered; a request without a free connection
+ * waits and finally gives up.
+ */
 async function openLoop(
   free: RawSocket[],
   { stop, started, rate, patienceMs }: Pace,

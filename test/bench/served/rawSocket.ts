@@ -1,9 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
-/** What one answer was: its status, and how long it took from when it was due. */
+/** One response: its status, and the time since it was due. */
 export type Answered = { status: number; ms: number }
 
-/** A kept connection that asks one thing at a time, with as little work as can be: the server's share of the machine is measured. */
+/**
+ * A kept connection with one request at a time and minimal work, because the server’s share of the machine is
+ * measured.
+ */
 export type RawSocket = {
   busy: boolean
   ask(request: string, due: number, then: (answered: Answered) => void): void
@@ -12,7 +15,10 @@ export type RawSocket = {
 
 const end = Buffer.from('\r\n\r\n')
 
-/** `onLost`: the server ended the connection while nothing or something was under way. `localAddress`: from which it is asked. */
+/**
+ * `onLost` is called when the server closes the connection, idle or not. `localAddress` is the client’s
+ * address.
+ */
 export async function openRaw(port: number, onLost: () => void, localAddress?: string): Promise<RawSocket> {
   const from = localAddress === undefined ? {} : { localAddress }
   const socket = connect({ host: '127.0.0.1', port, noDelay: true, ...from })

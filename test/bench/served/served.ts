@@ -7,19 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The product as a process of its own, as in production. */
+/** The product in its own process, as in production. */
 export type Served = {
   url: string
   port: number
   pid: number
-  /** From the start of the process until it said that it is ready. */
+  /** Time from the start of the process until it was ready. */
   readyMs: number
-  /** What it holds of the machine's memory, without its database. */
+  /** Resident memory without its database. */
   residentMb(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts the product with these settings, at a port of its own; answers once it is ready. Throws what it said where it ends before. */
+/**
+ * Starts the product with these settings on its own port; resolves once it is ready. Throws its output if it
+ * exits before.
+ */
 export async function serve(settings: Record<string, string>): Promise<Served> {
   const port = await freePort()
   const env = { ...process.env, LOG_LEVEL: 'warn', TZ: 'UTC', ...settings, PORT: String(port) }

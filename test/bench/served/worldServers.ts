@@ -3,7 +3,7 @@ import { type Served, serve } from './served.ts'
 
 const password = 'Bench2026'
 
-/** `count` processes of the product on the bench's database, each with jobs of nobody: they only serve. */
+/** Starts `count` processes of the product on the bench’s database; they only serve and run no jobs. */
 export async function worldServers(world: World, count: number): Promise<Served[]> {
   const settings = {
     DATABASE_URL: world.ownerUrl,
@@ -17,7 +17,7 @@ export async function worldServers(world: World, count: number): Promise<Served[
   return servers
 }
 
-/** A session of the bench's own account, which every process on the database knows. */
+/** A session of the bench’s own account, valid in every process on the database. */
 export async function tokenAt({ url }: Served): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
