@@ -35,9 +35,8 @@ type Growing = {
 }
 
 /**
- * Compares every list, page, search, detail, the dashboard and the export at `rows` orders with the same at a
- * hundred thousand, alternating, with 2,000 merchants each time, one of which has a fifth of the orders.
- * Calls answered from an index must not become slower.
+ * Compares every list, search, detail, the dashboard and the export at `rows` orders with the same at 100,000,
+ * among 2,000 merchants, one of which has a fifth. Calls answered from an index must not become slower.
  */
 export async function* growthFigures({ rows, keep, say }: Growing): AsyncGenerator<Figure> {
   const small = await placeOf(Math.min(few, rows), keep, say)
