@@ -103,7 +103,7 @@ describe('settlement after a crash', () => {
   test.each([
     ...steps.map(([when, death]) => ({ when, death, cut: cutByJob })),
     ...apart.map(([when, death]) => ({ when, death, cut: cutAlone })),
-  ])('$when leaves nothing half done, and completes once', async ({ death, cut }) => {
+  ])('leaves nothing half done when killed $when, and completes once', async ({ death, cut }) => {
     const merchant = await traded()
     const { pool, died } = dyingPool(t.app.pool, owner, death)
     await expect(settle({ ...t.app, pool }, merchant, cut)).rejects.toThrow()
