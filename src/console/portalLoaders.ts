@@ -88,8 +88,9 @@ export const portalLoaders = {
     (await import('#features/provider/organizations/organizations.contract.ts')).organizationsContract,
   performance: async () =>
     (await import('#features/provider/performance/performance.contract.ts')).performanceContract,
-  radar: async () => (await import('#features/provider/radar/radar.contract.ts')).radarContract,
-  waiting: async () => (await import('#features/provider/radar/waiting/waiting.contract.ts')).waitingContract,
+  radar: async () => (await import('#features/provider/workQueue/workQueue.contract.ts')).workQueueContract,
+  waiting: async () =>
+    (await import('#features/provider/workQueue/waiting/waiting.contract.ts')).waitingContract,
   ratePlans: async () =>
     (await import('#features/provider/ratePlans/ratePlans.contract.ts')).ratePlansContract,
   standingDesk: async () =>

@@ -63,7 +63,6 @@ import { ticketDownloads } from '#features/provider/notes/ticketDownloads.ts'
 import { draftDownloads } from '#features/provider/opening/draftDownloads.ts'
 import { organizationDownloads } from '#features/provider/organizations/organizationDownloads.ts'
 import { performanceDownloads } from '#features/provider/performance/performanceDownloads.ts'
-import { radarDownloads } from '#features/provider/radar/radarDownloads.ts'
 import { registrationDownloads } from '#features/provider/registrations/registrationDownloads.ts'
 import { alertDownloads } from '#features/provider/risk/alerts/alertDownloads.ts'
 import { dryRunDownloads } from '#features/provider/risk/dryRun/dryRunDownloads.ts'
@@ -71,6 +70,7 @@ import { hitDownloads } from '#features/provider/risk/hits/hitDownloads.ts'
 import { riskListDownloads } from '#features/provider/risk/lists/listDownloads.ts'
 import { ruleDownloads } from '#features/provider/risk/rules/ruleDownloads.ts'
 import { visitDownloads } from '#features/provider/visits/visitDownloads.ts'
+import { workQueueDownloads } from '#features/provider/workQueue/workQueueDownloads.ts'
 import { exportFiles } from '#features/settings/exports/exportFiles.ts'
 import { logDownloads } from '#features/settings/log/logDownloads.ts'
 import { outboxDownloads } from '#features/settings/outbox/outboxDownloads.ts'
@@ -179,7 +179,7 @@ export const plugins: FeaturePlugin[] = [
   roleDownloads,
   merchantDownloads,
   draftDownloads,
-  radarDownloads,
+  workQueueDownloads,
   visitDownloads,
   ticketDownloads,
   complianceDownloads,

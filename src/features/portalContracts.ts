@@ -34,8 +34,6 @@ import { merchantNotesContract, merchantTicketsContract } from '#features/provid
 import { openingContract } from '#features/provider/opening/opening.contract.ts'
 import { organizationsContract } from '#features/provider/organizations/organizations.contract.ts'
 import { performanceContract } from '#features/provider/performance/performance.contract.ts'
-import { radarContract } from '#features/provider/radar/radar.contract.ts'
-import { waitingContract } from '#features/provider/radar/waiting/waiting.contract.ts'
 import { ratePlansContract } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
 import { riskAlertsContract } from '#features/provider/risk/alerts/alerts.contract.ts'
@@ -46,6 +44,8 @@ import { riskListsContract } from '#features/provider/risk/lists/lists.contract.
 import { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
 import { standingDeskContract } from '#features/provider/standing/standingDesk.contract.ts'
 import { visitsContract } from '#features/provider/visits/visits.contract.ts'
+import { waitingContract } from '#features/provider/workQueue/waiting/waiting.contract.ts'
+import { workQueueContract } from '#features/provider/workQueue/workQueue.contract.ts'
 import {
   announcementsContract,
   staffNoticesContract,
@@ -120,7 +120,7 @@ export const portalContracts = {
   fxRates: fxRatesContract,
   organizations: organizationsContract,
   performance: performanceContract,
-  radar: radarContract,
+  radar: workQueueContract,
   waiting: waitingContract,
   ratePlans: ratePlansContract,
   standingDesk: standingDeskContract,

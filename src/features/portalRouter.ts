@@ -32,8 +32,6 @@ import { merchantNoteRoutes, merchantTicketRoutes } from '#features/provider/not
 import { openingRoutes } from '#features/provider/opening/opening.routes.ts'
 import { organizationRoutes } from '#features/provider/organizations/organizations.routes.ts'
 import { performanceRoutes } from '#features/provider/performance/performance.routes.ts'
-import { radarRoutes } from '#features/provider/radar/radar.routes.ts'
-import { waitingRoutes } from '#features/provider/radar/waiting/waiting.routes.ts'
 import { ratePlanRoutes } from '#features/provider/ratePlans/ratePlans.routes.ts'
 import { registrationDeskRoutes } from '#features/provider/registrations/registrations.routes.ts'
 import { riskAlertRoutes } from '#features/provider/risk/alerts/alerts.routes.ts'
@@ -44,6 +42,8 @@ import { riskListRoutes } from '#features/provider/risk/lists/lists.routes.ts'
 import { riskRuleRoutes } from '#features/provider/risk/rules/rules.routes.ts'
 import { standingDeskRoutes } from '#features/provider/standing/standingDesk.routes.ts'
 import { visitRoutes } from '#features/provider/visits/visits.routes.ts'
+import { waitingRoutes } from '#features/provider/workQueue/waiting/waiting.routes.ts'
+import { workQueueRoutes } from '#features/provider/workQueue/workQueue.routes.ts'
 import {
   announcementRoutes,
   staffNoticeRoutes,
@@ -116,7 +116,7 @@ export const portalRouter = {
   fxRates: fxRateRoutes,
   organizations: organizationRoutes,
   performance: performanceRoutes,
-  radar: radarRoutes,
+  radar: workQueueRoutes,
   waiting: waitingRoutes,
   ratePlans: ratePlanRoutes,
   standingDesk: standingDeskRoutes,

@@ -26,10 +26,10 @@ import { invoiceCron, invoiceJobs } from '#features/products/invoices/invoices.j
 import { channelHealthCron, channelHealthJobs } from '#features/provider/channelHealth/channelHealth.jobs.ts'
 import { commissionCron, commissionJobs } from '#features/provider/commissions/statements/statements.jobs.ts'
 import { ticketCron, ticketJobs } from '#features/provider/notes/reminders.jobs.ts'
-import { radarCron, radarJobs } from '#features/provider/radar/radar.jobs.ts'
 import { alertCron, alertJobs } from '#features/provider/risk/alerts/alerts.jobs.ts'
 import { dryRunJobs } from '#features/provider/risk/dryRun/dryRun.jobs.ts'
 import { visitJobs } from '#features/provider/visits/visits.jobs.ts'
+import { workQueueCron, workQueueJobs } from '#features/provider/workQueue/workQueue.jobs.ts'
 import { challengeCron, challengeJobs } from '#features/session/challenges/challenges.jobs.ts'
 import { emailChangeJobs } from '#features/session/emailChanges/emailChanges.jobs.ts'
 import { recoveryCron, recoveryJobs } from '#features/session/recovery/recovery.jobs.ts'
@@ -81,7 +81,7 @@ const work: JobHandlers = {
   ...ticketJobs,
   ...documentJobs,
   ...commissionJobs,
-  ...radarJobs,
+  ...workQueueJobs,
   ...recoveryJobs,
   ...registrationJobs,
   ...channelHealthJobs,
@@ -123,7 +123,7 @@ export const cron: CronEntry[] = [
   ...ticketCron,
   ...documentCron,
   ...commissionCron,
-  ...radarCron,
+  ...workQueueCron,
   ...recoveryCron,
   ...registrationCron,
   ...channelHealthCron,

@@ -6,8 +6,8 @@ import { complianceExport } from '#features/provider/compliance/compliance.contr
 import { merchantExport } from '#features/provider/merchants/providerMerchants.contract.ts'
 import { ticketExport } from '#features/provider/notes/notes.contract.ts'
 import { draftExport } from '#features/provider/opening/drafts.contract.ts'
-import { radarExport } from '#features/provider/radar/radar.contract.ts'
 import { visitExport } from '#features/provider/visits/visits.contract.ts'
+import { workQueueExport } from '#features/provider/workQueue/workQueue.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
@@ -20,7 +20,7 @@ const files = [
   ['documentDesk', deskDocumentExport, 'documentDesk.export'],
   ['providerMonthly', deskStatementExport, 'monthlyDesk.export'],
   ['opening', draftExport, 'providerMerchant.export'],
-  ['radar', radarExport, 'radar.export'],
+  ['radar', workQueueExport, 'radar.export'],
 ] as const
 
 /** Exports of the provider’s merchant lists, outside the contracts. */

@@ -6,7 +6,7 @@ import { m as announcementTexts } from '#features/system/announcements/announcem
 export const operationPages: readonly StaffEntry[] = [
   pageEntry(
     'radar',
-    lazyPage(() => import('#features/provider/radar/RadarPage.tsx'), 'RadarPage'),
+    lazyPage(() => import('#features/provider/workQueue/WorkQueuePage.tsx'), 'WorkQueuePage'),
   ),
   pageEntry(
     'channelHealth',

@@ -11,8 +11,8 @@ import { mailTexts as receiptTexts } from '#features/payments/receipts/receipts.
 import { m as refundPasswordTexts } from '#features/payments/refunds/password/refundPassword.messages.ts'
 import { mailTexts as invoiceTexts } from '#features/products/invoices/reminders/mail.messages.ts'
 import { mailTexts as ticketTexts } from '#features/provider/notes/notes.messages.ts'
-import { mailTexts as radarTexts } from '#features/provider/radar/radar.messages.ts'
 import { alertMail } from '#features/provider/risk/alerts/alerts.messages.ts'
+import { mailTexts as workQueueTexts } from '#features/provider/workQueue/workQueue.messages.ts'
 import { mailTexts as exportTexts } from '#features/settings/exports/schedules/schedules.messages.ts'
 import { testTexts } from '#features/settings/mail/testMail.messages.ts'
 import { m as policyTexts } from '#features/settings/security/policy/policy.messages.ts'
@@ -134,7 +134,7 @@ export const tradeMails: readonly MailTemplate[] = [
     'staff.radar',
     'account',
     title.radar,
-    parts(radarTexts, {
+    parts(workQueueTexts, {
       ...{
         subject: ['subject'],
         body: ['hello'],

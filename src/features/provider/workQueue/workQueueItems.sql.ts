@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import {
   expiryDays,
   firstPaymentDays,
-  type RadarKind,
   stuckDays,
-} from '#features/provider/radar/radar.domain.ts'
+  type WorkQueueKind,
+} from '#features/provider/workQueue/workQueue.domain.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /** A draft of a new merchant that nobody has touched for days. */
@@ -39,7 +39,7 @@ const documents = (fromTo: (today: RawBuilder<unknown>) => RawBuilder<unknown>) 
 }
 
 /** What waits of each kind: `id, tenant_id, merchant_id, name, what, since, due, whose`. Read at the desk, in one statement. */
-export const partOf: Record<RadarKind, Part> = {
+export const partOf: Record<WorkQueueKind, Part> = {
   registration: () => sql`
     select registration_id::text as id, null::integer as tenant_id, null as merchant_id, trade_name as name, company_name as what,
            coalesce(confirm_time, create_time) as since, due_day as due, null::uuid as whose

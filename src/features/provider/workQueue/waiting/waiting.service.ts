@@ -1,8 +1,13 @@
-import { kindsFor } from '#features/provider/radar/radar.domain.ts'
-import { providerZone } from '#features/provider/radar/radar.service.ts'
-import type { Looking } from '#features/provider/radar/radarItems.sql.ts'
-import type { WaitingCount } from '#features/provider/radar/waiting/waiting.contract.ts'
-import { countFound, dated, dueOnRadar, foundBehind } from '#features/provider/radar/waiting/waiting.sql.ts'
+import type { WaitingCount } from '#features/provider/workQueue/waiting/waiting.contract.ts'
+import {
+  countFound,
+  dated,
+  dueOnWorkQueue,
+  foundBehind,
+} from '#features/provider/workQueue/waiting/waiting.sql.ts'
+import { kindsFor } from '#features/provider/workQueue/workQueue.domain.ts'
+import { providerZone } from '#features/provider/workQueue/workQueue.service.ts'
+import type { Looking } from '#features/provider/workQueue/workQueueItems.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
@@ -20,7 +25,7 @@ export async function waitingCounts(ctx: RequestCtx): Promise<WaitingCount[]> {
   const found = portalPages.flatMap(({ key, right }) => {
     if (!grants.has(right)) return []
     const looking: Looking = { ...shared, dataScope: resolveDataScope(signedIn, right) }
-    const rows = key === 'radar' ? onRadar(ctx, looking) : foundBehind[key]?.(looking)
+    const rows = key === 'radar' ? onWorkQueue(ctx, looking) : foundBehind[key]?.(looking)
     return rows ? [{ page: key, rows }] : []
   })
   if (found.length === 0) return []
@@ -30,7 +35,7 @@ export async function waitingCounts(ctx: RequestCtx): Promise<WaitingCount[]> {
   )
 }
 
-function onRadar({ signedIn }: RequestCtx, looking: Looking) {
+function onWorkQueue({ signedIn }: RequestCtx, looking: Looking) {
   const kinds = kindsFor(signedIn.grants).filter((kind) => dated.includes(kind))
-  return kinds.length > 0 ? dueOnRadar(looking, kinds) : undefined
+  return kinds.length > 0 ? dueOnWorkQueue(looking, kinds) : undefined
 }

@@ -1,7 +1,7 @@
 import type { ProviderPermission } from '#shared/permissions.ts'
 
 /** What waits for somebody, in the order in which it is shown. */
-export const radarKinds = [
+export const workQueueKinds = [
   'registration',
   'openingDraft',
   'invitation',
@@ -19,7 +19,7 @@ export const radarKinds = [
   'keyExpiring',
   'ticket',
 ] as const
-export type RadarKind = (typeof radarKinds)[number]
+export type WorkQueueKind = (typeof workQueueKinds)[number]
 
 /** Who may not see it where it stands is not told that it waits. */
 export const rightOfKind = {
@@ -39,7 +39,7 @@ export const rightOfKind = {
   channelRequest: 'channelAccount.query',
   keyExpiring: 'providerMerchant.get',
   ticket: 'merchantNote.query',
-} as const satisfies Record<RadarKind, ProviderPermission>
+} as const satisfies Record<WorkQueueKind, ProviderPermission>
 
 /** A draft of a merchant that nobody has touched for so many days is stuck; an invitation not taken, overdue. */
 export const stuckDays = 3
@@ -48,11 +48,15 @@ export const firstPaymentDays = 14
 /** A document or a key that ends within so many days. */
 export const expiryDays = 30
 
-export const kindsFor = (grants: ReadonlyMap<ProviderPermission, unknown>): RadarKind[] =>
-  radarKinds.filter((kind) => grants.has(rightOfKind[kind]))
+export const kindsFor = (grants: ReadonlyMap<ProviderPermission, unknown>): WorkQueueKind[] =>
+  workQueueKinds.filter((kind) => grants.has(rightOfKind[kind]))
 
 /** Where it is done. */
-export function addressOfItem(kind: RadarKind, merchantId: string | null, objectId: string | null): string {
+export function addressOfItem(
+  kind: WorkQueueKind,
+  merchantId: string | null,
+  objectId: string | null,
+): string {
   switch (kind) {
     case 'registration':
       return `/admin/registrations/${objectId}`
@@ -70,7 +74,7 @@ export function addressOfItem(kind: RadarKind, merchantId: string | null, object
   }
 }
 
-const tabOf: Partial<Record<RadarKind, string>> = {
+const tabOf: Partial<Record<WorkQueueKind, string>> = {
   invitation: '/staff',
   documentReview: '/documents',
   documentMissing: '/documents',

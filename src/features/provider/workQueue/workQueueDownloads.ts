@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { radarExport } from '#features/provider/radar/radar.contract.ts'
-import { kindsFor } from '#features/provider/radar/radar.domain.ts'
-import { fileTexts, kindText, m, whatText } from '#features/provider/radar/radar.messages.ts'
-import { providerZone } from '#features/provider/radar/radar.service.ts'
-import { fileOfItems, stuckDrafts } from '#features/provider/radar/radar.sql.ts'
+import { workQueueExport } from '#features/provider/workQueue/workQueue.contract.ts'
+import { kindsFor } from '#features/provider/workQueue/workQueue.domain.ts'
+import { fileTexts, kindText, m, whatText } from '#features/provider/workQueue/workQueue.messages.ts'
+import { providerZone } from '#features/provider/workQueue/workQueue.service.ts'
+import { fileOfItems, stuckDrafts } from '#features/provider/workQueue/workQueue.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
@@ -12,7 +12,7 @@ import { providerTenant } from '#server/session/scope.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { dayOf } from '#shared/time.ts'
 
-const columns: ColumnsOf<typeof radarExport> = {
+const columns: ColumnsOf<typeof workQueueExport> = {
   kind: { title: m.kind, kind: 'name', texts: kindText },
   merchantId: { title: fileTexts.merchantCode, kind: 'text' },
   name: { title: m.name, kind: 'text' },
@@ -25,10 +25,10 @@ const columns: ColumnsOf<typeof radarExport> = {
 }
 
 /** What waits, as a file: of what its taker may see where it stands, at the merchants within reach. */
-export function radarDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+export function workQueueDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
-      of: radarExport,
+      of: workQueueExport,
       access: 'radar.export',
       name: 'radar',
       columns,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RadarKind } from '#features/provider/radar/radar.domain.ts'
-import { type Looking, partOf } from '#features/provider/radar/radarItems.sql.ts'
+import type { WorkQueueKind } from '#features/provider/workQueue/workQueue.domain.ts'
+import { type Looking, partOf } from '#features/provider/workQueue/workQueueItems.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { withinDataScope } from '#server/session/dataScope.ts'
 
@@ -10,7 +10,7 @@ type Found = (looking: Looking) => RawBuilder<unknown>
 const nearDays = 3
 
 /** Of what the radar knows, the kinds with a day by which somebody has to act. */
-export const dated: readonly RadarKind[] = ['registration', 'documentExpired', 'dispute', 'ticket']
+export const dated: readonly WorkQueueKind[] = ['registration', 'documentExpired', 'dispute', 'ticket']
 
 /**
  * What waits behind a page, by its key: rows without columns, each found by an index of what is open. The reach is that of the
@@ -55,7 +55,7 @@ export const foundBehind: Record<string, Found> = {
 }
 
 /** What of the radar is due today or was before. */
-export function dueOnRadar(looking: Looking, kinds: readonly RadarKind[]): RawBuilder<unknown> {
+export function dueOnWorkQueue(looking: Looking, kinds: readonly WorkQueueKind[]): RawBuilder<unknown> {
   const parts = kinds.map((kind) => sql`select due from (${partOf[kind](looking)}) part`)
   return sql`from (${sql.join(parts, sql` union all `)}) items where due <= ${looking.today}::date`
 }

@@ -1,8 +1,13 @@
-import { kindsFor, radarKinds } from '#features/provider/radar/radar.domain.ts'
-import { kindText, mailTexts as m } from '#features/provider/radar/radar.messages.ts'
-import { providerZone } from '#features/provider/radar/radar.service.ts'
-import { countItems, digestsDue, noteDigest, stuckDrafts } from '#features/provider/radar/radar.sql.ts'
-import { staffPerson } from '#features/provider/radar/staffPerson.sql.ts'
+import { staffPerson } from '#features/provider/workQueue/staffPerson.sql.ts'
+import { kindsFor, workQueueKinds } from '#features/provider/workQueue/workQueue.domain.ts'
+import { kindText, mailTexts as m } from '#features/provider/workQueue/workQueue.messages.ts'
+import { providerZone } from '#features/provider/workQueue/workQueue.service.ts'
+import {
+  countItems,
+  digestsDue,
+  noteDigest,
+  stuckDrafts,
+} from '#features/provider/workQueue/workQueue.sql.ts'
 import { grantsOf } from '#features/session/staffGrants.service.ts'
 import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
@@ -18,10 +23,10 @@ import { dayOf } from '#shared/time.ts'
 import { localParts } from '#shared/zone.ts'
 
 /** Every hour; the mail goes out from seven in the morning on, by the provider's clock. */
-export const radarCron: CronEntry[] = [{ name: 'radar.digest', pattern: '5 * * * *' }]
+export const workQueueCron: CronEntry[] = [{ name: 'radar.digest', pattern: '5 * * * *' }]
 const firstHour = 7
 
-export const radarJobs: JobHandlers = {
+export const workQueueJobs: JobHandlers = {
   'radar.digest': async (app) => ({ mails: await sendDigests(app) }),
 }
 
@@ -62,7 +67,7 @@ async function sendDigest(ctx: Ctx, accountId: string, today: string): Promise<b
   const counts = await readAcrossTenants({ app }, (desk) =>
     countItems(desk, looking, kindsFor(signedIn.grants)),
   )
-  const waiting = radarKinds.flatMap((kind) => counts.filter((one) => one.kind === kind && one.count > 0))
+  const waiting = workQueueKinds.flatMap((kind) => counts.filter((one) => one.kind === kind && one.count > 0))
   if (waiting.length === 0) return false
   const { language, displayName: name } = person
   const count = waiting.reduce((sum, one) => sum + one.count, 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RadarCount, RadarQuery } from '#features/provider/radar/radar.contract.ts'
-import { type RadarKind, stuckDays } from '#features/provider/radar/radar.domain.ts'
-import { type Looking, partOf, type StuckDraft } from '#features/provider/radar/radarItems.sql.ts'
+import type { WorkQueueCount, WorkQueueQuery } from '#features/provider/workQueue/workQueue.contract.ts'
+import { stuckDays, type WorkQueueKind } from '#features/provider/workQueue/workQueue.domain.ts'
+import { type Looking, partOf, type StuckDraft } from '#features/provider/workQueue/workQueueItems.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { pageFrom } from '#server/database/page.ts'
@@ -9,7 +9,7 @@ import { providerTenant } from '#server/session/scope.ts'
 import { countCap } from '#shared/lists.ts'
 
 /** What waits of these kinds, each with whether it is theirs who looks: of a merchant that they look after, or given to them. */
-function itemsOf(looking: Looking, kinds: readonly RadarKind[]) {
+function itemsOf(looking: Looking, kinds: readonly WorkQueueKind[]) {
   const parts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, part.* from (${partOf[kind](looking)}) part`,
   )
@@ -23,10 +23,10 @@ function itemsOf(looking: Looking, kinds: readonly RadarKind[]) {
 export async function countItems(
   db: Db,
   looking: Looking,
-  kinds: readonly RadarKind[],
-): Promise<RadarCount[]> {
+  kinds: readonly WorkQueueKind[],
+): Promise<WorkQueueCount[]> {
   if (kinds.length === 0) return []
-  const { rows } = await sql<RadarCount>`
+  const { rows } = await sql<WorkQueueCount>`
     select kind, count(*)::int as count, (count(*) filter (where mine))::int as mine,
            (count(*) filter (where due < ${looking.today}::date))::int as overdue, min(since) as oldest
       from ${itemsOf(looking, kinds)} waiting group by kind`.execute(db)
@@ -35,7 +35,7 @@ export async function countItems(
 
 export type ItemRow = {
   id: string
-  kind: RadarKind
+  kind: WorkQueueKind
   merchant_id: string | null
   name: string
   what: string
@@ -50,9 +50,9 @@ const orders = {
   name: { asc: sql`name asc`, desc: sql`name desc` },
 }
 
-type Narrowing = Pick<RadarQuery, 'search' | 'mine'>
+type Narrowing = Pick<WorkQueueQuery, 'search' | 'mine'>
 
-function matchingItems(looking: Looking, kinds: readonly RadarKind[], { search, mine }: Narrowing) {
+function matchingItems(looking: Looking, kinds: readonly WorkQueueKind[], { search, mine }: Narrowing) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql`select * from ${itemsOf(looking, kinds)} waiting
     where (${like} = '%%' or name ilike ${like} or what ilike ${like} or merchant_id ilike ${like})
@@ -60,7 +60,12 @@ function matchingItems(looking: Looking, kinds: readonly RadarKind[], { search, 
 }
 
 /** A page of what waits; what is due first comes first where nothing else is asked. */
-export async function listItems(db: Db, looking: Looking, kinds: readonly RadarKind[], query: RadarQuery) {
+export async function listItems(
+  db: Db,
+  looking: Looking,
+  kinds: readonly WorkQueueKind[],
+  query: WorkQueueQuery,
+) {
   const { sortField = 'dueDay', sortOrder = 'asc', pageSize, pageNum } = query
   if (kinds.length === 0) return pageFrom<ItemRow>(query, [], 0)
   const matching = matchingItems(looking, kinds, query)
@@ -76,7 +81,7 @@ export async function listItems(db: Db, looking: Looking, kinds: readonly RadarK
 }
 
 /** Kinds whose detail is a name of the product's; of the others it is what somebody wrote. */
-const named: readonly RadarKind[] = [
+const named: readonly WorkQueueKind[] = [
   ...(['documentReview', 'documentMissing', 'documentExpiring', 'documentExpired'] as const),
   ...(['changeRequest', 'coolOff', 'channelUntested', 'channelRequest'] as const),
 ]
@@ -85,8 +90,8 @@ const named: readonly RadarKind[] = [
 export function fileOfItems(
   db: Db,
   looking: Looking,
-  kinds: readonly RadarKind[],
-  query: Narrowing & Pick<RadarQuery, 'sortField' | 'sortOrder'>,
+  kinds: readonly WorkQueueKind[],
+  query: Narrowing & Pick<WorkQueueQuery, 'sortField' | 'sortOrder'>,
 ) {
   const { sortField = 'dueDay', sortOrder = 'asc' } = query
   const some = kinds.length > 0

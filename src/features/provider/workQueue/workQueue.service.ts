@@ -1,13 +1,22 @@
-import type { RadarCount, RadarItem, RadarQuery } from '#features/provider/radar/radar.contract.ts'
-import { addressOfItem, daysLeft, kindsFor, radarKinds } from '#features/provider/radar/radar.domain.ts'
+import type {
+  WorkQueueCount,
+  WorkQueueItem,
+  WorkQueueQuery,
+} from '#features/provider/workQueue/workQueue.contract.ts'
+import {
+  addressOfItem,
+  daysLeft,
+  kindsFor,
+  workQueueKinds,
+} from '#features/provider/workQueue/workQueue.domain.ts'
 import {
   countItems,
   hasDigest,
   listItems,
   setDigest,
   stuckDrafts,
-} from '#features/provider/radar/radar.sql.ts'
-import type { Looking } from '#features/provider/radar/radarItems.sql.ts'
+} from '#features/provider/workQueue/workQueue.sql.ts'
+import type { Looking } from '#features/provider/workQueue/workQueueItems.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { Page } from '#shared/lists.ts'
@@ -21,7 +30,7 @@ async function lookingOf({ db, dataScope, signedIn, now }: RequestCtx): Promise<
 }
 
 /** How much waits, by kind, in the radar's order; kinds of which nothing waits are there too. */
-export async function radarCounts(ctx: RequestCtx): Promise<RadarCount[]> {
+export async function workQueueCounts(ctx: RequestCtx): Promise<WorkQueueCount[]> {
   const kinds = kindsFor(ctx.signedIn.grants)
   const looking = await lookingOf(ctx)
   const counted = await readAcrossTenants(ctx, (db) => countItems(db, looking, kinds))
@@ -29,8 +38,8 @@ export async function radarCounts(ctx: RequestCtx): Promise<RadarCount[]> {
   return kinds.map((kind) => counted.find((one) => one.kind === kind) ?? { kind, ...none })
 }
 
-export async function radarItems(ctx: RequestCtx, query: RadarQuery): Promise<Page<RadarItem>> {
-  const { kind = [...radarKinds] } = query
+export async function workQueueItems(ctx: RequestCtx, query: WorkQueueQuery): Promise<Page<WorkQueueItem>> {
+  const { kind = [...workQueueKinds] } = query
   const kinds = kindsFor(ctx.signedIn.grants).filter((one) => kind.length === 0 || kind.includes(one))
   const looking = await lookingOf(ctx)
   const found = await readAcrossTenants(ctx, (db) => listItems(db, looking, kinds, query))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { radarKinds } from '#features/provider/radar/radar.domain.ts'
+import { workQueueKinds } from '#features/provider/workQueue/workQueue.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, flag, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-export const radarItem = z.strictObject({
+export const workQueueItem = z.strictObject({
   /** Of its own kind. */
   itemId: z.string(),
-  kind: z.enum(radarKinds),
+  kind: z.enum(workQueueKinds),
   merchantId: z.string().nullable(),
   /** The merchant's name; of a registration or draft, the shop that is to be opened. */
   name: z.string(),
@@ -21,28 +21,28 @@ export const radarItem = z.strictObject({
   mine: z.boolean(),
   address: z.string(),
 })
-export type RadarItem = z.output<typeof radarItem>
+export type WorkQueueItem = z.output<typeof workQueueItem>
 
-export const radarCount = z.strictObject({
-  kind: z.enum(radarKinds),
+export const workQueueCount = z.strictObject({
+  kind: z.enum(workQueueKinds),
   count: z.int(),
   mine: z.int(),
   /** Whose day is past. */
   overdue: z.int(),
   oldest: instant.nullable(),
 })
-export type RadarCount = z.output<typeof radarCount>
+export type WorkQueueCount = z.output<typeof workQueueCount>
 
 const filters = {
   search: text({ max: 60 }).optional(),
-  kind: z.array(z.enum(radarKinds)).max(20).optional(),
+  kind: z.array(z.enum(workQueueKinds)).max(20).optional(),
   mine: flag.optional(),
 }
 const sorts = ['dueDay', 'since', 'name'] as const
-export const radarQuery = listQuery(sorts, filters)
-export type RadarQuery = z.output<typeof radarQuery>
+export const workQueueQuery = listQuery(sorts, filters)
+export type WorkQueueQuery = z.output<typeof workQueueQuery>
 
-export const radarExport = listExport({
+export const workQueueExport = listExport({
   path: '/provider/radar/export',
   columns: ['kind', 'merchantId', 'name', 'what', 'detail', 'dueDay', 'daysLeft', 'since', 'mine'],
   sortable: sorts,
@@ -51,21 +51,21 @@ export const radarExport = listExport({
 
 const digest = z.strictObject({ enabled: z.boolean() })
 
-export const radarContract = {
+export const workQueueContract = {
   counts: endpoint({
     method: 'GET',
     path: '/provider/radar/counts',
     access: 'radar.query',
     summary: 'How much waits, by kind: of what one may see, at the merchants within reach',
-    output: z.array(radarCount),
+    output: z.array(workQueueCount),
   }),
   list: endpoint({
     method: 'GET',
     path: '/provider/radar',
     access: 'radar.query',
     summary: 'What waits, the most urgent first',
-    input: radarQuery,
-    output: pageOf(radarItem),
+    input: workQueueQuery,
+    output: pageOf(workQueueItem),
   }),
   digest: endpoint({
     method: 'GET',

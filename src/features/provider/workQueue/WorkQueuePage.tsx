@@ -18,21 +18,21 @@ import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import {
-  type RadarCount,
-  type RadarItem,
-  type RadarQuery,
-  radarExport,
-} from '#features/provider/radar/radar.contract.ts'
-import { kindText, m, whatText } from '#features/provider/radar/radar.messages.ts'
+  type WorkQueueCount,
+  type WorkQueueItem,
+  type WorkQueueQuery,
+  workQueueExport,
+} from '#features/provider/workQueue/workQueue.contract.ts'
+import { kindText, m, whatText } from '#features/provider/workQueue/workQueue.messages.ts'
 
-const filters: Filter<RadarQuery>[] = [
+const filters: Filter<WorkQueueQuery>[] = [
   { key: 'search', label: m.search },
   { key: 'kind', label: m.kind, options: optionsOf(kindText), many: true },
   { key: 'mine', label: m.mine, options: [{ value: 'true', label: m.mineOnly }] },
 ]
 
 /** What waits for somebody: how much of each kind, and each of them as a way to where it is done. */
-export function RadarPage() {
+export function WorkQueuePage() {
   const t = useText()
   const mayExport = useCan('radar.export')
   return (
@@ -48,7 +48,7 @@ export function RadarPage() {
           filters={filters}
           rowLink={({ address }) => address}
           empty={{ title: m.none, hint: m.noneHint }}
-          {...(mayExport && { exportTo: radarExport })}
+          {...(mayExport && { exportTo: workQueueExport })}
         />
       </div>
     </>
@@ -94,7 +94,7 @@ function Counts() {
   )
 }
 
-function Count({ of: { kind, count, mine, overdue }, here }: { of: RadarCount; here: boolean }) {
+function Count({ of: { kind, count, mine, overdue }, here }: { of: WorkQueueCount; here: boolean }) {
   const t = useText()
   return (
     <li className={cx(count === 0 && !here && 'max-sm:hidden')}>
@@ -124,7 +124,7 @@ function Count({ of: { kind, count, mine, overdue }, here }: { of: RadarCount; h
   )
 }
 
-const columns: Column<RadarItem>[] = [
+const columns: Column<WorkQueueItem>[] = [
   {
     key: 'name',
     title: m.name,
@@ -164,7 +164,7 @@ function What({ of }: { of: string }) {
   )
 }
 
-function Due({ of: { dueDay, daysLeft } }: { of: RadarItem }) {
+function Due({ of: { dueDay, daysLeft } }: { of: WorkQueueItem }) {
   const t = useText()
   if (dueDay === null || daysLeft === null) return <span className="text-text-3">—</span>
   const words =
