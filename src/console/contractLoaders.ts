@@ -53,7 +53,8 @@ export const contractLoaders = {
   dashboard: async () =>
     (await import('#features/overview/dashboard/dashboard.contract.ts')).dashboardContract,
   firstHour: async () =>
-    (await import('#features/overview/firstHour/firstHour.contract.ts')).firstHourContract,
+    (await import('#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'))
+      .onboardingChecklistContract,
   orders: async () => (await import('#features/payments/orders/orders.contract.ts')).ordersContract,
   preAuths: async () => (await import('#features/payments/preAuths/preAuths.contract.ts')).preAuthsContract,
   refunds: async () => (await import('#features/payments/refunds/refunds.contract.ts')).refundsContract,

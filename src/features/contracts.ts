@@ -27,9 +27,9 @@ import { requestsContract } from '#features/gateway/requests/requests.contract.t
 import { webhooksContract } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { dashboardContract } from '#features/overview/dashboard/dashboard.contract.ts'
 import { findContract } from '#features/overview/find/find.contract.ts'
-import { firstHourContract } from '#features/overview/firstHour/firstHour.contract.ts'
 import { noticesContract } from '#features/overview/notices/notices.contract.ts'
 import { preferencesContract } from '#features/overview/notices/preferences/preferences.contract.ts'
+import { onboardingChecklistContract } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
 import { exceptionsContract } from '#features/payments/exceptions/exceptions.contract.ts'
 import { ordersContract } from '#features/payments/orders/orders.contract.ts'
 import { preAuthsContract } from '#features/payments/preAuths/preAuths.contract.ts'
@@ -104,7 +104,7 @@ export const contracts = {
   notices: noticesContract,
   noticePreferences: preferencesContract,
   dashboard: dashboardContract,
-  firstHour: firstHourContract,
+  firstHour: onboardingChecklistContract,
   find: findContract,
   orders: ordersContract,
   preAuths: preAuthsContract,

@@ -27,9 +27,9 @@ import { gatewayRequestRoutes } from '#features/gateway/requests/requests.routes
 import { webhookRoutes } from '#features/gateway/webhooks/webhooks.routes.ts'
 import { dashboardRoutes } from '#features/overview/dashboard/dashboard.routes.ts'
 import { findRoutes } from '#features/overview/find/find.routes.ts'
-import { firstHourRoutes } from '#features/overview/firstHour/firstHour.routes.ts'
 import { noticeRoutes } from '#features/overview/notices/notices.routes.ts'
 import { preferenceRoutes } from '#features/overview/notices/preferences/preferences.routes.ts'
+import { onboardingChecklistRoutes } from '#features/overview/onboardingChecklist/onboardingChecklist.routes.ts'
 import { exceptionRoutes } from '#features/payments/exceptions/exceptions.routes.ts'
 import { orderRoutes } from '#features/payments/orders/orders.routes.ts'
 import { preAuthRoutes } from '#features/payments/preAuths/preAuths.routes.ts'
@@ -104,7 +104,7 @@ export const router = {
   notices: noticeRoutes,
   noticePreferences: preferenceRoutes,
   dashboard: dashboardRoutes,
-  firstHour: firstHourRoutes,
+  firstHour: onboardingChecklistRoutes,
   find: findRoutes,
   orders: orderRoutes,
   preAuths: preAuthRoutes,

@@ -5,7 +5,7 @@ import { closePanel, useOpenPanel } from '#console/shell/panels.ts'
 const Palette = lazyPart(() => import('#console/palette/Palette.tsx'), 'Palette')
 const ShortcutsDialog = lazyPart(() => import('#console/shortcuts/ShortcutsDialog.tsx'), 'ShortcutsDialog')
 const HelpPanel = lazyPart(() => import('#features/overview/help/HelpPanel.tsx'), 'HelpPanel')
-const Tour = lazyPart(() => import('#features/overview/firstHour/tour/Tour.tsx'), 'Tour')
+const Tour = lazyPart(() => import('#features/overview/onboardingChecklist/tour/Tour.tsx'), 'Tour')
 const AvatarDialog = lazyPart(() => import('#features/session/avatar/AvatarDialog.tsx'), 'AvatarDialog')
 
 /** The panels over the page. `current` is its URL, and `entry` its path in the route table. */

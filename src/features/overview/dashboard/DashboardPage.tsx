@@ -19,19 +19,21 @@ import { RangePicker } from '#features/overview/dashboard/RangePicker.tsx'
 import { ReadsProvider } from '#features/overview/dashboard/reads.tsx'
 import { type Board, useBoard } from '#features/overview/dashboard/useBoard.tsx'
 import { GridSkeleton, WidgetGrid } from '#features/overview/dashboard/WidgetGrid.tsx'
-import type { FirstHour } from '#features/overview/firstHour/firstHour.contract.ts'
-import { m as firstHourTexts } from '#features/overview/firstHour/firstHour.messages.ts'
+import type { OnboardingChecklist } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
+import { m as onboardingChecklistTexts } from '#features/overview/onboardingChecklist/onboardingChecklist.messages.ts'
 
 const ArrangeDrawer = lazy(() =>
   import('#features/overview/dashboard/arrangement/ArrangeDrawer.tsx').then((it) => ({
     default: it.ArrangeDrawer,
   })),
 )
-const FirstHourWidget = lazy(() =>
-  import('#features/overview/firstHour/FirstHourWidget.tsx').then((it) => ({ default: it.FirstHourWidget })),
+const OnboardingChecklistWidget = lazy(() =>
+  import('#features/overview/onboardingChecklist/OnboardingChecklistWidget.tsx').then((it) => ({
+    default: it.OnboardingChecklistWidget,
+  })),
 )
 const SampleNote = lazy(() =>
-  import('#features/overview/firstHour/SampleNote.tsx').then((it) => ({ default: it.SampleNote })),
+  import('#features/overview/onboardingChecklist/SampleNote.tsx').then((it) => ({ default: it.SampleNote })),
 )
 
 /** How the merchant does today, and did in a range of days, by widgets that each person arranges. */
@@ -45,7 +47,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title={t(m.title)}
-        tag={sample && <Tag tone="warn">{t(firstHourTexts.sample)}</Tag>}
+        tag={sample && <Tag tone="warn">{t(onboardingChecklistTexts.sample)}</Tag>}
         description={!isEmpty && <AsOf summary={summary} />}
         actions={
           <span data-tour="arrange">
@@ -88,7 +90,7 @@ export function DashboardPage() {
   )
 }
 
-type Known = Board & { arrangement: Arrangement; begun: FirstHour }
+type Known = Board & { arrangement: Arrangement; begun: OnboardingChecklist }
 
 function Body({ board, onArrange }: { board: Known; onArrange: () => void }) {
   const { begun, sample, isEmpty, seen, summary, reads, arrangement, change } = board
@@ -100,7 +102,7 @@ function Body({ board, onArrange }: { board: Known; onArrange: () => void }) {
           shown={seen}
           days={summary ? summary.days.length / summary.currencies.length : 0}
           firstHour={
-            <FirstHourWidget
+            <OnboardingChecklistWidget
               firstHour={begun}
               onPutAway={() => change(withHidden(arrangement, 'firstHour', true))}
             />

@@ -7,7 +7,7 @@ import { seenBy, type Widget } from '#features/overview/dashboard/arrangement/ar
 import { useArrangement } from '#features/overview/dashboard/arrangement/useArrangement.tsx'
 import { rangeIn } from '#features/overview/dashboard/range.tsx'
 import { useDashboardReads } from '#features/overview/dashboard/useDashboardReads.tsx'
-import type { FirstHour } from '#features/overview/firstHour/firstHour.contract.ts'
+import type { OnboardingChecklist } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
 
 export type Board = ReturnType<typeof useBoard>
 
@@ -48,7 +48,7 @@ export function useBoard() {
 }
 
 /** Has this widget anything to say at this merchant at all? */
-function isOffered(widget: Widget, begun: FirstHour | undefined, hasSubs: boolean): boolean {
+function isOffered(widget: Widget, begun: OnboardingChecklist | undefined, hasSubs: boolean): boolean {
   if (widget === 'firstHour') return begun?.steps.some(({ done }) => !done) ?? false
   return widget !== 'subMerchants' || hasSubs
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
-import { placeOf, type TourStep } from '#features/overview/firstHour/tour/tourSteps.tsx'
+import { placeOf, type TourStep } from '#features/overview/onboardingChecklist/tour/tourSteps.tsx'
 
 const gap = 12
 const around = 6

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Beginnings } from '#features/overview/firstHour/firstHour.domain.ts'
+import type { Beginnings } from '#features/overview/onboardingChecklist/onboardingChecklist.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'

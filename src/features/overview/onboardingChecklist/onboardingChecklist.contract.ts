@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stepNames } from '#features/overview/firstHour/firstHour.domain.ts'
+import { stepNames } from '#features/overview/onboardingChecklist/onboardingChecklist.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 
 export const firstHour = z.strictObject({
@@ -10,9 +10,9 @@ export const firstHour = z.strictObject({
   /** The made-up week stands on the dashboard. Never once the merchant was paid. */
   sample: z.boolean(),
 })
-export type FirstHour = z.output<typeof firstHour>
+export type OnboardingChecklist = z.output<typeof firstHour>
 
-export const firstHourContract = {
+export const onboardingChecklistContract = {
   get: endpoint({
     method: 'GET',
     path: '/firstHour',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { api } from '#console/api.ts'
 import { DashboardPage } from '#features/overview/dashboard/DashboardPage.tsx'
-import { Tour } from '#features/overview/firstHour/tour/Tour.tsx'
+import { Tour } from '#features/overview/onboardingChecklist/tour/Tour.tsx'
 import { type TestApp, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FirstHour } from '#features/overview/firstHour/firstHour.contract.ts'
+import type { OnboardingChecklist } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { openTill } from '#test/till.ts'
@@ -18,8 +18,8 @@ const sample = (token: string, method: 'POST' | 'DELETE') =>
     ...(method === 'POST' ? { payload: {} } : {}),
   })
 
-async function firstHour(token: string): Promise<FirstHour & { done: string[] }> {
-  const found = (await t.call('GET', '/firstHour', { token })).body.data as FirstHour
+async function firstHour(token: string): Promise<OnboardingChecklist & { done: string[] }> {
+  const found = (await t.call('GET', '/firstHour', { token })).body.data as OnboardingChecklist
   return { ...found, done: found.steps.filter(({ done }) => done).map(({ step }) => step) }
 }
 

@@ -1,4 +1,4 @@
-import { stepTexts } from '#features/overview/firstHour/tour/tour.messages.ts'
+import { stepTexts } from '#features/overview/onboardingChecklist/tour/tour.messages.ts'
 
 export type TourStep = keyof typeof stepTexts
 

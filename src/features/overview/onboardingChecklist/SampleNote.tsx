@@ -4,7 +4,7 @@ import { useText } from '#console/language.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import { m } from '#features/overview/firstHour/firstHour.messages.ts'
+import { m } from '#features/overview/onboardingChecklist/onboardingChecklist.messages.ts'
 
 /** Says of the made-up week that it is one, and takes it away. */
 export function SampleNote() {

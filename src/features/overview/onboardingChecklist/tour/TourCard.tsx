@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
-import { m, stepTexts } from '#features/overview/firstHour/tour/tour.messages.ts'
-import { placeOf, type TourStep } from '#features/overview/firstHour/tour/tourSteps.tsx'
-import { usePlace } from '#features/overview/firstHour/tour/usePlace.tsx'
+import { m, stepTexts } from '#features/overview/onboardingChecklist/tour/tour.messages.ts'
+import { placeOf, type TourStep } from '#features/overview/onboardingChecklist/tour/tourSteps.tsx'
+import { usePlace } from '#features/overview/onboardingChecklist/tour/usePlace.tsx'
 
 type Props = { steps: readonly TourStep[]; onLeave: () => void }
 

@@ -1,11 +1,20 @@
-import type { FirstHour } from '#features/overview/firstHour/firstHour.contract.ts'
-import { mayShowSample, stepsFor } from '#features/overview/firstHour/firstHour.domain.ts'
-import { deleteSample, insertSample, selectBeginnings } from '#features/overview/firstHour/firstHour.sql.ts'
+import type { OnboardingChecklist } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
+import { mayShowSample, stepsFor } from '#features/overview/onboardingChecklist/onboardingChecklist.domain.ts'
+import {
+  deleteSample,
+  insertSample,
+  selectBeginnings,
+} from '#features/overview/onboardingChecklist/onboardingChecklist.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** How far a new merchant has come. Nothing of it is kept: each step is read from what it has made. */
-export async function firstHourOf({ db, scope, signedIn, now }: RequestCtx): Promise<FirstHour> {
+export async function onboardingChecklistOf({
+  db,
+  scope,
+  signedIn,
+  now,
+}: RequestCtx): Promise<OnboardingChecklist> {
   const beginnings = await selectBeginnings(db, scope, now)
   const { wasPaid } = beginnings
   const sample = beginnings.sample && mayShowSample(beginnings)
@@ -13,19 +22,19 @@ export async function firstHourOf({ db, scope, signedIn, now }: RequestCtx): Pro
 }
 
 /** Puts the made-up week on everyone's dashboard. Refuses with `firstHour.paidBefore`; the very same again is done already. */
-export async function showSample(ctx: RequestCtx): Promise<FirstHour> {
+export async function showSample(ctx: RequestCtx): Promise<OnboardingChecklist> {
   const { db, scope, actor, now } = ctx
   if (!mayShowSample(await selectBeginnings(db, scope, now))) throw new AppError('firstHour.paidBefore')
   if (await insertSample(db, scope, actor.name, now))
     ctx.audit('dashboard.sampleShown', { type: 'merchant', id: scope.merchantId })
   else ctx.unchanged()
-  return firstHourOf(ctx)
+  return onboardingChecklistOf(ctx)
 }
 
-export async function removeSample(ctx: RequestCtx): Promise<FirstHour> {
+export async function removeSample(ctx: RequestCtx): Promise<OnboardingChecklist> {
   const { db, scope } = ctx
   if (await deleteSample(db, scope))
     ctx.audit('dashboard.sampleRemoved', { type: 'merchant', id: scope.merchantId })
   else ctx.unchanged()
-  return firstHourOf(ctx)
+  return onboardingChecklistOf(ctx)
 }

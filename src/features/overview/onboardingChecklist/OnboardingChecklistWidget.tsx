@@ -7,14 +7,14 @@ import { startTour } from '#console/shell/panels.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
-import type { FirstHour } from '#features/overview/firstHour/firstHour.contract.ts'
-import { steps } from '#features/overview/firstHour/firstHour.domain.ts'
-import { m, stepTexts } from '#features/overview/firstHour/firstHour.messages.ts'
+import type { OnboardingChecklist } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
+import { steps } from '#features/overview/onboardingChecklist/onboardingChecklist.domain.ts'
+import { m, stepTexts } from '#features/overview/onboardingChecklist/onboardingChecklist.messages.ts'
 
-type Props = { firstHour: FirstHour; onPutAway: () => void }
+type Props = { firstHour: OnboardingChecklist; onPutAway: () => void }
 
 /** What a new merchant has yet to do. What is done is read from the data, so nobody ticks anything off. */
-export function FirstHourWidget({ firstHour, onPutAway }: Props) {
+export function OnboardingChecklistWidget({ firstHour, onPutAway }: Props) {
   const t = useText()
   const { wasPaid, sample } = firstHour
   const done = firstHour.steps.filter((step) => step.done).length
@@ -47,7 +47,7 @@ export function FirstHourWidget({ firstHour, onPutAway }: Props) {
   )
 }
 
-function StepRow({ step, done }: FirstHour['steps'][number]) {
+function StepRow({ step, done }: OnboardingChecklist['steps'][number]) {
   const t = useText()
   const { title, hint } = stepTexts[step]
   const Icon = done ? CircleCheck : CircleDashed

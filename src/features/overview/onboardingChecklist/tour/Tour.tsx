@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useMaybeSession } from '#console/session.ts'
-import { TourCard } from '#features/overview/firstHour/tour/TourCard.tsx'
-import { placeOf, type TourStep, tourSteps } from '#features/overview/firstHour/tour/tourSteps.tsx'
+import { TourCard } from '#features/overview/onboardingChecklist/tour/TourCard.tsx'
+import { placeOf, type TourStep, tourSteps } from '#features/overview/onboardingChecklist/tour/tourSteps.tsx'
 
 const dashboard = '/Dashboard'
 /** The pieces of the dashboard come one after the other: so often it is looked whether they are there, and so long at most. */
