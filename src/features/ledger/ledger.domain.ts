@@ -173,12 +173,12 @@ export function accountsOf(merchantId: string, currency: Currency, channels: rea
     ...feeTaxes.map((tax) => shared('tax', taxOf(tax, currency))),
     shared('bank', bankOf(currency)),
     shared('difference', differenceOf(currency)),
-    ...unforeseenAccountsOf(merchantId, currency),
+    ...unallocatedFundsAccountsOf(merchantId, currency),
   ]
 }
 
 /** The accounts that money of a merchant's exceptions touches, in whatever currency it came. */
-export function unforeseenAccountsOf(merchantId: string, currency: Currency) {
+export function unallocatedFundsAccountsOf(merchantId: string, currency: Currency) {
   return [
     { kind: 'suspense' as AccountKind, accountId: suspenseOf(merchantId, currency), merchantId },
     { kind: 'payerPayout' as AccountKind, accountId: payerPayoutOf(currency), merchantId: null },

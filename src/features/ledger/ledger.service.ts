@@ -11,7 +11,7 @@ import {
   movementOf,
   type Posting,
   payerPayoutOf,
-  unforeseenAccountsOf,
+  unallocatedFundsAccountsOf,
 } from '#features/ledger/ledger.domain.ts'
 import {
   insertAccounts,
@@ -143,14 +143,17 @@ export async function openLedgerAccounts(ctx: Ctx, merchantId: string, currency:
 }
 
 /** Opens what a posting of unforeseen money needs: it may come in a currency that the merchant does not settle in. */
-export async function openUnforeseenAccounts(
+export async function openUnallocatedFundsAccounts(
   ctx: Ctx,
   channel: ChannelName,
   currency: Currency,
 ): Promise<void> {
   const { merchantId } = ctx.scope
   const rail = { kind: 'channel', accountId: channelOf(channel, currency), merchantId: null }
-  await insertAccounts(ctx.db, ctx.scope, currency, [rail, ...unforeseenAccountsOf(merchantId, currency)])
+  await insertAccounts(ctx.db, ctx.scope, currency, [
+    rail,
+    ...unallocatedFundsAccountsOf(merchantId, currency),
+  ])
 }
 
 /** Opens what a payment in another currency than the merchant is settled in needs. Safe to call again. */

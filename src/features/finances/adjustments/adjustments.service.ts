@@ -15,7 +15,7 @@ import {
   updateDecided,
 } from '#features/finances/adjustments/adjustments.sql.ts'
 import { type AdjustmentLine, adjustmentPosting } from '#features/ledger/casePostings.domain.ts'
-import { openUnforeseenAccounts, payableCurrencies, post } from '#features/ledger/ledger.service.ts'
+import { openUnallocatedFundsAccounts, payableCurrencies, post } from '#features/ledger/ledger.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
@@ -126,7 +126,7 @@ export async function decideAdjustment(
 async function postAdjustment(ctx: Ctx, row: AdjustmentRow): Promise<void> {
   const { adjustmentId, currency, lines, amount } = row
   const { merchantId } = ctx.scope
-  await openUnforeseenAccounts(ctx, 'card', currency)
+  await openUnallocatedFundsAccounts(ctx, 'card', currency)
   await post(ctx, adjustmentPosting({ adjustmentId, merchantId, currency, lines }))
   const valuesIn = (language: Language) => ({
     amount: formatMoney(amount < 0n ? -amount : amount, currency, language),

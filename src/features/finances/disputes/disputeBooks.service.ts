@@ -8,7 +8,7 @@ import {
 import type { DisputeRow } from '#features/finances/disputes/disputes.sql.ts'
 import { disputePosting } from '#features/ledger/casePostings.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { openExchangeAccounts, openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
+import { openExchangeAccounts, openUnallocatedFundsAccounts, post } from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function settleBooks(
   const before = heldOf(dispute)
   const states = statesUntil(bookedAt(dispute), before)
   if (states.length === 0) return null
-  await openUnforeseenAccounts(ctx, dispute.channel, dispute.settleCurrency)
+  await openUnallocatedFundsAccounts(ctx, dispute.channel, dispute.settleCurrency)
   let held = before
   let moveNo = dispute.moveCount
   for (const next of states) {

@@ -1,5 +1,5 @@
-import { openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
-import { overpaidPosting, unforeseenPosting } from '#features/ledger/unforeseen.domain.ts'
+import { openUnallocatedFundsAccounts, post } from '#features/ledger/ledger.service.ts'
+import { overpaidPosting, unallocatedFundsPosting } from '#features/ledger/unallocatedFunds.domain.ts'
 import type { MoneyEnd } from '#features/payments/exceptions/exceptions.domain.ts'
 import type { LockedException } from '#features/payments/exceptions/exceptions.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -17,7 +17,7 @@ export async function postEnd(
   if (end === null || amount === null || currency === null || amount <= 0n) return
   const { merchantId } = ctx.scope
   const money = { exceptionId, orderId, merchantId, channel, currency, amount, earlier }
-  await openUnforeseenAccounts(ctx, channel, currency)
+  await openUnallocatedFundsAccounts(ctx, channel, currency)
   if (end === 'overpaid') return post(ctx, overpaidPosting(money))
-  return post(ctx, unforeseenPosting(money, end))
+  return post(ctx, unallocatedFundsPosting(money, end))
 }

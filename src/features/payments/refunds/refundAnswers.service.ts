@@ -3,7 +3,7 @@ import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { type LockedRefund, lockRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 import { moveRefund, type RefundSaid } from '#features/payments/refunds/refundMoves.service.ts'
-import { decideRefund, isUnforeseen, walkRefund } from '#features/payments/refunds/refunds.domain.ts'
+import { decideRefund, isUnallocatedFunds, walkRefund } from '#features/payments/refunds/refunds.domain.ts'
 import { updateRefund } from '#features/payments/refunds/refunds.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -52,7 +52,7 @@ export async function recordRefundAnswer(
  */
 function contradicts({ status, amount, currency, paidOtherwise }: LockedRefund, facts: RefundFacts): boolean {
   const other = facts.amount !== amount || facts.currency !== currency
-  return other || paidOtherwise || isUnforeseen(status, 'success')
+  return other || paidOtherwise || isUnallocatedFunds(status, 'success')
 }
 
 function saidOf(answer: RefundAnswer): RefundSaid {

@@ -2,7 +2,7 @@ import { ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import type { Refusal } from '#features/channels/channels.domain.ts'
 import { holdAgain, releaseForRefund } from '#features/finances/holds/refundHolds.service.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import { openExchangeAccounts, openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
+import { openExchangeAccounts, openUnallocatedFundsAccounts, post } from '#features/ledger/ledger.service.ts'
 import {
   refundPaidOutPosting,
   refundPosting,
@@ -126,7 +126,7 @@ async function postMoved(
   }
   if (exchanged) await openExchangeAccounts(ctx, order.channel, { currency, settleCurrency })
   if (events.includes('paidOtherwise')) {
-    await openUnforeseenAccounts(ctx, order.channel, order.settleCurrency)
+    await openUnallocatedFundsAccounts(ctx, order.channel, order.settleCurrency)
     await post(ctx, refundPaidOutPosting(what))
   } else if (status === 'refundSuccess') await post(ctx, refundPosting(what))
   else if (refund.status === 'refundSuccess') await post(ctx, refundReversalPosting(what))

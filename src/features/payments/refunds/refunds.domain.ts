@@ -67,7 +67,7 @@ export function decideRefund(status: RefundStatus, outcome: RefundAnswer['outcom
 }
 
 /** A success of a refund that was given up: its reservation is gone, so the money left unexpectedly. */
-export function isUnforeseen(status: RefundStatus, outcome: RefundAnswer['outcome']): boolean {
+export function isUnallocatedFunds(status: RefundStatus, outcome: RefundAnswer['outcome']): boolean {
   return outcome === 'success' && (status === 'submitFailed' || status === 'refundFailed')
 }
 

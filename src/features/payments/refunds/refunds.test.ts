@@ -5,8 +5,8 @@ import {
   type Balance,
   decideRefund,
   deductRefund,
+  isUnallocatedFunds,
   isUnderWay,
-  isUnforeseen,
   nextCall,
   nextShare,
   refundMachine,
@@ -162,7 +162,7 @@ describe('the refund state machine', () => {
   })
 
   test('flags a success for a refund that was marked as failed', () => {
-    expect(statuses.filter((status) => isUnforeseen(status, 'success'))).toEqual([
+    expect(statuses.filter((status) => isUnallocatedFunds(status, 'success'))).toEqual([
       'submitFailed',
       'refundFailed',
     ])

@@ -28,7 +28,7 @@ import {
   type AnsweredAttempt,
   writeAttempt,
   writeMove,
-  writeUnforeseen,
+  writeUnallocatedFunds,
 } from '#features/payments/orders/payment/payments.sql.ts'
 import { endAuthorization } from '#features/payments/preAuths/authorizations.service.ts'
 import { expectedAmount } from '#features/payments/preAuths/preAuths.domain.ts'
@@ -146,12 +146,12 @@ async function recordRefused(
   await openException(ctx, { kind: 'channel_unknown', orderId, eventKey, channelOrderNo, ...unsaid })
 }
 
-type Unforeseen = Extract<PaymentDecision, { kind: 'exception' }>
+type UnallocatedFunds = Extract<PaymentDecision, { kind: 'exception' }>
 
 async function recordException(
   ctx: Ctx,
   payment: LockedPayment,
-  decided: Unforeseen,
+  decided: UnallocatedFunds,
   facts: PaymentFacts,
 ): Promise<void> {
   const { orderId, attemptNo, channel } = payment
@@ -160,7 +160,7 @@ async function recordException(
   if (arrived) {
     const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
     const unforeseen = { orderId, attemptNo, status: decided.attempt, channelTransactionId, payerKey }
-    await writeUnforeseen(ctx.db, ctx.scope, unforeseen, ctx.now)
+    await writeUnallocatedFunds(ctx.db, ctx.scope, unforeseen, ctx.now)
     if (payerKey && isPaid(payment.status)) await notePayer(ctx, orderId)
   }
   const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)

@@ -150,7 +150,7 @@ export async function writeMove(
   await run(db, recordMove, values)
 }
 
-const recordUnforeseen = {
+const recordUnallocatedFunds = {
   name: 'payment-unforeseen',
   text: `with known as (
            update pay_order
@@ -161,7 +161,7 @@ const recordUnforeseen = {
           where tenant_id = $1 and order_id = $2 and attempt_no = $3`,
 }
 
-export type Unforeseen = AttemptKey & {
+export type UnallocatedFunds = AttemptKey & {
   status: AttemptStatus
   channelTransactionId: string
   payerKey: string | null
@@ -171,10 +171,15 @@ export type Unforeseen = AttemptKey & {
  * Stores an unallocated payment: the order does not change, but can be found by the channel's number from now
  * on.
  */
-export async function writeUnforeseen(db: Db, scope: Scope, payment: Unforeseen, now: Date): Promise<void> {
+export async function writeUnallocatedFunds(
+  db: Db,
+  scope: Scope,
+  payment: UnallocatedFunds,
+  now: Date,
+): Promise<void> {
   const { orderId, attemptNo, status, channelTransactionId, payerKey } = payment
   const values = [scope.tenantId, orderId, attemptNo, status, channelTransactionId, payerKey, now]
-  await run(db, recordUnforeseen, values)
+  await run(db, recordUnallocatedFunds, values)
 }
 
 const review = {
