@@ -94,7 +94,7 @@ export const portalLoaders = {
   ratePlans: async () =>
     (await import('#features/provider/ratePlans/ratePlans.contract.ts')).ratePlansContract,
   standingDesk: async () =>
-    (await import('#features/provider/standing/standingDesk.contract.ts')).standingDeskContract,
+    (await import('#features/provider/merchantStatus/merchantStatus.contract.ts')).merchantStatusContract,
   reconciliationDesk: async () =>
     (await import('#features/finances/reconciliation/operations/desk.contract.ts')).deskContract,
   subMerchantDesk: async () =>

@@ -28,6 +28,7 @@ import {
 } from '#features/provider/commissions/policies/policies.contract.ts'
 import { commissionStatementsContract } from '#features/provider/commissions/statements/statements.contract.ts'
 import { complianceContract } from '#features/provider/compliance/compliance.contract.ts'
+import { merchantStatusContract } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 import { merchantDetailContract } from '#features/provider/merchants/detail/detail.contract.ts'
 import { providerMerchantsContract } from '#features/provider/merchants/providerMerchants.contract.ts'
 import { merchantNotesContract, merchantTicketsContract } from '#features/provider/notes/notes.contract.ts'
@@ -42,7 +43,6 @@ import { orderRiskContract, riskHitsContract } from '#features/provider/risk/hit
 import { providerLimitsContract } from '#features/provider/risk/limits/limits.contract.ts'
 import { riskListsContract } from '#features/provider/risk/lists/lists.contract.ts'
 import { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
-import { standingDeskContract } from '#features/provider/standing/standingDesk.contract.ts'
 import { visitsContract } from '#features/provider/visits/visits.contract.ts'
 import { waitingContract } from '#features/provider/workQueue/waiting/waiting.contract.ts'
 import { workQueueContract } from '#features/provider/workQueue/workQueue.contract.ts'
@@ -123,7 +123,7 @@ export const portalContracts = {
   radar: workQueueContract,
   waiting: waitingContract,
   ratePlans: ratePlansContract,
-  standingDesk: standingDeskContract,
+  standingDesk: merchantStatusContract,
   reconciliationDesk: reconciliationDeskContract,
   subMerchantDesk: subMerchantDeskContract,
   channelHealth: channelHealthContract,

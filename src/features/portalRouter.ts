@@ -26,6 +26,7 @@ import { bdUserRoutes } from '#features/provider/commissions/policies/bdUsers.ro
 import { commissionPolicyRoutes } from '#features/provider/commissions/policies/policies.routes.ts'
 import { commissionStatementRoutes } from '#features/provider/commissions/statements/statements.routes.ts'
 import { complianceRoutes } from '#features/provider/compliance/compliance.routes.ts'
+import { merchantStatusRoutes } from '#features/provider/merchantStatus/merchantStatus.routes.ts'
 import { merchantDetailRoutes } from '#features/provider/merchants/detail/detail.routes.ts'
 import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
 import { merchantNoteRoutes, merchantTicketRoutes } from '#features/provider/notes/notes.routes.ts'
@@ -40,7 +41,6 @@ import { orderRiskRoutes, riskHitRoutes } from '#features/provider/risk/hits/hit
 import { providerLimitRoutes } from '#features/provider/risk/limits/limits.routes.ts'
 import { riskListRoutes } from '#features/provider/risk/lists/lists.routes.ts'
 import { riskRuleRoutes } from '#features/provider/risk/rules/rules.routes.ts'
-import { standingDeskRoutes } from '#features/provider/standing/standingDesk.routes.ts'
 import { visitRoutes } from '#features/provider/visits/visits.routes.ts'
 import { waitingRoutes } from '#features/provider/workQueue/waiting/waiting.routes.ts'
 import { workQueueRoutes } from '#features/provider/workQueue/workQueue.routes.ts'
@@ -119,7 +119,7 @@ export const portalRouter = {
   radar: workQueueRoutes,
   waiting: waitingRoutes,
   ratePlans: ratePlanRoutes,
-  standingDesk: standingDeskRoutes,
+  standingDesk: merchantStatusRoutes,
   reconciliationDesk: reconciliationDeskRoutes,
   subMerchantDesk: subMerchantDeskRoutes,
   channelHealth: channelHealthRoutes,

@@ -26,7 +26,7 @@ const MerchantRatesView = lazyPart(
   'MerchantRatesView',
 )
 const MerchantStandingView = lazyPart(
-  () => import('#features/provider/standing/StandingPage.tsx'),
+  () => import('#features/provider/merchantStatus/MerchantStatusPage.tsx'),
   'MerchantStandingView',
 )
 /*

@@ -23,7 +23,7 @@ export const merchantStanding = z.strictObject({
 })
 export type MerchantStanding = z.output<typeof merchantStanding>
 
-export const standingDeskContract = {
+export const merchantStatusContract = {
   get: endpoint({
     method: 'GET',
     path: '/provider/merchants/{merchantId}/standing',

@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { type StandingAsked, setStanding, standingOf } from '#features/account/standing/standing.service.ts'
-import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
+import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAtMerchant.ts'

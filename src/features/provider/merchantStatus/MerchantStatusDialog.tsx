@@ -15,10 +15,10 @@ import {
   standings,
 } from '#features/account/standing/standing.domain.ts'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
-import { CapabilityList } from '#features/provider/standing/CapabilityList.tsx'
-import { StandingPreview } from '#features/provider/standing/StandingPreview.tsx'
-import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
-import { m } from '#features/provider/standing/standingDesk.messages.ts'
+import { CapabilityList } from '#features/provider/merchantStatus/CapabilityList.tsx'
+import { MerchantStatusPreview } from '#features/provider/merchantStatus/MerchantStatusPreview.tsx'
+import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
+import { m } from '#features/provider/merchantStatus/merchantStatus.messages.ts'
 import { approvalText } from '#shared/capabilities.ts'
 import { approvalOf } from '#shared/reference.ts'
 
@@ -32,7 +32,7 @@ type Values = {
 type Props = { merchant: MerchantStanding; onClose: () => void }
 
 /** Changes how a merchant stands, and shows what that leaves it before anything is sent. */
-export function StandingDialog({ merchant, onClose }: Props) {
+export function MerchantStatusDialog({ merchant, onClose }: Props) {
   const t = useText()
   const { merchantId, tradeName, approveResult: was } = merchant
   const approval = approvalOf(was)
@@ -94,7 +94,7 @@ export function StandingDialog({ merchant, onClose }: Props) {
           )}
         </FormField>
       )}
-      <StandingPreview of={form.values} />
+      <MerchantStatusPreview of={form.values} />
     </FormDialog>
   )
 }

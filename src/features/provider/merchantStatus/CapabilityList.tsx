@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { cx } from '#console/ui/cx.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { m } from '#features/provider/standing/standingDesk.messages.ts'
+import { m } from '#features/provider/merchantStatus/merchantStatus.messages.ts'
 import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
 import type { Approval } from '#shared/reference.ts'
 

@@ -4,7 +4,7 @@ import { documentKinds } from '#features/account/documents/documents.domain.ts'
 import { kindText } from '#features/account/documents/documents.messages.ts'
 import type { Standing, StandingReason } from '#features/account/standing/standing.domain.ts'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
-import { m } from '#features/provider/standing/standingDesk.messages.ts'
+import { m } from '#features/provider/merchantStatus/merchantStatus.messages.ts'
 import { type Language, languages, say } from '#shared/messages.ts'
 
 type Shown = {
@@ -16,7 +16,7 @@ type Shown = {
 }
 
 /** What the merchant's people will read over their console, in either language: the other's message where one is empty. */
-export function StandingPreview({ of }: { of: Shown }) {
+export function MerchantStatusPreview({ of }: { of: Shown }) {
   const t = useText()
   const { standing } = of
   return (

@@ -10,11 +10,11 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
-import { CapabilityList } from '#features/provider/standing/CapabilityList.tsx'
-import { StandingDialog } from '#features/provider/standing/StandingDialog.tsx'
-import { StandingPreview } from '#features/provider/standing/StandingPreview.tsx'
-import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
-import { m } from '#features/provider/standing/standingDesk.messages.ts'
+import { CapabilityList } from '#features/provider/merchantStatus/CapabilityList.tsx'
+import { MerchantStatusDialog } from '#features/provider/merchantStatus/MerchantStatusDialog.tsx'
+import { MerchantStatusPreview } from '#features/provider/merchantStatus/MerchantStatusPreview.tsx'
+import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
+import { m } from '#features/provider/merchantStatus/merchantStatus.messages.ts'
 import { approvalText } from '#shared/capabilities.ts'
 import { approvalOf } from '#shared/reference.ts'
 
@@ -45,13 +45,13 @@ export function MerchantStandingView({ merchantId }: { merchantId: string }) {
       <Card title={t(m.now)} extra={change}>
         <div className="flex flex-col gap-4">
           <Facts merchant={data} />
-          <StandingPreview of={{ ...data, standing: approval === 'unknown' ? 'approved' : approval }} />
+          <MerchantStatusPreview of={{ ...data, standing: approval === 'unknown' ? 'approved' : approval }} />
         </div>
       </Card>
       <Card title={t(m.what)}>
         <CapabilityList approval={approval} />
       </Card>
-      {changing && <StandingDialog merchant={data} onClose={() => setChanging(false)} />}
+      {changing && <MerchantStatusDialog merchant={data} onClose={() => setChanging(false)} />}
     </>
   )
 }

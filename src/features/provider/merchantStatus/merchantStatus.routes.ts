@@ -1,0 +1,11 @@
+import { merchantStatusContract } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
+import {
+  setMerchantStanding,
+  standingOfMerchant,
+} from '#features/provider/merchantStatus/merchantStatus.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const merchantStatusRoutes = routes(merchantStatusContract, {
+  get: (ctx, { merchantId }) => standingOfMerchant(ctx, merchantId),
+  set: (ctx, { merchantId, ...asked }) => setMerchantStanding(ctx, merchantId, asked),
+})
