@@ -1,6 +1,6 @@
 import { principalOf } from '#db/seed/actor.ts'
-import { usualRates } from '#features/provider/opening/opening.domain.ts'
-import { discard, startOpening } from '#features/provider/opening/opening.service.ts'
+import { usualRates } from '#features/provider/onboarding/onboarding.domain.ts'
+import { discard, startOpening } from '#features/provider/onboarding/onboarding.service.ts'
 import {
   saveAssignment,
   saveBusiness,
@@ -8,7 +8,7 @@ import {
   saveDocuments,
   saveRates,
   saveSettlement,
-} from '#features/provider/opening/openingSaves.service.ts'
+} from '#features/provider/onboarding/onboardingSaves.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { payableWays } from '#shared/reference.ts'

@@ -33,7 +33,7 @@ export const portalLoaders = {
   providerMerchants: async () =>
     (await import('#features/provider/merchants/providerMerchants.contract.ts')).providerMerchantsContract,
   visits: async () => (await import('#features/provider/visits/visits.contract.ts')).visitsContract,
-  opening: async () => (await import('#features/provider/opening/opening.contract.ts')).openingContract,
+  opening: async () => (await import('#features/provider/onboarding/onboarding.contract.ts')).openingContract,
   compliance: async () =>
     (await import('#features/provider/compliance/compliance.contract.ts')).complianceContract,
   merchantNotes: async () =>

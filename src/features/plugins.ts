@@ -60,7 +60,7 @@ import { commissionDownloads } from '#features/provider/commissions/commissionDo
 import { complianceDownloads } from '#features/provider/compliance/complianceDownloads.ts'
 import { merchantDownloads } from '#features/provider/merchants/merchantDownloads.ts'
 import { ticketDownloads } from '#features/provider/notes/ticketDownloads.ts'
-import { draftDownloads } from '#features/provider/opening/draftDownloads.ts'
+import { draftDownloads } from '#features/provider/onboarding/draftDownloads.ts'
 import { organizationDownloads } from '#features/provider/organizations/organizationDownloads.ts'
 import { performanceDownloads } from '#features/provider/performance/performanceDownloads.ts'
 import { registrationDownloads } from '#features/provider/registrations/registrationDownloads.ts'

@@ -32,7 +32,7 @@ import { merchantStatusContract } from '#features/provider/merchantStatus/mercha
 import { merchantDetailContract } from '#features/provider/merchants/detail/detail.contract.ts'
 import { providerMerchantsContract } from '#features/provider/merchants/providerMerchants.contract.ts'
 import { merchantNotesContract, merchantTicketsContract } from '#features/provider/notes/notes.contract.ts'
-import { openingContract } from '#features/provider/opening/opening.contract.ts'
+import { openingContract } from '#features/provider/onboarding/onboarding.contract.ts'
 import { organizationsContract } from '#features/provider/organizations/organizations.contract.ts'
 import { performanceContract } from '#features/provider/performance/performance.contract.ts'
 import { ratePlansContract } from '#features/provider/ratePlans/ratePlans.contract.ts'

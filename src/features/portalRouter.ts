@@ -30,7 +30,7 @@ import { merchantStatusRoutes } from '#features/provider/merchantStatus/merchant
 import { merchantDetailRoutes } from '#features/provider/merchants/detail/detail.routes.ts'
 import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
 import { merchantNoteRoutes, merchantTicketRoutes } from '#features/provider/notes/notes.routes.ts'
-import { openingRoutes } from '#features/provider/opening/opening.routes.ts'
+import { openingRoutes } from '#features/provider/onboarding/onboarding.routes.ts'
 import { organizationRoutes } from '#features/provider/organizations/organizations.routes.ts'
 import { performanceRoutes } from '#features/provider/performance/performance.routes.ts'
 import { ratePlanRoutes } from '#features/provider/ratePlans/ratePlans.routes.ts'

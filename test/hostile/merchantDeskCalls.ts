@@ -5,7 +5,7 @@ import { deskStatementExport } from '#features/finances/monthly/operations/provi
 import { complianceExport } from '#features/provider/compliance/compliance.contract.ts'
 import { merchantExport } from '#features/provider/merchants/providerMerchants.contract.ts'
 import { ticketExport } from '#features/provider/notes/notes.contract.ts'
-import { draftExport } from '#features/provider/opening/drafts.contract.ts'
+import { draftExport } from '#features/provider/onboarding/drafts.contract.ts'
 import { visitExport } from '#features/provider/visits/visits.contract.ts'
 import { workQueueExport } from '#features/provider/workQueue/workQueue.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'

@@ -3,7 +3,7 @@ import { menuTexts as m } from '#console/shell.messages.ts'
 import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
 import { m as d } from '#features/provider/merchants/detail/detail.messages.ts'
 import { m as n } from '#features/provider/notes/notes.messages.ts'
-import { wizardTexts as w } from '#features/provider/opening/wizard.messages.ts'
+import { wizardTexts as w } from '#features/provider/onboarding/wizard.messages.ts'
 
 const merchant = '/admin/merchants/$merchantId'
 
@@ -107,12 +107,12 @@ export const merchantsPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'openings',
-    lazyPage(() => import('#features/provider/opening/DraftListPage.tsx'), 'DraftListPage'),
+    lazyPage(() => import('#features/provider/onboarding/DraftListPage.tsx'), 'DraftListPage'),
   ),
   detailEntry(
     '/admin/opening/$draftId',
     { title: w.draft, right: 'providerMerchant.add' },
-    lazyPage(() => import('#features/provider/opening/WizardPage.tsx'), 'WizardPage'),
+    lazyPage(() => import('#features/provider/onboarding/WizardPage.tsx'), 'WizardPage'),
   ),
   pageEntry(
     'compliance',

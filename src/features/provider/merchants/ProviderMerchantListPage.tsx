@@ -22,7 +22,7 @@ import {
   m,
   stateTexts,
 } from '#features/provider/merchants/providerMerchants.messages.ts'
-import { NewMerchantButton } from '#features/provider/opening/NewMerchantButton.tsx'
+import { NewMerchantButton } from '#features/provider/onboarding/NewMerchantButton.tsx'
 import { VisitDialog } from '#features/provider/visits/VisitDialog.tsx'
 import { countries } from '#shared/places.ts'
 

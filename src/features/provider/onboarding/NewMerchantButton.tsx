@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { api, useWrite } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
+
+/** Begins to open a merchant, of a registration where one is named, and goes to its first step. */
+export function NewMerchantButton({ registrationId }: { registrationId?: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const start = useWrite(() => api.opening.start(registrationId === undefined ? {} : { registrationId }), {
+    onDone: ({ draftId }) => void navigate({ to: `/admin/opening/${draftId}` }),
+    onFailed: ({ message }) => notify.error(message),
+  })
+  if (!useCan('providerMerchant.add')) return null
+  return (
+    <Button
+      look={registrationId === undefined ? 'primary' : 'default'}
+      icon={Plus}
+      busy={start.pending}
+      onClick={() => start.submit()}
+    >
+      {t(registrationId === undefined ? m.newMerchant : m.openInWizard)}
+    </Button>
+  )
+}

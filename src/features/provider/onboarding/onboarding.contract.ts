@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { documentKinds, mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
+import { everyChannel } from '#features/channels/channels.domain.ts'
+import { channelAccount, rail } from '#features/provider/channels/channelAccounts.contract.ts'
+import { draftQuery, draftRow } from '#features/provider/onboarding/drafts.contract.ts'
+import { draftStates, openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
+import {
+  accountKey,
+  assignmentStep,
+  bankShape,
+  businessStep,
+  channelsStep,
+  documentsStep,
+  ratesStep,
+  ruleShape,
+  settlementStep,
+} from '#features/provider/onboarding/steps.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
+import { languages } from '#shared/messages.ts'
+import { payableWays } from '#shared/reference.ts'
+
+const draftAccount = z.strictObject({
+  key: accountKey,
+  channel: z.enum(everyChannel),
+  profile: z.string(),
+  /** Without secrets; `secretsSet` says which there are. */
+  settings: z.record(z.string(), z.string()),
+  secretsSet: z.array(z.string()),
+  ways: z.array(z.enum(payableWays)),
+  test: channelAccount.shape.test,
+})
+export type DraftAccount = z.output<typeof draftAccount>
+
+const draftDocument = z.strictObject({
+  documentId: z.string(),
+  kind: z.enum(documentKinds),
+  fileName: z.string(),
+  size: z.int(),
+  uploadedBy: z.string(),
+  uploadTime: instant,
+})
+export type DraftDocument = z.output<typeof draftDocument>
+
+const missing = z.strictObject({
+  step: z.enum(openingSteps),
+  what: z.enum(['notSaved', 'untested', 'noRate', 'commissionTooEarly']),
+  way: z.enum(payableWays).optional(),
+})
+
+/** A merchant that is being opened, as far as it is told; each step null until it was saved. */
+export const openingDraft = z.strictObject({
+  draftId: z.string(),
+  state: z.enum(draftStates),
+  /** Counts the saves: who sends an older one is told. */
+  version: z.int(),
+  registrationId: z.string().nullable(),
+  business: businessStep.nullable(),
+  settlement: z.strictObject({ ...ruleShape, ...bankShape, maskedAccount: z.string().nullable() }).nullable(),
+  rates: ratesStep.nullable(),
+  channels: z.strictObject({ accounts: z.array(draftAccount) }).nullable(),
+  documents: documentsStep.nullable(),
+  uploaded: z.array(draftDocument),
+  assignment: assignmentStep.nullable(),
+  /** What its registration said of it, to begin with. */
+  asked: z
+    .strictObject({
+      ...{
+        legalName: z.string(),
+        tradeName: z.string(),
+        country: z.enum(['CA', 'US']),
+        province: z.string(),
+      },
+      ...{ city: z.string(), timezone: z.string(), contactName: z.string(), contactPhone: z.string() },
+      ...{
+        contactEmail: z.string(),
+        ownerName: z.string(),
+        ownerUsername: z.string(),
+        ownerEmail: z.string(),
+      },
+      ownerLanguage: z.enum(languages),
+    })
+    .nullable(),
+  /** The login that was asked for, or that is chosen, is free. */
+  usernameFree: z.boolean(),
+  /** What keeps it from being opened. */
+  missing: z.array(missing),
+  madeBy: z.string(),
+  createTime: instant,
+  savedBy: z.string(),
+  saveTime: instant,
+  openedMerchantId: z.string().nullable(),
+  rails: z.array(rail),
+})
+export type OpeningDraft = z.output<typeof openingDraft>
+
+const one = { draftId: z.uuid() }
+const saving = { ...one, version: wholeNumber }
+const saves = <S extends z.ZodRawShape>(step: (typeof openingSteps)[number], summary: string, shape: S) =>
+  endpoint({
+    method: 'PUT',
+    path: `/provider/openings/{draftId}/${step}`,
+    access: 'providerMerchant.add',
+    summary,
+    input: z.strictObject({ ...saving, ...shape }),
+    output: openingDraft,
+    errors: ['opening.notFound', 'opening.notInState', 'opening.changed'],
+  })
+
+export const openingContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/openings',
+    access: 'providerMerchant.add',
+    summary: 'Merchants that are being opened, with how far each is',
+    input: draftQuery,
+    output: pageOf(draftRow),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/provider/openings',
+    access: 'providerMerchant.add',
+    summary: 'Begin to open a merchant, of a registration where one is named',
+    input: z.strictObject({ registrationId: z.uuid().optional() }),
+    output: z.strictObject({ draftId: z.string() }),
+    errors: ['registration.notFound', 'registration.notInState', 'opening.registrationTaken'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/openings/{draftId}',
+    access: 'providerMerchant.add',
+    summary: 'A merchant that is being opened',
+    input: z.strictObject(one),
+    output: openingDraft,
+    errors: ['opening.notFound'],
+  }),
+  saveBusiness: saves('business', 'Save who it is and where', businessStep.shape),
+  saveSettlement: saves('settlement', 'Save how and where to it is settled', settlementStep.shape),
+  saveRates: saves('rates', 'Save its rate for each way', ratesStep.shape),
+  saveChannels: saves('channels', 'Save its accounts at the rails', channelsStep.shape),
+  saveDocuments: saves('documents', 'Save what it is asked to bring itself', documentsStep.shape),
+  saveAssignment: saves(
+    'assignment',
+    'Save its first Owner and to whom it belongs; a commission needs commission.add',
+    assignmentStep.shape,
+  ),
+  testChannel: endpoint({
+    method: 'POST',
+    path: '/provider/openings/{draftId}/channels/{key}/test',
+    access: 'providerMerchant.add',
+    summary: 'Try an account of the draft at its rail',
+    input: z.strictObject({ ...one, key: accountKey }),
+    output: channelAccount.shape.test,
+    errors: ['opening.notFound', 'opening.notInState', 'channelAccount.notFound'],
+    asksChannel: true,
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/provider/openings/{draftId}/documents',
+    access: 'providerMerchant.add',
+    summary: 'Bring a document of it: PDF, JPEG or PNG',
+    input: z.strictObject({
+      ...one,
+      kind: z.enum(documentKinds),
+      fileName: text({ min: 1, max: 200 }),
+      expireDay: day.nullable(),
+      /** The file’s bytes in base64. */
+      content: z
+        .base64()
+        .min(1)
+        .max(Math.ceil((mostDocumentBytes * 4) / 3) + 4),
+    }),
+    output: draftDocument,
+    errors: [
+      'opening.notFound',
+      'opening.notInState',
+      'opening.tooManyDocuments',
+      'document.unreadable',
+      'document.unsafe',
+    ],
+    bodyLimit: Math.ceil((mostDocumentBytes * 4) / 3) + 16 * 1024,
+  }),
+  removeDocument: endpoint({
+    method: 'POST',
+    path: '/provider/openings/{draftId}/documents/{documentId}/remove',
+    access: 'providerMerchant.add',
+    summary: 'Take a document of it back',
+    input: z.strictObject({ ...one, documentId: z.uuid() }),
+    output: done,
+    errors: ['opening.notFound', 'opening.notInState', 'document.notFound'],
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/provider/openings/{draftId}/discard',
+    access: 'providerMerchant.add',
+    summary: 'Give a draft up; its bank account, keys and documents are forgotten',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['opening.notFound', 'opening.notInState'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/provider/openings/{draftId}/open',
+    access: 'providerMerchant.add',
+    summary:
+      'Open the merchant and invite its Owner; done again after it was cut short, it goes on where it was',
+    input: z.strictObject({
+      ...saving,
+      /** Opened under review; approved at once only by those who may change standing. */
+      underReview: flag,
+    }),
+    output: z.strictObject({ merchantId: z.string() }),
+    errors: [
+      'opening.notFound',
+      'opening.notInState',
+      'opening.changed',
+      'opening.incomplete',
+      'opening.noApproval',
+      'registration.usernameTaken',
+      'registration.codeTaken',
+    ],
+    requiresStepUp: true,
+    // It writes in the provider's tenant and in the new one: its verb opens a transaction in each.
+    asksChannel: true,
+  }),
+}

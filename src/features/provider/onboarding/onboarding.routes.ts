@@ -1,0 +1,49 @@
+import { openingContract } from '#features/provider/onboarding/onboarding.contract.ts'
+import {
+  discard,
+  draftOf,
+  pageOfDrafts,
+  startOpening,
+} from '#features/provider/onboarding/onboarding.service.ts'
+import {
+  addDraftDocument,
+  broughtDocument,
+  removeDraftDocument,
+} from '#features/provider/onboarding/onboardingDocuments.service.ts'
+import { openDraft } from '#features/provider/onboarding/onboardingRun.service.ts'
+import {
+  saveAssignment,
+  saveBusiness,
+  saveChannels,
+  saveDocuments,
+  saveRates,
+  saveSettlement,
+} from '#features/provider/onboarding/onboardingSaves.service.ts'
+import { testDraftChannel } from '#features/provider/onboarding/onboardingTrials.service.ts'
+import { channelRoutes, preparedBy, routes } from '#server/http/routes.ts'
+
+const { open, testChannel, ...steps } = openingContract
+
+export const openingRoutes = {
+  ...routes(steps, {
+    list: (ctx, query) => pageOfDrafts(ctx, query),
+    start: (ctx, { registrationId }) => startOpening(ctx, registrationId),
+    get: (ctx, { draftId }) => draftOf(ctx, draftId),
+    saveBusiness: (ctx, step) => saveBusiness(ctx, step),
+    saveSettlement: (ctx, step) => saveSettlement(ctx, step),
+    saveRates: (ctx, step) => saveRates(ctx, step),
+    saveChannels: (ctx, step) => saveChannels(ctx, step),
+    saveDocuments: (ctx, step) => saveDocuments(ctx, step),
+    saveAssignment: (ctx, step) => saveAssignment(ctx, step, ctx.signedIn.grants.has('commission.add')),
+    addDocument: preparedBy(broughtDocument, addDraftDocument),
+    removeDocument: (ctx, { draftId, documentId }) => removeDraftDocument(ctx, draftId, documentId),
+    discard: (ctx, { draftId }) => discard(ctx, draftId),
+  }),
+  ...channelRoutes(
+    { open, testChannel },
+    {
+      open: (caller, { draftId, ...asked }) => openDraft(caller, draftId, asked),
+      testChannel: (caller, { draftId, key }) => testDraftChannel(caller, draftId, key),
+    },
+  ),
+}

@@ -1,0 +1,148 @@
+import { railsOffered } from '#features/channels/channelAccounts.service.ts'
+import type { DraftQuery } from '#features/provider/onboarding/drafts.contract.ts'
+import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import { missingIn, type OpeningStep } from '#features/provider/onboarding/onboarding.domain.ts'
+import {
+  type DraftKept,
+  insertDraft,
+  listDrafts,
+  selectDraft,
+  updateDraft,
+} from '#features/provider/onboarding/onboarding.sql.ts'
+import { deleteDocuments, selectDocuments } from '#features/provider/onboarding/onboardingDocuments.sql.ts'
+import {
+  type DraftSecrets,
+  openSecrets,
+  sealSecrets,
+} from '#features/provider/onboarding/onboardingSecrets.ts'
+import { keptAs, type Saved, savedIn } from '#features/provider/onboarding/onboardingSteps.ts'
+import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
+import { lockRegistration, type Registration } from '#features/session/registration/opening.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { tenantOfKey } from '#server/database/directory.ts'
+import { nextId } from '#server/nextId.ts'
+import { AppError } from '#shared/errors.ts'
+import { phoneShown } from '#shared/phones.ts'
+import { currencyOf, defaultCountry } from '#shared/places.ts'
+
+export const about = (draftId: string) => ({ type: 'openingDraft', id: draftId }) as const
+
+/** Whoever does not reach every merchant sees the drafts that they began themselves. */
+export function pageOfDrafts(ctx: Ctx, query: DraftQuery) {
+  return listDrafts(ctx.db, query, ctx.dataScope.all ? null : ctx.actor.id)
+}
+
+/** Begins to open a merchant; of a registration with what it said of itself. */
+export async function startOpening(ctx: Ctx, registrationId: string | undefined) {
+  const draftId = nextId()
+  const registration = registrationId === undefined ? null : await waiting(ctx, registrationId)
+  const steps = registration ? fromRegistration(registration) : {}
+  if (!(await insertDraft(ctx, { draftId, registrationId: registrationId ?? null, steps })))
+    throw new AppError('opening.registrationTaken')
+  ctx.audit('opening.started', about(draftId), { after: { registrationId: registrationId ?? null } })
+  return { draftId }
+}
+
+async function waiting(ctx: Ctx, registrationId: string): Promise<Registration> {
+  const known = await lockRegistration(ctx.db, { registrationId })
+  if (!known) throw new AppError('registration.notFound')
+  if (known.state !== 'waiting') throw new AppError('registration.notInState')
+  return known
+}
+
+/** What a registration says fills a part of the first step: kept beside the steps, it is no step that was saved. */
+function fromRegistration(known: Registration) {
+  const { companyName, tradeName, country, province, city, timezone, contactName, email } = known
+  return {
+    asked: {
+      ...{ legalName: companyName, tradeName, country, province, city, timezone, contactName },
+      ...{ contactPhone: phoneShown(known.phone, country), contactEmail: email },
+      ...{ ownerName: contactName, ownerUsername: known.username, ownerEmail: email },
+      ownerLanguage: known.language,
+    },
+  }
+}
+
+/** A draft that the caller may see, held where it is asked for so. Throws `opening.notFound`. */
+export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<DraftKept> {
+  const draft = await selectDraft(ctx.db, draftId, { lock })
+  const sees = ctx.dataScope.all || draft?.madeById === ctx.actor.id
+  if (!draft || !sees) throw new AppError('opening.notFound')
+  return draft
+}
+
+export async function draftOf(ctx: Ctx, draftId: string): Promise<OpeningDraft> {
+  return shown(ctx, await draftFor(ctx, draftId))
+}
+
+async function shown(ctx: Ctx, draft: DraftKept): Promise<OpeningDraft> {
+  const { asked = null, saved } = split(draft)
+  const { sealedSecrets: _, steps: _steps, madeById: _by, ...facts } = draft
+  const { openedTenantId: _tenant, openedApproveResult: _result, ...open } = facts
+  const login = saved.assignment?.ownerUsername ?? asked?.ownerUsername
+  return {
+    ...open,
+    openedMerchantId: draft.state === 'opened' ? draft.openedMerchantId : null,
+    business: saved.business ?? null,
+    settlement: saved.settlement ?? null,
+    rates: saved.rates ?? null,
+    channels: saved.channels ?? null,
+    documents: saved.documents ?? null,
+    assignment: saved.assignment ?? null,
+    asked,
+    uploaded: await selectDocuments(ctx.db, draft.draftId),
+    usernameFree: login === undefined || (await tenantOfKey(ctx.db, 'login', login.toLowerCase())) === null,
+    missing: missingIn(saved, lookingOf(ctx).today),
+    rails: railsOffered(),
+  }
+}
+
+type Asked = NonNullable<OpeningDraft['asked']>
+
+/** The steps that were saved, apart from what a registration asked for. */
+export function split({ steps }: Pick<DraftKept, 'steps'>): { asked?: Asked; saved: Saved } {
+  const { asked, ...rest } = steps as DraftKept['steps'] & { asked?: Asked }
+  return { saved: savedIn({ steps: rest }), ...(asked && { asked }) }
+}
+
+/** A draft that can still be changed, held. Throws `opening.notInState`, and `opening.changed` where it was saved since. */
+export async function changeable(ctx: Ctx, draftId: string, version?: number): Promise<DraftKept> {
+  const draft = await draftFor(ctx, draftId, { lock: true })
+  if (draft.state !== 'draft') throw new AppError('opening.notInState')
+  if (version !== undefined && draft.version !== version) throw new AppError('opening.changed')
+  return draft
+}
+
+type Writing<S extends OpeningStep> = {
+  step: S
+  value: NonNullable<Saved[S]>
+  secrets?: (known: DraftSecrets) => DraftSecrets
+}
+
+/** Keeps a step of a held draft, with what of it is secret. */
+export async function keep<S extends OpeningStep>(
+  ctx: Ctx,
+  draft: DraftKept,
+  { step, value, secrets }: Writing<S>,
+): Promise<OpeningDraft> {
+  const { draftId } = draft
+  const steps = { ...draft.steps, [step]: keptAs(step, value as never) }
+  const known = openSecrets(ctx.app, draftId, draft.sealedSecrets)
+  const sealed = secrets ? { sealedSecrets: sealSecrets(ctx.app, draftId, secrets(known)) } : {}
+  await updateDraft(ctx, draftId, { steps, ...sealed })
+  ctx.audit('opening.saved', about(draftId), { after: { step } })
+  return draftOf(ctx, draftId)
+}
+
+export async function discard(ctx: Ctx, draftId: string) {
+  await changeable(ctx, draftId)
+  await deleteDocuments(ctx.db, draftId)
+  await updateDraft(ctx, draftId, { state: 'discarded', sealedSecrets: null, endTime: ctx.now })
+  ctx.audit('opening.discarded', about(draftId))
+  return {}
+}
+
+/** In which currency the merchant of a draft is settled; that of the default country before its own is known. */
+export function currencyIn(saved: Saved): 'CAD' | 'USD' {
+  return currencyOf[saved.business?.country ?? defaultCountry]
+}

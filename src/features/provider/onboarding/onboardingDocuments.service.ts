@@ -1,0 +1,64 @@
+import {
+  type DocumentKind,
+  documentMegabytes,
+  mostDocumentBytes,
+  shownFileName,
+} from '#features/account/documents/documents.domain.ts'
+import { type MadeDocument, uploadedDocument } from '#features/account/documents/documents.service.ts'
+import type { DraftDocument } from '#features/provider/onboarding/onboarding.contract.ts'
+import { mostDocuments } from '#features/provider/onboarding/onboarding.domain.ts'
+import { about, changeable } from '#features/provider/onboarding/onboarding.service.ts'
+import {
+  deleteDocuments,
+  insertDocument,
+  selectDocuments,
+} from '#features/provider/onboarding/onboardingDocuments.sql.ts'
+import { sealContent } from '#features/provider/onboarding/onboardingSecrets.ts'
+import type { Ctx } from '#server/context.ts'
+import { type Caller, readUploadedFile } from '#server/http/prepared.ts'
+import { nextId } from '#server/nextId.ts'
+import { AppError } from '#shared/errors.ts'
+
+type Brought = { draftId: string; kind: DocumentKind; fileName: string; expireDay: string | null }
+
+/** Makes a document of what a call brings, before its transaction opens; null where the call is going to be refused. */
+export async function broughtDocument({ signedIn }: Caller, input: unknown): Promise<MadeDocument | null> {
+  const file = readUploadedFile(input, mostDocumentBytes)
+  return file === null ? null : uploadedDocument(signedIn.scope.tenantId, file)
+}
+
+/** Keeps a document of a draft, made anew or looked through as a merchant's own is. */
+export async function addDraftDocument(
+  ctx: Ctx,
+  { draftId, ...asked }: Brought,
+  made: MadeDocument | null,
+): Promise<DraftDocument> {
+  await changeable(ctx, draftId)
+  if ((await selectDocuments(ctx.db, draftId)).length >= mostDocuments)
+    throw new AppError('opening.tooManyDocuments', { values: { max: mostDocuments } })
+  if (made === null) throw new AppError('document.unreadable', { values: { megabytes: documentMegabytes } })
+  const { mediaType, content } = made
+  const documentId = nextId()
+  const { kind, expireDay } = asked
+  const fileName = shownFileName(asked.fileName, mediaType)
+  const size = content.length
+  const sealedContent = sealContent(ctx.app, documentId, content)
+  await insertDocument(ctx, draftId, {
+    documentId,
+    kind,
+    fileName,
+    mediaType,
+    size,
+    expireDay,
+    sealedContent,
+  })
+  ctx.audit('opening.documentAdded', about(draftId), { after: { kind, fileName, size } })
+  return { documentId, kind, fileName, size, uploadedBy: ctx.actor.name, uploadTime: ctx.now }
+}
+
+export async function removeDraftDocument(ctx: Ctx, draftId: string, documentId: string) {
+  await changeable(ctx, draftId)
+  if ((await deleteDocuments(ctx.db, draftId, documentId)) === 0) throw new AppError('document.notFound')
+  ctx.audit('opening.documentRemoved', about(draftId), { before: { documentId } })
+  return {}
+}

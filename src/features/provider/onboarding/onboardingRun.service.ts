@@ -1,0 +1,248 @@
+import {
+  applyBusiness,
+  businessOf,
+  editContact,
+  editPresence,
+  setBankAddress,
+  setProviderFacts,
+} from '#features/account/business/business.service.ts'
+import { addDocument } from '#features/account/documents/documents.service.ts'
+import { type RatePlan, setRate } from '#features/account/merchants/merchants.service.ts'
+import { assignMerchant } from '#features/account/merchants/operations/assignments.service.ts'
+import { askForDocuments } from '#features/account/standing/standing.service.ts'
+import { proposeAccount } from '#features/channels/accountRequests.service.ts'
+import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { keepTrial } from '#features/channels/channelTrials.service.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { givePolicy } from '#features/provider/commissions/policies/policies.service.ts'
+import { faultsOfBelonging, nameOfStaff } from '#features/provider/merchants/detail/detail.service.ts'
+import { missingIn } from '#features/provider/onboarding/onboarding.domain.ts'
+import { about, draftFor, split } from '#features/provider/onboarding/onboarding.service.ts'
+import { type DraftKept, selectDraft, updateDraft } from '#features/provider/onboarding/onboarding.sql.ts'
+import {
+  deleteDocuments,
+  type KeptDocument,
+  selectContents,
+} from '#features/provider/onboarding/onboardingDocuments.sql.ts'
+import { policyOf, ruleOf } from '#features/provider/onboarding/onboardingSaves.service.ts'
+import { openContent, openSecrets } from '#features/provider/onboarding/onboardingSecrets.ts'
+import type { Saved } from '#features/provider/onboarding/onboardingSteps.ts'
+import { missingText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
+import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
+import {
+  activate,
+  type Besides,
+  type By,
+  freeCode,
+  inReview,
+  openBusiness,
+  tenantDrawer,
+} from '#features/session/registration/opening.service.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import type { Caller } from '#server/http/routes.ts'
+import { principalOf } from '#server/http/rpcMiddleware.ts'
+import { publish } from '#server/live/live.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
+import { phoneOf } from '#shared/phones.ts'
+import { currencyOf } from '#shared/places.ts'
+
+/** Between which parts of opening a process may die. */
+export type OpeningPoint = 'begun' | 'furnished' | 'opened'
+type Asked = { version: number; underReview: boolean }
+type Whole = Required<Saved>
+
+/**
+ * Opens the merchant of a draft. What it becomes is written down first; then the merchant with everything it begins with is made
+ * in one transaction of its own tenant; then the draft ends and forgets its secrets. Cut short anywhere, the same call goes on where
+ * it was, and one merchant is opened. Refuses `opening.incomplete`, `opening.changed`, a login that is taken.
+ */
+export async function openDraft(
+  { requestContext, signedIn }: Caller,
+  draftId: string,
+  asked: Asked,
+  reached: (point: OpeningPoint) => void = () => undefined,
+): Promise<{ merchantId: string }> {
+  const { app, language } = requestContext
+  const { scope: _, ...by } = principalOf(signedIn, requestContext)
+  if (!asked.underReview && !signedIn.grants.has('standing.edit')) throw new AppError('opening.noApproval')
+  const draft = await begin(app, { ...by, language }, draftId, asked)
+  if (draft.state === 'opened') return { merchantId: draft.openedMerchantId ?? '' }
+  reached('begun')
+  const merchantId = await make(app, by, draft, reached).catch((error: unknown) =>
+    giveBack(app, by, draftId, error),
+  )
+  reached('opened')
+  await atProvider(app, by, (ctx) => finish(ctx, draftId, merchantId))
+  return { merchantId }
+}
+
+function atProvider<T>(app: App, by: By, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return asActor(app, { ...by, scope: scopeOf(providerTenant, '') }, 'write', work)
+}
+
+/** Writes down what it is to become. One that was begun before goes on with what was written then. */
+async function begin(app: App, by: By, draftId: string, { version, underReview }: Asked): Promise<DraftKept> {
+  const merchantId = await freeCode(app)
+  const freeTenant = await tenantDrawer(app)
+  return atProvider(app, by, async (ctx) => {
+    const draft = await draftFor(ctx, draftId, { lock: true })
+    if (draft.state === 'opening' || draft.state === 'opened') {
+      ctx.unchanged()
+      return draft
+    }
+    if (draft.state !== 'draft') throw new AppError('opening.notInState')
+    if (draft.version !== version) throw new AppError('opening.changed')
+    const missing = [...new Set(await lackingIn(ctx, split(draft).saved))]
+    if (missing.length > 0)
+      throw new AppError('opening.incomplete', { values: { missing: missing.join('; ') } })
+    const opened = { tenantId: await freeTenant(ctx), merchantId, approveResult: underReview ? inReview : 1 }
+    await updateDraft(ctx, draftId, { state: 'opening', opened }, { counts: false })
+    ctx.audit('opening.begun', about(draftId), { after: { merchantId, underReview } })
+    return (await selectDraft(ctx.db, draftId)) ?? draft
+  })
+}
+
+/** What keeps it from being opened now, in words; a BD user or a department that is gone since it was saved, too. */
+async function lackingIn(ctx: Ctx, saved: Saved): Promise<string[]> {
+  const gone = saved.assignment ? await faultsOfBelonging(ctx, saved.assignment) : []
+  const missing = missingIn(saved, lookingOf(ctx).today).map(missingText)
+  return [...missing, ...gone.map(({ text }) => text)].map((text) => say(ctx.language, text))
+}
+
+/** The merchant with all that it begins with, in one transaction of its tenant. Answers its code. */
+async function make(
+  app: App,
+  by: By,
+  draft: DraftKept,
+  reached: (point: OpeningPoint) => void,
+): Promise<string> {
+  const saved = split(draft).saved as Whole
+  const { business, assignment, documents } = saved
+  const kept = await asActor(app, { ...by, scope: scopeOf(providerTenant, '') }, 'read', async (ctx) => ({
+    contents: await selectContents(ctx.db, draft.draftId),
+    bdUser: assignment.bdAccountId === null ? null : await nameOfStaff(ctx.db, assignment.bdAccountId),
+  }))
+  const besides: Besides = {
+    ratePlan: planOf(saved),
+    askedDocuments: documents.ask,
+    furnish: async (ctx) => {
+      await furnish(ctx, draft, { ...kept, saved })
+      reached('furnished')
+    },
+  }
+  const { openedTenantId: tenantId, openedMerchantId: merchantId, openedApproveResult } = draft
+  if (tenantId === null || merchantId === null) throw new Error('a draft that is being opened says as what')
+  const { ownerUsername: username } = assignment
+  if (draft.registrationId !== null) {
+    const underReview = openedApproveResult === inReview
+    return (await activate(app, by, draft.registrationId, { username, underReview }, besides)).merchantId
+  }
+  const opened = { tenantId, merchantId, username, approveResult: openedApproveResult ?? 1 }
+  const { tradeName, legalName: companyName, timezone, country, province, city, contactPhone } = business
+  const place = { timezone, country, province, city, currency: currencyOf[country] }
+  const { ownerName: contactName, ownerEmail: email, ownerLanguage: language } = assignment
+  const phone = phoneOf(contactPhone, country) ?? ''
+  const owner = { contactName, email, language, phone, passwordHash: null }
+  const scope = scopeOf(tenantId, merchantId)
+  await asActor(app, { ...by, scope }, 'write', (ctx) =>
+    openBusiness(
+      ctx,
+      draft.draftId,
+      { business: { tradeName, companyName, ...place, ...owner }, opened },
+      besides,
+    ),
+  )
+  return merchantId
+}
+
+function planOf({ settlement }: Whole): RatePlan {
+  const { settleMode, surchargeMode, feeBackOnRefund, taxedWays } = settlement
+  return { settleMode, surchargeMode, feeBackOnRefund, taxedWays }
+}
+
+type Kept = { saved: Whole; contents: readonly KeptDocument[]; bdUser: string | null }
+
+/** Everything else that the draft tells, by the verbs that would change it later. */
+async function furnish(ctx: Ctx, draft: DraftKept, { saved, contents, bdUser }: Kept): Promise<void> {
+  const { business, settlement, rates, documents, assignment } = saved
+  await tellOfItself(ctx, business)
+  const { accountNo } = openSecrets(ctx.app, draft.draftId, draft.sealedSecrets)
+  await setSettlementRule(ctx, ruleOf({ ...settlement, accountNo }, business.country))
+  await setBankAddress(ctx, settlement.bankAddress)
+  for (const rate of rates.rates) await setRate(ctx, rate)
+  await openRails(ctx, draft, saved)
+  if (draft.openedApproveResult !== inReview && documents.ask.length > 0)
+    await askForDocuments(ctx, documents.ask)
+  for (const { documentId, kind, fileName, mediaType, expireDay, sealedContent } of contents) {
+    const content = openContent(ctx.app, documentId, sealedContent)
+    await addDocument(ctx, { mediaType, content }, { kind, name: fileName, ...(expireDay && { expireDay }) })
+  }
+  const { departmentId, bdAccountId, kaLevel, commission } = assignment
+  await assignMerchant(ctx, { departmentId, bdAccountId })
+  await setProviderFacts(ctx, { kaLevel, bdUser })
+  if (commission !== null && bdAccountId !== null)
+    await givePolicy(ctx, { ...policyOf(commission, bdAccountId), beneficiaryName: bdUser ?? '' })
+}
+
+async function tellOfItself(ctx: Ctx, business: Whole['business']): Promise<void> {
+  const { phone, website, description, contactName, contactPhone, contactEmail, ...company } = business
+  await applyBusiness(ctx, company)
+  const versionNow = async () => (await businessOf(ctx)).version
+  const pictures = { logoImageId: null, inStoreImageId: null, outStoreImageId: null }
+  const shown = { ...pictures, phone, website, description, certificateExpireDay: null }
+  await editPresence(ctx, await versionNow(), shown)
+  await editContact(ctx, await versionNow(), { contactName, contactPhone, contactEmail })
+}
+
+/**
+ * Its accounts at the channels, tried before, and the ways that each takes. They take payments once a second person has approved
+ * them, unless the installation is run by one person.
+ */
+async function openRails(ctx: Ctx, draft: DraftKept, { channels }: Whole): Promise<void> {
+  const { merchantId } = ctx.scope
+  const secrets = openSecrets(ctx.app, draft.draftId, draft.sealedSecrets).settings
+  for (const [place, { key, channel, profile, ways, test }] of channels.accounts.entries()) {
+    const settings = secrets[key] ?? {}
+    const enabled = ctx.app.config.singleOperator
+    await saveChannelAccount(ctx, { accountId: key, merchantId, channel, profile, settings, enabled })
+    if (!enabled) await proposeAccount(ctx, { accountId: key, channel, profile, settings, enabled: true })
+    if (test.state !== 'untested')
+      await keepTrial(ctx, key, { passed: test.state === 'passed', answer: test.answer })
+    const inForce = { priority: Math.min(place + 1, 9), validFrom: ctx.now, validTo: null }
+    for (const wayCode of ways)
+      await saveChannelRoute(ctx, { merchantId, wayCode, accountId: key, ...inForce })
+  }
+}
+
+/** The draft has become a merchant: it forgets its bank account, its keys and its documents. */
+async function finish(ctx: Ctx, draftId: string, merchantId: string): Promise<void> {
+  const draft = await selectDraft(ctx.db, draftId, { lock: true })
+  // Finished by another who went on with it.
+  if (draft?.state !== 'opening') return ctx.unchanged()
+  const opened = {
+    ...{ tenantId: draft.openedTenantId ?? 0, merchantId },
+    approveResult: draft.openedApproveResult ?? 1,
+  }
+  await deleteDocuments(ctx.db, draftId)
+  const ended = { state: 'opened', sealedSecrets: null, opened, endTime: ctx.now } as const
+  await updateDraft(ctx, draftId, ended, { counts: false })
+  const commission = split(draft).saved.assignment?.commission ?? null
+  ctx.audit('opening.opened', about(draftId), { after: { merchantId, ...(commission && { commission }) } })
+  if (commission) await publish(ctx.db, ctx.scope, { topic: 'commission', id: merchantId })
+  await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
+}
+
+/** The login or the code went to someone else meanwhile: it is a draft again, for another choice. */
+async function giveBack(app: App, by: By, draftId: string, error: unknown): Promise<never> {
+  const codes = ['registration.usernameTaken', 'registration.codeTaken'] as string[]
+  if (error instanceof AppError && codes.includes(error.code))
+    await atProvider(app, by, async (ctx) => {
+      const draft = await selectDraft(ctx.db, draftId, { lock: true })
+      if (draft?.state !== 'opening') return ctx.unchanged()
+      await updateDraft(ctx, draftId, { state: 'draft', opened: null }, { counts: false })
+      ctx.audit('opening.givenBack', about(draftId))
+    })
+  throw error
+}

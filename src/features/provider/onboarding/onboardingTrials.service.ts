@@ -1,0 +1,41 @@
+import { trySettings } from '#features/channels/channelTrials.service.ts'
+import { about, changeable, split } from '#features/provider/onboarding/onboarding.service.ts'
+import { updateDraft } from '#features/provider/onboarding/onboarding.sql.ts'
+import { openSecrets } from '#features/provider/onboarding/onboardingSecrets.ts'
+import { accountIn, keptAs } from '#features/provider/onboarding/onboardingSteps.ts'
+import { asActor } from '#server/context.ts'
+import type { Caller } from '#server/http/routes.ts'
+import { principalOf } from '#server/http/rpcMiddleware.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * Tries an account of a draft at its rail, and keeps how it went where the draft has not been saved meanwhile. Throws
+ * `opening.notFound`, `opening.notInState`, `channelAccount.notFound`.
+ */
+export async function testDraftChannel({ requestContext, signedIn }: Caller, draftId: string, key: string) {
+  const { app } = requestContext
+  const who = principalOf(signedIn, requestContext)
+  const asked = await asActor(app, who, 'write', async (ctx) => {
+    ctx.unchanged()
+    const draft = await changeable(ctx, draftId)
+    const account = accountIn(split(draft).saved, key)
+    const settings = openSecrets(app, draftId, draft.sealedSecrets).settings[key]
+    if (!account || !settings) throw new AppError('channelAccount.notFound')
+    return { channel: account.channel, profile: account.profile, settings, version: draft.version }
+  })
+  const { passed, answer } = await trySettings(app, asked)
+  return asActor(app, who, 'write', async (ctx) => {
+    const test = { state: passed ? ('passed' as const) : ('failed' as const), time: ctx.now, answer }
+    const draft = await changeable(ctx, draftId)
+    const { saved } = split(draft)
+    if (draft.version === asked.version && saved.channels) {
+      const accounts = saved.channels.accounts.map((one) => (one.key === key ? { ...one, test } : one))
+      const steps = { ...draft.steps, channels: keptAs('channels', { accounts }) }
+      await updateDraft(ctx, draftId, { steps }, { counts: false })
+    }
+    ctx.audit('opening.channelTested', about(draftId), {
+      after: { channel: asked.channel, state: test.state },
+    })
+    return test
+  })
+}
