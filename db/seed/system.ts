@@ -4,8 +4,8 @@ import { setProviderFacts } from '#features/account/business/business.service.ts
 import { assignMerchant } from '#features/account/merchants/operations/assignments.service.ts'
 import { hashPassword } from '#features/session/session.service.ts'
 import { addDepartment } from '#features/system/departments/departments.service.ts'
+import { addJobTitle } from '#features/system/jobTitles/jobTitles.service.ts'
 import { broughtMenus } from '#features/system/menus/menus.service.ts'
-import { addPost } from '#features/system/posts/posts.service.ts'
 import { addRole } from '#features/system/roles/roles.service.ts'
 import { openUser, placeUser } from '#features/system/users/users.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
@@ -200,7 +200,9 @@ async function addDepartments(ctx: Ctx): Promise<Record<Place, string>> {
 async function addPosts(ctx: Ctx): Promise<Record<PostCode, string>> {
   const ids: Partial<Record<PostCode, string>> = {}
   for (const [sort, [code, name]] of Object.entries(posts).entries())
-    ids[code as PostCode] = (await addPost(ctx, { code, name, sort, status: 'enabled', remark: '' })).postId
+    ids[code as PostCode] = (
+      await addJobTitle(ctx, { code, name, sort, status: 'enabled', remark: '' })
+    ).postId
   return ids as Record<PostCode, string>
 }
 

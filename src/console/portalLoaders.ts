@@ -9,7 +9,7 @@ export const portalLoaders = {
     (await import('#features/system/users/import/userImport.contract.ts')).userImportContract,
   departments: async () =>
     (await import('#features/system/departments/departments.contract.ts')).departmentsContract,
-  posts: async () => (await import('#features/system/posts/posts.contract.ts')).postsContract,
+  posts: async () => (await import('#features/system/jobTitles/jobTitles.contract.ts')).jobTitlesContract,
   roles: async () => (await import('#features/system/roles/roles.contract.ts')).rolesContract,
   roleMembers: async () =>
     (await import('#features/system/roles/members/members.contract.ts')).membersContract,

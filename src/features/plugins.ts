@@ -78,12 +78,12 @@ import { announcementDownloads } from '#features/system/announcements/announceme
 import { apiLogDownloads } from '#features/system/apiLog/apiLogDownloads.ts'
 import { databaseDownloads } from '#features/system/database/databaseDownloads.ts'
 import { dictionaryDownloads } from '#features/system/dictionaries/dictionaryDownloads.ts'
+import { jobTitleDownloads } from '#features/system/jobTitles/jobTitleDownloads.ts'
 import { mailLogDownloads } from '#features/system/mailLog/mailLogDownloads.ts'
 import { mailTemplateDownloads } from '#features/system/mailTemplates/mailTemplateDownloads.ts'
 import { onlineUserDownloads } from '#features/system/onlineUsers/onlineUserDownloads.ts'
 import { operationLogDownloads } from '#features/system/operationLog/operationLogDownloads.ts'
 import { parameterDownloads } from '#features/system/parameters/parameterDownloads.ts'
-import { postDownloads } from '#features/system/posts/postDownloads.ts'
 import { queueDownloads } from '#features/system/queues/queueDownloads.ts'
 import { roleDownloads } from '#features/system/roles/roleDownloads.ts'
 import { scheduledJobDownloads } from '#features/system/scheduledJobs/scheduledJobDownloads.ts'
@@ -175,7 +175,7 @@ export const plugins: FeaturePlugin[] = [
   performanceDownloads,
   userDownloads,
   userImportPlugin,
-  postDownloads,
+  jobTitleDownloads,
   roleDownloads,
   merchantDownloads,
   draftDownloads,

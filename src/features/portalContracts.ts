@@ -57,6 +57,7 @@ import { cachesContract } from '#features/system/caches/caches.contract.ts'
 import { databaseContract } from '#features/system/database/database.contract.ts'
 import { departmentsContract } from '#features/system/departments/departments.contract.ts'
 import { dictionariesContract } from '#features/system/dictionaries/dictionaries.contract.ts'
+import { jobTitlesContract } from '#features/system/jobTitles/jobTitles.contract.ts'
 import { mailLogContract } from '#features/system/mailLog/mailLog.contract.ts'
 import { mailTemplatesContract } from '#features/system/mailTemplates/mailTemplates.contract.ts'
 import { menusContract } from '#features/system/menus/menus.contract.ts'
@@ -64,7 +65,6 @@ import { portalMenuContract } from '#features/system/menus/portalMenu/portalMenu
 import { onlineUsersContract } from '#features/system/onlineUsers/onlineUsers.contract.ts'
 import { operationLogContract } from '#features/system/operationLog/operationLog.contract.ts'
 import { parametersContract } from '#features/system/parameters/parameters.contract.ts'
-import { postsContract } from '#features/system/posts/posts.contract.ts'
 import { queuesContract } from '#features/system/queues/queues.contract.ts'
 import { membersContract } from '#features/system/roles/members/members.contract.ts'
 import { previewContract } from '#features/system/roles/preview/preview.contract.ts'
@@ -81,7 +81,7 @@ export const portalContracts = {
   users: usersContract,
   userImport: userImportContract,
   departments: departmentsContract,
-  posts: postsContract,
+  posts: jobTitlesContract,
   roles: rolesContract,
   roleMembers: membersContract,
   rolePreview: previewContract,

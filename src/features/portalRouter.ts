@@ -55,6 +55,7 @@ import { cacheRoutes } from '#features/system/caches/caches.routes.ts'
 import { databaseRoutes } from '#features/system/database/database.routes.ts'
 import { departmentRoutes } from '#features/system/departments/departments.routes.ts'
 import { dictionaryRoutes } from '#features/system/dictionaries/dictionaries.routes.ts'
+import { jobTitleRoutes } from '#features/system/jobTitles/jobTitles.routes.ts'
 import { mailLogRoutes } from '#features/system/mailLog/mailLog.routes.ts'
 import { mailTemplateRoutes } from '#features/system/mailTemplates/mailTemplates.routes.ts'
 import { menuRoutes } from '#features/system/menus/menus.routes.ts'
@@ -62,7 +63,6 @@ import { portalMenuRoutes } from '#features/system/menus/portalMenu/portalMenu.r
 import { onlineUserRoutes } from '#features/system/onlineUsers/onlineUsers.routes.ts'
 import { operationLogRoutes } from '#features/system/operationLog/operationLog.routes.ts'
 import { parameterRoutes } from '#features/system/parameters/parameters.routes.ts'
-import { postRoutes } from '#features/system/posts/posts.routes.ts'
 import { queueRoutes } from '#features/system/queues/queues.routes.ts'
 import { roleMemberRoutes, rolePreviewRoutes, roleRoutes } from '#features/system/roles/roles.routes.ts'
 import { scheduledJobRoutes } from '#features/system/scheduledJobs/scheduledJobs.routes.ts'
@@ -77,7 +77,7 @@ export const portalRouter = {
   users: userRoutes,
   userImport: userImportRoutes,
   departments: departmentRoutes,
-  posts: postRoutes,
+  posts: jobTitleRoutes,
   roles: roleRoutes,
   roleMembers: roleMemberRoutes,
   rolePreview: rolePreviewRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postList } from '#features/system/posts/posts.fields.ts'
+import { jobTitleList } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { roleExport } from '#features/system/roles/roles.contract.ts'
 import { importAsked } from '#features/system/users/import/userImport.contract.ts'
 import { userExport } from '#features/system/users/users.contract.ts'
@@ -15,8 +15,8 @@ export const systemCalls: Call[] = [
     ...{ access: 'user.export', schema: published(userExport.query) },
   },
   {
-    ...{ ...asExport, name: 'posts.export', path: `/api${postList.file.path}` },
-    ...{ access: 'post.export', schema: published(postList.file.query) },
+    ...{ ...asExport, name: 'posts.export', path: `/api${jobTitleList.file.path}` },
+    ...{ access: 'post.export', schema: published(jobTitleList.file.query) },
   },
   {
     ...{ ...asExport, name: 'roles.export', path: `/api${roleExport.path}` },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 // Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
-import '#features/system/posts/PostListPage.tsx'
+import '#features/system/jobTitles/JobTitleListPage.tsx'
 import '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { setLanguage } from '#console/language.tsx'
 import { routes } from '#console/routes.tsx'

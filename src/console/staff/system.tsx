@@ -14,7 +14,7 @@ export const systemPages: readonly StaffEntry[] = [
   ),
   pageEntry(
     'posts',
-    lazyPage(() => import('#features/system/posts/PostListPage.tsx'), 'PostListPage'),
+    lazyPage(() => import('#features/system/jobTitles/JobTitleListPage.tsx'), 'JobTitleListPage'),
   ),
   pageEntry(
     'roles',

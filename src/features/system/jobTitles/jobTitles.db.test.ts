@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Post } from '#features/system/posts/posts.fields.ts'
+import type { Post } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { administrator, departmentTree, type ProviderPerson } from '#test/providerStaff.ts'
 

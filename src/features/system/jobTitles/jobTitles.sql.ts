@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
-import type { PostFacts } from '#features/system/posts/posts.contract.ts'
-import { type Post, type PostQuery, postList } from '#features/system/posts/posts.fields.ts'
+import type { JobTitleFacts } from '#features/system/jobTitles/jobTitles.contract.ts'
+import { type JobTitleQuery, jobTitleList, type Post } from '#features/system/jobTitles/jobTitles.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-export const postSource = fieldSource(postList, 'post', {
+export const jobTitleSource = fieldSource(jobTitleList, 'post', {
   people: sql`(select count(*)::int from user_post u where u.tenant_id = post.tenant_id
                  and u.post_id = post.post_id)`,
 })
 
-export function matchingPosts(db: Db, { search, status }: Pick<PostQuery, 'search' | 'status'>) {
+export function matchingJobTitles(db: Db, { search, status }: Pick<JobTitleQuery, 'search' | 'status'>) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('post')
@@ -23,11 +23,11 @@ export function matchingPosts(db: Db, { search, status }: Pick<PostQuery, 'searc
     )
 }
 
-export function findPost(db: Db, postId: string): Promise<Post | null> {
-  return postSource.rowOf(matchingPosts(db, {}).where('post.post_id', '=', postId))
+export function findJobTitle(db: Db, postId: string): Promise<Post | null> {
+  return jobTitleSource.rowOf(matchingJobTitles(db, {}).where('post.post_id', '=', postId))
 }
 
-export async function isPostCodeTaken(db: Db, code: string, but: string): Promise<boolean> {
+export async function isJobTitleCodeTaken(db: Db, code: string, but: string): Promise<boolean> {
   const row = await db
     .selectFrom('post')
     .where('tenant_id', '=', providerTenant)
@@ -38,7 +38,7 @@ export async function isPostCodeTaken(db: Db, code: string, but: string): Promis
   return row !== undefined
 }
 
-export async function usesOfPost(db: Db, postId: string): Promise<Use[]> {
+export async function usesOfJobTitle(db: Db, postId: string): Promise<Use[]> {
   const { rows } = await sql<{ name: string; count: number }>`
     select a.display_name as name, count(*) over ()::int as count
       from user_post u join account a on a.tenant_id = u.tenant_id and a.account_id = u.account_id
@@ -47,17 +47,17 @@ export async function usesOfPost(db: Db, postId: string): Promise<Use[]> {
   return rows[0] ? [{ kind: 'people', count: rows[0].count, names }] : []
 }
 
-export async function insertPost({ db, now }: Ctx, postId: string, facts: PostFacts): Promise<void> {
+export async function insertJobTitle({ db, now }: Ctx, postId: string, facts: JobTitleFacts): Promise<void> {
   await db
     .insertInto('post')
     .values({ tenant_id: providerTenant, post_id: postId, ...facts, create_time: now })
     .execute()
 }
 
-export async function updatePost(
+export async function updateJobTitle(
   { db }: Ctx,
   { postId, version }: { postId: string; version: number },
-  facts: PostFacts,
+  facts: JobTitleFacts,
 ): Promise<void> {
   await db
     .updateTable('post')
@@ -67,6 +67,6 @@ export async function updatePost(
     .execute()
 }
 
-export async function deletePost({ db }: Ctx, postId: string): Promise<void> {
+export async function deleteJobTitle({ db }: Ctx, postId: string): Promise<void> {
   await db.deleteFrom('post').where('tenant_id', '=', providerTenant).where('post_id', '=', postId).execute()
 }

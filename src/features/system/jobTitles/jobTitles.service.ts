@@ -1,18 +1,18 @@
 import { saidUses } from '#features/system/departments/departments.service.ts'
 import type { Usage } from '#features/system/departments/usage.contract.ts'
-import type { PostFacts } from '#features/system/posts/posts.contract.ts'
-import type { Post, PostQuery } from '#features/system/posts/posts.fields.ts'
-import { faultTexts } from '#features/system/posts/posts.messages.ts'
+import type { JobTitleFacts } from '#features/system/jobTitles/jobTitles.contract.ts'
+import type { JobTitleQuery, Post } from '#features/system/jobTitles/jobTitles.fields.ts'
+import { faultTexts } from '#features/system/jobTitles/jobTitles.messages.ts'
 import {
-  deletePost,
-  findPost,
-  insertPost,
-  isPostCodeTaken,
-  matchingPosts,
-  postSource,
-  updatePost,
-  usesOfPost,
-} from '#features/system/posts/posts.sql.ts'
+  deleteJobTitle,
+  findJobTitle,
+  insertJobTitle,
+  isJobTitleCodeTaken,
+  jobTitleSource,
+  matchingJobTitles,
+  updateJobTitle,
+  usesOfJobTitle,
+} from '#features/system/jobTitles/jobTitles.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -21,48 +21,48 @@ import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
 /** The posts, those of the lowest number first where nothing else is asked. */
-export function listPosts({ db }: Ctx, query: PostQuery): Promise<Page<Post>> {
-  return postSource.pageOf(db, query, matchingPosts(db, query))
+export function listJobTitles({ db }: Ctx, query: JobTitleQuery): Promise<Page<Post>> {
+  return jobTitleSource.pageOf(db, query, matchingJobTitles(db, query))
 }
 
 async function known(ctx: Ctx, postId: string): Promise<Post> {
-  const post = await findPost(ctx.db, postId)
+  const post = await findJobTitle(ctx.db, postId)
   if (!post) throw new AppError('post.notFound')
   return post
 }
 
 /** Refuses `post.notFound`. */
-export async function usageOfPost(ctx: Ctx, postId: string): Promise<Usage> {
+export async function usageOfJobTitle(ctx: Ctx, postId: string): Promise<Usage> {
   await known(ctx, postId)
-  return { uses: await usesOfPost(ctx.db, postId) }
+  return { uses: await usesOfJobTitle(ctx.db, postId) }
 }
 
 /** Refuses a code that another post has, beside its field. */
-export async function addPost(ctx: Ctx, facts: PostFacts): Promise<Post> {
+export async function addJobTitle(ctx: Ctx, facts: JobTitleFacts): Promise<Post> {
   await lockPortal(ctx.db)
   const postId = nextId()
   await refuseTaken(ctx, facts, postId)
-  await insertPost(ctx, postId, facts)
+  await insertJobTitle(ctx, postId, facts)
   ctx.audit('post.added', { type: 'post', id: postId }, { after: facts })
   return told(ctx, postId)
 }
 
-async function refuseTaken(ctx: Ctx, { code }: PostFacts, but: string): Promise<void> {
-  if (await isPostCodeTaken(ctx.db, code, but))
+async function refuseTaken(ctx: Ctx, { code }: JobTitleFacts, but: string): Promise<void> {
+  if (await isJobTitleCodeTaken(ctx.db, code, but))
     throw new AppError('request.invalid', { fields: [{ field: 'code', text: faultTexts.codeTaken }] })
 }
 
 /** Refuses `post.notFound`, `system.changed` and a code that another post has. */
-export async function editPost(
+export async function editJobTitle(
   ctx: Ctx,
   postId: string,
-  { version, ...facts }: PostFacts & { version: number },
+  { version, ...facts }: JobTitleFacts & { version: number },
 ): Promise<Post> {
   await lockPortal(ctx.db)
   const before = await known(ctx, postId)
   if (before.version !== version) throw new AppError('system.changed')
   await refuseTaken(ctx, facts, postId)
-  await updatePost(ctx, before, facts)
+  await updateJobTitle(ctx, before, facts)
   const { code, name, sort, status, remark } = before
   const change = { before: { code, name, sort, status, remark }, after: facts }
   ctx.audit('post.changed', { type: 'post', id: postId }, change)
@@ -70,12 +70,12 @@ export async function editPost(
 }
 
 /** Refuses `post.inUse` with who has it. */
-export async function removePost(ctx: Ctx, postId: string) {
+export async function removeJobTitle(ctx: Ctx, postId: string) {
   await lockPortal(ctx.db)
   const { code, name } = await known(ctx, postId)
-  const uses = await usesOfPost(ctx.db, postId)
+  const uses = await usesOfJobTitle(ctx.db, postId)
   if (uses.length > 0) throw new AppError('post.inUse', { values: { uses: saidUses(uses, ctx.language) } })
-  await deletePost(ctx, postId)
+  await deleteJobTitle(ctx, postId)
   ctx.audit('post.removed', { type: 'post', id: postId }, { before: { code, name } })
   await publish(ctx.db, ctx.scope, { topic: 'portal', id: postId })
   return {}

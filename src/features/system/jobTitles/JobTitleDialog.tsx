@@ -9,17 +9,17 @@ import { optionsOf } from '#console/ui/options.ts'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { standingText } from '#features/system/departments/departments.messages.ts'
-import { type PostFacts, postFacts, remarkWidth } from '#features/system/posts/posts.contract.ts'
-import type { Post } from '#features/system/posts/posts.fields.ts'
-import { m } from '#features/system/posts/posts.messages.ts'
+import { type JobTitleFacts, postFacts, remarkWidth } from '#features/system/jobTitles/jobTitles.contract.ts'
+import type { Post } from '#features/system/jobTitles/jobTitles.fields.ts'
+import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
 
 type Props = { post: Post | null; onClose: () => void }
 
 /** Adds a post, or changes one. */
-export function PostDialog({ post, onClose }: Props) {
+export function JobTitleDialog({ post, onClose }: Props) {
   const t = useText()
   const version = useRef(post?.version ?? 0)
-  const form = useForm<PostFacts, unknown>({
+  const form = useForm<JobTitleFacts, unknown>({
     initial: post ? factsOf(post) : { code: '', name: '', sort: 0, status: 'enabled', remark: '' },
     schema: postFacts,
     follows: post
@@ -67,6 +67,6 @@ export function PostDialog({ post, onClose }: Props) {
   )
 }
 
-function factsOf({ code, name, sort, status, remark }: Post): PostFacts {
+function factsOf({ code, name, sort, status, remark }: Post): JobTitleFacts {
   return { code, name, sort, status, remark }
 }

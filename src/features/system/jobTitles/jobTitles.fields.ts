@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { standings } from '#features/system/departments/departments.domain.ts'
 import { standingText } from '#features/system/departments/departments.messages.ts'
-import { m } from '#features/system/posts/posts.messages.ts'
+import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
 import { text } from '#shared/fields.ts'
 import {
   declareList,
@@ -13,7 +13,7 @@ import {
 } from '#shared/listFields.ts'
 
 /** What someone is at the company: a title that several people may carry. It gives no right. */
-export const postList = declareList({
+export const jobTitleList = declareList({
   fields: {
     postId: unshownField(z.string()),
     code: textField(m.code, { sortable: true }),
@@ -30,5 +30,5 @@ export const postList = declareList({
   filters: { search: text({ max: 60 }).optional(), status: z.enum(standings).optional() },
   file: '/provider/posts/export',
 })
-export type Post = z.output<typeof postList.row>
-export type PostQuery = z.output<typeof postList.query>
+export type Post = z.output<typeof jobTitleList.row>
+export type JobTitleQuery = z.output<typeof jobTitleList.query>

@@ -2,34 +2,34 @@ import { z } from 'zod'
 import { sortOrder } from '#features/system/departments/departments.contract.ts'
 import { standings } from '#features/system/departments/departments.domain.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
-import { postList } from '#features/system/posts/posts.fields.ts'
+import { jobTitleList } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { text, wholeNumber } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
-export const postCodeWidth = 30
-export const postNameWidth = 40
+export const jobTitleCodeWidth = 30
+export const jobTitleNameWidth = 40
 export const remarkWidth = 200
 
 export const postFacts = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9_-]{1,30}$/),
-  name: text({ min: 1, max: postNameWidth }),
+  name: text({ min: 1, max: jobTitleNameWidth }),
   sort: sortOrder,
   status: z.enum(standings),
   remark: text({ max: remarkWidth }),
 })
-export type PostFacts = z.output<typeof postFacts>
+export type JobTitleFacts = z.output<typeof postFacts>
 
 const one = { postId: z.uuid() }
 
-export const postsContract = {
+export const jobTitlesContract = {
   list: endpoint({
     method: 'GET',
     path: '/provider/posts',
     access: 'post.query',
     summary: 'The posts of the provider’s company',
-    input: postList.query,
-    output: pageOf(postList.row),
+    input: jobTitleList.query,
+    output: pageOf(jobTitleList.row),
   }),
   usage: endpoint({
     method: 'GET',
@@ -46,7 +46,7 @@ export const postsContract = {
     access: 'post.add',
     summary: 'Add a post',
     input: postFacts,
-    output: postList.row,
+    output: jobTitleList.row,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -54,7 +54,7 @@ export const postsContract = {
     access: 'post.edit',
     summary: 'Change, enable or disable a post',
     input: z.strictObject({ ...one, version: wholeNumber, ...postFacts.shape }),
-    output: postList.row,
+    output: jobTitleList.row,
     errors: ['post.notFound', 'system.changed'],
   }),
   remove: endpoint({

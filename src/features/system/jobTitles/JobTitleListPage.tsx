@@ -13,13 +13,16 @@ import { standingText, m as used } from '#features/system/departments/department
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
-import { type Post, type PostQuery, postList } from '#features/system/posts/posts.fields.ts'
-import { m } from '#features/system/posts/posts.messages.ts'
+import { type JobTitleQuery, jobTitleList, type Post } from '#features/system/jobTitles/jobTitles.fields.ts'
+import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
 
 // The form comes with its first use.
-const PostDialog = lazyPart(() => import('#features/system/posts/PostDialog.tsx'), 'PostDialog')
+const JobTitleDialog = lazyPart(
+  () => import('#features/system/jobTitles/JobTitleDialog.tsx'),
+  'JobTitleDialog',
+)
 
-const filters: Filter<PostQuery>[] = [
+const filters: Filter<JobTitleQuery>[] = [
   { key: 'search', label: m.search },
   { key: 'status', label: m.status, options: optionsOf(standingText) },
 ]
@@ -32,12 +35,12 @@ const choice: FieldChoice<Post> = {
 type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; post: Post }
 
 /** What people are at the company. */
-export function PostListPage() {
+export function JobTitleListPage() {
   const t = useText()
   const mayExport = useCan('post.export')
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useActions(setOpened)
-  const columns = useFieldColumns(postList, choice)
+  const columns = useFieldColumns(jobTitleList, choice)
   const add = (
     <Can do="post.add">
       <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'form', post: null })}>
@@ -58,7 +61,7 @@ export function PostListPage() {
         live="portal"
         actions={actionsOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-        {...(mayExport ? { exportTo: postList.file } : {})}
+        {...(mayExport ? { exportTo: jobTitleList.file } : {})}
       />
       {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
@@ -85,7 +88,7 @@ function useActions(open: (opened: Opened) => void): (post: Post) => MenuItem[] 
 }
 
 function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  if (opened.kind === 'form') return <PostDialog post={opened.post} onClose={onClose} />
+  if (opened.kind === 'form') return <JobTitleDialog post={opened.post} onClose={onClose} />
   const { postId, name } = opened.post
   const usage = () => api.posts.usage({ postId })
   if (opened.kind === 'usage') return <UsageDialog {...{ name, usage, onClose }} id={postId} />
