@@ -1,7 +1,7 @@
 import { principalOf } from '#db/seed/actor.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
-import { applyOrRefund } from '#features/payments/refunds/audits/audits.service.ts'
+import { applyOrRefund } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,7 +12,7 @@ const asked = [
 ]
 
 /** Two refunds of a cashier's wait for a manager; the provider looks at those above 2,000.00. */
-export async function leaveRefundAudits(
+export async function leaveRefundApprovals(
   app: App,
   merchant: DemoMerchant,
   sold: readonly SeededOrder[],

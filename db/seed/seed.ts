@@ -26,7 +26,7 @@ import {
 } from '#db/seed/people.ts'
 import { yearDays } from '#db/seed/plan.ts'
 import { leaveHeld } from '#db/seed/preAuths.ts'
-import { leaveRefundAudits } from '#db/seed/refundAudits.ts'
+import { leaveRefundApprovals } from '#db/seed/refundAudits.ts'
 import { leaveRegistrations } from '#db/seed/registrations.ts'
 import { leaveRisk } from '#db/seed/risk.ts'
 import { leaveStaff } from '#db/seed/staff.ts'
@@ -145,7 +145,7 @@ async function fillDesk(app: App, sandbox: Sandbox, sold: SeededOrder[], now: Da
   await ringForPayments(app, merchant, sold)
   await nameRecipients(app, merchant, now)
   await leaveUnfinished(app, sandbox, merchant, sold, now)
-  await leaveRefundAudits(app, merchant, sold, now)
+  await leaveRefundApprovals(app, merchant, sold, now)
   await holdNewest(app, merchant, sold, managerOf(merchant))
   await hangStoreCodes(app, merchant, now)
   await seedInvoices(app, sandbox, merchant, now)

@@ -59,7 +59,7 @@ export const contractLoaders = {
   preAuths: async () => (await import('#features/payments/preAuths/preAuths.contract.ts')).preAuthsContract,
   refunds: async () => (await import('#features/payments/refunds/refunds.contract.ts')).refundsContract,
   refundAudits: async () =>
-    (await import('#features/payments/refunds/audits/audits.contract.ts')).refundAuditsContract,
+    (await import('#features/payments/refunds/approvals/approvals.contract.ts')).refundApprovalsContract,
   familyRefunds: async () =>
     (await import('#features/payments/refunds/family/family.contract.ts')).familyRefundsContract,
   receipts: async () => (await import('#features/payments/receipts/receipts.contract.ts')).receiptsContract,

@@ -53,8 +53,8 @@ export const portalLoaders = {
   deskRefunds: async () =>
     (await import('#features/payments/refunds/operations/refundList.contract.ts')).refundListContract,
   refundAuditDesk: async () =>
-    (await import('#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'))
-      .refundAuditDeskContract,
+    (await import('#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'))
+      .refundApprovalDeskContract,
   refundDesk: async () =>
     (await import('#features/payments/refunds/operations/desk/refundDesk.contract.ts')).refundDeskContract,
   exceptionDesk: async () =>

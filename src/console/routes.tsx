@@ -48,8 +48,8 @@ export const routes: readonly RouteEntry[] = [
         access: 'refundAudit.query',
         hidden: true,
         page: lazyPage(
-          () => import('#features/payments/refunds/audits/RefundAuditListPage.tsx'),
-          'RefundAuditListPage',
+          () => import('#features/payments/refunds/approvals/RefundApprovalListPage.tsx'),
+          'RefundApprovalListPage',
         ),
       },
       {

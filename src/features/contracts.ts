@@ -34,7 +34,7 @@ import { exceptionsContract } from '#features/payments/exceptions/exceptions.con
 import { ordersContract } from '#features/payments/orders/orders.contract.ts'
 import { preAuthsContract } from '#features/payments/preAuths/preAuths.contract.ts'
 import { receiptsContract } from '#features/payments/receipts/receipts.contract.ts'
-import { refundAuditsContract } from '#features/payments/refunds/audits/audits.contract.ts'
+import { refundApprovalsContract } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { familyRefundsContract } from '#features/payments/refunds/family/family.contract.ts'
 import { refundPasswordContract } from '#features/payments/refunds/password/refundPassword.contract.ts'
 import { refundsContract } from '#features/payments/refunds/refunds.contract.ts'
@@ -109,7 +109,7 @@ export const contracts = {
   orders: ordersContract,
   preAuths: preAuthsContract,
   refunds: refundsContract,
-  refundAudits: refundAuditsContract,
+  refundAudits: refundApprovalsContract,
   familyRefunds: familyRefundsContract,
   receipts: receiptsContract,
   exceptions: exceptionsContract,

@@ -35,8 +35,8 @@ import { notificationPlugin } from '#features/payments/notifications/notificatio
 import { orderDownloads } from '#features/payments/orders/list/orderDownloads.ts'
 import { orderDeskDownloads } from '#features/payments/orders/operations/list/orderDeskDownloads.ts'
 import { receiptFiles } from '#features/payments/receipts/receiptFiles.ts'
-import { refundAuditDownloads } from '#features/payments/refunds/audits/auditDownloads.ts'
-import { refundAuditDeskDownloads } from '#features/payments/refunds/audits/operations/refundAuditDeskDownloads.ts'
+import { refundApprovalDownloads } from '#features/payments/refunds/approvals/approvalDownloads.ts'
+import { refundApprovalDeskDownloads } from '#features/payments/refunds/approvals/operations/refundApprovalDeskDownloads.ts'
 import { refundDeskDownloads } from '#features/payments/refunds/operations/desk/refundDeskDownloads.ts'
 import { deskRefundDownloads } from '#features/payments/refunds/operations/refundListDownloads.ts'
 import { refundDownloads } from '#features/payments/refunds/refundDownloads.ts'
@@ -124,10 +124,10 @@ export const plugins: FeaturePlugin[] = [
   checkoutPlugin,
   orderDownloads,
   refundDownloads,
-  refundAuditDownloads,
+  refundApprovalDownloads,
   orderDeskDownloads,
   deskRefundDownloads,
-  refundAuditDeskDownloads,
+  refundApprovalDeskDownloads,
   refundDeskDownloads,
   exceptionDeskDownloads,
   invoiceDeskDownloads,

@@ -12,7 +12,7 @@ import { deskContract as reconciliationDeskContract } from '#features/finances/r
 import { reserveDeskContract } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { exceptionDeskContract } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
 import { orderDeskContract } from '#features/payments/orders/operations/orderDesk.contract.ts'
-import { refundAuditDeskContract } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
+import { refundApprovalDeskContract } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
 import { refundDeskContract } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import { refundListContract } from '#features/payments/refunds/operations/refundList.contract.ts'
 import { catalogueDeskContract } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
@@ -104,7 +104,7 @@ export const portalContracts = {
   ownerResets: ownerResetsContract,
   orderDesk: orderDeskContract,
   deskRefunds: refundListContract,
-  refundAuditDesk: refundAuditDeskContract,
+  refundAuditDesk: refundApprovalDeskContract,
   refundDesk: refundDeskContract,
   exceptionDesk: exceptionDeskContract,
   invoiceDesk: invoiceDeskContract,

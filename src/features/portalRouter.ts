@@ -12,7 +12,7 @@ import { reconciliationDeskRoutes } from '#features/finances/reconciliation/oper
 import { reserveDeskRoutes } from '#features/finances/reserves/operations/reserveDesk.routes.ts'
 import { exceptionDeskRoutes } from '#features/payments/exceptions/operations/exceptionDesk.routes.ts'
 import { orderDeskRoutes } from '#features/payments/orders/operations/orderDesk.routes.ts'
-import { refundAuditDeskRoutes } from '#features/payments/refunds/audits/operations/refundAuditDesk.routes.ts'
+import { refundApprovalDeskRoutes } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.routes.ts'
 import { refundDeskRoutes } from '#features/payments/refunds/operations/desk/refundDesk.routes.ts'
 import { refundListRoutes } from '#features/payments/refunds/operations/refundList.routes.ts'
 import { catalogueDeskRoutes } from '#features/products/catalogue/operations/catalogueDesk.routes.ts'
@@ -100,7 +100,7 @@ export const portalRouter = {
   ownerResets: ownerResetRoutes,
   orderDesk: orderDeskRoutes,
   deskRefunds: refundListRoutes,
-  refundAuditDesk: refundAuditDeskRoutes,
+  refundAuditDesk: refundApprovalDeskRoutes,
   refundDesk: refundDeskRoutes,
   exceptionDesk: exceptionDeskRoutes,
   invoiceDesk: invoiceDeskRoutes,

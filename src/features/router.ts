@@ -34,7 +34,7 @@ import { exceptionRoutes } from '#features/payments/exceptions/exceptions.routes
 import { orderRoutes } from '#features/payments/orders/orders.routes.ts'
 import { preAuthRoutes } from '#features/payments/preAuths/preAuths.routes.ts'
 import { receiptRoutes } from '#features/payments/receipts/receipts.routes.ts'
-import { refundAuditRoutes } from '#features/payments/refunds/audits/audits.routes.ts'
+import { refundApprovalRoutes } from '#features/payments/refunds/approvals/approvals.routes.ts'
 import { familyRefundRoutes } from '#features/payments/refunds/family/family.routes.ts'
 import { refundPasswordRoutes } from '#features/payments/refunds/password/refundPassword.routes.ts'
 import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
@@ -109,7 +109,7 @@ export const router = {
   orders: orderRoutes,
   preAuths: preAuthRoutes,
   refunds: refundRoutes,
-  refundAudits: refundAuditRoutes,
+  refundAudits: refundApprovalRoutes,
   familyRefunds: familyRefundRoutes,
   receipts: receiptRoutes,
   exceptions: exceptionRoutes,

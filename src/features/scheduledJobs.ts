@@ -18,7 +18,10 @@ import { exceptionCron, exceptionJobs } from '#features/payments/exceptions/exce
 import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
 import { cancelRequestJobs } from '#features/payments/orders/payment/cancelRequests.jobs.ts'
 import { preAuthCron, preAuthJobs } from '#features/payments/preAuths/preAuths.jobs.ts'
-import { refundAuditCron, refundAuditJobs } from '#features/payments/refunds/audits/audits.jobs.ts'
+import {
+  refundApprovalCron,
+  refundApprovalJobs,
+} from '#features/payments/refunds/approvals/approvals.jobs.ts'
 import { cancelledPaymentJobs } from '#features/payments/refunds/cancelledPayments.jobs.ts'
 import { refundCron, refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
 import { paymentRequestJobs } from '#features/payments/requests/paymentRequests.jobs.ts'
@@ -58,7 +61,7 @@ const work: JobHandlers = {
   ...preAuthJobs,
   ...refundJobs,
   ...cancelledPaymentJobs,
-  ...refundAuditJobs,
+  ...refundApprovalJobs,
   ...exceptionJobs,
   ...disputeJobs,
   ...settlementJobs,
@@ -106,7 +109,7 @@ export const cron: CronEntry[] = [
   ...rollUpCron,
   ...preAuthCron,
   ...refundCron,
-  ...refundAuditCron,
+  ...refundApprovalCron,
   ...exceptionCron,
   ...disputeCron,
   ...settlementCron,

@@ -36,8 +36,8 @@ export const ordersPages: readonly StaffEntry[] = [
   pageEntry(
     'refundAudits',
     lazyPage(
-      () => import('#features/payments/refunds/audits/operations/RefundAuditDeskPage.tsx'),
-      'RefundAuditDeskPage',
+      () => import('#features/payments/refunds/approvals/operations/RefundApprovalDeskPage.tsx'),
+      'RefundApprovalDeskPage',
     ),
   ),
   pageEntry(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
-import { refundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+import { refundAudit } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, text } from '#shared/fields.ts'

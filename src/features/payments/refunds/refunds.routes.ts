@@ -1,4 +1,4 @@
-import { askForRefund } from '#features/payments/refunds/audits/audits.service.ts'
+import { askForRefund } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { compareRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { type RefundAsked, refundsContract } from '#features/payments/refunds/refunds.contract.ts'
 import { pageOfRefunds, refundDetailOf } from '#features/payments/refunds/refundViews.service.ts'

@@ -5,7 +5,7 @@ import {
   writeOrderBalance,
 } from '#features/payments/orders/orderBalance.service.ts'
 import { randomDigits, refundIdOf } from '#features/payments/orders/orderId.domain.ts'
-import type { ProviderReason } from '#features/payments/refunds/audits/audits.domain.ts'
+import type { ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
   type AskedBy,
   isOverOwnLimit,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passAudit } from '#features/payments/refunds/audits/audits.service.ts'
+import { passAudit } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
 import { roleCode } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

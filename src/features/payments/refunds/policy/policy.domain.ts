@@ -1,4 +1,4 @@
-import type { ProviderReason } from '#features/payments/refunds/audits/audits.domain.ts'
+import type { ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 
 export const policyModes = ['none', 'over', 'every'] as const
 export type PolicyMode = (typeof policyModes)[number]

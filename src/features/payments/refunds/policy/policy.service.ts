@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
-import type { AuditLevel, ProviderReason } from '#features/payments/refunds/audits/audits.domain.ts'
+import type { AuditLevel, ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
   isOver,
   noPolicy,

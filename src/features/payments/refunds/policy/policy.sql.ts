@@ -1,4 +1,4 @@
-import type { AuditLevel } from '#features/payments/refunds/audits/audits.domain.ts'
+import type { AuditLevel } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import type { RefundPolicy, UnpassedRefunds } from '#features/payments/refunds/policy/policy.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'

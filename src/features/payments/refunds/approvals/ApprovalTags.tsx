@@ -1,13 +1,18 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
-import type { AuditState as State } from '#features/payments/refunds/audits/audits.domain.ts'
-import { levelText, m, reasonText, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
+import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import type { AuditState as State } from '#features/payments/refunds/approvals/approvals.domain.ts'
+import {
+  levelText,
+  m,
+  reasonText,
+  stateText,
+} from '#features/payments/refunds/approvals/approvals.messages.ts'
 
 const kinds: Record<State, StatusKind> = { waitAudit: 'attention', success: 'done', refused: 'failed' }
 
 /** The status of a refund request, and below it who must approve it or why it was refused. */
-export function AuditState({ of }: { of: RefundAudit }) {
+export function AuditState({ of }: { of: RefundApproval }) {
   const t = useText()
   const { status, level, providerReason, refusal } = of
   const waits = status === 'waitAudit' ? t(levelText[level]) : null

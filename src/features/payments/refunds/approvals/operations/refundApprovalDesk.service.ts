@@ -4,15 +4,15 @@ import {
   auditSelection,
   auditSorting,
   matchingAudits,
-} from '#features/payments/refunds/audits/acrossMerchants.service.ts'
-import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
-import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/audits/audits.service.ts'
-import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
+} from '#features/payments/refunds/approvals/acrossMerchants.service.ts'
+import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
+import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import type {
   DeskAuditQuery,
   RefundPolicyView,
-} from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
-import { selectPolicies } from '#features/payments/refunds/audits/operations/refundAuditDesk.sql.ts'
+} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
+import { selectPolicies } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.sql.ts'
 import type { PolicyMode } from '#features/payments/refunds/policy/policy.domain.ts'
 import { policyOf, setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -26,7 +26,7 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Page } from '#shared/lists.ts'
 
 /** One page of the refund requests of merchants in the data scope. */
-export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page<RefundAudit>> {
+export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page<RefundApproval>> {
   return readAcrossTenants(ctx, async (db) => {
     const matching = matchingAudits(db, withinDataScope(ctx.dataScope, 'a'), narrowed(ctx.signedIn, query))
     const found = await page(db, query, matching.select(auditSelection), auditSorting)

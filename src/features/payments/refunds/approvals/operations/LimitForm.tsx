@@ -10,8 +10,8 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import type { RefundPolicyView } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
-import { m, modeText } from '#features/payments/refunds/audits/operations/refundAuditDesk.messages.ts'
+import type { RefundPolicyView } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
+import { m, modeText } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.messages.ts'
 import { type PolicyMode, policyModes } from '#features/payments/refunds/policy/policy.domain.ts'
 
 type Props = { mchCode: string; onDone: () => void }

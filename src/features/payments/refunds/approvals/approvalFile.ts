@@ -1,5 +1,5 @@
-import type { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
-import { levelText, m, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
+import type { auditExport } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { levelText, m, stateText } from '#features/payments/refunds/approvals/approvals.messages.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 import type { Text } from '#shared/messages.ts'
 import { sourceCode, sourceText } from '#shared/reference.ts'

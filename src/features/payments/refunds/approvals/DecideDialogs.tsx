@@ -7,19 +7,19 @@ import { Dialog } from '#console/ui/Dialog.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { type RefundAudit, refusalWidth } from '#features/payments/refunds/audits/audits.contract.ts'
-import { m } from '#features/payments/refunds/audits/audits.messages.ts'
+import { type RefundApproval, refusalWidth } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { m } from '#features/payments/refunds/approvals/approvals.messages.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** The API calls that decide a request: the merchant's, or the provider's. */
 export type Deciding = {
-  pass: (audit: RefundAudit) => Promise<{ refundOrderId: string | null }>
-  refuse: (audit: RefundAudit, reason: string) => Promise<unknown>
+  pass: (audit: RefundApproval) => Promise<{ refundOrderId: string | null }>
+  refuse: (audit: RefundApproval, reason: string) => Promise<unknown>
   /** Whether approving may pass the request on to the provider. */
   goesOn: boolean
 }
-type Props = { audit: RefundAudit; by: Deciding; onClose: () => void }
+type Props = { audit: RefundApproval; by: Deciding; onClose: () => void }
 
 /** Confirms an approval: names the amount and the order, and what has been refunded since the request. */
 export function PassDialog({ audit, by, onClose }: Props) {

@@ -1,10 +1,9 @@
-import { hasOtherApprover } from '#features/payments/refunds/audits/approvers.sql.ts'
 import {
   tellApplicant,
   tellManagers,
   tellProvider,
-} from '#features/payments/refunds/audits/auditNotices.service.ts'
-import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+} from '#features/payments/refunds/approvals/approvalNotices.service.ts'
+import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import {
   type AuditLevel,
   expiryOf,
@@ -12,7 +11,7 @@ import {
   type ProviderReason,
   type Waiting,
   waitsAt,
-} from '#features/payments/refunds/audits/audits.domain.ts'
+} from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
   type FoundAudit,
   findAudit,
@@ -20,7 +19,8 @@ import {
   type LockedAudit,
   lockAudit,
   updateAudit,
-} from '#features/payments/refunds/audits/audits.sql.ts'
+} from '#features/payments/refunds/approvals/approvals.sql.ts'
+import { hasOtherApprover } from '#features/payments/refunds/approvals/approvers.sql.ts'
 import {
   assertRefundPassword,
   type ComparedPassword,
@@ -43,7 +43,7 @@ import { say } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import { sourceCode } from '#shared/reference.ts'
 
-export type Asked = Refund | RefundAudit
+export type Asked = Refund | RefundApproval
 
 /**
  * Requests a full or partial refund, as a user who has entered the refund password: it is placed at once, or
@@ -79,7 +79,7 @@ async function apply(
   judged: JudgedRefund,
   asked: NewRefund,
   { level, reason: providerReason }: Waiting,
-): Promise<RefundAudit> {
+): Promise<RefundApproval> {
   const { actor, now } = ctx
   const { orderId, currency } = judged.order
   const auditId = nextId()
@@ -200,7 +200,7 @@ export function viewOf(
   { actor, now, language }: Pick<Ctx, 'actor' | 'now' | 'language'>,
   { applicantId, ...audit }: FoundAudit,
   level: AuditLevel,
-): RefundAudit {
+): RefundApproval {
   const code = notDecidable({ ...audit, applicantId }, { accountId: actor.id, level }, now)
   return { ...audit, mayDecide: code && { code, message: say(language, errorTexts[code]) } }
 }

@@ -6,13 +6,13 @@ import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { useZone } from '#console/zone.tsx'
-import { auditColumnsIn } from '#features/payments/refunds/audits/auditColumns.tsx'
-import { type AuditListQuery, auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
-import { levelText, m, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
-import type { Deciding } from '#features/payments/refunds/audits/DecideDialogs.tsx'
-import { RefundTabs } from '#features/payments/refunds/audits/RefundTabs.tsx'
-import { useAuditBulk } from '#features/payments/refunds/audits/useAuditBulk.tsx'
-import { useDeciding } from '#features/payments/refunds/audits/useDeciding.tsx'
+import { auditColumnsIn } from '#features/payments/refunds/approvals/approvalColumns.tsx'
+import { type AuditListQuery, auditExport } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { levelText, m, stateText } from '#features/payments/refunds/approvals/approvals.messages.ts'
+import type { Deciding } from '#features/payments/refunds/approvals/DecideDialogs.tsx'
+import { RefundTabs } from '#features/payments/refunds/approvals/RefundTabs.tsx'
+import { useAuditBulk } from '#features/payments/refunds/approvals/useApprovalBulk.tsx'
+import { useDeciding } from '#features/payments/refunds/approvals/useDeciding.tsx'
 
 const filters: Filter<AuditListQuery>[] = [
   { key: 'search', label: m.search },
@@ -29,7 +29,7 @@ const own: Deciding = {
 }
 
 /** Refund requests that await a manager's approval; cashiers see their own. */
-export function RefundAuditListPage() {
+export function RefundApprovalListPage() {
   const t = useText()
   const zone = useZone()
   const mayExport = useCan('refundAudit.export')

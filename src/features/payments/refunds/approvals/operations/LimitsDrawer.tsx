@@ -10,9 +10,9 @@ import { Field } from '#console/ui/Field.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
-import { LimitForm } from '#features/payments/refunds/audits/operations/LimitForm.tsx'
-import type { RefundPolicyView } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
-import { m, modeText } from '#features/payments/refunds/audits/operations/refundAuditDesk.messages.ts'
+import { LimitForm } from '#features/payments/refunds/approvals/operations/LimitForm.tsx'
+import type { RefundPolicyView } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
+import { m, modeText } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** Lists the merchants whose refunds need the provider's approval, with their rules. */

@@ -3,9 +3,9 @@ import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { AuditState } from '#features/payments/refunds/audits/AuditTags.tsx'
-import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
-import { m } from '#features/payments/refunds/audits/audits.messages.ts'
+import { AuditState } from '#features/payments/refunds/approvals/ApprovalTags.tsx'
+import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { m } from '#features/payments/refunds/approvals/approvals.messages.ts'
 import { sourceText } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
@@ -13,7 +13,7 @@ import type { Zone } from '#shared/zone.ts'
 export type AuditPlaces = { orders: string; refunds: string }
 
 /** The columns of a list of refund requests. */
-export function auditColumnsIn(zone: Zone, { orders, refunds }: AuditPlaces): Column<RefundAudit>[] {
+export function auditColumnsIn(zone: Zone, { orders, refunds }: AuditPlaces): Column<RefundApproval>[] {
   return [
     { key: 'applyTime', title: zoned(m.applyTime, zone), sortable: true },
     {

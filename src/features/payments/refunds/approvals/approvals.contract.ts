@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { auditLevels, auditStates, providerReasons } from '#features/payments/refunds/audits/audits.domain.ts'
+import {
+  auditLevels,
+  auditStates,
+  providerReasons,
+} from '#features/payments/refunds/approvals/approvals.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -38,7 +42,7 @@ export const refundAudit = z.strictObject({
   /** Why the caller may not decide on it; null if they may. */
   mayDecide: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
 })
-export type RefundAudit = z.output<typeof refundAudit>
+export type RefundApproval = z.output<typeof refundAudit>
 
 export const auditFilters = {
   /** The order ID, or the applicant's name. */
@@ -109,7 +113,7 @@ export const refuseErrors = [
   'refundAudit.elsewhere',
 ] as const
 
-export const refundAuditsContract = {
+export const refundApprovalsContract = {
   list: endpoint({
     method: 'GET',
     path: '/refundAudits',

@@ -1,12 +1,15 @@
-import type { AuditListQuery, RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
-import { viewOf } from '#features/payments/refunds/audits/audits.service.ts'
+import type {
+  AuditListQuery,
+  RefundApproval,
+} from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
 import {
   type AuditNarrowing,
   auditOf,
   auditSelection,
   auditSorting,
   matchingAudits,
-} from '#features/payments/refunds/audits/audits.sql.ts'
+} from '#features/payments/refunds/approvals/approvals.sql.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -29,7 +32,7 @@ export function narrowed(
 }
 
 /** One page of the merchant's refund requests, newest first. */
-export async function pageOfAudits(ctx: RequestCtx, query: AuditListQuery): Promise<Page<RefundAudit>> {
+export async function pageOfAudits(ctx: RequestCtx, query: AuditListQuery): Promise<Page<RefundApproval>> {
   const matching = matchingAudits(ctx.db, within(ctx.scope, 'a'), narrowed(ctx.signedIn, query))
   const found = await page(ctx.db, query, matching.select(auditSelection), auditSorting)
   return { ...found, rows: found.rows.map((row) => viewOf(ctx, auditOf(row), 'merchant')) }

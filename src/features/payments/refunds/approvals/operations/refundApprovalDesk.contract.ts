@@ -8,7 +8,7 @@ import {
   refundAudit,
   refusalWidth,
   refuseErrors,
-} from '#features/payments/refunds/audits/audits.contract.ts'
+} from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { policyModes } from '#features/payments/refunds/policy/policy.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, flag, minorUnits, text, wholeNumber } from '#shared/fields.ts'
@@ -49,7 +49,7 @@ const set = z.strictObject({
   version: wholeNumber,
 })
 
-export const refundAuditDeskContract = {
+export const refundApprovalDeskContract = {
   list: endpoint({
     method: 'GET',
     path: '/provider/refundAudits',

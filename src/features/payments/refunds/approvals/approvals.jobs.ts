@@ -1,15 +1,15 @@
-import { lapseAudit } from '#features/payments/refunds/audits/audits.service.ts'
-import { type OverdueAudit, overdueAudits } from '#features/payments/refunds/audits/audits.sql.ts'
+import { lapseAudit } from '#features/payments/refunds/approvals/approvals.service.ts'
+import { type OverdueAudit, overdueAudits } from '#features/payments/refunds/approvals/approvals.sql.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-export const refundAuditJobs: JobHandlers = { 'refundAudits.lapse': (app) => lapseOverdue(app) }
+export const refundApprovalJobs: JobHandlers = { 'refundAudits.lapse': (app) => lapseOverdue(app) }
 
 /** Refuses refund requests that nobody decided in time. */
-export const refundAuditCron = [{ name: 'refundAudits.lapse', pattern: '*/10 * * * *' }]
+export const refundApprovalCron = [{ name: 'refundAudits.lapse', pattern: '*/10 * * * *' }]
 
 const atOnce = 1_000
 

@@ -4,9 +4,9 @@ import {
   auditSelection,
   auditSorting,
   matchingAudits,
-} from '#features/payments/refunds/audits/acrossMerchants.service.ts'
-import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
-import { deskAuditExport } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
+} from '#features/payments/refunds/approvals/acrossMerchants.service.ts'
+import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
+import { deskAuditExport } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
@@ -14,7 +14,7 @@ import { withinDataScope } from '#server/session/dataScope.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
 /** Exports refund requests across merchants. */
-export function refundAuditDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+export function refundApprovalDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
       of: deskAuditExport,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lapseOverdue } from '#features/payments/refunds/audits/audits.jobs.ts'
-import { passAudit } from '#features/payments/refunds/audits/audits.service.ts'
+import { lapseOverdue } from '#features/payments/refunds/approvals/approvals.jobs.ts'
+import { passAudit } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'

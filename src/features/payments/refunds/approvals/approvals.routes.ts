@@ -1,9 +1,9 @@
-import { refundAuditsContract } from '#features/payments/refunds/audits/audits.contract.ts'
-import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/audits/audits.service.ts'
-import { pageOfAudits } from '#features/payments/refunds/audits/auditViews.service.ts'
+import { refundApprovalsContract } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
+import { pageOfAudits } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import { routes } from '#server/http/routes.ts'
 
-export const refundAuditRoutes = routes(refundAuditsContract, {
+export const refundApprovalRoutes = routes(refundApprovalsContract, {
   list: (ctx, query) => pageOfAudits(ctx, query),
   pass: async (ctx, { auditId }) => {
     const { audit, refundOrderId } = await passAudit(ctx, auditId, 'merchant')

@@ -2,12 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { Check, Eye, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#console/language.tsx'
-import type { AuditPlaces } from '#features/payments/refunds/audits/auditColumns.tsx'
-import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
-import { m } from '#features/payments/refunds/audits/audits.messages.ts'
-import { type Deciding, PassDialog, RefuseDialog } from '#features/payments/refunds/audits/DecideDialogs.tsx'
+import type { AuditPlaces } from '#features/payments/refunds/approvals/approvalColumns.tsx'
+import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { m } from '#features/payments/refunds/approvals/approvals.messages.ts'
+import {
+  type Deciding,
+  PassDialog,
+  RefuseDialog,
+} from '#features/payments/refunds/approvals/DecideDialogs.tsx'
 
-type Open = { audit: RefundAudit; act: 'pass' | 'refuse' }
+type Open = { audit: RefundApproval; act: 'pass' | 'refuse' }
 
 /** The actions available on each request in a list, and the open dialog. */
 export function useDeciding(by: Deciding, may: boolean, { orders }: Pick<AuditPlaces, 'orders'>) {
@@ -16,7 +20,7 @@ export function useDeciding(by: Deciding, may: boolean, { orders }: Pick<AuditPl
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
 
-  function actions(audit: RefundAudit) {
+  function actions(audit: RefundApproval) {
     const onSelect = () => void navigate({ to: `${orders}/${audit.orderId}` })
     const view = { key: 'view', label: t(m.openOrder), icon: Eye, onSelect }
     if (!may || audit.mayDecide !== null) return [view]

@@ -1,4 +1,4 @@
-import { refundAuditDeskContract } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
+import { refundApprovalDeskContract } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
 import {
   deskAudits,
   passAtDesk,
@@ -6,10 +6,10 @@ import {
   policyAt,
   refuseAtDesk,
   setPolicyAt,
-} from '#features/payments/refunds/audits/operations/refundAuditDesk.service.ts'
+} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.service.ts'
 import { routes } from '#server/http/routes.ts'
 
-export const refundAuditDeskRoutes = routes(refundAuditDeskContract, {
+export const refundApprovalDeskRoutes = routes(refundApprovalDeskContract, {
   list: (ctx, query) => deskAudits(ctx, query),
   pass: (ctx, one) => passAtDesk(ctx, one),
   refuse: (ctx, { reason, ...one }) => refuseAtDesk(ctx, one, reason),

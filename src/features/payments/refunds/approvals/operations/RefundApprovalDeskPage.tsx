@@ -9,18 +9,18 @@ import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
-import { auditColumnsIn } from '#features/payments/refunds/audits/auditColumns.tsx'
-import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
-import { m as a, levelText, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
-import type { Deciding } from '#features/payments/refunds/audits/DecideDialogs.tsx'
-import { LimitsDrawer } from '#features/payments/refunds/audits/operations/LimitsDrawer.tsx'
+import { auditColumnsIn } from '#features/payments/refunds/approvals/approvalColumns.tsx'
+import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { m as a, levelText, stateText } from '#features/payments/refunds/approvals/approvals.messages.ts'
+import type { Deciding } from '#features/payments/refunds/approvals/DecideDialogs.tsx'
+import { LimitsDrawer } from '#features/payments/refunds/approvals/operations/LimitsDrawer.tsx'
 import {
   type DeskAuditQuery,
   deskAuditExport,
-} from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
-import { m } from '#features/payments/refunds/audits/operations/refundAuditDesk.messages.ts'
-import { useAuditBulk } from '#features/payments/refunds/audits/useAuditBulk.tsx'
-import { useDeciding } from '#features/payments/refunds/audits/useDeciding.tsx'
+} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
+import { m } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.messages.ts'
+import { useAuditBulk } from '#features/payments/refunds/approvals/useApprovalBulk.tsx'
+import { useDeciding } from '#features/payments/refunds/approvals/useDeciding.tsx'
 
 const filters: Filter<DeskAuditQuery>[] = [
   { key: 'search', label: a.search },
@@ -36,7 +36,7 @@ const readAcrossTenants: Deciding = {
   refuse: ({ mchCode, auditId }, reason) => api.refundAuditDesk.refuse({ mchCode, auditId, reason }),
   goesOn: false,
 }
-const merchant: Column<RefundAudit> = {
+const merchant: Column<RefundApproval> = {
   key: 'mchCode',
   title: m.merchant,
   exportAs: ['mchCode', 'mchName'],
@@ -44,7 +44,7 @@ const merchant: Column<RefundAudit> = {
 }
 
 /** Refund requests of all merchants, where provider staff decide on those that await the provider. */
-export function RefundAuditDeskPage() {
+export function RefundApprovalDeskPage() {
   const t = useText()
   const zone = useZone()
   const mayExport = useCan('refundAuditDesk.export')

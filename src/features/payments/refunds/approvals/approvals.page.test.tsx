@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { RefundAuditListPage } from '#features/payments/refunds/audits/RefundAuditListPage.tsx'
+import { RefundApprovalListPage } from '#features/payments/refunds/approvals/RefundApprovalListPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { askRefund, paidOrder, trader } from '#test/trade.ts'
@@ -23,7 +23,7 @@ afterEach(closeBrowser)
 const path = '/Payments/RefundOrder/Audits'
 
 test('shows a cashier their own applications without an approve action', async () => {
-  await renderPage(t, shop, 'cashier', <RefundAuditListPage />, path)
+  await renderPage(t, shop, 'cashier', <RefundApprovalListPage />, path)
   const [menu] = await screen.findAllByRole('button', { name: /^Actions for/ })
   fireEvent.click(menu as HTMLElement)
   expect(await screen.findByRole('menuitem', { name: 'Open the order' })).toBeTruthy()
@@ -31,7 +31,7 @@ test('shows a cashier their own applications without an approve action', async (
 })
 
 test('lets a manager approve one and reject another, each confirmed by name', async () => {
-  await renderPage(t, shop, 'manager', <RefundAuditListPage />, path)
+  await renderPage(t, shop, 'manager', <RefundApprovalListPage />, path)
   const [menu] = await screen.findAllByRole('button', { name: /^Actions for/ })
   fireEvent.click(menu as HTMLElement)
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Approve' }))

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { auditFileColumns } from '#features/payments/refunds/audits/auditFile.ts'
-import { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
-import { auditSelection, auditSorting, matchingAudits } from '#features/payments/refunds/audits/audits.sql.ts'
-import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
+import { auditFileColumns } from '#features/payments/refunds/approvals/approvalFile.ts'
+import { auditExport } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import {
+  auditSelection,
+  auditSorting,
+  matchingAudits,
+} from '#features/payments/refunds/approvals/approvals.sql.ts'
+import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
@@ -10,7 +14,7 @@ import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
 /** Exports the list of refund requests. */
-export function refundAuditDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+export function refundApprovalDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
       of: auditExport,

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AuditListQuery, RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+import type {
+  AuditListQuery,
+  RefundApproval,
+} from '#features/payments/refunds/approvals/approvals.contract.ts'
 import type {
   AuditLevel,
   AuditState,
   ProviderReason,
-} from '#features/payments/refunds/audits/audits.domain.ts'
+} from '#features/payments/refunds/approvals/approvals.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -44,9 +47,9 @@ export const auditSelection = [
   'a.refund_order_id as refundOrderId',
 ] as const
 
-type Row = Omit<RefundAudit, 'mayDecide' | 'source'> & { applicantId: string | null; source: number }
+type Row = Omit<RefundApproval, 'mayDecide' | 'source'> & { applicantId: string | null; source: number }
 /** A stored refund request with its applicant's ID. */
-export type FoundAudit = Omit<Row, 'source'> & Pick<RefundAudit, 'source'>
+export type FoundAudit = Omit<Row, 'source'> & Pick<RefundApproval, 'source'>
 
 export function auditOf(row: unknown): FoundAudit {
   const found = row as Row

@@ -1,5 +1,5 @@
 import { PageTabs } from '#console/PageTabs.tsx'
-import { m } from '#features/payments/refunds/audits/audits.messages.ts'
+import { m } from '#features/payments/refunds/approvals/approvals.messages.ts'
 
 const pages = [
   { to: '/Payments/RefundOrder', label: m.refundsTab, access: 'refund.query' },

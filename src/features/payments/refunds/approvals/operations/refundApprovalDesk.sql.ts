@@ -1,4 +1,4 @@
-import type { RefundPolicyView } from '#features/payments/refunds/audits/operations/refundAuditDesk.contract.ts'
+import type { RefundPolicyView } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
