@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wrongZones } from '#features/finances/settlements/cutting/settlementZones.sql.ts'
+import { wrongZones } from '#features/finances/settlements/cutoff/settlementZones.sql.ts'
 import { settlementJobs, settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
 import { cutClearing, setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { dbOf } from '#server/database/db.ts'

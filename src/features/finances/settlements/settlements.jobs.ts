@@ -2,8 +2,8 @@ import {
   selectTenantTerms,
   type Terms,
   waitingClearings,
-} from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
-import { wrongZones } from '#features/finances/settlements/cutting/settlementZones.sql.ts'
+} from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+import { wrongZones } from '#features/finances/settlements/cutoff/settlementZones.sql.ts'
 import { cutAndProve, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { forEachMerchantTenant } from '#server/jobs/forEach.ts'

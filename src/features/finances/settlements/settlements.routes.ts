@@ -1,4 +1,4 @@
-import { settleNow } from '#features/finances/settlements/cutting/settleNow.service.ts'
+import { settleNow } from '#features/finances/settlements/cutoff/settleNow.service.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { settlementsContract } from '#features/finances/settlements/settlements.contract.ts'
 import { revalidate } from '#features/finances/settlements/settlements.service.ts'

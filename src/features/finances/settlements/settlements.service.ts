@@ -1,22 +1,22 @@
 import {
   ruleFaults,
   type SettlementRule,
-} from '#features/finances/settlements/cutting/settlementRules.domain.ts'
-import { upsertRule } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+} from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
+import { upsertRule } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 export { moveClearing } from '#features/finances/settlements/clearingMoves.service.ts'
 export type { ClearingRow } from '#features/finances/settlements/clearings.sql.ts'
-export { cutAndProve } from '#features/finances/settlements/cutting/cutAndProve.service.ts'
-export { cutClearing } from '#features/finances/settlements/cutting/cutting.service.ts'
-export { updateReleaseDay as releaseReserveFrom } from '#features/finances/settlements/cutting/reserves.sql.ts'
-export type { SettlementRule } from '#features/finances/settlements/cutting/settlementRules.domain.ts'
+export { cutAndProve } from '#features/finances/settlements/cutoff/cutAndProve.service.ts'
+export { cutClearing } from '#features/finances/settlements/cutoff/cutoff.service.ts'
+export { updateReleaseDay as releaseReserveFrom } from '#features/finances/settlements/cutoff/reserves.sql.ts'
+export type { SettlementRule } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 export {
   selectTerms as settlementTermsOf,
   type Terms as SettlementTerms,
   updateReserveTerms,
-} from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+} from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 // What other features may read: which settlement contains an order's payment, and its state.
 export {
   clearingForOrder,

@@ -10,7 +10,7 @@ import {
   setRate,
   setRatePlan,
 } from '#features/account/merchants/merchants.service.ts'
-import { ruleFaults } from '#features/finances/settlements/cutting/settlementRules.domain.ts'
+import { ruleFaults } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 import {
   type SettlementTerms,
   setSettlementRule,

@@ -5,8 +5,8 @@ import {
   reserveStanding,
   reserveSums,
   reservingOf,
-} from '#features/finances/settlements/cutting/reserves.service.ts'
-import { selectTerms, type Terms } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+} from '#features/finances/settlements/cutoff/reserves.service.ts'
+import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledger.service.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
-import { settleNow } from '#features/finances/settlements/cutting/settleNow.service.ts'
+import { settleNow } from '#features/finances/settlements/cutoff/settleNow.service.ts'
 import { settlementJobs } from '#features/finances/settlements/settlements.jobs.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'

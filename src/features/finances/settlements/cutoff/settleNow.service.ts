@@ -1,6 +1,6 @@
 import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
-import { bankAccountOf } from '#features/finances/settlements/cutting/settlementRules.domain.ts'
-import { selectTerms } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+import { bankAccountOf } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
+import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { parameterOf } from '#server/parameters.ts'

@@ -1,5 +1,5 @@
 import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
-import { makeClearings } from '#features/finances/settlements/cutting/cutting.service.ts'
+import { makeClearings } from '#features/finances/settlements/cutoff/cutoff.service.ts'
 import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 import type { Ctx } from '#server/context.ts'
 

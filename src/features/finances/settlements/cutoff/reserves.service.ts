@@ -3,15 +3,15 @@ import {
   agreedReserves,
   begunTermsOf,
 } from '#features/finances/reserves/dueTerms.service.ts'
-import { fixedReserveOf, reserveOf } from '#features/finances/settlements/cutting/reserves.domain.ts'
+import { fixedReserveOf, reserveOf } from '#features/finances/settlements/cutoff/reserves.domain.ts'
 import {
   insertReserve,
   type KeptReserve,
   keptReserves,
   markReleased,
   type Reserve,
-} from '#features/finances/settlements/cutting/reserves.sql.ts'
-import type { Terms } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+} from '#features/finances/settlements/cutoff/reserves.sql.ts'
+import type { Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { figuresOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
 import { reservePosting, reserveReleasePosting } from '#features/ledger/clearingPostings.domain.ts'
 import type { Posting } from '#features/ledger/ledger.domain.ts'

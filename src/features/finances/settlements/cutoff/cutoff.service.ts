@@ -4,7 +4,7 @@ import { type Bank, type ClearingRow, insertClearing } from '#features/finances/
 import {
   type PeriodStart,
   selectPeriodStarts,
-} from '#features/finances/settlements/cutting/periodStart.sql.ts'
+} from '#features/finances/settlements/cutoff/periodStart.sql.ts'
 import {
   postReserves,
   type ReserveStanding,
@@ -12,12 +12,12 @@ import {
   reserveSums,
   reservesAny,
   reservingOf,
-} from '#features/finances/settlements/cutting/reserves.service.ts'
+} from '#features/finances/settlements/cutoff/reserves.service.ts'
 import {
   selectTerms,
   type Terms,
   updateReserveTerms,
-} from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+} from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import {
   amountsOf,
   clearingIdOf,

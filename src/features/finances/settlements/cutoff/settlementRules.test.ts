@@ -4,11 +4,11 @@ import {
   clearingStates,
   statesOf,
 } from '#features/finances/settlements/clearingStates.domain.ts'
-import { reserveOf } from '#features/finances/settlements/cutting/reserves.domain.ts'
+import { reserveOf } from '#features/finances/settlements/cutoff/reserves.domain.ts'
 import {
   ruleFaults,
   type SettlementRule,
-} from '#features/finances/settlements/cutting/settlementRules.domain.ts'
+} from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 import { eventsFrom, step } from '#shared/machine.ts'
 
 const rule: SettlementRule = {
