@@ -11,7 +11,7 @@ import {
   subApplicationsContract,
   subMerchantsContract,
 } from '#features/account/subMerchants/subMerchants.contract.ts'
-import { exchangesContract } from '#features/channels/exchanges/exchanges.contract.ts'
+import { exchangesContract } from '#features/channels/requestLog/requestLog.contract.ts'
 import { bankCreditsContract } from '#features/finances/bankCredits/bankCredits.contract.ts'
 import { disputesContract } from '#features/finances/disputes/disputes.contract.ts'
 import { holdsContract } from '#features/finances/holds/holds.contract.ts'

@@ -11,7 +11,7 @@ import {
   subApplicationRoutes,
   subMerchantRoutes,
 } from '#features/account/subMerchants/subMerchants.routes.ts'
-import { exchangeRoutes } from '#features/channels/exchanges/exchanges.routes.ts'
+import { exchangeRoutes } from '#features/channels/requestLog/requestLog.routes.ts'
 import { bankCreditRoutes } from '#features/finances/bankCredits/bankCredits.routes.ts'
 import { disputeRoutes } from '#features/finances/disputes/disputes.routes.ts'
 import { holdRoutes } from '#features/finances/holds/holds.routes.ts'

@@ -3,7 +3,7 @@ import {
   exchangesOf,
   heardNotification,
   keepExchanges,
-} from '#features/channels/exchanges/exchanges.service.ts'
+} from '#features/channels/requestLog/requestLog.service.ts'
 import { insertCalls } from '#features/gateway/requests/requestLog.sql.ts'
 import { listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'

@@ -10,8 +10,8 @@ import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
 import { reachFor, settingsOf, waitingFor } from './channels.service.ts'
 import { accountById, type Trial, trialOf, writeTrial } from './channels.sql.ts'
-import { unrecorded } from './exchanges/exchangeRecorder.ts'
 import { assertPinnedHosts } from './pinnedHosts.service.ts'
+import { unrecorded } from './requestLog/requestLogRecorder.ts'
 
 export { type Trial, trialOf } from './channels.sql.ts'
 

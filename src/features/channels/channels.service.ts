@@ -18,9 +18,9 @@ import {
   writeAccount,
   writeRoute,
 } from './channels.sql.ts'
-import { unrecorded } from './exchanges/exchangeRecorder.ts'
 import { maskedChange, secretsSetIn } from './maskedSettings.ts'
 import { assertPinnedHosts, movedHosts, unpinnedSettings } from './pinnedHosts.service.ts'
+import { unrecorded } from './requestLog/requestLogRecorder.ts'
 
 // A refusal as a person reads it.
 export { refusalText } from './channelRefusal.ts'

@@ -1,5 +1,5 @@
 import type { DisputeFacts } from '#features/channels/channelDisputes.domain.ts'
-import { type HeardFrom, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
+import { type HeardFrom, keepExchanges } from '#features/channels/requestLog/requestLog.service.ts'
 import { eventOf, firstStage, settledPart } from '#features/finances/disputes/disputes.domain.ts'
 import { changeDispute, moveDispute, openDispute } from '#features/finances/disputes/disputes.service.ts'
 import {

@@ -1,5 +1,5 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
-import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
+import { type HeardExchange, keepExchanges } from '#features/channels/requestLog/requestLog.service.ts'
 import { postEnd } from '#features/payments/exceptions/exceptionBooks.service.ts'
 import {
   decideExceptionRefund,

@@ -1,5 +1,5 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
-import type { HeardFrom } from '#features/channels/exchanges/exchanges.service.ts'
+import type { HeardFrom } from '#features/channels/requestLog/requestLog.service.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
 import { findExceptionOwner } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import { exceptionOfRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'

@@ -1,6 +1,6 @@
 import type { CaptureCommand, QueryAnswer, Refusal } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import { type Heard, keepExchanges, recorded } from '#features/channels/exchanges/exchanges.service.ts'
+import { type Heard, keepExchanges, recorded } from '#features/channels/requestLog/requestLog.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import {

@@ -1,5 +1,5 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
-import type { HeardFrom } from '#features/channels/exchanges/exchanges.service.ts'
+import type { HeardFrom } from '#features/channels/requestLog/requestLog.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { findRefundOwners } from '#features/payments/refunds/refundCalls.sql.ts'
 import { type App, asActor } from '#server/context.ts'

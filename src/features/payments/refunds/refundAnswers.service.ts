@@ -1,5 +1,5 @@
 import type { RefundAnswer, RefundFacts } from '#features/channels/channels.domain.ts'
-import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
+import { type HeardExchange, keepExchanges } from '#features/channels/requestLog/requestLog.service.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { type LockedRefund, lockRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 import { moveRefund, type RefundSaid } from '#features/payments/refunds/refundMoves.service.ts'

@@ -8,7 +8,7 @@ import {
   type HeardExchange,
   keepExchanges,
   recorded,
-} from '#features/channels/exchanges/exchanges.service.ts'
+} from '#features/channels/requestLog/requestLog.service.ts'
 import { contentsOf } from '#features/finances/caseFiles/caseFiles.service.ts'
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
 import { changeDispute, lockDispute, moveDispute } from '#features/finances/disputes/disputes.service.ts'

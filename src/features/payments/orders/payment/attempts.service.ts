@@ -1,6 +1,6 @@
 import type { CreateAnswer } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
+import { type HeardExchange, keepExchanges } from '#features/channels/requestLog/requestLog.service.ts'
 import { termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
 import { insertAttempt } from '#features/payments/orders/payment/attempts.sql.ts'

@@ -1,4 +1,4 @@
-import type { HeardFrom } from '#features/channels/exchanges/exchanges.service.ts'
+import type { HeardFrom } from '#features/channels/requestLog/requestLog.service.ts'
 import { type ChannelOwner, findAttemptOwner } from '#features/payments/orders/payment/attempts.sql.ts'
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'

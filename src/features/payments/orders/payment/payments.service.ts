@@ -1,5 +1,5 @@
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
-import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
+import { type HeardExchange, keepExchanges } from '#features/channels/requestLog/requestLog.service.ts'
 import { noteMade, notePayer } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { isPaid, type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
-import { exchange, shownExchange } from '#features/channels/exchanges/exchanges.contract.ts'
+import { exchange, shownExchange } from '#features/channels/requestLog/requestLog.contract.ts'
 import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
 import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'

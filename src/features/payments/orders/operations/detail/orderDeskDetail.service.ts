@@ -1,5 +1,5 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
-import { exchangeOf, exchangesOf } from '#features/channels/exchanges/exchanges.service.ts'
+import { exchangeOf, exchangesOf } from '#features/channels/requestLog/requestLog.service.ts'
 import { listDeliveries } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
 import type { DeskOrderDetail } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'

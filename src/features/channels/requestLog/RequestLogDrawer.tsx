@@ -11,8 +11,8 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { channelNames } from '../channels.messages.ts'
-import type { Exchange, ShownExchange } from './exchanges.contract.ts'
-import { m, verbText } from './exchanges.messages.ts'
+import type { Exchange, ShownExchange } from './requestLog.contract.ts'
+import { m, verbText } from './requestLog.messages.ts'
 
 /** By which calls an order's exchanges are read: the merchant's own, or those of the provider's desk. */
 export type ExchangeCalls = {

@@ -4,18 +4,18 @@ import { nextId } from '#server/nextId.ts'
 import { secretBox } from '#server/secrets.ts'
 import type { Notifier } from '#server/session/actors.ts'
 import { AppError } from '#shared/errors.ts'
-import type { HeardExchange } from './exchangeRecorder.ts'
-import { addressOf, maskedExchange, shownExchange, type WireExchange } from './exchanges.domain.ts'
+import { addressOf, maskedExchange, shownExchange, type WireExchange } from './requestLog.domain.ts'
 import {
   type FoundExchange,
   insertExchange,
   isOrderOf,
   selectExchange,
   selectExchanges,
-} from './exchanges.sql.ts'
+} from './requestLog.sql.ts'
+import type { HeardExchange } from './requestLogRecorder.ts'
 
 // What a neighbour takes to record what it does at a channel.
-export { type Heard, type HeardExchange, recorded } from './exchangeRecorder.ts'
+export { type Heard, type HeardExchange, recorded } from './requestLogRecorder.ts'
 
 export type ExchangeOwner = { orderId: string; refundOrderId?: string | null; channelAccountId: string }
 

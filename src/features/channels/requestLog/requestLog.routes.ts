@@ -1,6 +1,6 @@
 import { routes } from '#server/http/routes.ts'
-import { exchangesContract } from './exchanges.contract.ts'
-import { exchangeOf, exchangesOf } from './exchanges.service.ts'
+import { exchangesContract } from './requestLog.contract.ts'
+import { exchangeOf, exchangesOf } from './requestLog.service.ts'
 
 export const exchangeRoutes = routes(exchangesContract, {
   list: (ctx, { orderId }) => exchangesOf(ctx, orderId),
