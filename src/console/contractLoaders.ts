@@ -61,7 +61,8 @@ export const contractLoaders = {
   refundAudits: async () =>
     (await import('#features/payments/refunds/approvals/approvals.contract.ts')).refundApprovalsContract,
   familyRefunds: async () =>
-    (await import('#features/payments/refunds/family/family.contract.ts')).familyRefundsContract,
+    (await import('#features/payments/refunds/merchantGroup/merchantGroup.contract.ts'))
+      .merchantGroupRefundsContract,
   receipts: async () => (await import('#features/payments/receipts/receipts.contract.ts')).receiptsContract,
   exceptions: async () =>
     (await import('#features/payments/exceptions/exceptions.contract.ts')).exceptionsContract,

@@ -35,7 +35,7 @@ import { ordersContract } from '#features/payments/orders/orders.contract.ts'
 import { preAuthsContract } from '#features/payments/preAuths/preAuths.contract.ts'
 import { receiptsContract } from '#features/payments/receipts/receipts.contract.ts'
 import { refundApprovalsContract } from '#features/payments/refunds/approvals/approvals.contract.ts'
-import { familyRefundsContract } from '#features/payments/refunds/family/family.contract.ts'
+import { merchantGroupRefundsContract } from '#features/payments/refunds/merchantGroup/merchantGroup.contract.ts'
 import { refundPasswordContract } from '#features/payments/refunds/password/refundPassword.contract.ts'
 import { refundsContract } from '#features/payments/refunds/refunds.contract.ts'
 import { portalContracts } from '#features/portalContracts.ts'
@@ -110,7 +110,7 @@ export const contracts = {
   preAuths: preAuthsContract,
   refunds: refundsContract,
   refundAudits: refundApprovalsContract,
-  familyRefunds: familyRefundsContract,
+  familyRefunds: merchantGroupRefundsContract,
   receipts: receiptsContract,
   exceptions: exceptionsContract,
   exchanges: exchangesContract,

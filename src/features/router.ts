@@ -35,7 +35,7 @@ import { orderRoutes } from '#features/payments/orders/orders.routes.ts'
 import { preAuthRoutes } from '#features/payments/preAuths/preAuths.routes.ts'
 import { receiptRoutes } from '#features/payments/receipts/receipts.routes.ts'
 import { refundApprovalRoutes } from '#features/payments/refunds/approvals/approvals.routes.ts'
-import { familyRefundRoutes } from '#features/payments/refunds/family/family.routes.ts'
+import { merchantGroupRefundRoutes } from '#features/payments/refunds/merchantGroup/merchantGroup.routes.ts'
 import { refundPasswordRoutes } from '#features/payments/refunds/password/refundPassword.routes.ts'
 import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
 import { portalRouter } from '#features/portalRouter.ts'
@@ -110,7 +110,7 @@ export const router = {
   preAuths: preAuthRoutes,
   refunds: refundRoutes,
   refundAudits: refundApprovalRoutes,
-  familyRefunds: familyRefundRoutes,
+  familyRefunds: merchantGroupRefundRoutes,
   receipts: receiptRoutes,
   exceptions: exceptionRoutes,
   exchanges: exchangeRoutes,

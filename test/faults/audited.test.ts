@@ -6,8 +6,8 @@ import { writeCases } from '#test/faults/caseWrites.ts'
 import { writeDevices } from '#test/faults/deviceWrites.ts'
 import { writeDoors } from '#test/faults/doorWrites.ts'
 import { writeFactors } from '#test/faults/factorWrites.ts'
-import { writeFamily } from '#test/faults/familyWrites.ts'
 import { writeAtMerchantDesk } from '#test/faults/merchantDeskWrites.ts'
+import { writeMerchantGroup } from '#test/faults/merchantGroupWrites.ts'
 import { writeMonitor } from '#test/faults/monitorWrites.ts'
 import { writeOrderDesk } from '#test/faults/orderDeskWrites.ts'
 import { writePapers } from '#test/faults/paperWrites.ts'
@@ -156,7 +156,7 @@ test('every change to the provider’s parameters and announcements leaves an au
 }, 60_000)
 
 test('every write of a master merchant to its sub-merchants leaves an audit entry', async () => {
-  await writeFamily(t, (await staffMember(t, 'family')).token, recorded)
+  await writeMerchantGroup(t, (await staffMember(t, 'family')).token, recorded)
 }, 60_000)
 
 test('every write to payouts and bank statements leaves an audit entry', async () => {

@@ -39,7 +39,7 @@ export const hoursTerms = z.strictObject({
 })
 export type RefundTerms = z.output<typeof refundTerms>
 export type OrderTerms = z.output<typeof orderTerms>
-export type FamilyTerms = z.output<typeof familyTerms>
+export type MerchantGroupTerms = z.output<typeof familyTerms>
 export type StaffTerms = z.output<typeof staffTerms>
 export type HoursTerms = z.output<typeof hoursTerms>
 

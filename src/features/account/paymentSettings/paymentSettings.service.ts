@@ -1,7 +1,7 @@
 import { setMerchantTerms } from '#features/account/merchants/merchantTerms.service.ts'
 import type {
-  FamilyTerms,
   HoursTerms,
+  MerchantGroupTerms,
   OrderTerms,
   PaymentSettings,
   RefundTerms,
@@ -62,7 +62,7 @@ async function shown(ctx: Reading, config: PaymentConfig): Promise<PaymentSettin
     facts: {
       currency: config.currency,
       zone: config.timezone,
-      family: familyOf(config),
+      family: merchantGroupOf(config),
       preCreditRefund: config.preCreditRefund,
       refundPasswordSet: config.refundPasswordSet,
       surcharges: { retail: retail.rate, qrCode: qrCode.rate, online: online.rate },
@@ -70,13 +70,15 @@ async function shown(ctx: Reading, config: PaymentConfig): Promise<PaymentSettin
   }
 }
 
-function familyOf({ parentMerchantId, hasSubs }: PaymentConfig): PaymentSettings['facts']['family'] {
+function merchantGroupOf({ parentMerchantId, hasSubs }: PaymentConfig): PaymentSettings['facts']['family'] {
   if (parentMerchantId !== null) return 'sub'
   return hasSubs ? 'master' : 'single'
 }
 
 /** The changes in one save, of any group. */
-export type PaymentChange = Partial<OrderTerms & RefundTerms & FamilyTerms & StaffTerms & HoursTerms> & {
+export type PaymentChange = Partial<
+  OrderTerms & RefundTerms & MerchantGroupTerms & StaffTerms & HoursTerms
+> & {
   surcharge?: SurchargeSetting
 }
 
@@ -154,10 +156,10 @@ export async function savePaymentSetting(
 /** Only a master merchant sets who may refund whose orders (`paymentSetting.masterOnly`). */
 export async function saveFamily(
   ctx: Ctx,
-  { version, ...change }: FamilyTerms & { version: number },
+  { version, ...change }: MerchantGroupTerms & { version: number },
 ): Promise<PaymentSettings> {
   const changed = await changePaymentSetting(ctx, version, change, (before) => {
-    if (familyOf(before) !== 'master') throw new AppError('paymentSetting.masterOnly')
+    if (merchantGroupOf(before) !== 'master') throw new AppError('paymentSetting.masterOnly')
   })
   return shown(ctx, changed)
 }

@@ -10,7 +10,7 @@ import { exportedSubs, subSorting } from '#features/account/subMerchants/desk/su
 import { figureExport } from '#features/account/subMerchants/figures/figures.contract.ts'
 import { figureTexts as f } from '#features/account/subMerchants/figures/figures.messages.ts'
 import { spansOf } from '#features/account/subMerchants/figures/figures.service.ts'
-import { familyFigures } from '#features/account/subMerchants/figures/figures.sql.ts'
+import { merchantGroupFigures } from '#features/account/subMerchants/figures/figures.sql.ts'
 import {
   applicationTexts as a,
   applicationStatusText,
@@ -107,7 +107,7 @@ export function subMerchantDownloads({ app, authenticate }: { app: App; authenti
       ...{ of: figureExport, access, name: 'all-merchants', columns: figureColumns },
       rows: (db, { scope, timezone }, wanted, now) => {
         const { beforeFromDay: _, ...spans } = spansOf(wanted.range, now, timezone as Zone)
-        return inOrder(wanted, familyFigures(db, scope, spans), figureSorting)
+        return inOrder(wanted, merchantGroupFigures(db, scope, spans), figureSorting)
       },
     })
   }

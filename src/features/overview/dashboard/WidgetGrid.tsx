@@ -22,8 +22,10 @@ const HoursWidget = lazy(() =>
     default: it.HoursWidget,
   })),
 )
-const FamilyWidget = lazy(() =>
-  import('#features/overview/dashboard/family/FamilyWidget.tsx').then((it) => ({ default: it.FamilyWidget })),
+const MerchantGroupWidget = lazy(() =>
+  import('#features/overview/dashboard/merchantGroup/MerchantGroupWidget.tsx').then((it) => ({
+    default: it.MerchantGroupWidget,
+  })),
 )
 
 const drawn: Record<Exclude<Widget, 'firstHour'>, ComponentType> = {
@@ -37,7 +39,7 @@ const drawn: Record<Exclude<Widget, 'firstHour'>, ComponentType> = {
   channels: ChannelsWidget,
   stores: StoresWidget,
   hours: HoursWidget,
-  subMerchants: FamilyWidget,
+  subMerchants: MerchantGroupWidget,
   months: SalesByMonth,
 }
 

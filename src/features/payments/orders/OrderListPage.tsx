@@ -21,7 +21,7 @@ import { m } from '#features/payments/orders/orders.messages.ts'
 import { PaidUntil } from '#features/payments/orders/PaidUntil.tsx'
 import { HeldMoney } from '#features/payments/preAuths/HeldMoney.tsx'
 import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
-import { FamilyOrderNote } from '#features/payments/refunds/family/FamilyOrderNote.tsx'
+import { MerchantGroupOrderNote } from '#features/payments/refunds/merchantGroup/MerchantGroupOrderNote.tsx'
 import {
   gatewayText,
   payableWays,
@@ -70,7 +70,7 @@ export function OrderListPage() {
     <>
       <PageHeader title={t(m.title)} />
       <HeldMoney />
-      <FamilyOrderNote />
+      <MerchantGroupOrderNote />
       <ListView
         title={m.title}
         endpoint={api.orders.list}

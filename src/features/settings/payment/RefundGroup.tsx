@@ -8,14 +8,18 @@ import { Switch } from '#console/ui/Choice.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import {
-  type FamilyTerms,
   familyTerms,
+  type MerchantGroupTerms,
   type RefundTerms,
   refundTerms,
 } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { DigitsInput } from '#features/products/storeCodes/config/DigitsInput.tsx'
 import { GroupForm, type GroupProps } from '#features/settings/payment/GroupForm.tsx'
-import { familyTexts, refundTexts as m, m as page } from '#features/settings/payment/payment.messages.ts'
+import {
+  refundTexts as m,
+  merchantGroupTexts,
+  m as page,
+} from '#features/settings/payment/payment.messages.ts'
 
 /** How long money may be given back, and what else bears on it. */
 export function RefundGroup({ settings, may }: GroupProps) {
@@ -74,8 +78,8 @@ export function FamilyGroup({ settings, may }: GroupProps) {
   if (family === 'single') return null
   const mayHere = may && family === 'master'
   return (
-    <GroupForm<FamilyTerms>
-      title={familyTexts.title}
+    <GroupForm<MerchantGroupTerms>
+      title={merchantGroupTexts.title}
       values={settings.family}
       version={settings.version}
       schema={familyTerms}
@@ -84,20 +88,20 @@ export function FamilyGroup({ settings, may }: GroupProps) {
     >
       {(form) => (
         <>
-          {family === 'sub' && <p className="text-text-2">{t(familyTexts.ofMaster)}</p>}
+          {family === 'sub' && <p className="text-text-2">{t(merchantGroupTexts.ofMaster)}</p>}
           <FormField
             form={form}
             name="refundByMaster"
-            label={t(familyTexts.byMaster)}
-            hint={t(familyTexts.byMasterHint)}
+            label={t(merchantGroupTexts.byMaster)}
+            hint={t(merchantGroupTexts.byMasterHint)}
           >
             {({ value, onChange }) => <Switch checked={value} onChange={onChange} />}
           </FormField>
           <FormField
             form={form}
             name="refundBetweenSubs"
-            label={t(familyTexts.betweenSubs)}
-            hint={t(familyTexts.betweenSubsHint)}
+            label={t(merchantGroupTexts.betweenSubs)}
+            hint={t(merchantGroupTexts.betweenSubsHint)}
           >
             {({ value, onChange }) => <Switch checked={value} onChange={onChange} />}
           </FormField>

@@ -69,7 +69,7 @@ export const refundTexts = texts({
   },
 })
 
-export const familyTexts = texts({
+export const merchantGroupTexts = texts({
   title: { en: 'Refunds across sub-merchants', zh: '子商户间退款' },
   byMaster: { en: 'Refund by master merchant', zh: '主商户可退子商户订单' },
   byMasterHint: {

@@ -13,7 +13,7 @@ type Line = Omit<FigureRow, 'own'> & { own: boolean }
  * counted as on the merchant's dashboard: sales by payment time, completed refunds by request time,
  * settlements by date, and the balance from the ledger.
  */
-export function familyFigures(db: Db, { tenantId, merchantId }: Scope, spans: Spans) {
+export function merchantGroupFigures(db: Db, { tenantId, merchantId }: Scope, spans: Spans) {
   const { beforeFrom, from, to, fromDay, toDay } = spans
   const family = sql`(
     select merchant_id, trade_name, timezone, currency from merchant
@@ -83,7 +83,7 @@ export function familyFigures(db: Db, { tenantId, merchantId }: Scope, spans: Sp
 
 /** The rows of the page: the merchant's own first, then by code. */
 export async function selectFigures(db: Db, scope: Scope, spans: Spans): Promise<FigureRow[]> {
-  const rows = await familyFigures(db, scope, spans)
+  const rows = await merchantGroupFigures(db, scope, spans)
     .orderBy('own', 'desc')
     .orderBy('mchCode')
     .orderBy('currency')

@@ -3,10 +3,10 @@ import { paymentSettingOf } from '#features/account/paymentSettings/paymentSetti
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
-import type { FamilyOrder } from '#features/payments/refunds/family/family.contract.ts'
-import { mayRefundFor } from '#features/payments/refunds/family/family.domain.ts'
-import { familyNews } from '#features/payments/refunds/family/family.messages.ts'
-import { ownerOfOrder } from '#features/payments/refunds/family/family.sql.ts'
+import type { MerchantGroupOrder } from '#features/payments/refunds/merchantGroup/merchantGroup.contract.ts'
+import { mayRefundFor } from '#features/payments/refunds/merchantGroup/merchantGroup.domain.ts'
+import { merchantGroupNews } from '#features/payments/refunds/merchantGroup/merchantGroup.messages.ts'
+import { ownerOfOrder } from '#features/payments/refunds/merchantGroup/merchantGroup.sql.ts'
 import { listRefunds } from '#features/payments/refunds/refundList.sql.ts'
 import {
   assertRefundPassword,
@@ -25,7 +25,10 @@ import { formatMoney } from '#shared/money.ts'
 const mostShown = 100
 
 /** An order in the merchant group as its refund needs it; null if it may not be refunded from here. */
-export async function findFamilyOrder(ctx: RequestCtx, orderId: string): Promise<FamilyOrder | null> {
+export async function findMerchantGroupOrder(
+  ctx: RequestCtx,
+  orderId: string,
+): Promise<MerchantGroupOrder | null> {
   const reached = await dataScope(ctx, orderId)
   if (!reached) return null
   const { theirs, owner, relation } = reached
@@ -53,7 +56,7 @@ export async function findFamilyOrder(ctx: RequestCtx, orderId: string): Promise
  * Refunds an order of a sub-merchant or sibling. It uses the acting merchant's refund password, but only the
  * order's merchant is charged, under the same locks as its own refunds. Both audit logs name both merchants.
  */
-export async function submitFamilyRefund(
+export async function submitMerchantGroupRefund(
   ctx: RequestCtx,
   orderId: string,
   { refundPassword: _, ...refund }: RefundAsked,
@@ -113,8 +116,8 @@ async function tellOwner(theirs: Ctx, placed: Refund, by: Ctx): Promise<void> {
   await sendNotice(theirs, {
     event: 'refund',
     factKey: `refund.family:${refundOrderId}`,
-    title: sayInBoth(familyNews.title, valuesIn),
-    content: sayInBoth(familyNews.content, valuesIn),
+    title: sayInBoth(merchantGroupNews.title, valuesIn),
+    content: sayInBoth(merchantGroupNews.content, valuesIn),
     link: `/Payments/RefundOrder/Detail/${refundOrderId}`,
   })
 }

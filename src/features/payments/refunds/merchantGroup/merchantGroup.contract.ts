@@ -39,9 +39,9 @@ export const familyOrder = z.strictObject({
     }),
   ),
 })
-export type FamilyOrder = z.output<typeof familyOrder>
+export type MerchantGroupOrder = z.output<typeof familyOrder>
 
-export const familyRefundsContract = {
+export const merchantGroupRefundsContract = {
   find: endpoint({
     method: 'GET',
     path: '/familyOrders',

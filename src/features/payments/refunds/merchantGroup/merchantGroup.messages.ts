@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-export const familyTexts = texts({
+export const merchantGroupTexts = texts({
   title: { en: 'Order of {name} ({code})', zh: '{name}（{code}）的订单' },
   body: {
     en: '{order} is not one of your own orders. You can refund it here with your own refund password; the refund is paid from the balance of {name}.',
@@ -17,7 +17,7 @@ export const familyTexts = texts({
 })
 
 /** The notification to users of the order's merchant. */
-export const familyNews = texts({
+export const merchantGroupNews = texts({
   title: { en: 'Order {orderId} was refunded by {name}', zh: '{name} 为订单 {orderId} 发起退款' },
   content: {
     en: '{person} of {name} ({code}) refunded {amount} from your balance.',

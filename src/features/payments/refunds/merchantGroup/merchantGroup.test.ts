@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mayRefundFor } from '#features/payments/refunds/family/family.domain.ts'
+import { mayRefundFor } from '#features/payments/refunds/merchantGroup/merchantGroup.domain.ts'
 
 const master = { merchantId: 'MASTER', parentMerchantId: null }
 const [one, two] = ['SUB234', 'SUB567'].map((merchantId) => ({ merchantId, parentMerchantId: 'MASTER' }))

@@ -11,8 +11,8 @@ import { Button } from '#console/ui/Button.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
-import type { FamilyOrder } from '#features/payments/refunds/family/family.contract.ts'
-import { familyTexts as m } from '#features/payments/refunds/family/family.messages.ts'
+import type { MerchantGroupOrder } from '#features/payments/refunds/merchantGroup/merchantGroup.contract.ts'
+import { merchantGroupTexts as m } from '#features/payments/refunds/merchantGroup/merchantGroup.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { tradeStatusText } from '#shared/reference.ts'
 
@@ -25,7 +25,7 @@ const RefundDialog = lazyPart(
  * A note above the order list: if the search is the full order ID of another merchant in the group, it shows
  * the merchant and, if allowed, a refund button.
  */
-export function FamilyOrderNote() {
+export function MerchantGroupOrderNote() {
   const mayRefund = useCan('familyRefund.add')
   const orderId = (oneOf(useSearch({ strict: false }) as Search, 'search') ?? '').trim()
   const { data } = useRead(['familyOrder', orderId], () => api.familyRefunds.find({ number: orderId }), {
@@ -35,7 +35,7 @@ export function FamilyOrderNote() {
   return <Found order={data.order} />
 }
 
-function Found({ order }: { order: FamilyOrder }) {
+function Found({ order }: { order: MerchantGroupOrder }) {
   const t = useText()
   const language = useLanguage()
   const [open, setOpen] = useState(false)
@@ -83,7 +83,7 @@ function Found({ order }: { order: FamilyOrder }) {
         <RefundDialog
           orderId={orderId}
           onClose={() => setOpen(false)}
-          of={familyWay(order, t(m.whose, { name, code }))}
+          of={merchantGroupWay(order, t(m.whose, { name, code }))}
         />
       )}
     </div>
@@ -91,12 +91,12 @@ function Found({ order }: { order: FamilyOrder }) {
 }
 
 /** Why nothing can be refunded now; null if everything already is or is pending. */
-function whyNot({ refundable: { refusal } }: FamilyOrder): string | null {
+function whyNot({ refundable: { refusal } }: MerchantGroupOrder): string | null {
   return refusal === null || refusal.code === 'refund.amountTooHigh' ? null : refusal.message
 }
 
 /** How the dialog reads and refunds another merchant's order. */
-function familyWay({ orderId, mchNickName }: FamilyOrder, whose: string) {
+function merchantGroupWay({ orderId, mchNickName }: MerchantGroupOrder, whose: string) {
   return {
     read: async () => {
       const { order } = await api.familyRefunds.find({ number: orderId })

@@ -8,8 +8,8 @@ import { paidOrder, refundPassword, trader } from '#test/trade.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
 
-/** Makes every write of a master to its sub-merchants, and the provider’s decisions on its requests. */
-export async function writeFamily(t: TestApp, staff: string, recorded: Recorded) {
+/** Everything that a master does about its sub-merchants, and the provider about what it asks for. */
+export async function writeMerchantGroup(t: TestApp, staff: string, recorded: Recorded) {
   const master = await trader(t)
   const sub = await trader(t, { parent: master })
   const bare = await t.merchant({ parent: master })
