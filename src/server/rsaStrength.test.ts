@@ -41,7 +41,7 @@ test('rejects a short key and a key of another type', () => {
   expect([weaknessOf(short), weaknessOf(curve)]).toEqual(['tooShort', 'notRsa'])
 })
 
-test('is checked wherever a gateway key is read', () => {
+test('rejects a weak key wherever a gateway key is read', () => {
   const spki = (exponent: number) =>
     keyOf(String(n), exponent).export({ format: 'der', type: 'spki' }).toString('base64')
   expect(readPublicKey(spki(65_537)).ok).toBe(true)

@@ -26,7 +26,7 @@ describe('a telephone number', () => {
     '☎️',
     '+999123456789',
     '1'.repeat(30),
-  ])('rejects %s', (typed) => expect(phoneOf(typed, 'CA')).toBeNull())
+  ])('rejects %s as a telephone number', (typed) => expect(phoneOf(typed, 'CA')).toBeNull())
 })
 
 describe('a postal code', () => {

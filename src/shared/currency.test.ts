@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencies, currencyCodes, isCurrency, smallestStep } from '#shared/currency.ts'
 
-test('has the display digits of the specification', () => {
+test('uses the display digits of the specification', () => {
   const digits = (of: number) => currencyCodes.filter((code) => currencies[code].displayDigits === of)
   expect(digits(0).toSorted()).toEqual(['JPY', 'KRW', 'TWD'])
   expect(digits(-1)).toEqual(['IDR'])
@@ -33,11 +33,11 @@ test.each([
   ['KWD', 1n],
   ['TWD', 100n],
   ['IDR', 1000n],
-] as const)('has a smallest step for %s of %d minor units', (code, step) => {
+] as const)('uses for %s a smallest step of %d minor units', (code, step) => {
   expect(smallestStep(code)).toBe(step)
 })
 
-test('has the currency symbols of the specification', () => {
+test('uses the currency symbols of the specification', () => {
   expect([currencies.USD.symbol, currencies.CAD.symbol, currencies.CNY.symbol]).toEqual(['$', '$', '\uFFE5'])
 })
 

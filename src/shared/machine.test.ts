@@ -18,7 +18,7 @@ test('moves on a listed event and refuses any other', () => {
   expect(step(door, 'locked', 'open')).toBeNull()
 })
 
-test('never leaves the table and accepts exactly the events that move a state', () => {
+test('stays within the table and accepts exactly the events that move a state', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events)), (run) => {
       const end = run.reduce<State>((state, event) => step(door, state, event) ?? state, 'shut')

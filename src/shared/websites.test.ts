@@ -24,7 +24,7 @@ describe('a website', () => {
     'https://shop.example\u202e/x',
     'two words.example',
     `https://shop.example/${'a'.repeat(200)}`,
-  ])('rejects %s', (typed) => expect(websiteOf(typed)).toBeNull())
+  ])('rejects %s as a website', (typed) => expect(websiteOf(typed)).toBeNull())
 
   test('leaves a normalized website unchanged', () => {
     const part = fc.constantFrom(

@@ -57,7 +57,7 @@ test.each(['merchant', 'portal'] as const)(
   },
 )
 
-test('has steps for every job and no empty text', () => {
+test('gives every job steps and leaves no help text empty', () => {
   for (const article of [...articlesOf('merchant'), ...articlesOf('portal')]) {
     const { id, purpose, jobs, terms } = article
     const all = [

@@ -66,7 +66,7 @@ test('announces an incoming payment once and no other change', async () => {
   await waitFor(() => expect(said()).toContain('2 payments received, the last $30.00 from UnionPay'), soon)
 })
 
-test('also shows the payment when the person has enabled that', async () => {
+test('shows an incoming payment on screen when the person has enabled that', async () => {
   changeSettings({ tellPayments: true })
   const tell = await open()
   const { orderId } = await paidOrder(t, merchant, 1845n)

@@ -90,7 +90,7 @@ test.each([
   ['a form', { headers: { 'content-type': 'text/plain' } }, 'MEDIA_TYPE_NOT_ACCEPTABLE'],
   ['six minutes ago', { at: new Date(Date.now() - 360_000) }, 'PARAM_ILLEGAL'],
   ['no such call', { prefix: '/ams/sandbox/api/v1/nothing/' }, 'NO_INTERFACE_DEF'],
-])('answers %s with %s', async (_name, spoilt, code) => {
+])('answers a bad request (%s) with %s', async (_name, spoilt, code) => {
   expect(await ask('inquiryPayment', { paymentRequestId: 'P1' }, spoilt)).toMatchObject(result('F', code))
 })
 

@@ -95,7 +95,7 @@ test.each([
   ['another scheme', { authorization: 'Digest x' }, 401, 'invalid_request_error'],
   ['another account', { 'stripe-account': 'acct_1' }, 403, 'invalid_request_error'],
   ['no form', { 'content-type': 'application/json' }, 400, 'invalid_request_error'],
-])('rejects %s in the provider’s own words', async (_name, headers, status, type) => {
+])('rejects a call with %s in the provider’s own words', async (_name, headers, status, type) => {
   const own =
     'authorization' in headers || status === 401 ? {} : { authorization: `Bearer ${keys.secretKey}` }
   const response = await fetch(`${keys.apiUrl}/v1/payment_intents`, {
@@ -126,7 +126,7 @@ test.each([
   [{ colour: 'red' }, 'colour'],
   [{ capture_method: 'later' }, 'capture_method'],
   [{ 'metadata[__proto__]': 'x' }, 'body'],
-])('rejects %o and names the parameter', async (more, param) => {
+])('rejects a payment intent with %o and names the parameter', async (more, param) => {
   const { status, body } = await call('payment_intents', draft(more))
   expect([status, body.error?.param]).toEqual([400, param])
 })

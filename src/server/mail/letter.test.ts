@@ -16,7 +16,7 @@ test('escapes names typed by people in HTML', () => {
   expect(html).toContain('<title>A &lt;b&gt;view&lt;/b&gt;</title>')
 })
 
-test('has the same content as plain text, with the full address', () => {
+test('writes the same content as plain text, with the full address', () => {
   expect(textOf(letter)).toBe(
     'Named "<script>alert(1)</script>" & more\n\nOpen:\nhttps://pay.example.com/?a=1&key=x"y\n\n-- \nWhy\n',
   )

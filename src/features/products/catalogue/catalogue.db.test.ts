@@ -118,7 +118,7 @@ const wrong: [string, Content, string][] = [
   ['an original price below the price', { originalPrice: '1249' }, 'originalPrice'],
   ['a currency that the merchant does not sell in', { currency: 'USD' }, 'currency'],
 ]
-test.each(wrong)('rejects %s', async (_name, changes, field) => {
+test.each(wrong)('rejects a product with %s', async (_name, changes, field) => {
   const { status, fields } = await add(changes)
   expect([status, fields?.[0]?.field]).toEqual([400, field])
 })

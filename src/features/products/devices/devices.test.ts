@@ -17,7 +17,7 @@ const state: fc.Arbitrary<DeviceState> = fc.record({
 })
 const acts = ['deactivate', 'reactivate', 'lock', 'unlock', 'newCode'] as const satisfies DeviceAct[]
 
-test('can always get from any device state to a usable device', () => {
+test('leads from any device state to a usable device', () => {
   // A new code lifts a lock and activates the device afresh.
   const after: Record<DeviceAct, (from: DeviceState) => DeviceState> = {
     deactivate: (from) => ({ ...from, status: 'deactivated' }),

@@ -14,7 +14,7 @@ import {
 const amount = (min = 0n) => fc.bigInt({ min, max: 1_000_000n })
 const anyTerms = fc.record({ partialAllowed: fc.boolean(), minPartialAmount: fc.option(amount(1n)) })
 
-test('never has more pending than is due, and frees what ends unpaid', () => {
+test('keeps pending payments of an invoice within what is due, and frees what ends unpaid', () => {
   const act = fc.record({ wish: amount(1n), end: fc.constantFrom('paid', 'closed', 'waits') })
   fc.assert(
     fc.property(amount(1n), anyTerms, fc.array(act, { maxLength: 20 }), (total, terms, acts) => {
@@ -77,7 +77,7 @@ test('accepts partial payments until nothing is left, however small the rest', (
   expect(stopOf({ ...parts, underWay: 100n }, noon)).toEqual({ reason: 'underWay', orderId: '1' })
 })
 
-test('is overdue only after its due date and with an amount due', () => {
+test('treats an invoice as overdue only after its due date and with an amount due', () => {
   const due = { ...base, dueDate: '2026-06-01' }
   expect(isOverdue(due, '2026-06-01')).toBe(false)
   expect(isOverdue(due, '2026-06-02')).toBe(true)

@@ -39,7 +39,7 @@ const open: Parameters<typeof linkStop>[0] = {
 }
 const now = new Date('2026-11-22T10:00:00Z')
 
-test('is sold out exactly when nobody can buy anything from the link', () => {
+test('reports a link as sold out exactly when nobody can buy anything from it', () => {
   fc.assert(
     fc.property(fc.array(stocked, { minLength: 1, maxLength: 4 }), (drawn) => {
       const products = drawn.map(({ taken: _taken, ...of }, index) => productOf(index, of))
@@ -97,7 +97,7 @@ const written = fc.record({
   ),
 }) as fc.Arbitrary<Omit<Written, 'products'> & { products: Partial<LinkProduct>[] }>
 
-test('has a range that holds every offered amount when no fault is found', () => {
+test('keeps every offered amount in the range when no fault is found', () => {
   fc.assert(
     fc.property(written, (drawn) => {
       const products = drawn.products.map((product, index) => productOf(index, product))

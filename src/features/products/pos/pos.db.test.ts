@@ -162,7 +162,7 @@ test.each([
   [{ amount: '0' }, 400, 'order.amountNotPositive'],
   [{ tipAmount: '100' }, 400, 'request.invalid'],
   [{ nonce: 'short' }, 400, 'request.invalid'],
-] as const)('rejects %j without creating anything', async (wish, status, code) => {
+] as const)('rejects a till charge of %j without creating anything', async (wish, status, code) => {
   const before = await ordersMade()
   const answer = await charge(wish)
   expect([answer.status, answer.body.code]).toEqual([status, code])

@@ -55,7 +55,7 @@ test.each([
   [{ foot: '\u202eabc' }, 'foot', 'This contains a character that cannot be printed'],
   [{ foot: 'a'.repeat(97) }, 'foot', 'Maximum 96 characters'],
   [{ codeKind: 'aztec' }, 'codeKind', expect.any(String)],
-])('rejects %o beside its field', async (changes, field, message) => {
+])('rejects the ticket setting %o beside its field', async (changes, field, message) => {
   const { status, body } = await set(changes)
   expect(status).toBe(400)
   expect(body.fields).toEqual([

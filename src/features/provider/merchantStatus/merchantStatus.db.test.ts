@@ -70,7 +70,7 @@ test('shows a frozen merchant the reason and missing documents and rejects write
   expect(await own(merchant)).toMatchObject({ approveResult: 1, askedDocuments: [] })
 })
 
-test('applies one of two concurrent decisions and rejects the other', async () => {
+test('applies one of two concurrent status decisions and rejects the other', async () => {
   const merchant = await t.merchant()
   const both = [
     set(merchant, asked),
@@ -93,12 +93,12 @@ test.each([
   ['a document that is none', { askedDocuments: ['passport'] }],
   ['a message that is too long', { messageEn: '汉'.repeat(201) }],
   ['what it was, as words', { was: 'approved' }],
-])('rejects %s', async (_about, wrong) => {
+])('rejects a status decision with %s', async (_about, wrong) => {
   const { status, body } = await set(await t.merchant(), { ...asked, ...wrong })
   expect([status, body.code]).toEqual([400, 'request.invalid'])
 })
 
-test('is not available to merchants, and answers not found for an unknown merchant', async () => {
+test('refuses status decisions by merchants and for unknown merchants', async () => {
   const merchant = await t.merchant()
   expect((await set(merchant, asked, await t.signIn(merchant, 'admin'))).status).toBe(403)
   expect((await set({ tenantId: 1, merchantId: 'ZZZZZZ' }, asked)).body.code).toBe('merchant.notFound')

@@ -133,7 +133,7 @@ const checklist = {
   ...{ kaLevel: 'ka', remark: '' },
 }
 
-test('requires a second person to approve a proposal, once, even in a race', async () => {
+test('requires a second person to approve a compliance proposal, once, even in a race', async () => {
   const shop = await t.merchant({ tradeName: 'Looked into' })
   const path = `/provider/merchants/${shop.merchantId}/compliance`
   const propose = () => t.call('POST', path, { token: adele.token, body: checklist })

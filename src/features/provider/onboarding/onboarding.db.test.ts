@@ -196,7 +196,7 @@ test.each(['begun', 'furnished', 'opened'] as const)(
   },
 )
 
-test('turns into a draft again when its login was taken meanwhile', async () => {
+test('reopens the draft when its login was taken meanwhile', async () => {
   const draft = await whole()
   const other = await whole()
   const login = (draftId: string, version: number) =>
@@ -218,7 +218,7 @@ test('limits drafts to their author without full scope, and requires permission 
   expect([refused.status, refused.body.code]).toEqual([403, 'opening.noApproval'])
 })
 
-test('cannot open when its BD user has left since the draft was saved', async () => {
+test('cannot open a draft whose BD user has left since it was saved', async () => {
   const leaver = await administrator(t, 'leaver')
   const draft = await whole()
   const body = { version: draft.version, ...commissioned(), bdAccountId: leaver.accountId }

@@ -16,7 +16,7 @@ test('can open a complete draft', () => {
   expect(missingIn({}, today).map(({ step }) => step)).toEqual(openingSteps)
 })
 
-test('cannot open with a payment method without a rate or an untested account', () => {
+test('cannot open a draft with a payment method without a rate or an untested account', () => {
   const accounts = [passed, { ways: ['AP'] as const, test: { state: 'failed' } }]
   expect(missingIn({ ...whole, channels: { accounts } }, today)).toEqual([
     { step: 'channels', what: 'untested' },

@@ -28,7 +28,7 @@ const rows = async (path: string, token?: string) =>
   }
 const over = (amount: string) => ({ kind: 'amount', amounts: [{ currency: 'CAD', over: amount }] })
 
-test('matches past orders within the data scope in a dry run, sums them, and can be stopped', async () => {
+test('matches past orders within the data scope in a dry run that can be stopped', async () => {
   const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
   t.setClock(at(120))
   const [near, far] = [await trader(t), await trader(t)]

@@ -104,7 +104,7 @@ test('shows the merchant in its log and notices who visited, why, and that they 
   expect(JSON.stringify(cashier.body)).not.toContain('is viewing your console')
 })
 
-test('ends by timeout, by another staff member, or when the merchant forbids visits', async () => {
+test('ends a visit by timeout, by another staff member, or when the merchant forbids visits', async () => {
   const open = await visit()
   const ends = () =>
     t.call('POST', `/provider/merchants/${shop.merchantId}/visits/${open.visitId}/end`, {
@@ -140,7 +140,7 @@ test('ends by timeout, by another staff member, or when the merchant forbids vis
   expect((await ask(adele.token)).body.code).toBe('visit.forbidden')
 })
 
-test('ends with the permission or the opening session, and requires the data scope', async () => {
+test('ends a visit with the permission or the opening session, and requires the data scope', async () => {
   const { west } = await departmentTree(t, { head: null, west: 'head' })
   const [near, far] = [await t.merchant(), await t.merchant()]
   await assign(t, near, { department: west })
@@ -169,7 +169,7 @@ test.each([
   [{ reason: '茶'.repeat(151) }, 'reason'],
   [{ minutes: 61 }, 'minutes'],
   [{ minutes: 0 }, 'minutes'],
-])('rejects %j beside its field', async (body, field) => {
+])('rejects a visit request with %j beside its field', async (body, field) => {
   const answer = await ask(adele.token, body)
   expect([answer.status, answer.body.fields.map((one) => one.field)]).toEqual([400, [field]])
 })

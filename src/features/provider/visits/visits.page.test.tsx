@@ -86,7 +86,7 @@ test('signs in as a merchant with a reason and time limit, shows a bar, and logs
   expect(screen.getAllByText('adele').length).toBeGreaterThan(1)
 })
 
-test('cannot be requested where the merchant forbids visits', async () => {
+test('offers no visit where the merchant forbids visits', async () => {
   const closed = await t.merchant({ tradeName: 'Closed Doors' })
   const rules = { secondFactor: 'nobody', sessionHours: null, idleMinutes: null, version: 0 }
   const token = await t.signIn(closed, 'admin')

@@ -86,7 +86,7 @@ test('resends the same content as a new message in the requester’s name', asyn
   expect(await found('?search=again@')).toHaveLength(2)
 })
 
-test('requires a manager for addresses', async () => {
+test('shows recipient addresses only to managers', async () => {
   for (const path of ['', '/totals', '/01890000-0000-7000-8000-000000000000'])
     expect((await call(path, 'GET', 'cashier')).body).toMatchObject({ code: 'permission.missing' })
 })

@@ -105,7 +105,7 @@ test('reports no backup or anchor problem once both exist', async () => {
   expect(faults).not.toHaveProperty('Database role')
 })
 
-test('is not ready once the database refuses its role, though open connections still work', async () => {
+test('reports not ready once the database refuses its role, though open connections work', async () => {
   const role = new URL(t.database.appUrl).username
   const login = (word: string) =>
     withClient(t.database.ownerUrl, (client) => client.query(`alter role ${role} ${word}`))

@@ -94,7 +94,7 @@ test.each([
   ['tools/codes', 'QR and bar codes', 'Enter text'],
   ['tools/signatures', 'Signature debugger', 'Choose a merchant first'],
   ['tools/bills', 'Bill reader', 'Choose a file'],
-] as const)('opens %s', async (path, title, shown) => {
+] as const)('opens the page %s', async (path, title, shown) => {
   // The API log is written some time after the calls.
   await writeCalls(t.app)
   open(path)

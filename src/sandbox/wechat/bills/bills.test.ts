@@ -92,6 +92,6 @@ test.each([
   ['/v3/bill/tradebill?bill_date=2026-11-01&bill_type=SUCCESS', 'PARAM_ERROR'],
   ['/v3/bill/tradebill?bill_date=2026-11-01&tar_type=ZIP', 'PARAM_ERROR'],
   ['/v3/global/statements?date=20261101', 'NO_AUTH'],
-])('answers %s with %s', async (path, code) => {
+])('answers the bill request %s with %s', async (path, code) => {
   expect((await wechatClient(keys, bed.now)('GET', path)).body.code).toBe(code)
 })

@@ -77,7 +77,7 @@ test('accepts amounts up to their limit', async () => {
   expect((await withLines([line({ price: '0' })])).body.fields).toMatchObject([{ field: 'lines' }])
 })
 
-test('requires up to a hundred lines or one amount, never both or neither', async () => {
+test('requires up to a hundred invoice lines or one amount, never both or neither', async () => {
   expect((await withLines(Array.from({ length: 100 }, () => line()))).status).toBe(200)
   expect((await withLines(Array.from({ length: 101 }, () => line()))).status).toBe(400)
   expect((await withLines([])).body.fields).toMatchObject([{ field: 'lines' }])

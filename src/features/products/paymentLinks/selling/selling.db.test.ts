@@ -124,7 +124,7 @@ test.each([
   ['another amount', { amount: 1_249n }],
   ['a product that it does not sell', { amount: 1_250n, items: [{ productNo: 9, quantity: 1 }] }],
   ['another number of what has one', { amount: 2_500n, items: [{ productNo: 1, quantity: 2 }] }],
-])('rejects %s', async (_name, wish) => {
+])('rejects a link order with %s', async (_name, wish) => {
   const sale = await saleAt(t, await newLink(t, shop))
   await expect(orderByLink(t, shop, sale, wish)).rejects.toMatchObject({ code: 'sale.changed' })
 })

@@ -138,7 +138,7 @@ const wrong: [string, Changes, string][] = [
   ['no name', { name: '  ' }, 'name'],
 ]
 
-test.each(wrong)('rejects %s', async (_name, changes, fault) => {
+test.each(wrong)('rejects a payment link with %s', async (_name, changes, fault) => {
   const { status, body } = await add(changes)
   expect([status, body.code === 'request.invalid' ? body.fields[0]?.field : body.code]).toEqual([400, fault])
   if (fault === 'minAmount') expect(body.fields[0]?.message).toBe('Amount must be greater than $0.00')

@@ -49,7 +49,7 @@ async function giveBack(deviceId: string, orderId: string, amount: bigint) {
   await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, { outcome: 'success', facts }))
 }
 
-test('has one open shift per device, whoever opens it, even in a race', async () => {
+test('opens one shift per device, whoever opens it, even in a race', async () => {
   const { open } = await desk()
   const answers = await Promise.all(Array.from({ length: 5 }, () => open()))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])

@@ -113,7 +113,7 @@ test('announces after a reconnect or reload what came while the connection was l
   expect(said).toHaveLength(6)
 })
 
-test('can be tested and muted, and keeps the language chosen on this device', async () => {
+test('tests and mutes the sound box, and keeps the language chosen on this device', async () => {
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Chinese' }))
   fireEvent.click(screen.getByRole('button', { name: 'Test' }))

@@ -21,7 +21,7 @@ test('runs weekly and monthly, on the last day of a month that is too short', ()
   expect(next(monthly, '2027-02-03T12:00:00Z')).toBe('2027-02-28T05:00:00.000Z')
 })
 
-test('covers only completed days of the zone’s calendar', () => {
+test('exports only completed days of the zone’s calendar', () => {
   const at = new Date('2026-12-01T04:30:00Z')
   expect(daysOf('yesterday', at, 'America/Toronto')).toEqual({ fromDay: '20261129', toDay: '20261129' })
   expect(daysOf('last7', at, 'America/Toronto')).toEqual({ fromDay: '20261123', toDay: '20261129' })

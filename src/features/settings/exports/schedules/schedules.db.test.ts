@@ -192,7 +192,7 @@ test.each([
   [{ hour: 24 }, 'request.invalid'],
   [{ frequency: 'weekly' }, 'request.invalid'],
   [{ viewId: 'x' }, 'view.notFound'],
-])('rejects %j', async (more, code) => {
+])('rejects an export schedule with %j', async (more, code) => {
   expect((await add(more)).body.code).toBe(code)
 })
 

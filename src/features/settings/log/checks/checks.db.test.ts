@@ -26,7 +26,7 @@ const latest = async () => (await call('GET', '/latest')).body.data as AuditChec
 const ask = async () => (await call('POST', '')).body.data as AuditCheck
 const walk = (checkId: string) => jobs['auditCheck.walk']?.(t.app, { ...merchant, checkId })
 
-test('starts one check when two people ask at once, and reports nothing before', async () => {
+test('starts one log check when two people ask at once, and reports nothing before', async () => {
   expect(await latest()).toBeNull()
   const [one, two] = await Promise.all([ask(), ask()])
   expect(one.checkId).toBe(two.checkId)
@@ -61,7 +61,7 @@ test('names the first changed entry and opens it if it is the merchant’s own',
   expect((await latest())?.broken).toBeNull()
 })
 
-test('resumes an interrupted check and gives up one whose job is lost', async () => {
+test('resumes an interrupted log check and gives up one whose job is lost', async () => {
   const { checkId } = await ask()
   const { rows } = await owner.query<{ hash: Buffer }>(
     'select hash from audit_seal where tenant_id = $1 and seq = 2',

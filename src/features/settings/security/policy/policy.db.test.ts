@@ -73,7 +73,7 @@ test.each([
   [{ secondFactor: 'cashiers' }],
   [{ version: -1 }],
   [{ merchantId: 'PFA9QX' }],
-])('rejects %j beside its field', async (wrong) => {
+])('rejects the sign-in rule %j beside its field', async (wrong) => {
   const answer = await put(owner, { ...rules, version: 0, ...wrong })
   expect(answer.status).toBe(400)
   expect(answer.body.fields.map(({ field }) => field)).toEqual(Object.keys(wrong))

@@ -34,7 +34,7 @@ test.each([
   ['*/0 * * * *', 'value'],
   ['0 0 31 2 *', 'never'],
   ['0 0 31 4,6,9,11 *', 'never'],
-] as const)('rejects %j: %s', (text, fault) => {
+] as const)('rejects the schedule %j: %s', (text, fault) => {
   expect(readCron(text)).toBe(fault)
 })
 
