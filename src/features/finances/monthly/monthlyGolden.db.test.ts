@@ -17,7 +17,7 @@ const debit = { brand: 'mastercard', funding: 'debit' }
  * Clocks go forward on the 8th, so the month runs from 1 March 08:00 UTC to 1 April 07:00 UTC.
  *
  *   visa credit        100.00 on the first instant    fee 2.00   GST 0.10   PST 0.14
- *   mastercard debit    50.25                         fee 1.01 (1.005)   GST 0.05 (0.0505)   PST 0.07 (0.0707)
+ *   mastercard debit    50.25                        fee 1.01 (1.005)   GST 0.05 (0.0505)   PST 0.07 (0.0707)
  *   UnionPay           200.00                          fee 4.00
  *   UnionPay            10.00 on the last instant      fee 0.20
  *   refund of 50.00 of the first: returns fee 1.00 and tax 0.12 of 0.24, split 5 : 7

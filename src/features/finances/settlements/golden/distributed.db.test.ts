@@ -3,8 +3,8 @@ import { figuresOf, live, type Month, refunds, sells } from '#test/goldenMonth.t
 import { owedTo } from '#test/settled.ts'
 
 /*
- * A merchant in Vancouver whose surcharge is set off against the fee: cards at 2.4 %, at least 0.10 and at most
- * 5.00, with a surcharge of 2.4 %; UnionPay at 2 % without one. Fees are not taxed.
+ * A merchant in Vancouver whose surcharge is set off against the fee: cards at 2.4 %, at least 0.10 and at
+ * most 5.00, with a surcharge of 2.4 %; UnionPay at 2 % without one. Fees are not taxed.
  *
  * Mar 2  A 100.00: surcharge 2.40, fee 2.4 % of 100.00 = 2.40.  The merchant gets 100.00
  *        B 80.00 + tip 16.00: surcharge 2.304 = 2.30, fee 2.30.  96.00

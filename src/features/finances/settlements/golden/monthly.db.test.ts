@@ -3,8 +3,8 @@ import { figuresOf, live, type Month, refunds, sells } from '#test/goldenMonth.t
 import { owedTo } from '#test/settled.ts'
 
 /*
- * Three months of a merchant in Montréal that settles on the last day of the month at 03:00: UnionPay at 1.5 %,
- * GST 5 % and QST 9.975 %, fees returned on refunds. 03:00 is 08:00Z in winter, 07:00Z from March 8.
+ * Three months of a merchant in Montréal that settles on the last day of the month at 03:00: UnionPay at
+ * 1.5 %, GST 5 % and QST 9.975 %, fees returned on refunds. 03:00 is 08:00Z in winter, 07:00Z from March 8.
  *
  * Jan 10 A 500.00: fee 7.50, GST 0.375 = 0.38, QST 0.748 = 0.75
  * Jan 31 B 20.00 in the last second: fee 0.30, GST 0.015 = 0.02, QST 0.0299 = 0.03

@@ -7,7 +7,8 @@ import { owedTo } from '#test/settled.ts'
 /*
  * A merchant in Vancouver that settles at midnight, with a 10 % reserve for three days: UnionPay at 2 %.
  *
- * Mar 2  A 100.00 + tip 5.55: fee 2.111 = 2.11; reserve 10.555 = 10.56 until Mar 6.  105.55 - 2.11 - 10.56 = 92.88
+ * Mar 2  A 100.00 + tip 5.55: fee 2.111 = 2.11; reserve 10.555 = 10.56 until Mar 6.
+ *        105.55 - 2.11 - 10.56 = 92.88
  * Mar 3  B 50.00: fee 1.00;  refund of 30.00 of A, fee 0.5997 = 0.60 returned; reserve 2.00 until Mar 7
  *        50.00 - 30.00 - 1.00 + 0.60 - 2.00 = 17.60
  * Mar 4  refund of 20.00 of A, fee 0.9995 = 1.00 - 0.60 = 0.40 returned; no reserve as sales are negative.

@@ -3,8 +3,8 @@ import { figuresOf, live, type Month, refunds, sells } from '#test/goldenMonth.t
 import { owedTo } from '#test/settled.ts'
 
 /*
- * A month of a merchant in Vancouver that settles on Mondays at 02:00 from 10.00 up: cards at 2.65 %, at least
- * 0.10, GST 5 % and PST 7 %, each half up; fees are kept on refunds.
+ * A month of a merchant in Vancouver that settles on Mondays at 02:00 from 10.00 up: cards at 2.65 %, at
+ * least 0.10, GST 5 % and PST 7 %, each half up; fees are kept on refunds.
  * The clock goes forward on March 8: 02:00 is 10:00Z before it, 09:00Z after.
  *
  * Mar 3  A 120.00 + tip 18.00: fee 2.65 % of 138.00 = 3.657 = 3.66, GST 0.183 = 0.18, PST 0.2562 = 0.26
