@@ -73,7 +73,7 @@ export async function testApp(
     PORT: '0',
     // Tests may send a thousand requests at once.
     MAX_REQUESTS: '100000',
-    // Their accounts have no real channel; nothing calls these hosts.
+    // Test accounts have no real channel, so nothing calls these hosts.
     CHANNEL_HOSTS: 'card:rail.example,unionpay:rail.example',
     ...settings,
   })

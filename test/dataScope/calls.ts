@@ -2,22 +2,22 @@ import type { Shop } from '#test/dataScope/world.ts'
 
 const month = new Date().toISOString().slice(0, 7)
 
-/** What a list must be asked with, or is asked with so that merchants stand on its first page. */
+/** Input that a list requires, or that puts merchants on its first page. */
 export const inputs: Record<string, object> = {
   'apiLog.calls': { kind: 'console' },
   'performance.list': { month, by: 'department' },
   'performance.trend': { month, by: 'department' },
-  // Without a group: those of no organization, which are all.
+  // Without a group, it lists merchants of no organization, which are all of them here.
   'performance.merchants': { month, by: 'organization' },
 }
 
-/** What is asked of one merchant alone. */
+/** Input of calls about a single merchant. */
 export const ofOne: Record<string, (shop: Shop) => object> = {
   'channelHealth.attempts': ({ channelAccountId }) => ({ channelAccountId, minutes: 60 }),
   'channelHealth.export': ({ channelAccountId }) => ({ channelAccountId, minutes: 60 }),
 }
 
-/** They answer numbers without names. */
+/** These return numbers without names. */
 export const numbers: readonly string[] = [
   ...['adjustmentDesk.totals', 'bdUsers.list', 'changeDesk.totals', 'compliance.totals'],
   ...['deskRefunds.totals', 'disputeDesk.totals', 'documentDesk.totals', 'invoiceDesk.totals'],
@@ -30,7 +30,7 @@ export const numbers: readonly string[] = [
 const because = (reason: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, reason]))
 
-/** Which carry no rows of merchants, or are tried by another test: and why. */
+/** Lists without rows of merchants or tested elsewhere, with the reason. */
 export const elsewhere: Record<string, string> = {
   ...because(
     'the provider’s own people, limited by their departments: users.db.test, monitor.db.test',
@@ -69,7 +69,7 @@ export const elsewhere: Record<string, string> = {
   ...because('names of departments and people to choose from', 'providerMerchants.belongings'),
 }
 
-/** What is counted behind a page of the menu, as the page's own list finds it. */
+/** The list and filter behind each menu badge. */
 export const waitingLists: Record<string, [name: string, filter: object]> = {
   registrations: ['registrationDesk.list', { state: 'waiting' }],
   changes: ['changeDesk.list', { state: ['pending'] }],
@@ -87,7 +87,7 @@ export const waitingLists: Record<string, [name: string, filter: object]> = {
   riskAlerts: ['riskAlerts.list', { state: 'open' }],
   fxRates: ['fxRates.list', { state: 'waiting' }],
 }
-/** Of these there is something in each shop. */
+/** Badges for which every shop has something waiting. */
 export const waitingHere = [
   ...['changes', 'documents', 'subMerchants', 'refundDesk', 'exceptionDesk', 'adjustments', 'reserves'],
   ...['settlementDesk', 'riskAlerts', 'reconciliation'],

@@ -9,8 +9,8 @@ import { cleared } from '#test/sales.ts'
 import { askRefund, paidOrder } from '#test/trade.ts'
 
 /**
- * A merchant of which every desk of the portal has something to show, beside what `belongingsOf` gives it. Answers the account
- * at a channel by which it was paid.
+ * Gives a merchant, beyond `belongingsOf`, something to show on every page of the portal. Returns the channel
+ * account that paid it.
  */
 export async function shownEverywhere(t: TestApp, merchant: TestMerchant, admin: string): Promise<string> {
   await atDesks(t, merchant.merchantId, admin)
@@ -25,7 +25,7 @@ export async function shownEverywhere(t: TestApp, merchant: TestMerchant, admin:
   return inTables(t, merchant, toApprove)
 }
 
-/** What the provider's staff write about it. */
+/** Writes that the provider’s staff make for a merchant. */
 async function atDesks(t: TestApp, merchantId: string, token: string) {
   const lines = [
     { account: 'merchant', side: 'credit', amount: '500' },
@@ -45,7 +45,7 @@ async function atDesks(t: TestApp, merchantId: string, token: string) {
   await done(t, 'reserveDesk.askFixed', fixed, token)
 }
 
-/** Makes a call by its name; answers its data. */
+/** Makes a call by its name; returns its data. */
 async function done(t: TestApp, name: string, input: Record<string, unknown>, token: string) {
   const call = everyCall.find((one) => one.name === name)
   if (!call) throw new Error(`there is no ${name}`)
@@ -54,7 +54,7 @@ async function done(t: TestApp, name: string, input: Record<string, unknown>, to
   return (JSON.parse(text) as { data: unknown }).data
 }
 
-/** One application for a refund, and one refund that the channel could not make. */
+/** A refund request that waits for approval, and a refund that the channel could not make. */
 async function refundsThatWait(t: TestApp, merchant: TestMerchant, admin: string) {
   const [applied, failed] = [await paidOrder(t, merchant, 1_000n), await paidOrder(t, merchant, 1_000n)]
   const { refundOrderId } = await t.write(merchant, (ctx) =>
@@ -67,7 +67,7 @@ async function refundsThatWait(t: TestApp, merchant: TestMerchant, admin: string
   await askRefund(t, await t.signIn(merchant, 'cashier'), applied.orderId, 100n)
 }
 
-/** What only jobs and the engine write, as they leave it. */
+/** Rows that only jobs and the risk engine write. */
 async function inTables(t: TestApp, merchant: TestMerchant, toApprove: string) {
   const own = { tenant_id: merchant.tenantId, merchant_id: merchant.merchantId }
   return t.write(merchant, async ({ db, now, unchanged }) => {

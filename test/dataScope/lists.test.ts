@@ -18,7 +18,7 @@ const sideBySide = 6
 const isFile = ({ method, name }: Call) => method === 'POST' && /\.export$/.test(name)
 const isPaged = ({ schema }: Call) => 'pageNum' in (schema.properties ?? {})
 const namesMerchant = (call: Call) => inPath(call).find((name) => name === 'merchantId' || name === 'mchCode')
-/** Every list of the portal, every count above one, and every file of one. */
+/** Every list of the portal, every count of one, and every export. */
 const lists = everyCall.filter(
   (call) =>
     isProviders(call) &&
@@ -112,7 +112,7 @@ test('counts and totals are zero for a caller with an empty data scope', async (
   expect(wrong).toEqual([])
 })
 
-/** The numbers of an answer alone: without the names of fields, and without instants, days and codes. */
+/** The numbers of a response, without field names, instants, days and codes. */
 function figures(text: string): string {
   const numbersIn = (value: unknown): string => {
     if (typeof value === 'number') return `${value} `

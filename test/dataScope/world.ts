@@ -8,7 +8,7 @@ import { administrator, assign, departmentTree, type ProviderPerson, staffWith }
 import { dailyRule } from '#test/till.ts'
 import { trader } from '#test/trade.ts'
 
-/** A merchant that somebody reaches or not, with whatever tells of it. */
+/** A merchant inside or outside a data scope, with texts that identify it. */
 export type Shop = {
   merchant: TestMerchant
   things: Belongings
@@ -16,7 +16,7 @@ export type Shop = {
   department: string | null
   bd: string | null
 }
-/** One of the provider's staff, and the shops that their data scope lets them reach. */
+/** One of the provider’s staff, and the shops in their data scope. */
 export type Person = { who: string; token: string; accountId: string; reaches: ReadonlySet<Shop> }
 
 const scopes = { custom: 2, department: 3, below: 4, personal: 5, nobody: 5 } as const
@@ -26,7 +26,7 @@ const departmentNames = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5'] as const
 type Department = (typeof departmentNames)[number]
 const shopCount = 4
 
-/** Departments below one another, who belongs to which, and which shops are whose: as the dice fall. */
+/** Draws departments in a tree, staff in departments, and the assignment of shops. */
 const drawn = fc.record({
   parents: fc.tuple(
     ...departmentNames.map((_, place) =>
@@ -46,7 +46,7 @@ const drawn = fc.record({
 
 export type World = { seed: number; shops: Shop[]; staff: Person[]; admin: ProviderPerson }
 
-/** Draws a world of departments and shops, each shop with one of each thing. */
+/** Draws a world of departments and shops, each shop with one of every object. */
 export async function worldOf(t: TestApp, seed: number): Promise<World> {
   const [draw] = fc.sample(drawn, { seed, numRuns: 1 })
   if (!draw) throw new Error('nothing was drawn')
@@ -73,7 +73,7 @@ export async function worldOf(t: TestApp, seed: number): Promise<World> {
   const shops: Shop[] = []
   for (const [place, { department, bd }] of draw.shops.entries()) {
     const merchant = await trader(t, { tradeName: `Canary shop${place}x` })
-    // Part of what is sold is kept back for a while.
+    // Withholds a reserve from sales for a while.
     await t.write(merchant, (ctx) =>
       setSettlementRule(ctx, { ...dailyRule, reserveRate: '0.1', reserveDays: 9 }),
     )
@@ -94,7 +94,7 @@ export async function worldOf(t: TestApp, seed: number): Promise<World> {
   return { seed, shops, staff, admin }
 
   function reached(who: Who, { department, bd }: Shop): boolean {
-    // Whose own it is reaches it whatever the scope.
+    // A shop’s account manager reaches it whatever the data scope.
     if (bd === who) return true
     if (department === null || who === 'personal' || who === 'nobody') return false
     if (who === 'custom') return draw?.chosen.includes(department as Department) ?? false

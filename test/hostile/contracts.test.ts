@@ -33,7 +33,7 @@ const tokenFor = (call: Call) => {
   if (isAtTill(call)) return atTill
   return isProviders(call) ? provider : admin
 }
-/** The provider's staff name the merchant in the address: here one that there is. */
+/** Staff calls name an existing merchant in the address. */
 const runAsMerchant = (call: Call, input: Record<string, unknown>) =>
   isProviders(call) && inPath(call).includes('merchantId')
     ? { ...input, merchantId: deskMerchant.merchantId }
