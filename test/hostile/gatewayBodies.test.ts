@@ -101,7 +101,7 @@ const wrong: Wrong[] = [
 ]
 
 describe('a pay request with an invalid field is rejected and names the field', () => {
-  test.each(wrong)('%s', async (field, changes) => {
+  test.each(wrong)('names the invalid field %s', async (field, changes) => {
     const { status, result, body } = await client.call('pay', webPayment(changes))
     expect({ status, code: result.resultCode, body }).toEqual({
       status: 200,

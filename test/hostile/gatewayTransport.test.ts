@@ -38,7 +38,7 @@ describe('a gateway call is rejected before anything is done', () => {
   })
   afterAll(async () => expect(await settled()).toEqual(before))
 
-  test.each(rows)('$what', async ({ changes, status, code, names }) => {
+  test.each(rows)('rejects a call with $what', async ({ changes, status, code, names }) => {
     const answer = await client.call('pay', webPayment(), changes({ other }))
     expect({ status: answer.status, code: answer.result.resultCode }, answer.text).toEqual({ status, code })
     expect(answer.result.resultStatus).toBe('F')

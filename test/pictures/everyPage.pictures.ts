@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 // Two run in parallel: while one page is drawn, the next one opens.
-test.concurrent.for(wanted)('%s', async ([name, place], { onTestFinished }) => {
+test.concurrent.for(wanted)('takes the pictures of %s', async ([name, place], { onTestFinished }) => {
   const page = await lookAt(place, onTestFinished)
   for (const language of languages) {
     await speak(page, language)

@@ -20,7 +20,7 @@ for await (const file of glob('*.ts', { cwd: articlesFolder })) {
 }
 
 test.concurrent.for(pictured.flatMap((article) => languages.map((language) => ({ article, language }))))(
-  '$article.id in $language',
+  'takes the picture of $article.id in $language',
   async ({ article, language }, { onTestFinished }) => {
     const path = article.pages.find((page) => !page.includes('$')) ?? ''
     const person = await visitor({ theme: 'light', language }, onTestFinished)

@@ -6,7 +6,7 @@ const tables = new Set(['pay_order', 'refund', 'merchant'])
 const app = (sql: string) => faultsOf(sql, { tables, desk: false })
 const desk = (sql: string) => faultsOf(sql, { tables, desk: true })
 
-describe('the statement check accepts', () => {
+describe('the statement check on valid SQL', () => {
   test.each([
     'select * from pay_order where tenant_id = $1 and order_id = $2',
     'select o.* from "pay_order" as "o" where ("o"."tenant_id" = $1 and "o"."merchant_id" = $2) limit 1 for update skip locked',
@@ -23,12 +23,12 @@ describe('the statement check accepts', () => {
     "copy (select a from pay_order where tenant_id = 4 and b = ' from refund ') to stdout",
     'select 1 from pay_order where tenant_id = $1 union all select 2 from refund where tenant_id = $1',
     'select * from jsonb_to_recordset($1) as given (tenant_id int), lateral (select * from refund r where r.tenant_id = given.tenant_id) x',
-  ])('%s', (sql) => {
+  ])('accepts %s', (sql) => {
     expect(app(sql)).toEqual([])
   })
 })
 
-describe('the statement check rejects', () => {
+describe('the statement check on faulty SQL', () => {
   test.each<[string, string[]]>([
     ['select * from pay_order where order_id = $1', ['pay_order without a tenant']],
     [
@@ -58,7 +58,7 @@ describe('the statement check rejects', () => {
     ['begin; delete from refund', ['refund without a tenant']],
     ['copy refund (a, b) from stdin', ['refund is added to without tenant_id']],
     ['select 1 from (select * from refund) r where r.tenant_id = 1', ['refund without a tenant']],
-  ])('%s', (sql, faults) => {
+  ])('rejects %s', (sql, faults) => {
     expect(app(sql).toSorted()).toEqual(faults.toSorted())
   })
 })
