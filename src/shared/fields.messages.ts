@@ -6,7 +6,7 @@ export const fieldTexts = texts({
   unknown: { en: 'Unknown field', zh: '不存在该字段' },
   wrongType: { en: 'This must be of type {expected}', zh: '类型应为 {expected}' },
   currencyNotOffered: {
-    en: 'Payments in {currency} are not available: no channel takes it, or there is no current exchange rate',
+    en: 'Payments in {currency} are not available: no channel supports it, or there is no current exchange rate',
     zh: '暂不支持 {currency}：没有渠道支持，或没有有效汇率',
   },
   notAllowed: { en: 'This value is not allowed', zh: '该值不被允许' },

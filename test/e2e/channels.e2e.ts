@@ -43,7 +43,7 @@ test('a merchant cannot open the provider’s pages', async () => {
 async function refuseForm(page: Page) {
   await page.getByRole('button', { name: 'Add account' }).click()
   const form = page.getByRole('dialog', { name: 'Add account' })
-  await form.getByLabel(/^App id of the official account/).waitFor()
+  await form.getByLabel(/^App ID of the official account/).waitFor()
   await choose(form, /^Channel(?! address)/, 'Card')
   await form.getByLabel(/^Publishable key/).fill('no key')
   await form.getByLabel(/^Secret key/).fill(secret)

@@ -107,7 +107,7 @@ async function makeKey(): Promise<Key> {
   await page.getByRole('button', { name: 'Rotate key' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rotate key' })
   const downloading = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Make a key pair here' }).click()
+  await dialog.getByRole('button', { name: 'Generate a key pair here' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${merchantCode}-private.pem`)
   const privateKey = await text(await download.createReadStream())

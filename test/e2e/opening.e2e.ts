@@ -97,12 +97,16 @@ async function tellChannels(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Add account' }).click()
   await fill(form, {
     ...{ 'Channel address': keys.baseUrl, 'Merchant number': keys.mchid },
-    ...{ 'App id of': keys.appid, 'App ids': keys.otherAppids, 'Serial number': keys.serialNo },
+    ...{
+      'App ID of': keys.appid,
+      'App IDs': keys.otherAppids,
+      'Merchant certificate serial number': keys.serialNo,
+    },
     ...{
       'Merchant category code': keys.merchantCategoryCode,
       "Merchant's private key": keys.merchantPrivateKey,
     },
-    ...{ 'Id of the': keys.platformPublicKeyId, 'WeChat Pay public key': keys.platformPublicKey },
+    ...{ 'ID of the': keys.platformPublicKeyId, 'WeChat Pay public key': keys.platformPublicKey },
   })
   await form.getByLabel(/^App secret/).fill(keys.appSecret)
   await form.getByLabel(/^APIv3 key/).fill(keys.apiV3Key)

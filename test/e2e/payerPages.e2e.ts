@@ -24,7 +24,7 @@ const kinds: Record<string, Kind> = {
   'a payment link': {
     open: async () => (await newLink()).link,
     fill: async (page) => {
-      await page.getByRole('button', { name: /One more of Oolong|增加一件 Oolong/ }).click()
+      await page.getByRole('button', { name: /One more Oolong|增加一件 Oolong/ }).click()
       await page.getByLabel('Name', { exact: true }).fill('Ada 陈')
     },
     total: '$37.00',
@@ -32,7 +32,7 @@ const kinds: Record<string, Kind> = {
   'an invoice': {
     open: newInvoice,
     fill: async (page) => {
-      await page.getByRole('radio', { name: /Part of it|部分付款/ }).check()
+      await page.getByRole('radio', { name: /Part of the amount|部分付款/ }).check()
       await page.locator('#amount').fill('20')
     },
     total: '$20.00',
@@ -120,7 +120,7 @@ describe('the payer page', () => {
     const payer = await visitor()
     const page = await payer.open((await newLink()).link)
     const keys = page.keyboard
-    await page.getByRole('button', { name: 'One more of Oolong' }).focus()
+    await page.getByRole('button', { name: 'One more Oolong' }).focus()
     await keys.press('Space')
     expect(await page.getByLabel(/^Quantity of/).inputValue()).toBe('2')
     await page.locator('#pay').focus()

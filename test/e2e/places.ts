@@ -38,7 +38,7 @@ export const places: Record<string, Place> = {
   'the payment links': { path: asOwner('/Products/PaymentLink'), ready: 'Amount paid' },
   'a new payment link': { path: asOwner('/Products/PaymentLink/Add'), ready: 'Create link' },
   'the catalogue': { path: asOwner('/Products/Catalogue'), ready: 'Oolong gift box' },
-  'the merchant info': { path: asOwner('/Account/MerchantInfo'), ready: 'Brand and reach' },
+  'the merchant info': { path: asOwner('/Account/MerchantInfo'), ready: 'Brand and website' },
   'the bank account': {
     path: asOwner('/Account/MerchantInfo?section=settlement'),
     ready: 'Rates by channel',

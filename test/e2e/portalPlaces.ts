@@ -166,7 +166,7 @@ export const portalPlaces: Record<string, Place> = {
   'the API errors': { path: asAdmin('/admin/apiLog?show=errors'), ready: 'Unexpected errors' },
   'the server': { path: asAdmin('/admin/server'), ready: 'serves this page' },
   'the database': { path: asAdmin('/admin/database'), ready: 'Lock waits' },
-  'the caches': { path: asAdmin('/admin/caches'), ready: 'Channels with their settings' },
+  'the caches': { path: asAdmin('/admin/caches'), ready: 'Channel settings' },
   'the API documentation': { path: asAdmin('/admin/tools/apiDocument'), ready: '/activityLog' },
   'the signature tool': { path: asAdmin('/admin/tools/signatures'), ready: 'Choose a merchant first' },
   'the code maker': { path: asAdmin('/admin/tools/codes'), ready: 'Enter text' },

@@ -81,7 +81,7 @@ test('a till shift: show and scan codes, recover a lost response, refund by tick
   // A cashier is told that a manager must approve; the manager scans the same ticket.
   await scan(page, orderId)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await page.getByText('A manager must approve it before the money moves.').waitFor()
+  await page.getByText('A manager must approve it before the refund is made.').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Lock' }).click()
   await enter(page, /Marcus Wong/, pins.manager)

@@ -12,7 +12,7 @@ test('a payment link is created, paid, disabled, and then shows that it is disab
   await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByText('Please Add Products').first().waitFor()
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Spring tea 春茶')
-  await page.getByRole('button', { name: 'Another product' }).click()
+  await page.getByRole('button', { name: 'Enter a product' }).click()
   const product = page.getByRole('listitem', { name: /^Product 1/ })
   await product.getByPlaceholder('Name').fill('Longjing 龙井')
   await product.getByLabel(/^Price/).fill('24.50')
@@ -63,7 +63,7 @@ test('an invoice with taxes is created, downloaded, partly paid and deactivated'
 
   const address = (await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href')) ?? ''
   await pay(manager, address, /12\.00/, async (payer) => {
-    await payer.getByRole('radio', { name: 'Part of it' }).check()
+    await payer.getByRole('radio', { name: 'Part of the amount' }).check()
     await payer.locator('#amount').fill('12')
   })
   await page.getByText('Paying', { exact: true }).first().waitFor()

@@ -25,7 +25,7 @@ test('a role with a personal data scope is created, assigned, and revoked while 
   await role.getByLabel(/^Role/).fill(`Visitor ${name}`)
   await role.getByLabel(/^Key/).fill(name)
   await role.getByRole('radio', { name: 'Personal only' }).check()
-  const tree = role.getByRole('tree', { name: 'Menu and rights' })
+  const tree = role.getByRole('tree', { name: 'Menu and permissions' })
   await tree.getByRole('treeitem', { name: 'Merchants' }).first().click()
   await role.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Permission preview' })

@@ -50,7 +50,7 @@ export const securityMails: Record<
     },
     advice: { ...askForHelp },
     staffAdvice: {
-      en: 'If you did not ask for this, tell another administrator immediately.',
+      en: 'If you did not request this, tell another administrator immediately.',
       zh: '如非您本人要求，请立即告知其他管理员。',
     },
   },
@@ -64,7 +64,7 @@ export const securityMails: Record<
       zh: '{time}，{by} 提出重置账号 {username} 的登录方式，须经服务商另一人批准后执行。',
     },
     advice: {
-      en: 'If you did not ask for this, call your payment provider now.',
+      en: 'If you did not request this, call your payment provider now.',
       zh: '如非您本人要求，请立即联系支付服务商。',
     },
   },
@@ -75,7 +75,7 @@ export const securityMails: Record<
       zh: '{time}，{by} 申请将您的账号 {username} 的邮箱更改为 {email}。新邮箱确认后，最早于 {due} 生效。',
     },
     advice: {
-      en: 'If you did not ask for this, cancel the change now. It cannot take effect after that.',
+      en: 'If you did not request this, cancel the change now so that it cannot take effect.',
       zh: '如非您本人要求，请立即取消，取消后不会生效。',
     },
   },
@@ -100,7 +100,7 @@ export const securityMails: Record<
     staffAdvice: { ...askColleagueForHelp },
   },
   emailChangeCancelled: {
-    subject: { en: 'A change of your email address was cancelled', zh: '邮箱更改已取消' },
+    subject: { en: 'The change of your email address was cancelled', zh: '邮箱更改已取消' },
     told: {
       en: 'The change of the email address of your account {username} to {email} was cancelled on {time}.',
       zh: '将您的账号 {username} 的邮箱更改为 {email} 的申请已于 {time} 取消。',
@@ -120,7 +120,7 @@ export const securityMails: Record<
     },
   },
   factorLocked: {
-    subject: { en: 'Wrong codes of your authenticator app', zh: '身份验证器验证码多次错误' },
+    subject: { en: 'Wrong authenticator app codes', zh: '身份验证器验证码多次错误' },
     told: {
       en: 'On {time}, five wrong codes in a row were entered for your account {username} after the correct password. Codes are blocked for 30 minutes.',
       zh: '{time}，您的账号 {username} 在密码正确后连续五次输入错误验证码，30 分钟内无法使用验证码。',
@@ -167,9 +167,9 @@ export const securityMails: Record<
     staffAdvice: { ...askColleagueForHelp },
   },
   codesMade: {
-    subject: { en: 'New recovery codes were made', zh: '已生成新的恢复码' },
+    subject: { en: 'New recovery codes were generated', zh: '已生成新的恢复码' },
     told: {
-      en: 'Ten new recovery codes were made for your account {username} on {time}. The old ones no longer work.',
+      en: 'Ten new recovery codes were generated for your account {username} on {time}. The old ones no longer work.',
       zh: '您的账号 {username} 已于 {time} 生成十个新的恢复码，旧恢复码已失效。',
     },
     advice: { ...askForHelp },

@@ -12,7 +12,7 @@ export const chargeTexts = texts({
   done: { en: 'Done', zh: '确定' },
   remark: { en: 'Remark', zh: '备注' },
   addRemark: { en: 'Add a remark', zh: '添加备注' },
-  remarkHint: { en: 'At most 50 characters', zh: '最多 50 个字符（汉字计 2）' },
+  remarkHint: { en: 'Up to 50 characters', zh: '最多 50 个字符（汉字计 2）' },
   clear: { en: 'Clear', zh: '清除' },
   erase: { en: 'Delete the last digit', zh: '删除末位' },
   showCode: { en: 'Show a code', zh: '出示收款码' },
@@ -35,7 +35,7 @@ export const chargeTexts = texts({
   confirmHint: { en: 'The customer confirms on their phone.', zh: '请顾客在手机上确认付款。' },
   asking: { en: 'Checking with the channel', zh: '正在向渠道确认' },
   askingHint: {
-    en: 'It is not known yet whether this was paid. Please do not charge again.',
+    en: 'We do not know yet whether this was paid. Please do not charge again.',
     zh: '渠道尚未确认是否付款，请勿重复收款。',
   },
   lost: { en: 'Checking the result', zh: '正在确认收款结果' },

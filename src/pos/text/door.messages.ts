@@ -12,7 +12,7 @@ export const doorTexts = texts({
   who: { en: 'Who is at the till?', zh: '谁在收银？' },
   noPin: { en: 'No PIN yet', zh: '尚未设置 PIN 码' },
   pinLocked: { en: 'PIN locked', zh: 'PIN 码已锁定' },
-  nobody: { en: 'Nobody can sign in yet', zh: '还没有人可以登录' },
+  nobody: { en: 'No one can sign in yet', zh: '还没有人可以登录' },
   nobodyHint: {
     en: 'Set PINs for your staff in the console under Account > User management.',
     zh: '请在后台“账户 > 员工管理”中为员工设置 PIN 码。',

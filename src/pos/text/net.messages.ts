@@ -1,7 +1,7 @@
 import { texts } from '#shared/messages.ts'
 
 export const netTexts = texts({
-  noAnswer: { en: 'The server did not answer', zh: '服务器没有响应' },
+  noAnswer: { en: 'The server did not respond', zh: '服务器没有响应' },
   offline: { en: 'Offline', zh: '已离线' },
   offlineHint: {
     en: 'No payments or refunds until the connection is back.',

@@ -24,11 +24,11 @@ iframe { width: 100%; height: 420px; border: 1px solid #8884; background: #fff }
 
 const words = {
   en: {
-    title: 'Mail box',
-    none: 'No mail has come yet.',
+    title: 'Mailbox',
+    none: 'No messages yet.',
     to: 'To',
     from: 'From',
-    back: 'All mail',
+    back: 'All messages',
     plain: 'As text',
     files: 'Attachments',
   },

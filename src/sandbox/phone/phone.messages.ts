@@ -23,13 +23,13 @@ export const m = texts({
   newCode: { en: 'New code', zh: '刷新付款码' },
   newCodeIn: { en: 'A new code in {seconds} s', zh: '{seconds} 秒后自动更新' },
   codeHint: {
-    en: 'Let the till scan it. From 1,000.00 on you are asked for your password.',
+    en: 'Let the till scan it. Payments of 1,000.00 or more require your password.',
     zh: '请商家扫描。1,000.00 起需输入支付密码。',
   },
   paidTo: { en: 'Paid {amount} to {merchant}', zh: '已向 {merchant} 付款 {amount}' },
   scanTitle: { en: 'Scan a code', zh: '扫描二维码' },
   scanHint: {
-    en: 'Paste what the code holds: a link or a payment code.',
+    en: 'Paste the content of the code: a link or a payment code.',
     zh: '粘贴二维码的内容：链接或付款码。',
   },
   codeContent: { en: 'Content of the code', zh: '二维码内容' },
@@ -39,7 +39,7 @@ export const m = texts({
   openWith: { en: 'Open with', zh: '选择打开方式' },
   balance: { en: 'Balance', zh: '余额' },
   balances: { en: 'Balances', zh: '余额' },
-  topUp: { en: 'Fill up', zh: '充值' },
+  topUp: { en: 'Top up', zh: '充值' },
   messages: { en: 'WeChat messages', zh: '微信消息' },
   recent: { en: 'Recent payments', zh: '最近付款' },
   nothingYet: { en: 'Nothing paid yet. Scan a store code to begin.', zh: '还没有付款。扫描店铺码开始吧。' },
@@ -68,20 +68,20 @@ export const m = texts({
 export const refusals = texts({
   wrongPassword: { en: 'Wrong password. Try again.', zh: '支付密码错误，请重试。' },
   insufficientBalance: {
-    en: 'Not enough money. Choose another way to pay.',
+    en: 'Insufficient balance. Choose another payment method.',
     zh: '余额不足，请更换付款方式。',
   },
   cancelled: { en: 'Payment cancelled', zh: '支付已取消' },
   closed: { en: 'This payment has been closed.', zh: '该笔付款已关闭。' },
-  alreadyPaid: { en: 'This payment has been made already.', zh: '该笔付款已支付。' },
+  alreadyPaid: { en: 'This payment has already been made.', zh: '该笔付款已支付。' },
   otherPayer: { en: 'This payment belongs to another payer.', zh: '该笔付款属于其他付款人。' },
 })
 
 /** What the sandbox answers when it cannot do what was asked. */
 export const errors = texts({
-  notFound: { en: 'There is no such payment.', zh: '没有这笔付款。' },
+  notFound: { en: 'Payment not found.', zh: '没有这笔付款。' },
   notOurs: {
-    en: 'This is neither a payment code nor a page of this shop.',
+    en: 'This is not a payment code or a page of this shop.',
     zh: '这不是付款码，也不是本店的页面。',
   },
   badPaySign: { en: 'The merchant did not sign this request.', zh: '商家签名不正确。' },

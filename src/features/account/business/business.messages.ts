@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Merchant info', zh: '商户信息' },
   description: {
-    en: 'Your details as shown to payers, to us and to the bank. Important details are changed by a request that we review.',
+    en: 'Your details as shown to payers, to us and to the bank. Changes to important details are requested here and reviewed by us.',
     zh: '您在付款人、服务商及银行处登记的信息。重要信息的变更须提交申请并经审核。',
   },
   business: { en: 'Business', zh: '企业信息' },
@@ -13,9 +13,9 @@ export const m = texts({
   timeline: { en: 'Timeline', zh: '时间线' },
   company: { en: 'Company', zh: '公司' },
   address: { en: 'Business address', zh: '经营地址' },
-  presence: { en: 'Brand and reach', zh: '品牌与联系方式' },
+  presence: { en: 'Brand and website', zh: '品牌与联系方式' },
   contact: { en: 'Contact person', zh: '联系人' },
-  withUs: { en: 'With us', zh: '合作信息' },
+  withUs: { en: 'Account details', zh: '合作信息' },
   edit: { en: 'Edit', zh: '编辑' },
   requestChange: { en: 'Request a change', zh: '申请变更' },
   pending: { en: 'A change is under review', zh: '变更审核中' },
@@ -24,7 +24,7 @@ export const m = texts({
   requestAddress: { en: 'Request a change of address', zh: '申请变更经营地址' },
   industryGroup: { en: 'Industry group', zh: '行业大类' },
   saved: { en: 'Saved', zh: '已保存' },
-  none: { en: 'Not given', zh: '未填写' },
+  none: { en: 'Not provided', zh: '未填写' },
 })
 
 /**
@@ -63,7 +63,7 @@ export const hints = texts({
     en: 'The check digit of this business number is wrong. Please check it; you can still submit it.',
     zh: '该商业编号的校验位不符，请核对；仍可提交。',
   },
-  legalName: { en: 'As it is registered', zh: '与注册登记一致' },
+  legalName: { en: 'As registered', zh: '与注册登记一致' },
   tradeName: {
     en: 'Shown to payers on the payment page and receipt',
     zh: '付款人在付款页和小票上看到的名称',
@@ -73,13 +73,13 @@ export const hints = texts({
     zh: '营业日、日切时间及报表以此为准',
   },
   phone: {
-    en: 'Such as (604) 555-0142; foreign numbers with their code, such as +86',
+    en: 'Such as (604) 555-0142; for foreign numbers, include the country code, such as +86',
     zh: '例如 (604) 555-0142，境外号码以 +86 等开头',
   },
   website: { en: 'With https', zh: '须为 https 网址' },
   description: { en: 'What you sell, in a sentence or two', zh: '用一两句话介绍您经营的商品或服务' },
   certificate: {
-    en: 'You are reminded 30 and 7 days before, and on the day',
+    en: 'You are reminded 30 and 7 days before expiry, and on the day',
     zh: '到期前 30 天、7 天及当天提醒',
   },
   logo: { en: 'Shown next to your trade name', zh: '显示在商户简称旁' },
@@ -102,7 +102,7 @@ export const commissionTexts = texts({
 
 /** Field errors that the schema alone does not explain. */
 export const faultTexts = texts({
-  phone: { en: 'Enter a valid telephone number', zh: '不是有效的电话号码' },
+  phone: { en: 'Enter a valid phone number', zh: '不是有效的电话号码' },
   website: {
     en: 'Enter a website address with https, such as https://shop.example',
     zh: '请填写 https 网址，例如 https://shop.example',
@@ -146,9 +146,9 @@ export const settlementTexts = texts({
   no: { en: 'No', zh: '否' },
   surchargeMode: { en: 'Surcharge mode', zh: '附加费方式' },
   balance: { en: 'Balance (credited to you)', zh: '余额（计入商户）' },
-  distributed: { en: 'Distributed (set off against the fee)', zh: '分摊（抵扣手续费）' },
+  distributed: { en: 'Distributed (offset against the fee)', zh: '分摊（抵扣手续费）' },
   rates: { en: 'Rates by channel', zh: '各渠道费率' },
-  noRates: { en: 'No rate is agreed yet', zh: '尚未约定费率' },
+  noRates: { en: 'No rate has been agreed yet', zh: '尚未约定费率' },
   way: { en: 'Payment method', zh: '支付方式' },
   rate: { en: 'Rate', zh: '费率' },
 })

@@ -37,7 +37,7 @@ test('saves contact details at once, and puts a new company name under review', 
   type(contact, /^Name/, 'Mei Lin 林梅')
   type(contact, /^Phone/, 'call me')
   fireEvent.click(contact.getByRole('button', { name: 'Save' }))
-  expect(await contact.findByText('Enter a valid telephone number')).toBeTruthy()
+  expect(await contact.findByText('Enter a valid phone number')).toBeTruthy()
   type(contact, /^Phone/, '604 555 0199')
   fireEvent.click(contact.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('(604) 555-0199')).toBeTruthy()

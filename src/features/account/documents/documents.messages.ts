@@ -25,7 +25,7 @@ export const m = texts({
   state: { en: 'Status', zh: '状态' },
   expireDay: { en: 'Expires on', zh: '有效期至' },
   expireHint: {
-    en: 'Leave empty if it does not expire. You are reminded 30 and 7 days before, and on the day.',
+    en: 'Leave empty if it does not expire. You are reminded 30 and 7 days before expiry, and on the day.',
     zh: '长期有效则留空。到期前 30 天、7 天及当天提醒。',
   },
   noExpiry: { en: 'Does not expire', zh: '长期有效' },
@@ -47,7 +47,7 @@ export const m = texts({
   empty: { en: 'No documents yet', zh: '还没有上传文件' },
   emptyHint: { en: 'Upload one of the documents above.', zh: '请上传上述类型的文件。' },
   file: { en: 'File', zh: '文件' },
-  fileHint: { en: 'PDF, JPEG or PNG, at most {megabytes} MB', zh: 'PDF、JPEG 或 PNG，不超过 {megabytes} MB' },
+  fileHint: { en: 'PDF, JPEG or PNG, up to {megabytes} MB', zh: 'PDF、JPEG 或 PNG，不超过 {megabytes} MB' },
   choose: { en: 'Choose a file', zh: '选择文件' },
   orDrop: { en: 'or drop it here', zh: '或拖放到此处' },
   chooseFirst: { en: 'Choose a file first', zh: '请先选择文件' },

@@ -4,7 +4,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Sub-merchants', zh: '子商户' },
   description: {
-    en: 'Your shops with their own code, staff, balance and settlement.',
+    en: 'Your shops that have their own code, staff, balance and settlement.',
     zh: '您名下拥有独立商户编号、员工、余额和结算的门店。',
   },
   subMerchant: { en: 'Sub-merchant', zh: '子商户' },

@@ -1,15 +1,15 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
-  title: { en: 'Exchanges with the channel', zh: '渠道往来报文' },
+  title: { en: 'Channel requests', zh: '渠道往来报文' },
   description: {
     en: 'Requests and responses, newest first. Secrets and the payer’s identity are hidden.',
     zh: '请求与应答，最新在前。密钥及付款人信息已隐藏。',
   },
-  open: { en: 'Exchanges', zh: '往来报文' },
-  back: { en: 'All exchanges', zh: '全部报文' },
-  none: { en: 'No exchanges yet', zh: '暂无往来报文' },
-  failed: { en: 'The exchanges could not be read', zh: '无法读取往来报文' },
+  open: { en: 'Channel requests', zh: '往来报文' },
+  back: { en: 'All channel requests', zh: '全部报文' },
+  none: { en: 'No channel requests yet', zh: '暂无往来报文' },
+  failed: { en: 'The channel requests could not be loaded', zh: '无法读取往来报文' },
   retry: { en: 'Try again', zh: '重试' },
   address: { en: 'Address', zh: '地址' },
   time: { en: 'Time', zh: '时间' },
@@ -17,10 +17,10 @@ export const m = texts({
   milliseconds: { en: '{count} ms', zh: '{count} 毫秒' },
   status: { en: 'HTTP status', zh: 'HTTP 状态' },
   refund: { en: 'Refund order ID', zh: '退款单号' },
-  noAnswer: { en: 'No answer', zh: '无应答' },
+  noAnswer: { en: 'No response', zh: '无应答' },
   received: { en: 'Received', zh: '已接收' },
   request: { en: 'Request', zh: '请求' },
-  answer: { en: 'Answer', zh: '应答' },
+  answer: { en: 'Response', zh: '应答' },
   headers: { en: 'Headers', zh: '报文头' },
   empty: { en: 'Empty', zh: '空' },
 })
@@ -33,6 +33,6 @@ export const verbText = texts({
   capture: { en: 'Capture', zh: '预授权请款' },
   refund: { en: 'Refund', zh: '退款' },
   queryRefund: { en: 'Refund query', zh: '退款查询' },
-  dispute: { en: 'Answer to a dispute', zh: '争议应诉' },
+  dispute: { en: 'Dispute response', zh: '争议应诉' },
   notification: { en: 'Notification', zh: '渠道通知' },
 })

@@ -6,12 +6,12 @@ export const entryPageTexts = texts({
   fromTo: { en: '{min} to {max}', zh: '{min} 至 {max}' },
   atLeast: { en: 'At least {min}', zh: '至少 {min}' },
   atMost: { en: 'At most {max}', zh: '最多 {max}' },
-  presets: { en: 'Usual amounts', zh: '常用金额' },
+  presets: { en: 'Suggested amounts', zh: '常用金额' },
   items: { en: 'Your order', zh: '商品' },
   was: { en: 'Original price', zh: '原价' },
   quantityOf: { en: 'Quantity of {name}', zh: '{name} 的数量' },
-  fewer: { en: 'One less of {name}', zh: '减少一件 {name}' },
-  more: { en: 'One more of {name}', zh: '增加一件 {name}' },
+  fewer: { en: 'One fewer {name}', zh: '减少一件 {name}' },
+  more: { en: 'One more {name}', zh: '增加一件 {name}' },
   left: { en: '{count} left', zh: '剩 {count} 件' },
   soldOut: { en: 'Sold out', zh: '售罄' },
   tip: { en: 'Tip', zh: '小费' },
@@ -23,7 +23,7 @@ export const entryPageTexts = texts({
   remarkHint: { en: 'Your name, table or order', zh: '姓名、桌号或订单号' },
   optional: { en: '{title} (optional)', zh: '{title}（选填）' },
   held: {
-    en: 'Held, not charged: this amount is reserved now. The merchant can take all or part of it within {days} days; the rest is released automatically.',
+    en: 'Held, not charged: this amount is reserved now. The merchant can capture all or part of it within {days} days; the rest is released automatically.',
     zh: '预授权，不扣款：该金额现在仅被冻结。商户在 {days} 天内收取全部或部分，其余自动解冻。',
   },
   heldShort: { en: 'Held, not charged', zh: '预授权，不扣款' },
@@ -45,7 +45,7 @@ export const invoiceTexts = texts({
   overdue: { en: 'Overdue since {date}', zh: '已于 {date} 逾期' },
   howMuch: { en: 'How much do you want to pay now?', zh: '本次付款金额' },
   inFull: { en: 'Full amount', zh: '全部付清' },
-  part: { en: 'Part of it', zh: '部分付款' },
+  part: { en: 'Part of the amount', zh: '部分付款' },
   partAmount: { en: 'Part amount', zh: '部分付款金额' },
 })
 
@@ -57,7 +57,7 @@ export const entryTexts = texts({
   holdAmount: { en: 'Authorize {amount}', zh: '预授权 {amount}' },
   preparing: { en: 'Preparing…', zh: '正在准备…' },
   slow: {
-    en: 'This takes longer than usual. Please keep this page open.',
+    en: 'This is taking longer than usual. Please keep this page open.',
     zh: '比平时慢一些，请不要关闭本页。',
   },
   offline: {

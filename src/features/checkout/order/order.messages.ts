@@ -8,13 +8,13 @@ export const orderTexts = texts({
     zh: '打开{wallet}扫描二维码并确认付款，结果会显示在本页。',
   },
   scanOnThisPhone: {
-    en: 'On this phone: save the picture, open {wallet} and scan it from your album.',
+    en: 'On this phone: save the image, open {wallet} and scan it from your album.',
     zh: '如在本机付款：保存图片，打开{wallet}，从相册中识别。',
   },
   codeAlt: { en: 'Payment code', zh: '付款二维码' },
   continueTitle: { en: 'Continue at {wallet}', zh: '前往{wallet}付款' },
   continueHint: {
-    en: 'Confirm the payment in {wallet}. You come back here by yourself.',
+    en: 'Confirm the payment in {wallet}. You will return here automatically.',
     zh: '请在{wallet}中确认付款，完成后会自动返回。',
   },
   continueButton: { en: 'Continue to {wallet}', zh: '前往{wallet}' },
@@ -48,7 +48,7 @@ export const orderTexts = texts({
   },
   authorizedTitle: { en: 'Authorized', zh: '预授权成功' },
   authorized: {
-    en: 'Held until {when}, not charged. Anything {merchant} does not take by then is released automatically.',
+    en: 'Held until {when}, not charged. Any amount {merchant} has not captured by then is released automatically.',
     zh: '资金冻结至 {when}，尚未扣款。{merchant} 届时未收取的部分会自动解冻。',
   },
   notPaidYet: { en: 'Not paid yet? Continue to {wallet}', zh: '尚未付款？前往{wallet}' },
@@ -66,7 +66,7 @@ export const orderTexts = texts({
   closed: { en: 'It can no longer be paid.', zh: '订单已无法支付。' },
   freedTitle: { en: 'The hold was released', zh: '预授权已解除' },
   freed: {
-    en: 'Nothing was charged. Your bank may need a few days to show it.',
+    en: 'Nothing was charged. It may take your bank a few days to show this.',
     zh: '没有扣款，银行可能需要数日才会显示解冻。',
   },
   cardDeclined: {
@@ -87,7 +87,7 @@ export const orderTexts = texts({
   orderNumber: { en: 'Order number', zh: '订单号' },
   time: { en: 'Time', zh: '时间' },
   way: { en: 'Payment method', zh: '支付方式' },
-  captured: { en: 'Taken', zh: '实收' },
+  captured: { en: 'Captured', zh: '实收' },
   refundedAmount: { en: 'Refunded', zh: '已退款' },
   items: { en: 'Your order', zh: '商品' },
   remark: { en: 'Remark', zh: '备注' },

@@ -44,7 +44,7 @@ export const chartTexts = texts({
   new: { en: 'New', zh: '新客户' },
   old: { en: 'Old', zh: '老客户' },
   customerIs: {
-    en: 'A customer is one wallet or card that paid you. New on the day of the first payment, old on every later day.',
+    en: 'A customer is one wallet or card that paid you: new on the day of its first payment, old on every later day.',
     zh: '一个钱包或一张卡计为一位客户：首次付款当天为新客户，之后为老客户。',
   },
   lastMonths: { en: 'Last 12 months, regardless of the date range', zh: '最近 12 个月，与日期范围无关' },
@@ -58,7 +58,7 @@ export const chartTexts = texts({
 export const emptyTexts = texts({
   title: { en: 'No payments yet', zh: '还没有收款' },
   hint: {
-    en: 'Open your store code, let a customer scan it, and the first payment appears here by itself.',
+    en: 'Open your store code and let a customer scan it. The first payment appears here automatically.',
     zh: '打开收款码让顾客扫码，第一笔收款会自动出现在这里。',
   },
   action: { en: 'Open store code', zh: '打开收款码' },

@@ -26,7 +26,7 @@ test('leads a new merchant through the onboarding steps, and can hide and restor
   expect(start.getByText('1 of 4 done')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
 
-  fireEvent.click(start.getByRole('button', { name: 'Put away' }))
+  fireEvent.click(start.getByRole('button', { name: 'Hide' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Arrange' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Arrange the dashboard' }))
@@ -39,7 +39,7 @@ test('labels sample data, without links, and removes them with one click', async
   const merchant = await t.merchant()
   await renderPage(t, merchant, 'manager', <DashboardPage />, '/Dashboard')
   fireEvent.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
-  expect(await screen.findByText('This is sample data: a made-up week')).toBeTruthy()
+  expect(await screen.findByText('This is sample data for a fictional week')).toBeTruthy()
   const cad = await card('Figures in CAD')
   expect(cad.getByText('Sales')).toBeTruthy()
   expect(cad.queryByRole('link')).toBeNull()

@@ -52,7 +52,7 @@ test('adds a product with its stored picture, which can be removed again', async
   choose('<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.png', 'image/png')
   expect(await form.findByText('Choose a PNG, JPEG or WebP image of up to 5 MB')).toBeTruthy()
   choose(new Uint8Array(mostImageBytes + 1), 'huge.png', 'image/png')
-  expect((await form.findAllByText('PNG, JPEG or WebP, at most 5 MB')).length).toBe(2)
+  expect((await form.findAllByText('PNG, JPEG or WebP, up to 5 MB')).length).toBe(2)
   const file = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#228833' } })
     .png()
     .toBuffer()

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Developer', zh: '开发者' },
   description: {
-    en: 'Keys, notifications and the log of your own servers',
+    en: 'Keys, notifications and request logs for your own servers',
     zh: '您的服务器所用的密钥、通知与请求日志',
   },
   credential: { en: 'Gateway credential', zh: '网关凭证' },
@@ -38,7 +38,7 @@ export const credentialTexts = texts({
   },
   noKeys: { en: 'No key yet', zh: '还没有公钥' },
   noKeysHint: {
-    en: 'Register a public key, and your server can call the gateway at once.',
+    en: 'Register a public key to start calling the gateway from your server.',
     zh: '登记公钥后，您的服务器即可调用网关。',
   },
   version: { en: 'keyVersion', zh: 'keyVersion' },
@@ -52,13 +52,13 @@ export const credentialTexts = texts({
   createTime: { en: 'Added', zh: '登记时间' },
   lastUse: { en: 'Last use', zh: '最近使用' },
   never: { en: 'Never', zh: '从未' },
-  ends: { en: 'Holds until', zh: '有效至' },
+  ends: { en: 'Valid until', zh: '有效至' },
   addKey: { en: 'Add key', zh: '登记公钥' },
   rotateKey: { en: 'Rotate key', zh: '轮换公钥' },
   revoke: { en: 'Revoke', zh: '停用' },
   revokeTitle: { en: 'Revoke key version {version}?', zh: '停用版本 {version} 的公钥？' },
   revokeBody: {
-    en: 'Calls signed with it are refused from now on. This cannot be undone.',
+    en: 'Requests signed with this key will be rejected. This cannot be undone.',
     zh: '此后以该密钥签名的请求将被拒绝，且无法恢复。',
   },
   revokedDone: { en: 'Key revoked', zh: '公钥已停用' },
@@ -69,13 +69,13 @@ export const credentialTexts = texts({
   },
   publicKeyRequired: { en: 'Please enter the public key', zh: '请输入公钥' },
   overlap: { en: 'Keep the previous key for', zh: '旧公钥继续有效' },
-  overlapNone: { en: 'Not at all: it ends immediately', zh: '不保留，立即失效' },
+  overlapNone: { en: 'No overlap: it ends immediately', zh: '不保留，立即失效' },
   overlapHour: { en: '1 hour', zh: '1 小时' },
   overlapDay: { en: '24 hours', zh: '24 小时' },
   overlapWeek: { en: '7 days', zh: '7 天' },
-  generate: { en: 'Make a key pair here', zh: '在此生成密钥对' },
+  generate: { en: 'Generate a key pair here', zh: '在此生成密钥对' },
   generateHint: {
-    en: 'It is made in this browser. The private key is saved to your computer and goes nowhere else.',
+    en: 'The key pair is generated in this browser. The private key is saved to your computer and never sent anywhere.',
     zh: '密钥对在浏览器中生成，私钥仅保存到您的电脑，不会上传。',
   },
   generated: {
@@ -83,7 +83,7 @@ export const credentialTexts = texts({
     zh: '私钥已保存为 {file}，请妥善保管，无法再次显示。',
   },
   generateFailed: {
-    en: 'This browser cannot make keys here. Open the console over HTTPS, or use openssl.',
+    en: 'This browser cannot generate keys here. Open the console over HTTPS, or use openssl.',
     zh: '当前浏览器无法生成密钥，请通过 HTTPS 打开，或使用 openssl。',
   },
   added: { en: 'Key registered', zh: '公钥已登记' },
@@ -118,7 +118,7 @@ export const webhookTexts = texts({
   },
   rollTitle: { en: 'Roll the secret?', zh: '更换密钥？' },
   rollBody: {
-    en: 'For 24 hours each notification is signed with both secrets.',
+    en: 'For 24 hours, each notification is signed with both secrets.',
     zh: '24 小时内每条通知会同时以新旧密钥签名。',
   },
   removeTitle: { en: 'Remove this endpoint?', zh: '移除该回调地址？' },
@@ -149,7 +149,7 @@ export const deliveryTexts = texts({
   endpoint: { en: 'Webhook endpoint', zh: '回调地址' },
   status: { en: 'Status', zh: '状态' },
   attempts: { en: 'Attempts', zh: '次数' },
-  answer: { en: 'Last answer', zh: '最近应答' },
+  answer: { en: 'Last response', zh: '最近应答' },
   duration: { en: 'Duration', zh: '耗时' },
   nextTime: { en: 'Next try', zh: '下次重试' },
   deliverTime: { en: 'Delivered', zh: '送达时间' },
@@ -182,7 +182,7 @@ export const deliveryTexts = texts({
   attempt: { en: 'Attempt {n}', zh: '第 {n} 次' },
   manual: { en: 'manual', zh: '手动' },
   requestHeaders: { en: 'Request headers', zh: '请求头' },
-  responseBody: { en: 'Answer, first 2 KB', zh: '应答（前 2 KB）' },
+  responseBody: { en: 'Response, first 2 KB', zh: '应答（前 2 KB）' },
   noBody: { en: 'Empty', zh: '空' },
   ms: { en: '{ms} ms', zh: '{ms} 毫秒' },
 })
@@ -197,13 +197,13 @@ export const deliveryStatusText = texts({
 /** Why no answer came, by the sender's own word for it. */
 export const failureText = texts({
   unreadable: { en: 'Not a web address', zh: '不是有效网址' },
-  credentials: { en: 'Address holds a password', zh: '网址含有密码' },
+  credentials: { en: 'Address contains a password', zh: '网址含有密码' },
   notHttps: { en: 'Not https', zh: '不是 https' },
-  localName: { en: 'Private name', zh: '内部域名' },
+  localName: { en: 'Private host name', zh: '内部域名' },
   privateAddress: { en: 'Private network', zh: '内部网络' },
-  unknownHost: { en: 'Unknown name', zh: '域名无法解析' },
+  unknownHost: { en: 'Unknown host name', zh: '域名无法解析' },
   connectTimeout: { en: 'Connection timed out', zh: '连接超时' },
-  timeout: { en: 'No answer in 10 s', zh: '10 秒内未应答' },
+  timeout: { en: 'No response within 10 s', zh: '10 秒内未应答' },
   refused: { en: 'Connection refused', zh: '连接被拒绝' },
   tls: { en: 'Certificate not accepted', zh: '证书无效' },
   broken: { en: 'Connection broken', zh: '连接中断' },
@@ -220,21 +220,21 @@ export const requestTexts = texts({
   result: { en: 'Result', zh: '结果' },
   httpStatus: { en: 'HTTP', zh: 'HTTP' },
   paymentId: { en: 'Payment or refund', zh: '支付或退款号' },
-  requestId: { en: 'Your number', zh: '商户单号' },
+  requestId: { en: 'Your ID', zh: '商户单号' },
   keyVersion: { en: 'keyVersion', zh: 'keyVersion' },
   address: { en: 'From', zh: '来源地址' },
   duration: { en: 'Duration', zh: '耗时' },
   failedOnly: { en: 'Outcome', zh: '结果筛选' },
   onlyFailed: { en: 'Failed or unknown only', zh: '仅失败或未知' },
-  empty: { en: 'No call yet', zh: '还没有请求' },
+  empty: { en: 'No requests yet', zh: '还没有请求' },
   emptyHint: {
-    en: 'Requests from your servers stay here for 30 days, without card numbers and payment codes.',
+    en: 'Requests from your servers are kept for 30 days, without card numbers and payment codes.',
     zh: '您的服务器的请求会在此保留 30 天，卡号与付款码已隐去。',
   },
   name: { en: 'Request', zh: '请求' },
   requestHeaders: { en: 'Request headers', zh: '请求头' },
   requestBody: { en: 'Request body', zh: '请求正文' },
-  responseBody: { en: 'Answer', zh: '应答' },
+  responseBody: { en: 'Response', zh: '应答' },
   copyCurl: { en: 'Copy as curl', zh: '复制为 curl' },
   curlHint: {
     en: 'The signature was valid only then. Sign again before you send it.',
@@ -246,11 +246,11 @@ export const requestTexts = texts({
 
 export const signatureTexts = texts({
   intro: {
-    en: 'Paste a request as the server sent it. Nothing is executed; you see what was signed.',
+    en: 'Paste a request exactly as your server sent it. Nothing is executed; you see what was signed.',
     zh: '粘贴服务器发出的请求，不会执行任何操作，只比对签名内容。',
   },
   path: { en: 'Path with query', zh: '路径（含查询串）' },
-  headers: { en: 'Headers, one a line', zh: '请求头，每行一个' },
+  headers: { en: 'Headers, one per line', zh: '请求头，每行一个' },
   body: { en: 'Body, exactly as sent', zh: '正文，与发送内容一致' },
   bodyRedacted: {
     en: 'The log redacts values shown as ***. Paste the body as your server sent it.',
@@ -271,20 +271,20 @@ export const signatureTexts = texts({
 
 /** What is likely wrong, and what to do. */
 export const causeText = texts({
-  valid: { en: 'The signature is good.', zh: '签名正确。' },
+  valid: { en: 'The signature is valid.', zh: '签名正确。' },
   headerMissing: {
-    en: 'A header is missing: Merchant-Code, Request-Time, Nonce and Signature are all needed.',
+    en: 'A header is missing: Merchant-Code, Request-Time, Nonce and Signature are all required.',
     zh: '缺少请求头：Merchant-Code、Request-Time、Nonce 与 Signature 缺一不可。',
   },
   signatureUnreadable: {
-    en: 'The Signature header cannot be read. It is algorithm=RS256,keyVersion=1,signature=<value>.',
+    en: 'The Signature header is malformed. It should be algorithm=RS256,keyVersion=1,signature=<value>.',
     zh: '无法解析 Signature，应为 algorithm=RS256,keyVersion=1,signature=<value>。',
   },
   algorithmUnknown: { en: 'The algorithm must be RS256.', zh: 'algorithm 须为 RS256。' },
-  keyVersionUnknown: { en: 'There is no key of that keyVersion.', zh: '没有该 keyVersion 的公钥。' },
+  keyVersionUnknown: { en: 'No key has that keyVersion.', zh: '没有该 keyVersion 的公钥。' },
   keyExpired: { en: 'That key has expired or was revoked.', zh: '该公钥已过期或停用。' },
   timeOutOfWindow: {
-    en: 'Request-Time is more than five minutes away from our clock.',
+    en: 'Request-Time differs from our clock by more than five minutes.',
     zh: 'Request-Time 与网关时间相差超过 5 分钟。',
   },
   bodyReserialised: {
@@ -297,26 +297,29 @@ export const causeText = texts({
   },
   pathWithoutQuery: { en: 'The path was signed without its query string.', zh: '签名的路径缺少查询串。' },
   pathWithHost: {
-    en: 'The whole address was signed. Sign the path only, from the first slash.',
+    en: 'The full URL was signed. Sign only the path, from the first slash.',
     zh: '签名了完整地址，请仅签名路径部分。',
   },
-  methodLowerCase: { en: 'The method was signed in lower case. It is POST.', zh: '方法应为大写 POST。' },
+  methodLowerCase: {
+    en: 'The method was signed in lower case. It should be POST.',
+    zh: '方法应为大写 POST。',
+  },
   lineFeedMissing: { en: 'The line feed after the path is missing.', zh: '路径之后缺少换行符。' },
   carriageReturn: {
-    en: 'Lines were ended with a carriage return. It is one line feed.',
+    en: 'Lines end with a carriage return. Use a single line feed.',
     zh: '使用了回车换行，应只用一个换行符。',
   },
-  endingLineFeed: { en: 'There is a line feed at the end that does not belong.', zh: '末尾多了换行符。' },
+  endingLineFeed: { en: 'There is an extra line feed at the end.', zh: '末尾多了换行符。' },
   partMissing: {
-    en: 'A part was left out: code, time, nonce and body are joined by full stops.',
+    en: 'A part is missing: code, time, nonce and body are joined by periods.',
     zh: '缺少某一部分：商户号、时间、随机串与正文以句点相连。',
   },
   partsReordered: {
-    en: 'The parts are in another order: code, time, nonce, body.',
+    en: 'The parts are in the wrong order. It should be code, time, nonce, body.',
     zh: '各部分顺序有误：商户号、时间、随机串、正文。',
   },
   timeChanged: {
-    en: 'Another time was signed than the one in Request-Time.',
+    en: 'The signed time differs from Request-Time.',
     zh: '签名的时间与 Request-Time 不一致。',
   },
   signatureNotEncoded: {
@@ -324,7 +327,7 @@ export const causeText = texts({
     zh: '签名未做 URL 编码，发送前请编码 +、/ 与 =。',
   },
   otherKey: {
-    en: 'It was signed with another private key than the one of this keyVersion.',
+    en: 'It was signed with a private key that does not match this keyVersion.',
     zh: '所用私钥与该 keyVersion 的公钥不匹配。',
   },
   otherString: {

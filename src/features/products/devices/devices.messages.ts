@@ -16,7 +16,7 @@ export const m = texts({
   actions: { en: 'Actions', zh: '操作' },
   deviceId: { en: 'Device number', zh: '设备编号' },
   name: { en: 'Name', zh: '名称' },
-  nameHint: { en: 'A name staff will recognise', zh: '便于门店人员辨认' },
+  nameHint: { en: 'A name staff will recognize', zh: '便于门店人员辨认' },
   store: { en: 'Store', zh: '门店' },
   storeHint: { en: 'The store code it belongs to', zh: '设备所在的收款码' },
   noStore: { en: 'None', zh: '无' },
@@ -45,9 +45,9 @@ export const m = texts({
   activateTime: { en: 'Activated', zh: '激活时间' },
   ticketWidth: { en: 'Ticket paper', zh: '小票纸宽' },
   millimetres: { en: '{width} mm', zh: '{width} 毫米' },
-  socket: { en: 'Live messages', zh: '实时推送' },
+  socket: { en: 'Live updates', zh: '实时推送' },
   socketHint: {
-    en: 'Tells the till of each payment immediately; otherwise it checks every few seconds',
+    en: 'Notifies the till of each payment immediately; otherwise it checks every few seconds',
     zh: '付款结果即时推送到收银页面；关闭后改为每隔几秒查询',
   },
   on: { en: 'On', zh: '开启' },
@@ -96,7 +96,7 @@ export const actTexts = texts({
   orders: { en: 'Orders of this device', zh: '此设备的订单' },
   showCode: { en: 'Show activation code', zh: '查看激活码' },
   newCode: { en: 'New activation code', zh: '生成新激活码' },
-  newCodeTitle: { en: 'Make a new activation code for {name}?', zh: '为“{name}”生成新的激活码？' },
+  newCodeTitle: { en: 'Generate a new activation code for {name}?', zh: '为“{name}”生成新的激活码？' },
   newCodeBody: {
     en: 'The page currently used as this device stops working immediately, and anyone signed in there is signed out.',
     zh: '当前作为此设备的页面将立即失效，正在使用的人员会被退出登录。',
@@ -160,7 +160,7 @@ export const detailTexts = texts({
   way: { en: 'Payment method', zh: '支付方式' },
   net: { en: 'Net', zh: '净额' },
   sessions: { en: 'Sign-ins', zh: '登录记录' },
-  sessionsEmpty: { en: 'Nobody has signed in here yet', zh: '还没有人登录过' },
+  sessionsEmpty: { en: 'No one has signed in here yet', zh: '还没有人登录过' },
   person: { en: 'Person', zh: '人员' },
   from: { en: 'From', zh: '开始' },
   to: { en: 'To', zh: '结束' },
@@ -171,9 +171,9 @@ export const detailTexts = texts({
     en: 'Staff open a shift at the till and close it with a report.',
     zh: '人员在收银页面开班，交班时生成报表。',
   },
-  opened: { en: 'Opened', zh: '开班时间' },
+  opened: { en: 'Opened at', zh: '开班时间' },
   openedBy: { en: 'Opened by', zh: '开班人' },
-  closed: { en: 'Closed', zh: '交班时间' },
+  closed: { en: 'Closed at', zh: '交班时间' },
   closedBy: { en: 'Closed by', zh: '交班人' },
   stillOpen: { en: 'Open', zh: '进行中' },
   taken: { en: 'Net', zh: '净额' },
@@ -217,7 +217,7 @@ export const noticeTexts = texts({
 })
 
 export const bulkTexts = texts({
-  notNow: { en: 'Not in its present state', zh: '当前状态不支持' },
+  notNow: { en: 'Not possible in its current status', zh: '当前状态不支持' },
   signOutTitle: {
     en: { one: 'Sign everyone out of {count} device?', other: 'Sign everyone out of {count} devices?' },
     zh: '让 {count} 台设备上的人员退出登录？',

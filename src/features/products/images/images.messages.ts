@@ -2,15 +2,15 @@ import { texts } from '#shared/messages.ts'
 
 /** The control with which a picture is chosen. */
 export const imageTexts = texts({
-  choose: { en: 'Choose a picture', zh: '选择图片' },
+  choose: { en: 'Choose an image', zh: '选择图片' },
   orDrop: { en: 'or drop it here', zh: '或拖放到此处' },
   replace: { en: 'Replace', zh: '更换' },
   remove: { en: 'Remove', zh: '移除' },
   uploading: { en: 'Uploading…', zh: '上传中…' },
   stop: { en: 'Stop', zh: '停止' },
-  rules: { en: 'PNG, JPEG or WebP, at most {megabytes} MB', zh: 'PNG、JPEG 或 WebP，不超过 {megabytes} MB' },
+  rules: { en: 'PNG, JPEG or WebP, up to {megabytes} MB', zh: 'PNG、JPEG 或 WebP，不超过 {megabytes} MB' },
   failed: {
-    en: 'The picture was not uploaded. Check the connection and try again.',
+    en: 'The image was not uploaded. Check the connection and try again.',
     zh: '图片未上传，请检查网络后重试。',
   },
 })

@@ -56,7 +56,7 @@ export const actTexts = texts({
   orders: { en: 'Orders of this code', zh: '此码的订单' },
   settings: { en: 'Settings', zh: '设置' },
   poster: { en: 'Poster', zh: '海报' },
-  posters: { en: 'Posters of {count} codes', zh: '{count} 个收款码的海报' },
+  posters: { en: 'Posters for {count} codes', zh: '{count} 个收款码的海报' },
   soundBox: { en: 'Sound box', zh: '收款播报' },
   enable: { en: 'Switch on', zh: '启用' },
   disable: { en: 'Switch off', zh: '停用' },
@@ -79,7 +79,7 @@ export const switchTexts = texts({
 export const revokeTexts = texts({
   title: { en: 'Revoke and replace', zh: '作废并更换' },
   body: {
-    en: '{label} stops taking payments for good: anyone who scans the old code is asked to use the new one. A new code with the same settings takes its place; print its poster and put it up instead. Orders stay with the old code.',
+    en: '{label} permanently stops taking payments, and anyone who scans the old code is asked to use the new one. A new code with the same settings replaces it; print its poster and put it up instead. Orders stay with the old code.',
     zh: '“{label}”将永久停止收款，扫旧码的顾客会看到请向店员索取新码。系统会生成设置相同的新码，请打印新海报并更换。历史订单仍归属旧码。',
   },
   reason: { en: 'Reason', zh: '原因' },
@@ -110,7 +110,7 @@ export const addTexts = texts({
   from: { en: 'From', zh: '从' },
   to: { en: 'To', zh: '到' },
   preview: { en: '{first} … {last}: {count} codes', zh: '{first} … {last}：共 {count} 个' },
-  tooMany: { en: 'At most {most} at once', zh: '一次最多 {most} 个' },
+  tooMany: { en: 'Up to {most} at once', zh: '一次最多 {most} 个' },
   like: { en: 'Copy settings from', zh: '沿用设置' },
   likeNone: { en: 'Default settings, can be changed later', zh: '默认设置，可稍后修改' },
   submit: { en: 'Add', zh: '新增' },
@@ -163,11 +163,11 @@ export const suspensionTexts = {
 export const bulkTexts = texts({
   posters: { en: 'Posters', zh: '下载海报' },
   enableTitle: {
-    en: { one: 'Enable {count} store code?', other: 'Enable {count} store codes?' },
+    en: { one: 'Switch {count} store code on?', other: 'Switch {count} store codes on?' },
     zh: '启用 {count} 个收款码？',
   },
   disableTitle: {
-    en: { one: 'Disable {count} store code?', other: 'Disable {count} store codes?' },
+    en: { one: 'Switch {count} store code off?', other: 'Switch {count} store codes off?' },
     zh: '停用 {count} 个收款码？',
   },
 })

@@ -97,7 +97,7 @@ test('replaces a revoked code and shows the new one at once', async () => {
   const id = await t.write(merchant, (ctx) => createStoreCode(ctx, { ...draft, label: 'Leaked' }))
   await choose(await openRow('Leaked'), 'Revoke and replace')
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke and replace' }))
-  expect(dialog.getByText(/stops taking payments for good/)).toBeTruthy()
+  expect(dialog.getByText(/permanently stops taking payments/)).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'A photo of it' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Revoke permanently' }))
   const picture = await screen.findByRole('img', { name: 'QR code of Leaked: open the payment page' })

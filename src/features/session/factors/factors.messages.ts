@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Second factor', zh: '两步验证' },
   hint: {
-    en: 'Requested after your password, so that a password alone is not enough.',
+    en: 'Required after your password, so a password alone is not enough.',
     zh: '输入密码后再次验证身份，仅凭密码无法登录。',
   },
   required: { en: 'Your merchant requires a second factor', zh: '商户要求使用两步验证' },
@@ -23,7 +23,7 @@ export const m = texts({
   remove: { en: 'Remove', zh: '移除' },
   removeTitle: { en: 'Remove the authenticator app?', zh: '确定移除身份验证器吗？' },
   removeBody: {
-    en: 'Its codes are no longer requested. Delete the entry in the app as well.',
+    en: 'Its codes will no longer be required. Delete the entry in the app as well.',
     zh: '登录时将不再要求输入验证码。请同时在验证器应用中删除对应条目。',
   },
   removed: { en: 'Authenticator app removed', zh: '身份验证器已移除' },
@@ -41,7 +41,7 @@ export const m = texts({
     zh: '手机或密钥丢失时使用，每个恢复码仅可使用一次。',
   },
   newCodes: { en: 'New codes', zh: '重新生成' },
-  newCodesTitle: { en: 'Make ten new recovery codes?', zh: '确定重新生成恢复码吗？' },
+  newCodesTitle: { en: 'Generate ten new recovery codes?', zh: '确定重新生成恢复码吗？' },
   newCodesBody: { en: 'The codes you saved before stop working.', zh: '之前保存的恢复码将失效。' },
   setUpTitle: { en: 'Set up an authenticator app', zh: '设置身份验证器' },
   scan: {
@@ -77,7 +77,7 @@ export const m = texts({
   addPasskey: { en: 'Add a passkey', zh: '添加通行密钥' },
   passkeyName: { en: 'Name', zh: '名称' },
   passkeyNameHint: {
-    en: 'A name you will recognise, such as "Office laptop"',
+    en: 'A name you will recognize, such as "Office laptop"',
     zh: '便于识别，如“办公室笔记本”',
   },
   passkeyAdded: { en: 'Passkey added', zh: '通行密钥已添加' },

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Confirm your identity', zh: '请确认身份' },
   body: {
-    en: 'You are about to do something sensitive. Once confirmed, you will not be asked again for ten minutes.',
+    en: 'This action requires confirmation. You will not be asked again for ten minutes.',
     zh: '您即将进行敏感操作。确认后十分钟内无需再次验证。',
   },
   password: { en: 'Your password', zh: '登录密码' },

@@ -21,7 +21,7 @@ export const m = texts({
   check: { en: 'Continue', zh: '继续' },
   again: { en: 'Send another code', zh: '重新发送验证码' },
   againIn: { en: 'Send another code in {seconds} s', zh: '{seconds} 秒后可重新发送' },
-  otherEmail: { en: 'Use another email', zh: '更换邮箱' },
+  otherEmail: { en: 'Use another email address', zh: '更换邮箱' },
   noMail: { en: 'No email?', zh: '没有收到邮件？' },
   noMailHint: {
     en: 'Check your spam folder. Your account may also use another address: ask the Owner of your shop.',

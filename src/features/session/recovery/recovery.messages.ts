@@ -9,17 +9,17 @@ export const codeMail = texts({
     zh: '有人（可能是您本人）使用此邮箱申请重设密码。',
   },
   code: {
-    en: 'Your code is {code}. Enter it on the page where you asked for it, within 10 minutes.',
+    en: 'Your code is {code}. Enter it on the page where you requested it, within 10 minutes.',
     zh: '您的验证码为 {code}，请在 10 分钟内于申请页面输入。',
   },
   notYou: {
-    en: 'If it was not you, ignore this email and do not share the code: your password stays the same.',
+    en: 'If this was not you, ignore this email and do not share the code. Your password stays the same.',
     zh: '如非本人操作，请忽略此邮件，切勿将验证码告知他人，您的密码不会改变。',
   },
   accounts: {
     en: {
-      one: 'It works for this account. Or use the link, which works once, within 30 minutes:',
-      other: 'It works for any one of these accounts. Or use a link; each works once, within 30 minutes:',
+      one: 'The code works for this account. Or use this link, which works once, within 30 minutes:',
+      other: 'The code works for any of these accounts. Or use a link; each works once, within 30 minutes:',
     },
     zh: '验证码可用于以下任一账号；也可直接使用对应链接（30 分钟内有效，仅可使用一次）：',
   },

@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 /** Registration pages. */
 export const m = texts({
-  closed: { en: 'Registration is closed at present', zh: '目前暂停注册' },
+  closed: { en: 'Registration is currently closed', zh: '目前暂停注册' },
   closedLead: { en: 'Please contact support.', zh: '如需入驻，请联系客服。' },
   title: { en: 'Register your business', zh: '注册商户' },
   lead: {
@@ -45,7 +45,7 @@ export const m = texts({
   haveAccount: { en: 'Already have an account?', zh: '已有账号？' },
   toLogin: { en: 'Sign in', zh: '登录' },
   resultTitle: { en: 'Confirm your email', zh: '请确认邮箱' },
-  resultLead: { en: 'Your registration is saved. One step left.', zh: '注册信息已保存，还需一步。' },
+  resultLead: { en: 'Your registration is saved. One step is left.', zh: '注册信息已保存，还需一步。' },
   resultSent: {
     en: 'We have sent an activation email to {email}. It is valid for 24 hours.',
     zh: '激活邮件已发送至 {email}，24 小时内有效。',
@@ -74,7 +74,7 @@ export const m = texts({
     zh: '您的账号已激活，登录账号为 {username}。',
   },
   refusedTold: {
-    en: 'This registration was refused. The reason was sent to {email}.',
+    en: 'This registration was rejected. The reason was sent to {email}.',
     zh: '该注册申请未通过，原因已发送至 {email}。',
   },
   failedTitle: { en: 'Email Verification Failed', zh: '邮箱验证失败' },

@@ -8,7 +8,7 @@ export const m = texts({
   openOnPhone: { en: 'Open it on the virtual phone', zh: '在虚拟手机上打开' },
   expiresIn: { en: 'Expires in {seconds} s', zh: '{seconds} 秒后失效' },
   over: { en: 'This code has expired', zh: '二维码已失效' },
-  refused: { en: 'Refused on the phone', zh: '已在手机上拒绝' },
+  refused: { en: 'Rejected on the phone', zh: '已在手机上拒绝' },
   notBound: { en: 'Please bind before login', zh: '请先绑定后再登录' },
   notBoundHint: {
     en: 'Sign in with your password, then link this WeChat account under Settings > Security.',
@@ -40,7 +40,7 @@ export const m = texts({
   },
   confirmSignIn: { en: 'Sign in', zh: '登录' },
   confirmBind: { en: 'Link', zh: '绑定' },
-  notMe: { en: 'Refuse', zh: '拒绝' },
+  notMe: { en: 'Reject', zh: '拒绝' },
   signedIn: { en: 'Signed in', zh: '已在该设备登录' },
   signedInHint: {
     en: 'Continue on that screen. You may close this page.',
@@ -51,7 +51,7 @@ export const m = texts({
     en: 'You can now sign in by scanning a code. You may close this page.',
     zh: '今后可扫码登录，此页面可以关闭。',
   },
-  refusedHere: { en: 'Refused', zh: '已拒绝' },
+  refusedHere: { en: 'Rejected', zh: '已拒绝' },
   refusedHint: { en: 'Nothing was changed. You may close this page.', zh: '未作任何更改，此页面可以关闭。' },
   cannot: { en: 'Cannot continue', zh: '无法继续' },
   scanAgain: { en: 'Scan the code again with WeChat.', zh: '请用微信重新扫码。' },

@@ -34,13 +34,13 @@ test('shows an Owner their sessions and ends all others after confirmation', asy
 
 test('lets a Manager upload, see and remove their own picture', async () => {
   await page('manager')
-  const choose = await screen.findByRole('button', { name: 'Profile picture: Choose a picture' })
+  const choose = await screen.findByRole('button', { name: 'Profile picture: Choose an image' })
   const pixels = { width: 30, height: 30, channels: 3, background: { r: 12, g: 34, b: 56 } } as const
   const file = await sharp({ create: pixels }).png().toBuffer()
   const input = choose.closest('div')?.parentElement?.querySelector('input') as HTMLInputElement
   fireEvent.change(input, { target: { files: [new File([new Uint8Array(file)], 'me.png')] } })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
-  expect(await screen.findByRole('button', { name: 'Profile picture: Choose a picture' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Profile picture: Choose an image' })).toBeTruthy()
   const token = await t.signIn(merchant, 'manager')
   await waitFor(async () =>
     expect((await t.call('GET', '/getInfo', { token })).body.data).toMatchObject({ avatar: null }),

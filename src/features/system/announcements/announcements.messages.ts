@@ -80,7 +80,7 @@ export const actTexts = texts({
   emptyFrom: { en: 'Leave empty to publish now', zh: '留空则立即发布' },
   emptyTo: { en: 'Leave empty for no end', zh: '留空则长期有效' },
   emptyPreview: { en: 'Your text appears here as it will look.', zh: '此处显示发布后的效果。' },
-  aimHint: { en: 'Choose nothing to include everyone.', zh: '不选则不限。' },
+  aimHint: { en: 'Leave everything unselected to include everyone.', zh: '不选则不限。' },
   merchantsHint: {
     en: 'Merchant codes separated by spaces; leave empty for all',
     zh: '商户编号，以空格分隔；留空为全部',

@@ -24,7 +24,7 @@ export const m = texts({
   tabs: { en: 'API log', zh: '接口日志' },
   title: { en: 'API access log', zh: '接口访问日志' },
   about: {
-    en: 'Every call of the last 14 days, without query, body or token. In busy seconds only a sample is kept, and each entry says how many calls it represents.',
+    en: 'Every API call of the last 14 days, without query, body or token. In busy seconds only a sample is kept, and each entry shows how many calls it represents.',
     zh: '最近 14 天的接口调用，不含查询参数、内容与令牌。繁忙时按比例采样，并注明每条代表的次数。',
   },
   errorsTitle: { en: 'API error log', zh: '接口错误日志' },

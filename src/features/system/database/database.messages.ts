@@ -69,8 +69,8 @@ export const m = texts({
   wholeReads: { en: 'Full scans', zh: '全表扫描' },
   indexReads: { en: 'Index scans', zh: '索引扫描' },
   search: { en: 'Name of a table', zh: '表名' },
-  none: { en: 'No table matches', zh: '没有符合条件的表' },
-  noneHint: { en: 'Try part of its name.', zh: '请输入表名的一部分。' },
+  none: { en: 'No tables match', zh: '没有符合条件的表' },
+  noneHint: { en: 'Try part of the name.', zh: '请输入表名的一部分。' },
 })
 
 /** What opened a connection, by the name that the database knows. */

@@ -33,7 +33,7 @@ export const m = texts({
   edit: { en: 'Edit', zh: '修改' },
   editTitle: { en: 'Edit department', zh: '修改部门' },
   disabledHint: {
-    en: 'A disabled department cannot be selected and is in no data scope. Its people and merchants stay.',
+    en: 'A disabled department cannot be selected and is not part of any data scope. Its people and merchants are not affected.',
     zh: '停用的部门不可再被选择，任何数据范围都不包含该部门，其用户与商户保留。',
   },
   added: { en: 'Department added', zh: '部门已新增' },

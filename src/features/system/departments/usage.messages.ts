@@ -2,10 +2,10 @@ import { type Language, say, texts } from '#shared/messages.ts'
 
 export const useTexts = texts({
   people: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名用户' },
-  children: { en: { one: '{count} below it', other: '{count} below it' }, zh: '{count} 个下级' },
+  children: { en: { one: '{count} sub-department', other: '{count} sub-departments' }, zh: '{count} 个下级' },
   merchants: { en: { one: '{count} merchant', other: '{count} merchants' }, zh: '{count} 个商户' },
   roles: { en: { one: '{count} role', other: '{count} roles' }, zh: '{count} 个角色' },
-  buttons: { en: { one: '{count} right', other: '{count} rights' }, zh: '{count} 项权限' },
+  buttons: { en: { one: '{count} permission', other: '{count} permissions' }, zh: '{count} 项权限' },
 })
 
 export const m = texts({

@@ -13,13 +13,13 @@ export const m = texts({
   nameZh: { en: 'Name (Chinese)', zh: '名称（中文）' },
   origin: { en: 'Origin', zh: '来源' },
   builtIn: { en: 'Built in', zh: '内置' },
-  own: { en: 'Own', zh: '自定义' },
+  own: { en: 'Custom', zh: '自定义' },
   status: { en: 'Status', zh: '状态' },
   valueCount: { en: 'Values', zh: '字典值' },
   changedCount: { en: 'Changed', zh: '已修改' },
   remark: { en: 'Remark', zh: '备注' },
   createTime: { en: 'Created', zh: '创建时间' },
-  none: { en: 'No dictionary matches', zh: '没有符合条件的字典' },
+  none: { en: 'No dictionaries match', zh: '没有符合条件的字典' },
   noneHint: { en: 'Try another search, or add your own.', zh: '请更换搜索条件，或新增字典。' },
 })
 

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Posts', zh: '岗位管理' },
   description: {
-    en: 'A person’s position in the company. A post is shown next to the name and grants no rights.',
+    en: 'A person’s position in the company. A post is shown next to the name and grants no permissions.',
     zh: '用户在公司的职务。岗位仅用于展示，不授予任何权限。',
   },
   code: { en: 'Code', zh: '岗位编码' },
@@ -27,9 +27,12 @@ export const m = texts({
   saved: { en: 'Saved', zh: '已保存' },
   remove: { en: 'Remove', zh: '删除' },
   removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
-  removeHint: { en: 'Nobody has it. It cannot be restored.', zh: '无人使用该岗位，删除后无法恢复。' },
+  removeHint: {
+    en: 'No one has this post. Removing it cannot be undone.',
+    zh: '无人使用该岗位，删除后无法恢复。',
+  },
   inUseHint: {
-    en: 'It can be removed once nobody has it. Disable it to stop offering it.',
+    en: 'It can be removed once no one has it. Disable it to stop offering it.',
     zh: '仍有用户使用，无法删除；停用后将不可再被选择。',
   },
   removed: { en: 'Post removed', zh: '岗位已删除' },

@@ -41,7 +41,7 @@ const actIn = async (name: string, act: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: act }))
 }
 const find = async (typed: string) =>
-  fireEvent.change(await main().findByRole('textbox', { name: 'Name, right or address' }), {
+  fireEvent.change(await main().findByRole('textbox', { name: 'Name, permission or address' }), {
     target: { value: typed },
   })
 

@@ -10,7 +10,7 @@ export const queueStateText = texts({
 export const m = texts({
   title: { en: 'Queues', zh: '队列监控' },
   about: {
-    en: 'Background work not done yet. A failed job is retried at increasing intervals; once its attempts are used up, it stays here until it is retried or given up.',
+    en: 'Background work not done yet. A failed job is retried at increasing intervals; once its attempts are used up, it stays here until someone retries or discards it.',
     zh: '尚未完成的后台任务。失败的任务会延时重试；重试用尽后停留在此，等待重试或放弃。',
   },
   tasks: { en: 'By kind of job', zh: '按任务类型' },
@@ -22,7 +22,7 @@ export const m = texts({
   failed: { en: 'Failed', zh: '失败' },
   oldest: { en: 'Oldest', zh: '最早' },
   webhooks: { en: 'Notifications to merchants', zh: '商户通知' },
-  mails: { en: 'Mails', zh: '邮件' },
+  mails: { en: 'Emails', zh: '邮件' },
   outbox: {
     en: { one: '{count} to be sent', other: '{count} to be sent' },
     zh: '{count} 条待发送',
@@ -44,13 +44,13 @@ export const m = texts({
   noneHint: { en: 'Jobs are listed only until they are done.', zh: '任务完成后即从队列移除。' },
   retry: { en: 'Try again', zh: '重试' },
   retryTitle: {
-    en: { one: 'Try {count} job again?', other: 'Try {count} jobs again?' },
+    en: { one: 'Retry {count} job?', other: 'Retry {count} jobs?' },
     zh: '重试 {count} 个任务？',
   },
   notFailed: { en: 'It has not failed', zh: '任务未失败' },
-  discard: { en: 'Give up', zh: '放弃' },
+  discard: { en: 'Discard', zh: '放弃' },
   discardTitle: {
-    en: { one: 'Give up {count} job?', other: 'Give up {count} jobs?' },
+    en: { one: 'Discard {count} job?', other: 'Discard {count} jobs?' },
     zh: '放弃 {count} 个任务？',
   },
   discardBody: {
@@ -58,11 +58,11 @@ export const m = texts({
     zh: '其内容将不再执行，例如邮件不发送、订单不再补查。操作会记入日志。',
   },
   retried: {
-    en: { one: '{count} job is tried again', other: '{count} jobs are tried again' },
+    en: { one: '{count} job retried', other: '{count} jobs retried' },
     zh: '已重试 {count} 个任务',
   },
   discarded: {
-    en: { one: '{count} job given up', other: '{count} jobs given up' },
+    en: { one: '{count} job discarded', other: '{count} jobs discarded' },
     zh: '已放弃 {count} 个任务',
   },
   onlyFailed: { en: 'None of them is in a failed state any more', zh: '所选任务均已不是失败状态' },

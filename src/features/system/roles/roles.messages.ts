@@ -4,7 +4,7 @@ import { type Text, texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Roles', zh: '角色管理' },
   description: {
-    en: 'What people may do, and for which merchants. Changes take effect immediately for everyone with the role.',
+    en: 'What people can do, and for which merchants. Changes take effect immediately for everyone with the role.',
     zh: '决定用户可以做什么、可以看到哪些商户。修改后对拥有该角色的用户立即生效。',
   },
   name: { en: 'Role', zh: '角色名称' },
@@ -26,20 +26,23 @@ export const m = texts({
   },
   add: { en: 'Add role', zh: '新增角色' },
   edit: { en: 'Edit', zh: '修改' },
-  open: { en: 'View rights', zh: '查看权限' },
+  open: { en: 'View permissions', zh: '查看权限' },
   copy: { en: 'Copy', zh: '复制' },
   editTitle: { en: 'Edit role', zh: '修改角色' },
   added: { en: 'Role added', zh: '角色已新增' },
   saved: { en: 'Saved', zh: '已保存' },
   remove: { en: 'Remove', zh: '删除' },
   removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
-  removeHint: { en: 'Nobody has it. It cannot be restored.', zh: '无人拥有该角色，删除后无法恢复。' },
+  removeHint: {
+    en: 'No one has this role. Removing it cannot be undone.',
+    zh: '无人拥有该角色，删除后无法恢复。',
+  },
   inUseHint: {
-    en: 'It can be removed once nobody has it. Disable it to revoke its rights from everyone immediately.',
+    en: 'It can be removed once no one has it. Disable it to revoke its permissions from everyone immediately.',
     zh: '仍有用户拥有该角色，无法删除；停用后其权限立即对所有人失效。',
   },
   removed: { en: 'Role removed', zh: '角色已删除' },
-  rights: { en: 'Menu and rights', zh: '菜单权限' },
+  rights: { en: 'Menu and permissions', zh: '菜单权限' },
   rightsHint: {
     en: 'Selecting a page also selects the directories above it.',
     zh: '勾选页面时会同时勾选其上级目录。',
@@ -50,11 +53,11 @@ export const m = texts({
   ticked: { en: { one: '{count} entry', other: '{count} entries' }, zh: '已选 {count} 项' },
   departments: { en: 'Departments', zh: '部门' },
   fixedHint: {
-    en: 'It has every current and future right, for every merchant, and cannot be changed.',
+    en: 'It has every current and future permission, for every merchant, and cannot be changed.',
     zh: '拥有现在及将来的全部权限与全部商户，不可修改。',
   },
   notMine: {
-    en: 'This role grants more than your own rights. You cannot change it.',
+    en: 'This role grants permissions you do not have, so you cannot change it.',
     zh: '该角色的权限超出您自身的权限，您无法修改。',
   },
   copyOf: { en: '{name} copy', zh: '{name} 副本' },
@@ -99,7 +102,7 @@ export const memberTexts = texts({
   },
   takeHint: { en: 'It takes effect immediately.', zh: '立即生效。' },
   taken: { en: 'Removed', zh: '已取消授权' },
-  none: { en: 'Nobody has this role yet', zh: '暂无用户拥有该角色' },
+  none: { en: 'No one has this role yet', zh: '暂无用户拥有该角色' },
   noneHint: { en: 'Add people; it takes effect immediately.', zh: '添加用户后立即生效。' },
 })
 
@@ -115,7 +118,7 @@ export const previewTexts = texts({
   ofDepartment: { en: 'In department', zh: '所属部门' },
   menu: { en: 'Menu', zh: '菜单' },
   noMenu: { en: 'No pages', zh: '没有任何页面' },
-  rights: { en: 'Rights', zh: '权限' },
+  rights: { en: 'Permissions', zh: '权限' },
   merchants: { en: 'Merchants', zh: '商户' },
   everyMerchant: { en: 'Every merchant', zh: '全部商户' },
   ofDepartments: { en: 'Merchants of {departments}', zh: '{departments} 的商户' },

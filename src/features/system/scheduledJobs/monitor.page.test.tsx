@@ -88,7 +88,7 @@ test.each([
   ['apiLog?show=errors', 'API error log', 'No errors'],
   ['server', 'Server', 'serves this page'],
   ['database', 'Database', 'Lock waits'],
-  ['caches', 'Caches', 'Channels with their settings'],
+  ['caches', 'Caches', 'Channel settings'],
   ['tools/apiDocument', 'API documentation', /calls$/],
   ['tools/keys', 'RSA keys', 'Generate key pair'],
   ['tools/codes', 'QR and bar codes', 'Enter text'],

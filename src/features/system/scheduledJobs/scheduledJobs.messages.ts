@@ -2,22 +2,22 @@ import { type Text, texts } from '#shared/messages.ts'
 
 /** Every job that the clock begins, in words. */
 export const jobTexts: Readonly<Record<string, Text>> = texts({
-  'orders.anchor': { en: 'Summarise daily orders', zh: '汇总每日订单' },
+  'orders.anchor': { en: 'Summarize daily orders', zh: '汇总每日订单' },
   'dashboard.rollUp': { en: 'Add up sales for the dashboard', zh: '汇总概览数据' },
   'orders.sweep': { en: 'Recover missed orders', zh: '补查遗漏订单' },
   'preAuths.sweep': { en: 'Recover pre-authorizations', zh: '补查预授权' },
   'refunds.sweep': { en: 'Recover missed refunds', zh: '补查遗漏退款' },
   'exceptions.sweep': { en: 'Recover exceptions', zh: '补查异常' },
-  'invoices.tick': { en: 'Remind of invoices', zh: '收款账单提醒' },
-  'settlement.tick': { en: 'Make due settlements', zh: '到点生成结算单' },
+  'invoices.tick': { en: 'Send invoice reminders', zh: '收款账单提醒' },
+  'settlement.tick': { en: 'Create due settlements', zh: '到点生成结算单' },
   'payout.tick': { en: 'Prepare payouts', zh: '准备出款' },
   'bankCredit.match': { en: 'Match bank credits', zh: '银行入账匹配' },
-  'monthly.tick': { en: 'Make monthly statements', zh: '生成月结单' },
-  'commission.make': { en: 'Make commission statements', zh: '生成佣金结算单' },
+  'monthly.tick': { en: 'Create monthly statements', zh: '生成月结单' },
+  'commission.make': { en: 'Create commission statements', zh: '生成佣金结算单' },
   'bill.tick': { en: 'Fetch channel bills', zh: '获取渠道对账单' },
-  'transactions.anchor': { en: 'Summarise daily balances', zh: '汇总每日余额' },
-  'change.tick': { en: 'Put approved changes into effect', zh: '变更到期生效' },
-  'document.remind': { en: 'Remind of documents that expire', zh: '资料到期提醒' },
+  'transactions.anchor': { en: 'Summarize daily balances', zh: '汇总每日余额' },
+  'change.tick': { en: 'Apply approved changes', zh: '变更到期生效' },
+  'document.remind': { en: 'Send document expiry reminders', zh: '资料到期提醒' },
   'registration.forget': { en: 'Delete unconfirmed registrations', zh: '清理未验证的注册' },
   'challenge.forget': { en: 'Delete old sign-in challenges', zh: '清理过期登录验证' },
   'password.forget': { en: 'Delete old password codes', zh: '清理过期找回验证码' },
@@ -28,16 +28,16 @@ export const jobTexts: Readonly<Record<string, Text>> = texts({
   'gateway.sweepRequests': { en: 'Delete old gateway requests', zh: '清理旧网关请求' },
   'exports.sweep': { en: 'Clean up and resume exports', zh: '清理与补跑导出' },
   'audit.sealRounds': { en: 'Seal the operation log', zh: '操作日志链封存' },
-  'dispute.remind': { en: 'Remind of disputes', zh: '争议举证提醒' },
+  'dispute.remind': { en: 'Send dispute reminders', zh: '争议举证提醒' },
   'dispute.sweep': {
     en: 'Retry unanswered dispute responses',
     zh: '重新询问未答复争议的渠道',
   },
   'refundAudits.lapse': { en: 'Expire unanswered refund requests', zh: '退款申请逾期失效' },
-  'ticket.remind': { en: 'Remind of open tickets', zh: '工单提醒' },
+  'ticket.remind': { en: 'Send ticket reminders', zh: '工单提醒' },
   'announcements.sweep': { en: 'Send announcements that are due', zh: '发布到点的公告' },
-  'channel.health': { en: 'Measure the health of channels', zh: '统计渠道健康' },
-  'radar.digest': { en: 'Send the daily radar', zh: '待办中心汇总提醒' },
+  'channel.health': { en: 'Measure channel health', zh: '统计渠道健康' },
+  'radar.digest': { en: 'Send the daily work queue', zh: '待办中心汇总提醒' },
   'risk.alerts': { en: 'Check for risk alerts', zh: '风控预警检查' },
   'system.forgetRuns': { en: 'Delete old run logs', zh: '清理旧执行日志' },
   'system.deleteExpiredKeys': { en: 'Delete expired idempotency keys', zh: '清理过期幂等键' },
@@ -75,7 +75,7 @@ export const runStateText = texts({
 
 export const reasonText = texts({
   clock: { en: 'Scheduled', zh: '定时' },
-  misfire: { en: 'Made up', zh: '补执行' },
+  misfire: { en: 'Catch-up', zh: '补执行' },
   hand: { en: 'Manual', zh: '手动' },
 })
 
@@ -95,7 +95,7 @@ export const madeText: Readonly<Record<string, Text>> = texts({
   statements: { en: { one: '{count} statement', other: '{count} statements' }, zh: '生成 {count} 份结算单' },
   deleted: { en: { one: '{count} row deleted', other: '{count} rows deleted' }, zh: '删除 {count} 行' },
   tenants: {
-    en: { one: '{count} tenant visited', other: '{count} tenants visited' },
+    en: { one: '{count} tenant processed', other: '{count} tenants processed' },
     zh: '处理 {count} 个租户',
   },
   sealed: { en: { one: '{count} entry sealed', other: '{count} entries sealed' }, zh: '封存 {count} 条' },
@@ -154,7 +154,7 @@ export const m = texts({
   failingYes: { en: 'Failed in 24 h', zh: '24 小时内有失败' },
   failingNo: { en: 'All successful', zh: '全部正常' },
   search: { en: 'Name or code', zh: '名称或编码' },
-  none: { en: 'No job matches', zh: '没有符合条件的任务' },
+  none: { en: 'No jobs match', zh: '没有符合条件的任务' },
   noneHint: { en: 'Jobs are built into the product.', zh: '任务随产品提供。' },
   noRuns: { en: 'No runs yet', zh: '暂无执行记录' },
   noRunsHint: {
@@ -171,7 +171,7 @@ export const m = texts({
   pause: { en: 'Pause', zh: '暂停' },
   pauseTitle: { en: 'Pause “{name}”?', zh: '暂停“{name}”？' },
   pauseBody: {
-    en: 'It does not run until resumed. Missed times are not made up.',
+    en: 'It does not run until resumed. Missed runs are not made up.',
     zh: '恢复之前不再执行，期间错过的时间不会补执行。',
   },
   paused: { en: 'Paused', zh: '已暂停' },

@@ -13,7 +13,7 @@ export const m = texts({
   unreadable: { en: 'This file cannot be read', zh: '无法读取该文件' },
   sound: { en: 'Valid: all format checks passed', zh: '文件完整：格式校验全部通过' },
   faulty: { en: 'The file has errors', zh: '文件有误' },
-  tooLarge: { en: 'No more than {size} MB', zh: '不能超过 {size} MB' },
+  tooLarge: { en: 'Up to {size} MB', zh: '不能超过 {size} MB' },
 })
 
 export const apiTexts = texts({
@@ -26,12 +26,12 @@ export const apiTexts = texts({
   calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 个接口' },
   gateway: { en: 'Gateway documentation', zh: '网关接口文档' },
   machine: { en: 'openapi.json', zh: 'openapi.json' },
-  none: { en: 'No call matches', zh: '没有符合条件的接口' },
+  none: { en: 'No calls match', zh: '没有符合条件的接口' },
   noneHint: { en: 'Try part of its path.', zh: '请输入路径的一部分。' },
   parameters: { en: 'Parameters', zh: '参数' },
   body: { en: 'Body', zh: '请求内容' },
-  answer: { en: 'Answer', zh: '响应' },
-  refusals: { en: 'Refusals', zh: '拒绝' },
+  answer: { en: 'Response', zh: '响应' },
+  refusals: { en: 'Errors', zh: '拒绝' },
   tryOut: { en: 'Try it', zh: '调用示例' },
   name: { en: 'Name', zh: '名称' },
   required: { en: 'required', zh: '必填' },
@@ -125,7 +125,7 @@ export const keyTexts = texts({
     zh: '私钥无法再次查看，持有者可代表商户签名。',
   },
   failed: {
-    en: 'This browser cannot make keys here: the page needs HTTPS',
+    en: 'This browser cannot generate keys here: the page requires HTTPS',
     zh: '当前页面不支持生成密钥，需要 HTTPS',
   },
 })
@@ -249,7 +249,7 @@ export const billTexts = texts({
   time: { en: 'Time', zh: '时间' },
   status: { en: 'State', zh: '状态' },
   neither: {
-    en: 'No bill of WeChat Pay, Alipay, Alipay+, UnionPay or the card provider was found in this file. Keep the original name of a UnionPay file: it contains the day and merchant.',
+    en: 'This file is not a bill of WeChat Pay, Alipay, Alipay+, UnionPay or the card provider. Keep the original name of a UnionPay file: it contains the day and merchant.',
     zh: '文件中未找到微信支付、支付宝、Alipay+、银联或卡渠道的对账单。银联文件请保留原文件名（含日期与商户号）。',
   },
   archive: { en: 'ZIP and GZIP archives are supported.', zh: '支持 ZIP 与 GZIP 压缩包。' },

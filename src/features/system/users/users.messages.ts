@@ -33,7 +33,7 @@ export const m = texts({
   disabled: { en: '{count} disabled', zh: '{count} 名已停用' },
   chooseUser: { en: 'Choose a person', zh: '请选择用户' },
   gone: { en: 'User who cannot sign in', zh: '无法登录的用户' },
-  nobody: { en: 'Nobody', zh: '不指定' },
+  nobody: { en: 'No one', zh: '不指定' },
   showDepartments: { en: 'Departments', zh: '按部门筛选' },
 })
 
@@ -51,12 +51,12 @@ export const formTexts = texts({
     zh: '2-30 位字母、数字、点、横线或下划线，创建后不可修改',
   },
   emailHint: {
-    en: 'Invitations and password links are sent here. Another address takes effect once it is confirmed',
+    en: 'Invitations and password links are sent here. A new address takes effect once it is confirmed',
     zh: '邀请邮件与重设密码链接将发送至该邮箱；更改邮箱须经新邮箱确认后生效',
   },
   phoneHint: { en: 'With the country code, such as +16045550142', zh: '含国家代码，如 +16045550142' },
   rolesHint: {
-    en: 'Rights of several roles add up. Roles that grant more than your own rights cannot be chosen.',
+    en: 'Permissions of several roles add up. You can only assign roles whose permissions you have.',
     zh: '多个角色的权限合并生效。超出您自身权限的角色不可选择。',
   },
   departmentHint: { en: 'Department data scopes are based on this', zh: '按部门的数据范围以此为准' },
@@ -99,7 +99,7 @@ export const actTexts = {
     label: { en: 'Reset second factor', zh: '重置两步验证' },
     title: { en: 'Reset the second factor of {name}?', zh: '重置“{name}”的两步验证？' },
     body: {
-      en: 'Their authenticator app, passkeys and recovery codes stop working, and they are told by email. You two do not count as two people for approvals for a while.',
+      en: 'Their authenticator app, passkeys and recovery codes stop working, and they are notified by email. For a while, the two of you do not count as two people for approvals.',
       zh: '其身份验证器、通行密钥与恢复码将失效，并以邮件通知本人。一段时间内你们不能互为审批的第二人。',
     },
     done: { en: 'Second factor reset', zh: '两步验证已重置' },

@@ -5,6 +5,6 @@ export const m = texts({
   address: { en: 'Correct address', zh: '更正地址' },
   contact: { en: 'Correct contact', zh: '更正联系人' },
   reason: { en: 'Reason', zh: '原因' },
-  reasonHint: { en: 'Both activity logs keep it.', zh: '双方操作日志均会保留。' },
+  reasonHint: { en: 'Recorded in both activity logs.', zh: '双方操作日志均会保留。' },
   saved: { en: 'Contact corrected', zh: '联系人已更正' },
 })

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Owner sign-in', zh: '所有者登录' },
   hint: {
-    en: 'For an Owner who cannot sign in. A second person approves it, and the Owner is told at every step.',
+    en: 'For an Owner who cannot sign in. A second person approves the reset, and the Owner is notified at every step.',
     zh: '用于所有者无法登录时。须由第二人批准，每一步都会通知所有者。',
   },
   propose: { en: 'Reset sign-in', zh: '重置登录' },
@@ -13,10 +13,10 @@ export const m = texts({
   what: { en: 'Reset', zh: '重置内容' },
   reason: { en: 'Reason', zh: '原因' },
   reasonHint: {
-    en: 'Say how you verified who asked, such as a call back to the number on file.',
+    en: 'Describe how you verified the requester, such as a call back to the number on file.',
     zh: '请说明如何核实对方身份，例如回拨登记电话。',
   },
-  proposed: { en: 'Submitted. Someone else must approve it', zh: '已提交，须由他人批准' },
+  proposed: { en: 'Submitted. Someone else must approve it.', zh: '已提交，须由他人批准' },
   send: { en: 'Submit', zh: '提交' },
   noOwner: { en: 'No active Owner has an email address', zh: '没有带邮箱的在用所有者' },
   waiting: { en: '{name}: waiting for approval', zh: '{name}：等待批准' },
@@ -28,7 +28,7 @@ export const m = texts({
   rejectTitle: { en: 'Reject the reset for {name}?', zh: '驳回重置“{name}”的登录？' },
   withdrawTitle: { en: 'Withdraw the reset for {name}?', zh: '撤回重置“{name}”的登录？' },
   approveBody: {
-    en: 'It takes effect at once. The Owner is told by email.',
+    en: 'It takes effect immediately. The Owner is notified by email.',
     zh: '立即生效，并以邮件通知所有者。',
   },
   endBody: { en: 'Nothing changes for the Owner.', zh: '所有者的登录方式不变。' },

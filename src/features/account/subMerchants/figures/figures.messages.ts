@@ -37,5 +37,5 @@ export const figureTexts = texts({
   refresh: { en: 'Refresh', zh: '刷新' },
   feesNote: { en: 'On these sales, without tax', zh: '按期间销售计，不含税' },
   settledNote: { en: 'Paid out in these days', zh: '期间已出款' },
-  unsettledNote: { en: 'Owed now, whatever the range', zh: '当前待结算，与日期范围无关' },
+  unsettledNote: { en: 'Owed now, regardless of the date range', zh: '当前待结算，与日期范围无关' },
 })

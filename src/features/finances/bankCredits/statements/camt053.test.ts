@@ -106,7 +106,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   ['no closing balance', (text) => text.replace('CLBD', 'CLAV'), /Bal CLBD is missing/],
   ['a day that is none', (text) => text.replace('2026-11-20T', '2026-13-20T'), /entry 2: BookgDt/],
   ['a name that means harm', (text) => text.replace(/c:AddtlNtryInf/g, '__proto__'), /incomplete or damaged/],
-  ['one entry of the bank twice', (text) => text.replace('>B2<', '>B1<'), /bank reference B1 of line 1/],
+  ['one entry of the bank twice', (text) => text.replace('>B2<', '>B1<'), /same bank reference, B1/],
 ])('rejects %s and says why', (_name, change, sentence) => {
   expect(said(change(byHand))).toMatch(sentence)
 })

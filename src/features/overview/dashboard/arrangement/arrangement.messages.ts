@@ -8,7 +8,7 @@ export const m = texts({
     zh: '拖动或用方向键调整顺序，取消勾选即可收起。仅影响您自己的概览。',
   },
   widgets: { en: 'Widgets', zh: '组件' },
-  reset: { en: 'Restore the usual order', zh: '恢复默认' },
+  reset: { en: 'Restore the default order', zh: '恢复默认' },
   close: { en: 'Done', zh: '完成' },
   allAway: { en: 'All widgets are hidden', zh: '所有组件均已收起' },
   allAwayHint: { en: 'Bring back the widgets you want to see.', zh: '请恢复您需要的组件。' },
@@ -17,7 +17,7 @@ export const m = texts({
 export const widgetText = texts({
   firstHour: { en: 'Get started', zh: '新手入门' },
   today: { en: 'Today so far', zh: '今日实时' },
-  attention: { en: 'Waiting for someone', zh: '待处理事项' },
+  attention: { en: 'Needs attention', zh: '待处理事项' },
   figures: { en: 'Figures for the selected days', zh: '所选日期数据' },
   salesByDay: { en: 'Sales by day', zh: '每日销售额' },
   customers: { en: 'New and old customers', zh: '新老客户' },

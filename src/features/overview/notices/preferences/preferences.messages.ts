@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Notification preferences', zh: '通知偏好' },
   hint: {
-    en: 'Only for you, and only for what you may see. Emails follow the merchant’s digest and quiet hours.',
+    en: 'These apply to you only, and to events you are allowed to see. Emails follow the merchant’s digest and quiet hours.',
     zh: '仅对您本人有效，且仅限您有权查看的内容。邮件遵循商户的汇总与免打扰设置。',
   },
   event: { en: 'Event', zh: '事件' },

@@ -13,14 +13,14 @@ export const stepTexts = {
   menu: texts({
     title: { en: 'Everything is in the menu', zh: '所有功能都在菜单里' },
     body: {
-      en: 'Payments, settlements, products and settings. You see what your role lets you do.',
+      en: 'Payments, settlements, products and settings. You see what your role allows.',
       zh: '收款、结算、产品和设置。您看到的内容取决于您的角色权限。',
     },
   }),
   find: texts({
     title: { en: 'Find anything', zh: '快速查找' },
     body: {
-      en: 'An order number, a page, an act: press Ctrl K and type. On a Mac, ⌘ K.',
+      en: 'Press Ctrl K to find orders, pages and actions. On a Mac, press ⌘ K.',
       zh: '订单号、页面、操作，都可以在这里输入查找。快捷键 Ctrl K（Mac 为 ⌘ K）。',
     },
   }),
@@ -46,7 +46,7 @@ export const stepTexts = {
     },
   }),
   bell: texts({
-    title: { en: 'News comes here', zh: '消息通知' },
+    title: { en: 'Notifications appear here', zh: '消息通知' },
     body: {
       en: 'Payouts, disputes and anything else that concerns you. Choose your notifications under Settings.',
       zh: '出款、争议等与您有关的消息都在这里。可在“设置”中选择接收哪些通知。',

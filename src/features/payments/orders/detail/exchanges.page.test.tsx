@@ -40,7 +40,7 @@ test('shows redacted channel requests on the order to people who may see them', 
   )
   await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />)
   // Once beside the attempts and once beside the timeline.
-  const [first, second] = await screen.findAllByRole('button', { name: 'Exchanges' })
+  const [first, second] = await screen.findAllByRole('button', { name: 'Channel requests' })
   expect(second).toBeTruthy()
   fireEvent.click(first ?? document.body)
   const drawer = within(await screen.findByRole('dialog'))
@@ -49,13 +49,13 @@ test('shows redacted channel requests on the order to people who may see them', 
   expect(drawer.getByText(/weixin:\/\/pay/)).toBeTruthy()
   expect(drawer.getByText('42 ms')).toBeTruthy()
   expect(drawer.queryByText(/o123|secret/)).toBeNull()
-  fireEvent.click(drawer.getByRole('button', { name: 'All exchanges' }))
+  fireEvent.click(drawer.getByRole('button', { name: 'All channel requests' }))
   expect(await drawer.findByRole('button', { name: /Payment · UnionPay/ })).toBeTruthy()
   closeBrowser()
 
   await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
   expect(await screen.findByText('Channel responses')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Exchanges' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Channel requests' })).toBeNull()
 })
 
 test('tells the cashier what to do when a bar code payment is pending or reversed', async () => {

@@ -35,7 +35,7 @@ export const m = texts({
   milliseconds: { en: '{count} ms', zh: '{count} 毫秒' },
   created: { en: 'Created', zh: '创建时间' },
   delivered: { en: 'Delivered', zh: '送达时间' },
-  noAnswer: { en: 'No answer', zh: '无应答' },
+  noAnswer: { en: 'No response', zh: '无应答' },
   replay: { en: 'Replay', zh: '重发' },
   replayTitle: { en: 'Send it again?', zh: '重发通知？' },
   replayHint: {
@@ -78,7 +78,7 @@ export const m = texts({
   request: { en: 'Request', zh: '请求' },
   body: { en: 'Body', zh: '报文' },
   headers: { en: 'Headers', zh: '请求头' },
-  answer: { en: 'Answer', zh: '应答' },
+  answer: { en: 'Response', zh: '应答' },
   history: { en: 'Attempts', zh: '发送记录' },
   manual: { en: 'Manual', zh: '手动' },
   neverSent: { en: 'Not sent yet', zh: '尚未发送' },

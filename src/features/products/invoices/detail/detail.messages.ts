@@ -18,7 +18,7 @@ export const actTexts = texts({
   to: { en: 'Recipient {n}', zh: '收件人 {n}' },
   addTo: { en: 'Add a recipient', zh: '添加收件人' },
   removeTo: { en: 'Remove recipient {n}', zh: '移除收件人 {n}' },
-  language: { en: 'Language of mail and PDF', zh: '邮件和 PDF 语言' },
+  language: { en: 'Language of email and PDF', zh: '邮件和 PDF 语言' },
   message: { en: 'Message', zh: '附言' },
   messageHint: {
     en: 'Shown above the amount in the email. The link and the PDF are included.',
@@ -98,7 +98,7 @@ export const detailTexts = texts({
     zh: '有一笔 {amount} 的付款正在进行，结束前他人无法支付该部分。',
   },
   refundedNote: {
-    en: '{amount} of what was paid has been refunded. The invoice does not become payable again automatically.',
+    en: '{amount} of the payments has been refunded. The invoice does not become payable again automatically.',
     zh: '已付款项中有 {amount} 已退款，收款账单不会因此重新变为可付款。',
   },
   overpaidNote: {

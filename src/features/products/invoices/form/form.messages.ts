@@ -28,7 +28,7 @@ export const addTexts = texts({
   detailed: { en: 'Lines with tax', zh: '明细与税' },
   currency: { en: 'Currency', zh: '币种' },
   currencyHint: {
-    en: 'What the customer pays in. Another currency than yours is converted at the rate of the moment of payment.',
+    en: 'The currency the customer pays in. If it differs from yours, it is converted at the rate at the time of payment.',
     zh: '客户付款使用的币种；非本币按付款时的汇率换算。',
   },
   amount: { en: 'Amount', zh: '金额' },
@@ -62,7 +62,7 @@ export const addTexts = texts({
   custom: { en: 'Custom', zh: '自定义' },
   payableUntil: { en: 'Can be paid until', zh: '付款截止' },
   partial: { en: 'Allow partial payments', zh: '允许分次付款' },
-  least: { en: 'Minimum part', zh: '每次最少' },
+  least: { en: 'Minimum partial payment', zh: '每次最少' },
   leastHint: { en: 'Leave empty for no minimum', zh: '留空则不限' },
   reminders: { en: 'Reminders', zh: '付款提醒' },
   remindersHint: {
@@ -82,5 +82,5 @@ export const addTexts = texts({
   ways: { en: 'Payment methods', zh: '支付方式' },
   totals: { en: 'Total', zh: '合计' },
   notYet: { en: 'Nothing to total yet', zh: '暂无金额' },
-  gone: { en: 'The invoice to duplicate could not be read', zh: '无法读取要复制的收款账单' },
+  gone: { en: 'The invoice to duplicate could not be loaded', zh: '无法读取要复制的收款账单' },
 })

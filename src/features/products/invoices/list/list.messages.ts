@@ -35,15 +35,15 @@ export const bulkTexts = texts({
     zh: '向 {count} 张收款账单的客户发送提醒？',
   },
   remindBody: {
-    en: 'Each gets an email with the link of their invoice and what is due.',
+    en: 'Each customer gets an email with the invoice link and the amount due.',
     zh: '每位客户将收到一封邮件，包含收款账单链接和待付金额。',
   },
   deactivateTitle: {
-    en: { one: 'Deactivate {count} invoice for good?', other: 'Deactivate {count} invoices for good?' },
+    en: { one: 'Permanently deactivate {count} invoice?', other: 'Permanently deactivate {count} invoices?' },
     zh: '确定停用 {count} 张收款账单？此操作不可恢复',
   },
   deactivateBody: {
-    en: 'They can no longer be paid. What was paid of them stays.',
+    en: 'They can no longer be paid. Payments already made are not affected.',
     zh: '停用后无法再付款，已收款项不受影响。',
   },
 })

@@ -10,7 +10,7 @@ export const m = texts({
   tooLarge: { en: 'This amount is too large', zh: '金额过大' },
   notWholeStep: { en: 'This amount has too many decimals', zh: '金额位数过多' },
   wrongQuantity: {
-    en: 'A number above 0 with at most 3 digits after the point',
+    en: 'Enter a number above 0 with up to 3 decimals',
     zh: '须大于 0，且最多 3 位小数',
   },
   rateMissing: { en: 'Enter the tax rate', zh: '请填写税率' },
@@ -18,8 +18,11 @@ export const m = texts({
     en: 'There are no preset taxes for this location: choose no tax, or enter a rate',
     zh: '该地区没有预设税率，请选择不计税或自行填写税率',
   },
-  discountTooLarge: { en: 'The discount exceeds the lines', zh: '折扣超过明细金额' },
+  discountTooLarge: { en: 'The discount exceeds the total of the lines', zh: '折扣超过明细金额' },
   totalTooLarge: { en: 'The total is too large', zh: '合计金额过大' },
-  nothingToPay: { en: 'The amount must be more than 0', zh: '金额须大于 0' },
-  leastTooLarge: { en: 'The minimum part must be less than the total', zh: '每次最少付款须小于合计金额' },
+  nothingToPay: { en: 'The amount must be greater than 0', zh: '金额须大于 0' },
+  leastTooLarge: {
+    en: 'The minimum partial payment must be less than the total',
+    zh: '每次最少付款须小于合计金额',
+  },
 })

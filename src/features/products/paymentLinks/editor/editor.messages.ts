@@ -13,7 +13,7 @@ export const m = texts({
   amountKind: { en: 'Amount', zh: '收款方式' },
   currency: { en: 'Currency', zh: '币种' },
   currencyHint: {
-    en: 'What customers pay in. Another currency than yours is converted at the rate of the moment of payment.',
+    en: 'The currency customers pay in. If it differs from yours, it is converted at the rate at the time of payment.',
     zh: '顾客付款使用的币种；非本币按付款时的汇率换算。',
   },
   note: { en: 'Merchant note', zh: '商户备注' },
@@ -39,7 +39,7 @@ export const m = texts({
   create: { en: 'Create link', zh: '创建链接' },
   created: { en: 'Link created', zh: '链接已创建' },
   saved: { en: 'Link saved', zh: '链接已保存' },
-  readOnly: { en: 'A manager can change this link.', zh: '仅经理可修改此链接。' },
+  readOnly: { en: 'Only a manager can change this link.', zh: '仅经理可修改此链接。' },
   changedTitle: { en: 'Someone else has changed this link in the meantime', zh: '他人刚刚修改了该链接' },
   changedBody: {
     en: 'Load their version, then make your changes again and save.',
@@ -53,7 +53,7 @@ export const productTexts = texts({
   none: { en: 'Please Add Products', zh: '请添加商品' },
   noneHint: { en: 'From the catalogue, or entered here.', zh: '从商品库选择，或直接填写。' },
   fromCatalogue: { en: 'From the catalogue', zh: '从商品库选择' },
-  typed: { en: 'Another product', zh: '手动添加' },
+  typed: { en: 'Enter a product', zh: '手动添加' },
   image: { en: 'Picture', zh: '图片' },
   name: { en: 'Name', zh: '名称' },
   price: { en: 'Price', zh: '单价' },

@@ -51,7 +51,7 @@ test('creates a link from catalogue and typed products with a live preview', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Add Oolong' }))
   expect(await screen.findByText('Added')).toBeTruthy()
   press('Done')
-  press('Another product')
+  press('Enter a product')
   const second = within(await screen.findByRole('listitem', { name: /^Product 2/ }))
   fireEvent.change(second.getByLabelText(/^Name/), { target: { value: 'Cup' } })
   fireEvent.change(second.getByLabelText(/^Price/), { target: { value: '3.20' } })
@@ -157,7 +157,7 @@ test('tells a person that someone else changed the link and overwrites nothing',
 test('shows a cashier a link read-only', async () => {
   const linkId = await newLink(t, merchant, { name: 'Read me' })
   await renderPage(t, merchant, 'cashier', <KnownLink linkId={linkId} />, detail(linkId))
-  expect(await screen.findByText('A manager can change this link.')).toBeTruthy()
+  expect(await screen.findByText('Only a manager can change this link.')).toBeTruthy()
   expect(named().closest('fieldset')?.disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('switch')).toBeNull()

@@ -4,7 +4,7 @@ import { texts } from '#shared/messages.ts'
 export const linkNews = texts({
   title: { en: 'Payment link {name} was disabled by the provider', zh: '支付链接 {name} 已被服务商停用' },
   content: {
-    en: 'It cannot be paid at present. Reason: {reason}',
+    en: 'It currently cannot be paid. Reason: {reason}',
     zh: '该链接暂无法支付，原因：{reason}',
   },
 })
@@ -20,7 +20,7 @@ export const m = texts({
   disable: { en: 'Disable', zh: '停用' },
   disableTitle: { en: 'Disable {name}?', zh: '停用支付链接 {name}？' },
   disableHint: {
-    en: 'Its payment page stops taking payments. The merchant is told the reason.',
+    en: 'Its payment page stops accepting payments. The merchant is told the reason.',
     zh: '停用后付款页面将不再收款。原因将告知商户。',
   },
   reason: { en: 'Reason', zh: '原因' },

@@ -21,7 +21,7 @@ export const settingFaultTexts = texts({
   overlap: { en: 'Two time ranges overlap', zh: '时段重叠' },
   primaryMissing: { en: 'Enter the primary recipient', zh: '请填写主收件人邮箱' },
   currencyNotSold: {
-    en: 'This merchant cannot be paid in this currency now: no channel takes it, or it has no current exchange rate',
+    en: 'This merchant cannot accept this currency now: no channel supports it, or there is no current exchange rate',
     zh: '商户暂不支持该币种：没有渠道支持，或没有有效汇率',
   },
   wayNotSold: { en: 'One of these methods is not available to this merchant', zh: '其中有未开通的支付方式' },
@@ -39,7 +39,7 @@ export const m = texts({
   saved: { en: 'Saved. New payers see it immediately.', zh: '已保存，新顾客即时生效。' },
   none: { en: 'No store codes yet', zh: '还没有收款码' },
   noneHint: { en: 'Add the first one in the list.', zh: '请先在列表中新增。' },
-  toList: { en: 'To the list', zh: '返回列表' },
+  toList: { en: 'Go to the list', zh: '返回列表' },
   suspended: { en: 'The provider has suspended this code', zh: '服务商已暂停该收款码' },
   suspendedHint: {
     en: 'It takes no payments until the provider restores it. Reason: {reason}',
@@ -55,8 +55,8 @@ export const m = texts({
 
 export const sectionTexts = texts({
   code: { en: 'The code', zh: '基本信息' },
-  asked: { en: 'What the customer is asked', zh: '顾客填写' },
-  paying: { en: 'Paying', zh: '支付' },
+  asked: { en: 'Customer input', zh: '顾客填写' },
+  paying: { en: 'Payment', zh: '支付' },
   limits: { en: 'Limits', zh: '限额' },
   hours: { en: 'Business hours', zh: '营业时间' },
   notice: { en: 'Payment notice', zh: '收款通知' },

@@ -27,12 +27,12 @@ export const m = texts({
   },
   fullScreen: { en: 'Full screen', zh: '全屏' },
   leaveFullScreen: { en: 'Leave full screen', zh: '退出全屏' },
-  blocked: { en: 'The browser keeps the sound off until you tap', zh: '浏览器在您点按前禁止播放声音' },
+  blocked: { en: 'The browser blocks sound until you tap', zh: '浏览器在您点按前禁止播放声音' },
   blockedHint: {
     en: 'Payments received in the meantime are announced then.',
     zh: '期间的收款会在开启后播报。',
   },
-  soundOn: { en: 'Turn the sound on', zh: '开启声音' },
+  soundOn: { en: 'Turn on sound', zh: '开启声音' },
   listening: { en: 'Listening', zh: '正在监听' },
   connecting: { en: 'Connecting…', zh: '正在连接…' },
   lost: {

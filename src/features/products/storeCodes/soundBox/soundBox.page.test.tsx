@@ -129,7 +129,7 @@ test('tests and mutes the sound box, and keeps the language chosen on this devic
 test('asks for a tap when the browser blocks sound, then announces what came meanwhile', async () => {
   vi.stubGlobal('AudioContext', SilentAudio)
   await open()
-  const tap = await screen.findByRole('button', { name: 'Turn the sound on' })
+  const tap = await screen.findByRole('button', { name: 'Turn on sound' })
   await screen.findAllByText('$3.00')
   await paidOrder(t, merchant, 500n)
   await lineIsBack()
@@ -137,5 +137,5 @@ test('asks for a tap when the browser blocks sound, then announces what came mea
   expect(texts()).toEqual([])
   fireEvent.click(tap)
   await waitFor(() => expect(texts()).toEqual(['UnionPay, 5 dollars', '银联收款 5 元']))
-  expect(screen.queryByRole('button', { name: 'Turn the sound on' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull()
 })

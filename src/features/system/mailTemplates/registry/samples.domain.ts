@@ -46,7 +46,7 @@ const samples: Record<string, Record<Language, string>> = {
   passkey: { en: 'Laptop', zh: '笔记本电脑' },
   nickname: same('Grace'),
   wish: same('maple'),
-  title: { en: 'Papers are missing', zh: '资料待补' },
+  title: { en: 'Documents are missing', zh: '资料待补' },
   day: same('2026-03-20'),
   what: { en: 'Documents', zh: '资料文件' },
   late: same('1'),

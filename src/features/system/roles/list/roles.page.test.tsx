@@ -36,7 +36,7 @@ const actIn = async (name: string, act: string) => {
 }
 /** Waits for the form itself, which replaces the placeholder shown while it loads. */
 async function formNamed(name: string) {
-  await screen.findByRole('tree', { name: 'Menu and rights' })
+  await screen.findByRole('tree', { name: 'Menu and permissions' })
   return within(screen.getByRole('dialog', { name }))
 }
 const checkedOf = (item: HTMLElement) => item.getAttribute('aria-checked')
@@ -50,7 +50,7 @@ test('builds a role from the menu tree with partial selection and previews what 
   await type(/^Role/, 'Clerks')
   await type(/^Key/, 'clerks')
   fireEvent.click(form.getByRole('radio', { name: 'Global' }))
-  const tree = within(form.getByRole('tree', { name: 'Menu and rights' }))
+  const tree = within(form.getByRole('tree', { name: 'Menu and permissions' }))
   const item = (name: string) => tree.getByRole('treeitem', { name })
   fireEvent.keyDown(item('System'), { key: 'ArrowRight' })
   fireEvent.click(await tree.findByRole('treeitem', { name: 'Posts' }))
@@ -98,8 +98,8 @@ test('assigns a role to several people and refuses to remove it while it is assi
 
 test('shows the administrator role read-only', async () => {
   openConsole('/admin/roles', { table: routes })
-  await actIn('Administrator', 'View rights')
-  expect(await screen.findByText(/every current and future right/)).toBeTruthy()
+  await actIn('Administrator', 'View permissions')
+  expect(await screen.findByText(/every current and future permission/)).toBeTruthy()
   const dialog = within(screen.getByRole('dialog', { name: 'Edit role' }))
   expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
 })

@@ -36,9 +36,9 @@ export const importFaultText = texts({
   departmentBeyond: { en: 'must be within your data scope', zh: '不在您的数据范围内' },
   post: { en: 'contains a post that does not exist or is disabled', zh: '岗位不存在或已停用' },
   role: { en: 'contains a role that does not exist or is disabled', zh: '角色不存在或已停用' },
-  roleBeyond: { en: 'grants more than your own rights', zh: '角色权限超出您自身的权限' },
+  roleBeyond: { en: 'grants permissions you do not have', zh: '角色权限超出您自身的权限' },
   self: { en: 'is you: you cannot change your own account here', zh: '为您本人，不能通过导入修改' },
-  above: { en: 'has more rights than you', zh: '该用户的权限高于您' },
+  above: { en: 'has more permissions than you', zh: '该用户的权限高于您' },
 })
 
 export const m = texts({

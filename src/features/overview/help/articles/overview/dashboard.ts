@@ -32,7 +32,7 @@ export const dashboardArticles: readonly Article[] = [
             en: 'Drag widgets or move them with the arrow keys; untick those you do not need.',
             zh: '拖动或用方向键调整顺序，取消勾选不需要的组件。',
           },
-          { en: 'Choose “Restore the usual order” to start over.', zh: '点击“恢复默认”可还原。' },
+          { en: 'Choose “Restore the default order” to start over.', zh: '点击“恢复默认”可还原。' },
         ],
       },
       {

@@ -61,7 +61,7 @@ export const workArticles: readonly Article[] = [
           { en: 'Filter by “Failed” and read the last error.', zh: '按“失败”筛选，查看最近错误。' },
           { en: 'Choose “Try again” once the cause is gone.', zh: '问题解决后点击“重试”。' },
           {
-            en: 'Choose “Give up” only if it must not be done any more.',
+            en: 'Choose “Discard” only if it must not be done any more.',
             zh: '仅在无需再执行时点击“放弃”。',
           },
         ],

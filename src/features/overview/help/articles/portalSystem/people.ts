@@ -136,7 +136,7 @@ export const peopleArticles: readonly Article[] = [
         title: { en: 'Make a role', zh: '新增角色' },
         steps: [
           { en: 'Choose “Add role” and name it.', zh: '点击“新增角色”并填写名称。' },
-          { en: 'Tick pages and acts under “Menu and rights”.', zh: '在“菜单权限”中勾选页面与操作。' },
+          { en: 'Tick pages and acts under “Menu and permissions”.', zh: '在“菜单权限”中勾选页面与操作。' },
           { en: 'Choose the “Data scope”.', zh: '选择“数据范围”。' },
           {
             en: 'Choose “Preview” to see what somebody would see, then save.',

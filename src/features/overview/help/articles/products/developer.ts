@@ -19,7 +19,7 @@ export const developerArticles: readonly Article[] = [
         steps: [
           { en: 'Under “Gateway credential”, choose “Add key”.', zh: '在“网关凭证”中点击“登记公钥”。' },
           {
-            en: 'Paste your public key, or choose “Make a key pair here” and keep the private key safe.',
+            en: 'Paste your public key, or choose “Generate a key pair here” and keep the private key safe.',
             zh: '粘贴公钥，或点击“在此生成密钥对”并妥善保管私钥。',
           },
           {

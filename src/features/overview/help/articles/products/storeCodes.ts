@@ -132,7 +132,7 @@ export const storeCodesArticles: readonly Article[] = [
             zh: '在“播报范围”中选择要播报的收款码。',
           },
           {
-            en: 'Choose “Turn the sound on” if the browser asks for it.',
+            en: 'Choose “Turn on sound” if the browser asks for it.',
             zh: '如浏览器提示，点击“开启声音”。',
           },
           { en: 'Choose “Test” to hear how loud it is.', zh: '点击“试播”确认音量。' },
