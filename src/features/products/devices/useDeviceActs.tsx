@@ -32,7 +32,7 @@ type Offer = { key: string; may: boolean; label: Text; icon: LucideIcon; onSelec
   'apart' | 'danger'
 >
 
-/** What the signed-in person may do with a device as it stands; whatever ends something is asked about first. */
+/** The permitted actions on a device; destructive ones ask for confirmation. */
 export function useDeviceActs(open: (opened: Opened) => void): (device: Device) => MenuItem[] {
   const t = useText()
   const may = {

@@ -7,7 +7,7 @@ import type { Device } from '#features/products/devices/desk/desk.contract.ts'
 import { type DeviceAct, isOpen, mayDo } from '#features/products/devices/devices.domain.ts'
 import { bulkTexts as b, actTexts as m } from '#features/products/devices/devices.messages.ts'
 
-/** Several tills at once: their people signed out, and the tills closed and opened. */
+/** Bulk actions on devices: sign out, deactivate, reactivate. */
 export function useDeviceBulk(): BulkAct<Device>[] {
   const t = useText()
   const mayEdit = useCan('device.edit')

@@ -13,9 +13,9 @@ import { AppError } from '#shared/errors.ts'
 export type MadeImage = { mediaType: ImageType; width: number; height: number; content: Buffer }
 
 /**
- * Takes a PNG, JPEG or WebP apart and makes it anew from its pixels alone: upright, at most 1,200 on its longest side, as
- * JPEG, or as PNG where something of it shows through. Whatever else the file held (place, camera, another file behind it)
- * is gone. Throws `image.unreadable` for anything else: another format, one that moves, one cut short, one too large.
+ * Decodes a PNG, JPEG or WebP and re-encodes its pixels: upright, at most 1,200 px on the longest side, as
+ * JPEG, or as PNG if it has transparency. All metadata and trailing data is dropped. Throws
+ * `image.unreadable` for anything else: other formats, animated, truncated or too large.
  */
 export async function imageMadeOf(file: Buffer): Promise<MadeImage> {
   const kind = imageKindOf(file)
@@ -28,7 +28,7 @@ export async function imageMadeOf(file: Buffer): Promise<MadeImage> {
   }
 }
 
-/** The same of an upload, in turn with other work of its tenant: throws `server.busy` where too much of it is under way. */
+/** The same, queued with other heavy work of the tenant. Throws `server.busy` if the queue is full. */
 export function uploadedImage(tenantId: number, file: Buffer): Promise<MadeImage> {
   return heavyWork(tenantId, (_run, inTurn) => inTurn(() => imageMadeOf(file)))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The id of a picture: the tenant and a keyed hash of its content. */
+/** The id of an image: tenant and a keyed hash of its content. */
 export const imageId = z.string().regex(/^\d{1,6}-[0-9a-f]{32}$/)
 
-/** What POST /api/images answers, below `data`. The picture is at `imageAddress(imageId)`. */
+/** The `data` of the POST /api/images response. The image is at `imageAddress(imageId)`. */
 export const keptImage = z.strictObject({ imageId, width: z.int(), height: z.int() })

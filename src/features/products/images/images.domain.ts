@@ -1,21 +1,21 @@
-/** A picture as it is served: made anew from its pixels, so that nothing of the file that came is in it. */
+/** A re-encoded image, with nothing left of the uploaded file but its pixels. */
 export type ImageType = 'image/png' | 'image/jpeg'
 
 export const mostImageBytes = 5 * 1024 * 1024
-/** So many pixels are taken apart at most: a small file may hold a picture that fills the memory. */
+/** The maximum number of pixels to decode: a small file can hold an image that exhausts the memory. */
 export const mostPixels = 25_000_000
-/** Its longest side as it is kept. */
+/** The longest side of stored images. */
 export const longestSide = 1200
 
-/** The side of the square to which the head image of a WeChat account is drawn. */
+/** The square size of WeChat account images. */
 export const headImageSide = 96
 
-/** The address of a picture, below the product's own. It never shows another: its id is made from its content. */
+/** The URL path of an image. Its content never changes, because the id is derived from it. */
 export function imageAddress(imageId: string): string {
   return `/pay/images/${imageId}`
 }
 
-/** The id of the picture at such an address; null for any other address. */
+/** The image id in such a path; null for any other. */
 export function imageIdIn(address: string): string | null {
   const id = address.slice(imageAddress('').length)
   return address === imageAddress(id) && ids.test(id) ? id : null
@@ -23,7 +23,7 @@ export function imageIdIn(address: string): string | null {
 
 const ids = /^(\d{1,6})-[0-9a-f]{32}$/
 
-/** The tenant in the id of a picture, or null where it is none. */
+/** The tenant in an image id; null if malformed. */
 export function tenantOfImage(imageId: string): number | null {
   const tenant = ids.exec(imageId)?.[1]
   return tenant === undefined ? null : Number(tenant)
@@ -34,7 +34,7 @@ const heads = {
   jpeg: [0xff, 0xd8, 0xff],
 } as const
 
-/** What a file is by its own first bytes, whatever it is called; null for all that is not taken, SVG among them. */
+/** Detects the file type from its first bytes; null for unsupported types, including SVG. */
 export function imageKindOf(content: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   if (beginsWith(content, heads.png)) return 'png'
   if (beginsWith(content, heads.jpeg)) return 'jpeg'
@@ -42,7 +42,7 @@ export function imageKindOf(content: Uint8Array): 'png' | 'jpeg' | 'webp' | null
   return word(0) === 'RIFF' && word(8) === 'WEBP' ? 'webp' : null
 }
 
-/** A PNG that moves says so in a chunk of its own before the first pixels. */
+/** An animated PNG has its own chunk before the first pixels. */
 export function movesAsPng(content: Uint8Array): boolean {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
   for (let at = 8; at + 8 <= content.length; at += 12 + view.getUint32(at)) {

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The control with which a picture is chosen. */
+/** The image picker. */
 export const imageTexts = texts({
   choose: { en: 'Choose an image', zh: '选择图片' },
   orDrop: { en: 'or drop it here', zh: '或拖放到此处' },

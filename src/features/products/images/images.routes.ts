@@ -15,8 +15,8 @@ type Serving = { app: App; authenticate: Authenticate }
 type ById = { Params: { imageId: string } }
 
 /**
- * POST /api/images: a picture as the body, by its content a PNG, JPEG or WebP of at most 5 MiB; answers `keptImage`.
- * GET /pay/images/{imageId}: the picture, to anyone who has its address.
+ * POST /api/images: an image as the body, by its content a PNG, JPEG or WebP of at most 5 MiB; returns
+ * `keptImage`. GET /pay/images/{imageId}: the image, public.
  */
 export function imagePlugin({ app, authenticate }: Serving): FastifyPluginAsync {
   return async (server) => {
@@ -50,7 +50,7 @@ async function serveUpload(
   })
 }
 
-/** What its address shows never changes. Mail shows it on pages that are not ours. */
+/** Content never changes, so it is cached forever. Emails load it from other origins. */
 async function sendImage(app: App, imageId: string, request: FastifyRequest, reply: FastifyReply) {
   const tenantId = tenantOfImage(imageId)
   const image =

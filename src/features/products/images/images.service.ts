@@ -18,8 +18,8 @@ export { imageAddress } from '#features/products/images/images.domain.ts'
 export type KeptImage = { imageId: string; width: number; height: number }
 
 /**
- * Keeps a picture that `imageMadeOf` made. The same picture again has the same id, and is kept once. The id is a keyed hash
- * of what is kept: nobody can work out from a picture of their own whether a merchant has it.
+ * Stores an image from `imageMadeOf`. The same image has the same id and is stored once. The id is a keyed
+ * hash, so nobody can test whether a merchant has a given image.
  */
 export async function keepImage(ctx: Ctx, image: MadeImage): Promise<KeptImage> {
   const imageId = idOf(ctx, image)
@@ -30,8 +30,8 @@ export async function keepImage(ctx: Ctx, image: MadeImage): Promise<KeptImage> 
 }
 
 /**
- * Keeps the head image of a WeChat account and answers the address that shows it. `dataAddress` is a data URL of a JPEG that
- * the product drew itself. No upload limit applies: the image has a few kilobytes, and each binding brings one.
+ * Stores a WeChat account's image and returns its path. `dataAddress` is a data URL of a JPEG that we
+ * encoded. No upload limit applies: it is a few kilobytes, once per binding.
  */
 export async function keepHeadImage(ctx: Ctx, dataAddress: string): Promise<string> {
   const content = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')
@@ -57,8 +57,8 @@ async function addImage(ctx: Ctx, imageId: string, image: MadeImage): Promise<bo
 }
 
 /**
- * Refuses pictures beyond what a merchant's people may upload together in 24 hours, and keep in all. The provider's own are
- * not limited. Refuses `image.dayLimit`, `image.storageFull`.
+ * Enforces a merchant's upload limits per 24 hours and in total; the provider has none. Throws
+ * `image.dayLimit`, `image.storageFull`.
  */
 async function assertImageQuota({ app, db, scope, now }: Ctx): Promise<void> {
   if (scope.merchantId === '') return
@@ -71,13 +71,13 @@ async function assertImageQuota({ app, db, scope, now }: Ctx): Promise<void> {
     throw new AppError('image.storageFull', { values: { max: limits['image.megabytes'] } })
 }
 
-/** A picture of the tenant's with its content; null where there is none of that id. */
+/** An image of the tenant with its content; null if there is none. */
 export async function imageOf(db: Db, tenantId: number, imageId: string): Promise<MadeImage | null> {
   if (tenantOfImage(imageId) !== tenantId) return null
   return (await selectImage(db, tenantId, imageId)) ?? null
 }
 
-/** Throws `image.notFound` where the merchant's tenant has no such picture. Null needs no picture. */
+/** Throws `image.notFound` if the merchant's tenant has no such image. Null passes. */
 export async function checkImage({ db, scope }: Ctx, imageId: string | null): Promise<void> {
   if (imageId === null) return
   const known = tenantOfImage(imageId) === scope.tenantId && (await hasImage(db, scope.tenantId, imageId))

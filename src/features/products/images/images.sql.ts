@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** Keeps a picture; false where the tenant has this very one already. */
+/** Inserts an image; false if the tenant already has it. */
 export async function insertImage(
   { db, scope, now }: Ctx,
   imageId: string,
@@ -15,7 +15,7 @@ export async function insertImage(
     .values({
       tenant_id: scope.tenantId,
       image_id: imageId,
-      // A picture of the provider's is no merchant's.
+      // The provider's images have no merchant.
       merchant_id: scope.merchantId || null,
       media_type: mediaType,
       width,
@@ -36,7 +36,7 @@ const used = {
            from image where tenant_id = $1 and merchant_id = $2`,
 }
 
-/** How many pictures a merchant uploaded since then, and how much it keeps; whoever else uploads one for it waits. */
+/** How many images a merchant uploaded since then and stores in total; locks out concurrent uploads. */
 export async function imageUse(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -19,7 +19,7 @@ type Props = {
   of: { state: InvoiceState; overdue: boolean; expired: boolean; refundedAmount: bigint }
 }
 
-/** Where an invoice stands, and what else a reader must not miss of it. */
+/** An invoice's state and other important flags. */
 export function InvoiceTags({ of: { state, overdue, expired, refundedAmount } }: Props) {
   const t = useText()
   return (

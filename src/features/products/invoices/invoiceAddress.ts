@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { App } from '#server/context.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** Proof, in an invoice's address, that it was given to its customer: 128 bits that only the server can make. */
+/** The key in an invoice's URL that authorizes its customer: a 128-bit MAC. */
 export function invoiceKey(secretKey: Buffer, invoiceId: string): string {
   return mac(secretKey, invoiceId).toString('base64url')
 }
 
-/** Does this key open that invoice? Takes the same time whichever character is wrong. */
+/** Compares an invoice's key in constant time. */
 export function opensInvoice(secretKey: Buffer, invoiceId: string, key: string): boolean {
   const given = Buffer.from(key, 'base64url')
   const right = mac(secretKey, invoiceId)
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** The payer's page of an invoice, in full; in the customer's language where one is given. */
+/** The full URL of an invoice's payer page, optionally in the customer's language. */
 export function invoiceAddress(app: App, invoiceId: string, language?: Language): string {
   const query = new URLSearchParams({ k: invoiceKey(app.secretKey, invoiceId) })
   if (language) query.set('lang', language)

@@ -4,12 +4,12 @@ export const invoiceStates = ['awaiting', 'paying', 'paid', 'deactivated'] as co
 /** The specification's states: activated (awaiting payment, paying, paid) and deactivated. */
 export type InvoiceState = (typeof invoiceStates)[number]
 
-/** What is known of an invoice's money, in minor units: sums over its orders, never counters. */
+/** An invoice's amounts in minor units: sums over its orders, never counters. */
 export type InvoiceMoney = {
   total: bigint
-  /** What payers paid towards it, whatever was refunded since: an invoice does not become payable again by itself. */
+  /** The amount paid, including what was refunded since: a refund does not make an invoice payable again. */
   paid: bigint
-  /** What payments that are under way would pay. */
+  /** The amount of payments in progress. */
   underWay: bigint
 }
 
@@ -18,12 +18,12 @@ export type InvoiceStanding = InvoiceMoney & {
   expireTime: Date | null
 }
 
-/** What is still to be paid: nothing where more came than was asked for. */
+/** The amount still due; zero if overpaid. */
 export function dueOf({ total, paid }: Pick<InvoiceMoney, 'total' | 'paid'>): bigint {
   return paid < total ? total - paid : 0n
 }
 
-/** What another payer may pay now: what is due and not under way already. */
+/** The amount another payer can pay now: due and not in progress. */
 export function payableNow(money: InvoiceMoney): bigint {
   const due = dueOf(money)
   return money.underWay < due ? due - money.underWay : 0n
@@ -39,7 +39,7 @@ export function isExpired({ expireTime }: { expireTime: Date | null }, now: Date
   return expireTime !== null && expireTime <= now
 }
 
-/** Past its due day (of the merchant's calendar) with something still to pay. */
+/** Past its due day in the merchant's calendar with an amount still due. */
 export function isOverdue(
   invoice: Pick<InvoiceStanding, 'status' | 'total' | 'paid'> & { dueDate: string | null },
   today: string,
@@ -50,7 +50,7 @@ export function isOverdue(
 
 export type PartTerms = { partialAllowed: boolean; minPartialAmount: bigint | null }
 
-/** Why nothing can be paid now, or null. `orderId`: the newest payment that is under way. */
+/** Why nothing can be paid now, or null. `orderId` is the newest payment in progress. */
 export function stopOf(
   invoice: InvoiceStanding & PartTerms & { orderId: string | null },
   now: Date,
@@ -59,12 +59,12 @@ export function stopOf(
   if (dueOf(invoice) === 0n) return { reason: 'paid' }
   const { orderId, partialAllowed, underWay } = invoice
   const taken = partialAllowed ? payableNow(invoice) === 0n : underWay > 0n
-  // What was begun before the expiry may be gone on with.
+  // A payment started before expiry may continue.
   if (taken && orderId !== null) return { reason: 'underWay', orderId }
   return isExpired(invoice, now) ? { reason: 'expired' } : null
 }
 
-/** The least that may be paid now. The rest is always enough, however small. */
+/** The minimum that can be paid now. The full remainder is always accepted, however small. */
 export function leastNow(invoice: InvoiceMoney & PartTerms): bigint {
   const payable = payableNow(invoice)
   if (!invoice.partialAllowed) return payable
@@ -72,7 +72,7 @@ export function leastNow(invoice: InvoiceMoney & PartTerms): bigint {
   return least < payable ? least : payable
 }
 
-/** May this amount be paid now, as far as sums go? */
+/** Whether this amount can be paid now. */
 export function takes(invoice: InvoiceMoney & PartTerms, amount: bigint): boolean {
   return amount > 0n && amount >= leastNow(invoice) && amount <= payableNow(invoice)
 }

@@ -10,13 +10,13 @@ import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { addJobs, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** Each hour, so that every merchant's morning is met in whatever zone, and one that was missed likewise. */
+/** Hourly, to reach every merchant's morning in its time zone and to catch up after a miss. */
 export const invoiceCron: CronEntry[] = [{ name: 'invoices.tick', pattern: '23 * * * *' }]
 
 export const invoiceJobs: JobHandlers = {
-  /** Looks at every merchant for customers who are to be reminded today. */
+  /** Looks for customers to remind today at every merchant. */
   'invoices.tick': (app) => forEachMerchant(app, (merchant) => lookAt(app, merchant)),
-  /** Each in a transaction of its own: killed, it goes on where it was. */
+  /** Each in its own transaction, so an interrupted job resumes. */
   'invoices.remind': async (app, payload) => {
     const who = jobPrincipal(payload, 'invoices')
     for (const invoiceId of await asActor(app, who, 'read', remindersWaiting)) {

@@ -5,7 +5,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { Language } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** An invoice with what its orders come to. Minor units of its currency. */
+/** An invoice with the sums of its orders, in minor units of its currency. */
 export type InvoiceFacts = {
   invoiceId: string
   merchantId: string
@@ -38,7 +38,7 @@ export type InvoiceFacts = {
   paid: bigint
   underWay: bigint
   refunded: bigint
-  /** The newest of its orders that is under way. */
+  /** Its newest order in progress. */
   openOrderId: string | null
 }
 
@@ -53,8 +53,8 @@ const columns = `invoice.invoice_id as "invoiceId", invoice.merchant_id as "merc
   sums.open_order as "openOrderId"`
 
 /**
- * What an invoice's orders come to, beside each invoice: the statuses are 0 creating, 2 waiting and 4 declined for what is
- * under way, 5 to 7 for what was paid. Tips and surcharges pay nothing of it. An order that claims its part leaves itself out.
+ * The sums of an invoice's orders: statuses 0 creating, 2 waiting and 4 declined are in progress, 5 to 7 are
+ * paid. Tips and surcharges do not count. An order that claims its part excludes itself.
  */
 export const orderSums = (but = "''") => `left join lateral (
     select sum(input_amount) filter (where status in (5, 6, 7))::bigint as paid,
@@ -70,7 +70,7 @@ const found = {
   text: `select ${columns} from invoice ${orderSums('$3')} where invoice.tenant_id = $1 and invoice.invoice_id = $2`,
 }
 
-/** An invoice of which only the id is known, and so its tenant. `but`: an order that is not counted. */
+/** An invoice found by id alone, which contains its tenant. `but` is an order to exclude. */
 export async function invoiceOfTenant(
   db: Db,
   tenantId: number,
@@ -96,14 +96,15 @@ const lock = {
   text: `select 1 from invoice where tenant_id = $1 and merchant_id = $2 and invoice_id = $3 for update`,
 }
 
-/** The same under its lock: payments of it, changes and reminders wait for each other. */
+/** The same under its lock, which serializes payments, edits and reminders. */
 export async function lockInvoice(
   db: Db,
   scope: Scope,
   invoiceId: string,
   but = '',
 ): Promise<InvoiceFacts | undefined> {
-  // The sums are read after the lock is had, in a statement that sees what was committed until then.
+  // Sums are read in a new statement after acquiring the lock, so that they include everything committed
+  // until then.
   await run(db, lock, [scope.tenantId, scope.merchantId, invoiceId])
   return selectInvoice(db, scope, invoiceId, but)
 }

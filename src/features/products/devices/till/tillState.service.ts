@@ -9,7 +9,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { approvalOf } from '#shared/reference.ts'
 
-/** A device as it learns of itself: what it is called, how it stands, and who may sign in at it. */
+/** The device's state as sent to itself: name, status, and who may sign in. */
 export async function tillStateOf(db: Db, scope: Scope, device: DeviceRow, now: Date): Promise<TillState> {
   const merchant = await merchantOf(db, scope)
   const { socketEnabled } = await paymentSettingOf(db, scope)

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Ends an invoice for good: says what that means before it is done, and takes the reason. */
+/** Deactivates an invoice permanently, after an explanation and with a reason. */
 export function DeactivateDialog({ invoice, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -21,7 +21,7 @@ const remarkWidth = 500
 
 type Values = Omit<InvoiceChange, 'expireTime'> & { expireTime: Date | null | '' }
 
-/** Changes what may still change; what someone else changed meanwhile is not overwritten. */
+/** Edits an invoice; concurrent changes are not overwritten. */
 export function EditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const t = useText()
   const { invoiceId, version, remark, dueDate, expireTime, reminderDays, recipients, ways } = invoice

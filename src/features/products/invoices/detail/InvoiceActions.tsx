@@ -12,7 +12,7 @@ import { notify } from '#console/ui/toast.tsx'
 import type { InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import { actTexts as a } from '#features/products/invoices/detail/detail.messages.ts'
 
-// The forms come with the first press.
+// The forms are loaded on first use.
 const SendDialog = lazyPart(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
 const EditDialog = lazyPart(() => import('#features/products/invoices/detail/EditDialog.tsx'), 'EditDialog')
 const DeactivateDialog = lazyPart(
@@ -20,7 +20,7 @@ const DeactivateDialog = lazyPart(
   'DeactivateDialog',
 )
 
-/** What can be done with an invoice; what cannot be done now says why. */
+/** The actions on an invoice; unavailable ones explain why. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const t = useText()
   const [open, setOpen] = useState<'send' | 'edit' | 'deactivate' | null>(null)

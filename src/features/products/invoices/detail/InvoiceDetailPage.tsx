@@ -18,7 +18,7 @@ export function InvoiceDetailPage() {
   return <InvoiceDetails key={invoiceId} invoiceId={invoiceId} />
 }
 
-/** One invoice: what it comes to, what was paid of it, and how its customer reaches it. */
+/** One invoice: totals, payments and the customer's access. */
 export function InvoiceDetails({ invoiceId }: { invoiceId: string }) {
   return (
     <DetailPage

@@ -13,7 +13,7 @@ import { formatMoney } from '#shared/money.ts'
 import { placesOf } from '#shared/places.ts'
 import { wayText } from '#shared/reference.ts'
 
-/** All else that is known of an invoice. */
+/** The remaining details of an invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const t = useText()
   const shown = useLanguage()

@@ -12,7 +12,7 @@ import { detailTexts as d } from '#features/products/invoices/detail/detail.mess
 import { m, taxKindText, taxText } from '#features/products/invoices/invoices.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** The lines of an invoice, and how they add up to what is due. */
+/** The lines of an invoice and their total. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const t = useText()
   const { lines, currency } = invoice
@@ -105,7 +105,7 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
 
 type SumProps = { label: ReactNode; strong?: boolean; children: ReactNode }
 
-/** A line of a sum; what it comes to is bold, under a rule. */
+/** A line of a sum; the total is bold below a rule. */
 export function Sum({ label, strong = false, children }: SumProps) {
   return (
     <div

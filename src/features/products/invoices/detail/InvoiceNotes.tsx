@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '#features/products/invoices/detail/detail.co
 import { detailTexts as d } from '#features/products/invoices/detail/detail.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What a reader of an invoice must not miss. */
+/** Important notices about an invoice. */
 export function InvoiceNotes({ invoice }: { invoice: InvoiceDetail }) {
   const t = useText()
   const language = useLanguage()

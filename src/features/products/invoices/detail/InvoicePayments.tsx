@@ -14,11 +14,11 @@ const row = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb
 const ownOrders = '/Payments/PayOrder/Detail'
 type Props = {
   invoice: InvoiceDetail
-  /** Where an order opens, where that is not the merchant's own page. */
+  /** The base URL of order pages, if not the merchant's own. */
   orders?: string
 }
 
-/** Every payment that was begun, whatever became of it, with its order. */
+/** Every payment attempt, including failed ones, with its order. */
 export function InvoicePayments({ invoice: { payments, currency }, orders = ownOrders }: Props) {
   const t = useText()
   return (
@@ -57,7 +57,7 @@ const mailKinds: Record<InvoiceMailRow['state'], StatusKind> = {
 }
 const mailStates = { queued: d.queued, sent: d.mailSent, failed: d.mailFailed }
 
-/** What was written to whom about it. */
+/** The emails about an invoice. */
 export function InvoiceMails({ invoice: { mails } }: { invoice: InvoiceDetail }) {
   const t = useText()
   return (

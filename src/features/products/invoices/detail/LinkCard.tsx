@@ -9,7 +9,7 @@ import { useFileItems } from '#features/finances/monthly/document/FileMenu.tsx'
 import type { InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import { detailTexts as d } from '#features/products/invoices/detail/detail.messages.ts'
 
-/** How the customer reaches the invoice: its address, as a code too, and the paper. */
+/** The customer's access: URL, QR code and PDF. */
 export function LinkCard({ invoice: { invoiceId, address, svg, state } }: { invoice: InvoiceDetail }) {
   const t = useText()
   const { busy, save } = useSaving()

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Sends an invoice with its link and PDF, in either language. */
+/** Emails an invoice with its link and PDF, in either language. */
 export function SendDialog({ invoice, onClose }: Props) {
   const t = useText()
   const shown = useLanguage()

@@ -11,8 +11,8 @@ import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
 
 /**
- * Changes what may still change. A payer who has the page open is told before paying. Refuses with `invoice.notFound`,
- * `invoice.notInState`, `invoice.changed` where someone else was first, and `request.invalid`.
+ * Changes the editable fields. A payer with the page open is informed before paying. Throws
+ * `invoice.notFound`, `invoice.notInState`, `invoice.changed` on a conflict, and `request.invalid`.
  */
 export async function editInvoice(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function editInvoice(
   await updateInvoice(ctx, invoice, change)
   const before = changeableOf(invoice)
   const { version: _version, customerEmail, ...after } = change
-  // An address is not kept where nothing can be removed: only that it changed.
+  // Audit entries cannot be erased, so they record only that the email address changed.
   const emailChanged = customerEmail !== invoice.customer.email
   const noted = emailChanged ? { ...after, emailChanged } : after
   ctx.audit('invoice.edited', { type: 'invoice', id: invoiceId }, { before, after: noted })
@@ -40,7 +40,7 @@ function changeableOf({ remark, dueDate, expireTime, reminderDays, recipients, w
   return { remark, dueDate, expireTime, reminderDays, recipients, ways }
 }
 
-/** A day or instant that stands may be past; a new one may not. */
+/** An existing date may be in the past; a new one may not. */
 async function refuseImpossible(ctx: Ctx, invoice: InvoiceFacts, change: InvoiceChange): Promise<void> {
   const { timezone } = await merchantOf(ctx.db, ctx.scope)
   const { dueDate, expireTime, reminderDays } = change
@@ -54,8 +54,8 @@ async function refuseImpossible(ctx: Ctx, invoice: InvoiceFacts, change: Invoice
 }
 
 /**
- * Ends an invoice for good. Refuses with `invoice.notFound`, `invoice.notInState`, and `invoice.paymentUnderWay` with the
- * order's number.
+ * Deactivates an invoice permanently. Throws `invoice.notFound`, `invoice.notInState`, and
+ * `invoice.paymentUnderWay` with the order id.
  */
 export async function deactivateInvoice(ctx: Ctx, invoiceId: string, reason: string): Promise<InvoiceDetail> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)

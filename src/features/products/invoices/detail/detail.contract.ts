@@ -29,7 +29,7 @@ const taxLine = z.strictObject({
 })
 export type InvoiceTaxLine = z.output<typeof taxLine>
 
-/** A payment towards it: an order, whatever became of it. `amount` is what it pays of the invoice. */
+/** A payment towards it: an order of any status. `amount` is its part of the invoice. */
 const payment = z.strictObject({
   orderId: z.string(),
   status: codeOf(tradeStatusCode),
@@ -42,7 +42,7 @@ const payment = z.strictObject({
 })
 export type InvoicePayment = z.output<typeof payment>
 
-/** A mail about it, whatever became of it. */
+/** An email about it, of any status. */
 const mail = z.strictObject({
   mailId: z.string(),
   purpose: z.string(),
@@ -69,22 +69,22 @@ export const invoiceDetail = z.strictObject({
   partialAllowed: z.boolean(),
   minPartialAmount: minorUnits.nullable(),
   reminderDays: z.array(z.int()),
-  /** Of those days, what has been sent. */
+  /** Reminders already sent, by those days. */
   remindersSent: z.array(z.strictObject({ days: z.int(), time: instant })),
   recipients,
   ways: z.array(z.enum(payableWays)),
   deactivateTime: instant.nullable(),
   deactivateReason: z.string().nullable(),
-  /** Empty for the simple invoice. */
+  /** Empty for a simple invoice. */
   lines: z.array(line),
   taxes: z.array(taxLine),
   payments: z.array(payment),
-  /** The newest first. */
+  /** Newest first. */
   mails: z.array(mail),
   timeline: z.array(timelineEntry),
-  /** The address as a picture. */
+  /** The link as a QR code. */
   svg: z.string(),
-  /** Why something may not be done now, or null. */
+  /** Why an action is unavailable, or null. */
   mayEdit: refusal,
   mayDeactivate: refusal,
   mayRemind: refusal,
@@ -95,7 +95,7 @@ const one = { invoiceId: z.string().max(25) }
 const version = wholeNumber.refine((value) => value > 0)
 
 export const invoiceChange = z.strictObject({
-  /** The invoice as it was seen; another change since is not overwritten. */
+  /** The version the editor saw, for conflict detection. */
   version,
   customerEmail: customer.shape.email,
   ...changeable,

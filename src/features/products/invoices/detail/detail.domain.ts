@@ -1,13 +1,14 @@
 import { dueOf, type InvoiceStanding, isExpired } from '#features/products/invoices/invoiceStates.domain.ts'
 
-/** Why an invoice cannot be changed any more, or null. */
+/** Why an invoice cannot be edited, or null. */
 export function notEditable({ status }: Pick<InvoiceStanding, 'status'>): 'invoice.notInState' | null {
   return status === 'deactivated' ? 'invoice.notInState' : null
 }
 
 /**
- * Why an invoice cannot be deactivated, or null. Not while a payment is under way: its payer may have paid already, and only
- * the channel knows. The order is closed at the channel first, by whoever decides that, and may turn out to be paid.
+ * Why an invoice cannot be deactivated, or null. Not while a payment is in progress: it may have succeeded
+ * already, which only the channel knows. The order must be closed at the channel first, and may turn out to
+ * be paid.
  */
 export function notDeactivatable({
   status,
@@ -19,7 +20,7 @@ export function notDeactivatable({
 
 type Remindable = InvoiceStanding & { customer: { email: string | null } }
 
-/** Why nobody can be reminded now, or null: only of what can be paid. */
+/** Why no reminder can be sent now, or null: the invoice must be payable. */
 export function notRemindable(
   invoice: Remindable,
   now: Date,

@@ -11,7 +11,7 @@ import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { type PayableWay, tradeStatusCode } from '#shared/reference.ts'
 
-/** Every order that was made for an invoice, the newest first. */
+/** All orders of an invoice, newest first. */
 export async function selectPayments(
   db: Db,
   { tenantId }: Scope,
@@ -42,7 +42,7 @@ export async function selectPayments(
   }))
 }
 
-/** The reminders that were sent by the calendar. */
+/** The scheduled reminders already sent. */
 export function selectRemindersSent(db: Db, { tenantId }: Scope, invoiceId: string) {
   return db
     .selectFrom('invoice_reminder')
@@ -75,7 +75,7 @@ export async function selectMails(db: Db, { tenantId }: Scope, invoiceId: string
   return rows as InvoiceMailRow[]
 }
 
-/** Writes what may still change of a locked invoice; its version counts on. */
+/** Updates the editable fields of a locked invoice and increments its version. */
 export async function updateInvoice({ db, scope }: Ctx, invoice: InvoiceFacts, change: InvoiceChange) {
   await db
     .updateTable('invoice')

@@ -27,7 +27,7 @@ import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { say, type TextValues } from '#shared/messages.ts'
 import { dayOf } from '#shared/time.ts'
 
-/** An invoice with all that belongs to it, and what may be done with it. Throws `invoice.notFound`. */
+/** An invoice with all details and permitted actions. Throws `invoice.notFound`. */
 export async function invoiceDetailOf(ctx: Ctx, invoiceId: string): Promise<InvoiceDetail> {
   const { db, scope } = ctx
   const invoice = await selectInvoice(db, scope, invoiceId)

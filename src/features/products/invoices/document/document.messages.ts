@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What stands on an invoice. */
+/** Texts on an invoice. */
 export const documentTexts = texts({
   title: { en: 'Invoice', zh: '账单' },
   servedBy: { en: 'Payments by {provider}', zh: '支付服务由 {provider} 提供' },

@@ -10,7 +10,7 @@ import { formatMoney } from '#shared/money.ts'
 import { placesOf } from '#shared/places.ts'
 import { formatInstant, type Zone } from '#shared/zone.ts'
 
-/** What of the merchant stands on its invoices. */
+/** The merchant's details on its invoices. */
 export type Seller = {
   merchantId: string
   tradeName: string
@@ -21,7 +21,7 @@ export type Seller = {
   timezone: Zone
   /** PNG or JPEG. */
   logo: Buffer | null
-  /** The name of the provider that takes its payments; '' where it shows none. */
+  /** The name of the payment provider; '' to show none. */
   provider: string
 }
 
@@ -29,7 +29,7 @@ export type PrintedInvoice = {
   invoice: InvoiceFacts
   lines: readonly LineRow[]
   taxes: readonly TaxRow[]
-  /** What was paid, the oldest first. */
+  /** The payments, oldest first. */
   payments: readonly { amount: bigint; refundedAmount: bigint; payTime: Date }[]
   /** The payer's page. */
   address: string
@@ -41,7 +41,7 @@ type Saying = {
   money: (amount: bigint) => string
 }
 
-/** An invoice for print and mail. */
+/** Builds an invoice for print and email. */
 export function invoiceReport(
   printed: PrintedInvoice,
   seller: Seller,

@@ -16,7 +16,7 @@ const asked = z.strictObject({ invoiceId: z.string().max(25), lang: z.enum(['en'
 
 type Serving = { app: App; authenticate: Authenticate }
 
-/** GET /api/invoices/{invoiceId}/file?lang=en|zh: the invoice as PDF. That it was taken is recorded. */
+/** GET /api/invoices/{invoiceId}/file?lang=en|zh: the invoice as PDF. Downloads are audited. */
 export function invoiceFilesPlugin({ app, authenticate }: Serving): FastifyPluginAsync {
   return async (server) => {
     server.get<{ Params: { invoiceId: string } }>('/api/invoices/:invoiceId/file', async (request, reply) => {

@@ -25,10 +25,10 @@ import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** An invoice as its PDF shows it, and what that file is called. */
+/** An invoice's PDF content and file name. */
 type InvoiceDocument = { name: string; report: Report }
 
-/** All that stands on an invoice, for a file that someone takes, which is recorded. Throws `invoice.notFound`. */
+/** Prepares an invoice for download, which is audited. Throws `invoice.notFound`. */
 export async function printInvoice(
   ctx: Ctx,
   invoiceId: string,
@@ -69,7 +69,7 @@ async function printedOf(
   }
 }
 
-/** The logo is the one of the merchant's tickets. */
+/** Uses the same logo as the receipts. */
 async function sellerOf({ app, db, scope }: Ctx): Promise<Seller> {
   const { merchantId, tradeName, legalName, country, city, timezone } = await merchantOf(db, scope)
   const { province } = await selectHome(db, scope)
@@ -79,12 +79,15 @@ async function sellerOf({ app, db, scope }: Ctx): Promise<Seller> {
   return { ...of, logo: image?.content ?? null, provider: await servedBy(app) }
 }
 
-/** An invoice that was drawn before the transaction that sends it: to draw under its lock would hold up its payers. */
+/**
+ * An invoice rendered before the transaction that sends it, because rendering under the lock would delay
+ * payers.
+ */
 export type DrawnInvoice = { report: Report; file: Attachment }
 
 /**
- * Draws an invoice in the language that `wanted` answers, outside of any transaction. Null where there is no such invoice, or
- * nothing is wanted of it. Throws `server.busy`.
+ * Renders an invoice in the language that `wanted` returns, outside any transaction. Null if there is no such
+ * invoice or `wanted` returns none. Throws `server.busy`.
  */
 export function drawInvoice(
   app: App,
@@ -93,7 +96,7 @@ export function drawInvoice(
   wanted: (ctx: Ctx, invoice: InvoiceFacts) => Promise<Language | null>,
 ): Promise<DrawnInvoice | null> {
   return heavyWork(who.scope.tenantId, async (run) => {
-    // From where writes go: a replica may not know yet what has just been written.
+    // Uses the primary: a replica may not have the latest write yet.
     const made = await asActor(app, who, 'write', async (ctx) => {
       ctx.unchanged()
       const invoice = await selectInvoice(ctx.db, ctx.scope, invoiceId)
@@ -106,7 +109,7 @@ export function drawInvoice(
   })
 }
 
-/** The file of a locked invoice, where what was drawn is what stands on it still. Throws `invoice.changed`. */
+/** The file of a locked invoice if it still matches what was rendered. Throws `invoice.changed`. */
 export async function currentFile(
   ctx: Ctx,
   invoice: InvoiceFacts,
@@ -119,7 +122,7 @@ export async function currentFile(
   return drawn.file
 }
 
-/** Latin letters and digits of its number; anything else is no part of a file's name. */
+/** Keeps only Latin letters and digits of its number, which are safe in file names. */
 function fileNameOf(code: string, language: Language): string {
   const plain = code.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+|-+$/g, '')
   return `invoice-${plain || 'file'}-${language}.pdf`

@@ -22,12 +22,12 @@ type Props = {
   kind: Kind
   onKind: (kind: Kind) => void
   currency: Currency
-  /** What the merchant can be paid in now. */
+  /** The currencies the merchant can be paid in now. */
   offered: readonly Currency[]
   hasPlaceTaxes: boolean
 }
 
-/** What is billed: one amount as it is, or lines with their taxes and a discount. */
+/** What is billed: a single amount, or lines with taxes and a discount. */
 export function BilledFields({ form, kind, onKind, currency, offered, hasPlaceTaxes }: Props) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ import type { InvoiceForm } from '#features/products/invoices/form/useInvoiceFor
 import { languageOptions } from '#features/products/invoices/invoices.messages.ts'
 import { type Country, countries, placesOf } from '#shared/places.ts'
 
-/** Whom the invoice is for, and where: which says the taxes. */
+/** The customer and place, which determines the taxes. */
 export function CustomerFields({ form }: { form: InvoiceForm }) {
   const t = useText()
   return (
@@ -65,7 +65,7 @@ function PlaceFields({ form }: { form: InvoiceForm }) {
     if (country === null) return
     const first = placesOf[country][0]?.code ?? ''
     form.hook.setValue('place', { country, province: first }, set)
-    // Only Canada's taxes are known by place: elsewhere a line is untaxed until a rate is entered.
+    // Place taxes are known only for Canada: elsewhere a line is untaxed until a rate is entered.
     if (country !== 'CA') {
       form.values.lines.forEach(({ taxKind }, index) => {
         if (taxKind === 'place') form.hook.setValue(`lines.${index}.taxKind`, 'none', set)

@@ -16,7 +16,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
-/** A discount off all lines, as a percentage or an amount; it comes off before tax. */
+/** A discount on all lines as a percentage or amount, deducted before tax. */
 export function DiscountFields({ form, currency }: { form: InvoiceForm; currency: Currency }) {
   const t = useText()
   const { discount } = form.values

@@ -6,7 +6,7 @@ import { addTexts as a } from '#features/products/invoices/form/form.messages.ts
 import { m } from '#features/products/invoices/invoices.messages.ts'
 
 type Props = {
-  /** Null: permanent. Empty: custom, and not typed yet. */
+  /** Null: never expires. Empty: custom, not entered yet. */
   value: Date | null | ''
   onChange: (value: Date | null | '') => void
 }
@@ -16,7 +16,7 @@ const options = [
   { value: 'custom', label: a.custom },
 ] as const
 
-/** Until when an invoice can be paid: for ever, or until an instant of the merchant's clock. */
+/** When an invoice expires: never, or at a time in the merchant's time zone. */
 export function ExpiryInput({ value, onChange }: Props) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import type { Draft } from '#features/products/invoices/form/useInvoiceForm.tsx'
 import type { InvoiceTerms } from '#features/products/invoices/making/making.contract.ts'
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
 
-/** A new invoice: from nothing, or from one that is duplicated (`?from=`). */
+/** A new invoice: blank, or a duplicate (`?from=`). */
 export function InvoiceAddPage() {
   const t = useText()
   const from = oneOf(useSearch({ strict: false }) as Search, 'from')
@@ -47,7 +47,7 @@ function blank({ currency, country, province, ways }: InvoiceTerms): Draft {
   }
 }
 
-/** The same for the same customer, dated anew: due as many days from today as it was from its own day. */
+/** A copy for the same customer, dated today, with the same number of days until due. */
 function copyOf(invoice: InvoiceDetail, terms: InvoiceTerms): Draft {
   const { lines, amount, discountRate, discountAmount, issueDate, dueDate, ways } = invoice
   const offered = ways.filter((way) => terms.ways.includes(way))

@@ -21,7 +21,7 @@ import type { PlaceTax } from '#features/products/invoices/totals/totals.domain.
 
 type Props = { initial: Draft; terms: InvoiceTerms }
 
-/** The form of an invoice with what it comes to beside it. Leaving it with unsaved content is asked about first. */
+/** The invoice form beside its totals. Leaving with unsaved changes asks for confirmation. */
 export function InvoiceFormPage({ initial, terms }: Props) {
   const id = useId()
   const t = useText()
@@ -73,7 +73,7 @@ export function InvoiceFormPage({ initial, terms }: Props) {
 
 const none: PlaceTax[] = []
 
-/** What is taxed today where the customer is; nothing where that is not known. */
+/** Today's taxes at the customer's place; empty if unknown. */
 function usePlaceTaxes(place: Draft['place']): PlaceTax[] {
   const { country, province } = place ?? { country: '', province: '' }
   const read = useRead(['invoiceTaxes', country, province], () => api.invoices.taxes({ country, province }), {

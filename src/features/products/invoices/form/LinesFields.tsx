@@ -25,7 +25,7 @@ const CataloguePicker = lazyPart(
 
 type Props = { form: InvoiceForm; currency: Currency; hasPlaceTaxes: boolean }
 
-/** The lines of an invoice, typed or taken from the catalogue. */
+/** Invoice lines, typed or from the catalogue. */
 export function LinesFields({ form, currency, hasPlaceTaxes }: Props) {
   const t = useText()
   const [picking, setPicking] = useState(false)
@@ -60,11 +60,11 @@ export function LinesFields({ form, currency, hasPlaceTaxes }: Props) {
         <CataloguePicker
           full={full}
           onTake={({ itemId, name, unit, ...item }) => {
-            // A price of another currency is no price here: someone has to say it.
+            // A price in another currency does not apply, so it must be entered.
             const price = item.currency === currency ? item.price : null
             const line = { ...blankLine(form.values), itemId, description: name, unit, price }
             const last = form.hook.getValues('lines').at(-1)
-            // An empty last line is what someone began with.
+            // Drops the initial empty line.
             if (last && last.description === '' && last.price === null) remove(fields.length - 1)
             append(line, { shouldFocus: false })
           }}

@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A percentage with at most four digits after the point. What is none is marked, and never rounded. */
+/** A percentage input with up to four decimals. Invalid input is marked and never rounded. */
 export function PercentInput({ value, onChange, disabled = false }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (value === null ? '' : percentOfRate(value))

@@ -6,7 +6,7 @@ type Props = { value: readonly number[]; onChange: (value: number[]) => void; di
 
 const offered = [-14, -7, -3, -1, 0, 1, 3, 7, 14, 30]
 
-/** On which days before and after the due date the customer is reminded. */
+/** The days before and after the due date on which the customer is reminded. */
 export function RemindersInput({ value, onChange, disabled = false }: Props) {
   const t = useText()
   const days = [...new Set([...offered, ...value])].toSorted((a, b) => a - b)

@@ -15,7 +15,7 @@ import type { Currency } from '#shared/currency.ts'
 
 type Props = { form: InvoiceForm; terms: InvoiceTerms; currency: Currency }
 
-/** Until when and by what it is paid, and who hears of it. */
+/** Due date, expiry, payment methods and notifications. */
 export function TermsFields({ form, terms, currency }: Props) {
   const t = useText()
   const { dueDate, partialAllowed } = form.values

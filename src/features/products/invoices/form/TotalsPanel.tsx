@@ -14,7 +14,7 @@ import type { Currency } from '#shared/currency.ts'
 
 type Props = { totalled: Totalled | null; kind: Kind; currency: Currency; next: string }
 
-/** What the invoice comes to as it is typed, by the very rule by which the server will issue it. */
+/** The totals of the draft, computed by the same rule the server uses. */
 export function TotalsPanel({ totalled, kind, currency, next }: Props) {
   const t = useText()
   return (

@@ -19,10 +19,10 @@ import type { DraftDiscount } from '#features/products/invoices/totals/draftTota
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { sayInBoth, type Text } from '#shared/messages.ts'
 
-/** A line as it is being typed. */
+/** A line being edited. */
 export type DraftLine = Omit<NewLine, 'price'> & { price: bigint | null }
 
-/** An invoice as it is being typed: null where something is still missing. */
+/** An invoice being edited: null where a value is missing. */
 export type Draft = Omit<NewInvoice, 'lines' | 'discount' | 'expireTime'> & {
   lines: DraftLine[]
   discount: DraftDiscount | null
@@ -36,7 +36,7 @@ export function blankLine({ place }: Pick<Draft, 'place'>): DraftLine {
   return { itemId: null, description: '', unit: '', quantity: '1', price: null, taxKind, customTaxRate: null }
 }
 
-/** What is wrong with a draft, part by part: each says all that is wrong with it, also where another lacks something. */
+/** Validates each part separately, so that all errors show even if another part is incomplete. */
 const schema = z.custom<Draft>().superRefine((draft, { addIssue }) => {
   const faults = [
     ...faultsIn(newInvoice, { ...draft, lines: [], customer: nobody, discount: null }),
@@ -62,7 +62,7 @@ function lacksDiscount({ discount }: Draft): boolean {
   return discount.amount === null || discount.amount === 0n
 }
 
-/** The form of a new invoice; what was typed for the other kind is kept while one is looked at. */
+/** The form of a new invoice; switching between kinds keeps the input of both. */
 export function useInvoiceForm(initial: Draft) {
   const t = useText()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function useInvoiceForm(initial: Draft) {
   const form = useForm<Draft, { invoiceId: string; code: string }>({
     initial,
     schema,
-    // What has passed the contract's own shape lacks nothing.
+    // The schema has passed, so no value is missing.
     send: (draft) => api.invoices.create(draft as NewInvoice),
     onDone: ({ invoiceId, code }) => {
       notify.success(t(x.made, { code }))

@@ -112,7 +112,7 @@ export const invoiceTotals = {
   show: (rows: InvoiceTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. */
+/** One currency's totals: currencies are never added together. */
 function Total({ currency, count, billedAmount, paidAmount, dueAmount, overdueAmount }: InvoiceTotals) {
   const t = useText()
   const sums: [Text, bigint][] = [

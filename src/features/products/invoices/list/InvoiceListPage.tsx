@@ -22,7 +22,7 @@ import {
 import { listTexts as l } from '#features/products/invoices/list/list.messages.ts'
 import { useInvoiceBulk } from '#features/products/invoices/list/useInvoiceBulk.tsx'
 
-// The forms come with the first press.
+// The forms are loaded on first use.
 const SendDialog = lazyPart(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
 const DeactivateDialog = lazyPart(
   () => import('#features/products/invoices/detail/DeactivateDialog.tsx'),
@@ -46,7 +46,7 @@ const filters: Filter<InvoiceListQuery>[] = [
 
 type Open = { what: 'send' | 'deactivate'; invoice: InvoiceRow } | { what: 'series' }
 
-/** Invoices, newest first, and what they come to. */
+/** Invoices, newest first, with totals. */
 export function InvoiceListPage() {
   const t = useText()
   const mayExport = useCan('invoice.export')
@@ -112,7 +112,7 @@ function PageActions({ onNumbering }: { onNumbering: () => void }) {
   )
 }
 
-/** What can be done with a row; what the state forbids is left out. */
+/** The row actions that the state allows. */
 function useRowActions(setOpen: (open: Open) => void) {
   const t = useText()
   const navigate = useNavigate()

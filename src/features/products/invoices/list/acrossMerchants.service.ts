@@ -1,4 +1,4 @@
-// What the provider's desk builds its list and file of invoices on.
+// What the provider's invoice list and export are built on.
 export { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
 export { invoiceFileTitles } from '#features/products/invoices/list/invoiceDownloads.ts'
 export {

@@ -15,7 +15,7 @@ import type { Authenticate } from '#server/session/signedIn.ts'
 
 const yesOrNo = { yes: m.yes, no: m.no }
 
-/** The columns of a file of invoices: the merchant’s and the provider’s alike. */
+/** The export columns of invoices, for merchant and provider. */
 export const invoiceFileTitles: ColumnsOf<typeof invoiceExport> = {
   code: { title: m.code, kind: 'text' },
   invoiceId: { title: m.invoiceId, kind: 'text' },
@@ -38,7 +38,7 @@ export const invoiceFileTitles: ColumnsOf<typeof invoiceExport> = {
   createdBy: { title: m.createdBy, kind: 'text' },
 }
 
-/** The list of invoices as a file: the rows that its filter matches, in the list's order. */
+/** Exports the invoices with the list's filter and order. */
 export function invoiceDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** An invoice in a list. Minor units of its currency. */
+/** An invoice in a list. Amounts in minor units of its currency. */
 export const invoiceRow = z.strictObject({
   invoiceId: z.string(),
   /** Its number in the merchant's series. */
@@ -17,16 +17,16 @@ export const invoiceRow = z.strictObject({
   currency,
   amount: minorUnits,
   paidAmount: minorUnits,
-  /** Of payments that are under way. */
+  /** Payments in progress. */
   underWayAmount: minorUnits,
-  /** What can still be paid; nothing where it is deactivated. */
+  /** The amount still payable; zero if deactivated. */
   dueAmount: minorUnits,
-  /** What went back to its payers, with tips and surcharges. */
+  /** The amount refunded, including tips and surcharges. */
   refundedAmount: minorUnits,
   remark: z.string(),
   issueDate: day,
   dueDate: day.nullable(),
-  /** Null: it can be paid for ever. */
+  /** Null: never expires. */
   expireTime: instant.nullable(),
   createTime: instant,
   createdBy: z.string(),
@@ -38,13 +38,13 @@ export type InvoiceRow = z.output<typeof invoiceRow>
 export const invoiceFilterStates = [...invoiceStates, 'overdue', 'expired'] as const
 
 export const invoiceFilters = {
-  /** A number, a customer's name, email or phone, or the first of its remark. */
+  /** A number, a customer's name, email or phone, or the start of its remark. */
   search: text({ max: 64 }).optional(),
   state: z.enum(invoiceFilterStates).optional(),
   currency: currency.optional(),
   minAmount: minorUnits.optional(),
   maxAmount: minorUnits.optional(),
-  /** Days of issue. */
+  /** Issue dates. */
   fromDay: day.optional(),
   toDay: day.optional(),
 }
@@ -55,7 +55,7 @@ export type InvoiceListQuery = z.output<typeof invoiceListQuery>
 export const invoiceTotals = z.strictObject({
   currency,
   count: z.int(),
-  /** Of a deactivated invoice only what was paid of it counts as billed. */
+  /** A deactivated invoice counts as billed only for what was paid. */
   billedAmount: minorUnits,
   paidAmount: minorUnits,
   dueAmount: minorUnits,

@@ -10,7 +10,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** What a person asks for, and the merchant's day and the instant by which it is overdue or expired. */
+/** The filter, with the merchant's day and the instant that determine overdue and expired. */
 export type InvoiceNarrowing = Pick<
   InvoiceListQuery,
   'search' | 'state' | 'currency' | 'minAmount' | 'maxAmount' | 'fromDay' | 'toDay'
@@ -24,7 +24,7 @@ export const invoiceSorting = {
 const paid = sql<bigint>`coalesce(sums.paid, 0)`
 const isDue = sql<boolean>`(invoice.status = 'activated' and coalesce(sums.paid, 0) < invoice.total_amount)`
 const due = sql<bigint>`case when ${isDue} then invoice.total_amount - ${paid} else 0 end`
-/** As `stateOf` says it. */
+/** Mirrors `stateOf`. */
 const state = sql<string>`case when invoice.status = 'deactivated' then 'deactivated'
   when ${paid} >= invoice.total_amount then 'paid'
   when ${paid} > 0 or coalesce(sums.under_way, 0) > 0 then 'paying' else 'awaiting' end`
@@ -53,23 +53,23 @@ const plainColumns = [
   'invoice.created_by as createdBy',
 ] as const
 
-/** What an invoice is read by, under the names of the contract. */
+/** The invoice columns under their contract names. */
 export const invoiceColumns = ({ today, now }: Pick<InvoiceNarrowing, 'today' | 'now'>) =>
   [...plainColumns, overdue(today).as('overdue'), expired(now).as('expired')] as const
 
-/** The same for a file, where what is true or not is written as a word. */
+/** The same for an export, with booleans as words. */
 export const invoiceFileColumns = ({ today, now }: Pick<InvoiceNarrowing, 'today' | 'now'>) => {
   const word = (is: RawBuilder<boolean>) => sql<string>`case when ${is} then 'yes' else 'no' end`
   const flags = [word(overdue(today)).as('overdue'), word(expired(now)).as('expired')] as const
   return [...plainColumns, ...flags] as const
 }
 
-/** The merchant's invoices that a filter matches: for the list, its totals and its file alike. */
+/** The merchant's invoices that match a filter, for list, totals and export. */
 export function matchingInvoices(db: Db, scope: Scope, narrowing: InvoiceNarrowing) {
   return matchingInvoicesOf(db, within(scope, 'invoice'), narrowing)
 }
 
-/** The same of whoever `whose` names (on `invoice`). */
+/** The same for the merchants that the condition `whose` selects (on `invoice`). */
 export function matchingInvoicesOf(db: Db, whose: RawBuilder<boolean>, narrowing: InvoiceNarrowing) {
   const { search, currency, minAmount, maxAmount, fromDay, toDay } = narrowing
   let matching = db
@@ -110,7 +110,7 @@ function askedState({ state: asked, today, now }: InvoiceNarrowing): RawBuilder<
   return sql<boolean>`${state} = ${asked}`
 }
 
-/** The text anywhere in what an invoice is known by, whatever its case. */
+/** Matches the text anywhere in an invoice's searchable fields, ignoring case. */
 function holding(search: string): RawBuilder<boolean> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(invoice.code ilike ${pattern} or invoice.invoice_id = ${search} or invoice.remark ilike ${pattern}
@@ -135,7 +135,7 @@ export function totalInvoices(db: Db, scope: Scope, narrowing: InvoiceNarrowing)
   return totalsOfMatching(matchingInvoices(db, scope, narrowing), narrowing.today)
 }
 
-/** What invoices come to, by currency; overdue by that day. */
+/** Invoice totals by currency; overdue as of that day. */
 export async function totalsOfMatching(
   matching: ReturnType<typeof matchingInvoices>,
   today: string,

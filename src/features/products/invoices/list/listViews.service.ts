@@ -26,7 +26,7 @@ export function totalsOfInvoices(ctx: RequestCtx, filters: Filters): Promise<Inv
   return totalInvoices(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters, ctx.now))
 }
 
-/** The filters of a person; overdue by the merchant's own calendar. */
+/** The user's filter; overdue in the merchant's calendar. */
 export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): InvoiceNarrowing {
   const { search, state, currency, minAmount, maxAmount, fromDay, toDay } = asked
   const today = dayOf(now, signedIn.timezone as Zone)

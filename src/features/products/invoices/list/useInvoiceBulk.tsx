@@ -14,7 +14,7 @@ const due = (invoices: readonly InvoiceRow[]) => (
   <Sums of={invoices.map(({ dueAmount, currency }) => ({ amount: dueAmount, currency }))} />
 )
 
-/** What can be done with several invoices at once: to remind their customers, and to end them for good. */
+/** Bulk actions on invoices: remind and deactivate. */
 export function useInvoiceBulk(): BulkAct<InvoiceRow>[] {
   const t = useText()
   const mayAdd = useCan('invoice.add')

@@ -11,13 +11,13 @@ import { askedAmount, currency, day, instant, text, wholeNumber } from '#shared/
 import { type Country, countries, isPlace } from '#shared/places.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** Where something is supplied: a province, territory or state. */
+/** The place of supply: a province, territory or state. */
 export const place = z
   .strictObject({ country: z.enum(Object.keys(countries) as [Country, ...Country[]]), province: z.string() })
   .refine(({ country, province }) => isPlace(country, province), { path: ['province'] })
 export type Place = z.output<typeof place>
 
-/** A fraction of an amount with at most six digits: '0.0825' is 8.25 %. */
+/** A fraction with up to six decimals: '0.0825' is 8.25 %. */
 const fraction = z.string().regex(/^0(\.\d{1,6})?$/)
 const shareOfAll = z
   .string()
@@ -27,7 +27,7 @@ const shareOfAll = z
 const email = z.email().max(200)
 const phone = z.string().regex(/^[+()\d][\d ()+.-]{4,29}$/)
 
-/** Whom an invoice is for; only what the merchant knows of them. */
+/** The customer's details, as far as the merchant knows them. */
 export const customer = z.strictObject({
   name: text({ max: 100 }),
   email: email.nullable(),
@@ -63,11 +63,11 @@ const ways = z
   .max(payableWays.length)
   .refine((given) => new Set(given).size === given.length, { params: { text: 'notUnique' } })
 
-/** What may still change of an invoice, and is entered with it. */
+/** Fields that can also be edited later. */
 export const changeable = {
   remark: text({ max: 500 }),
   dueDate: day.nullable(),
-  /** Null: it can be paid for ever. */
+  /** Null: never expires. */
   expireTime: instant.nullable(),
   reminderDays,
   recipients,
@@ -75,13 +75,13 @@ export const changeable = {
 }
 
 export const newInvoice = z.strictObject({
-  /** The merchant's own where it is not given. */
+  /** Defaults to the merchant's currency. */
   currency: currency.optional(),
   language: z.enum(['en', 'zh']),
   customer,
-  /** Null where no taxes of a place are asked for. */
+  /** Null if no place taxes apply. */
   place: place.nullable(),
-  /** The simple invoice: one amount, not taxed, and no lines. */
+  /** A simple invoice: one untaxed amount without lines. */
   amount: askedAmount.nullable(),
   lines: z.array(newLine).max(mostLines),
   discount: discount.nullable(),
@@ -97,26 +97,26 @@ export const series = z.strictObject({
   prefix: z.string(),
   digits: z.int(),
   nextNumber: z.int(),
-  /** The number of the next invoice as it will read. */
+  /** The next invoice number as formatted. */
   next: z.string(),
 })
 export type Series = z.output<typeof series>
 
-/** What a new invoice begins with. */
+/** Defaults and options of a new invoice. */
 const terms = z.strictObject({
   currency,
-  /** What the merchant can be paid in now, its own currency first. */
+  /** The currencies the merchant can be paid in now, its own first. */
   currencies: z.array(currency),
   country: z.enum(Object.keys(countries) as [Country, ...Country[]]),
   province: z.string(),
   today: day,
-  /** What the merchant's rails can take now. */
+  /** The payment methods the merchant's channels accept now. */
   ways: z.array(z.enum(payableWays)),
   series,
 })
 export type InvoiceTerms = z.output<typeof terms>
 
-/** Letters, digits and - _ / . # of any script; no spaces, which are lost when a number is copied. */
+/** Letters and digits of any script and - _ / . #. No spaces, which get lost when a number is copied. */
 const prefix = text({ max: 12 }).refine((value) => /^[\p{L}\p{N}\-_/.#]*$/u.test(value))
 const between = (min: number, max: number) =>
   wholeNumber.refine((value) => value >= min && value <= max, { params: { min, max } })

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is wrong with an invoice that someone wants to make. */
+/** Errors of a new invoice. */
 export const m = texts({
   amountOrLines: { en: 'Enter one amount, or at least one line', zh: '请填写金额，或至少添加一行明细' },
   noDiscount: { en: 'A discount needs lines', zh: '折扣须配合明细使用' },

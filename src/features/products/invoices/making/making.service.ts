@@ -26,8 +26,9 @@ import { dayOf } from '#shared/time.ts'
 export type MadeInvoice = { invoiceId: string; code: string }
 
 /**
- * Makes an invoice, dated today by the merchant's calendar, in its own currency or another that is offered, with the taxes of that day, under the next
- * number of the series. Refuses with `request.invalid`, naming the field, `catalogueItem.notFound` and `catalogueItem.withdrawn`.
+ * Creates an invoice dated today in the merchant's calendar, in its own or another offered currency, with
+ * that day's taxes and the next number of the series. Throws `request.invalid` by field,
+ * `catalogueItem.notFound` and `catalogueItem.withdrawn`.
  */
 export async function makeInvoice(ctx: Ctx, asked: NewInvoice): Promise<MadeInvoice> {
   const { db, scope } = ctx
@@ -57,7 +58,7 @@ export async function makeInvoice(ctx: Ctx, asked: NewInvoice): Promise<MadeInvo
 
 type Dated = { issueDate: string; currency: Currency }
 
-/** What no field alone can say. */
+/** Checks that span several fields. */
 function refuseImpossible(ctx: Ctx, asked: NewInvoice, { issueDate, currency }: Dated): void {
   const { amount, lines, dueDate, expireTime, minPartialAmount } = asked
   if ((amount === null) === (lines.length === 0)) throw invalid({ field: 'lines', text: m.amountOrLines })
@@ -121,7 +122,9 @@ function invalid(fault: FieldFault): AppError {
 
 const idTries = 5
 
-/** Draws an id that is not taken: in one second of one tenant the random digits may meet again. */
+/**
+ * Retries with another id on a collision, since ids of one tenant and second differ only in random digits.
+ */
 async function insertNumbered(ctx: Ctx, draft: Omit<InvoiceDraft, 'invoiceId'>): Promise<string> {
   for (let tries = 0; tries < idTries; tries++) {
     const random = String(randomInt(10 ** randomDigits.order)).padStart(randomDigits.order, '0')

@@ -7,7 +7,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** What is taxed on a supply in a place on a day, in the order in which taxes are listed. */
+/** The taxes at a place on a day, in listing order. */
 export async function selectPlaceTaxes(
   db: Db,
   { country, province }: { country: string; province: string },
@@ -18,7 +18,7 @@ export async function selectPlaceTaxes(
     .distinctOn('tax')
     .where('country', '=', country)
     .where('province', '=', province)
-    // A rate begins with its place's day, always west of Greenwich: so it is the same day there.
+    // Rates start at local midnight, always west of Greenwich, so the UTC date is the same day.
     .where(sql<boolean>`(valid_from at time zone 'UTC')::date <= ${day}::date`)
     .select(['tax', sql<string>`trim_scale(rate)::text`.as('rate')])
     .orderBy('tax')
@@ -29,7 +29,7 @@ export async function selectPlaceTaxes(
 
 export type Home = { currency: Currency; country: 'CA' | 'US'; province: string }
 
-/** Where the merchant is, and in which currency it sells. */
+/** The merchant's place and currency. */
 export async function selectHome(db: Db, scope: Scope): Promise<Home> {
   const row = await db
     .selectFrom('merchant')
@@ -47,7 +47,7 @@ export type InvoiceDraft = NewInvoice & {
   totals: InvoiceTotals
 }
 
-/** A new invoice; false where its id is taken. */
+/** Inserts an invoice; false if its id is taken. */
 export async function insertInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<boolean> {
   const { db, scope, actor, now } = ctx
   const { totals, discount } = draft

@@ -11,14 +11,14 @@ import { dayOf } from '#shared/time.ts'
 
 type Asked = { country: string; province: string; day?: string | undefined }
 
-/** The taxes of a place on a day of the merchant's calendar: today where none is given. */
+/** The taxes of a place on a day in the merchant's calendar, today by default. */
 export async function taxesOfPlace(ctx: Ctx, { day, ...place }: Asked): Promise<PlaceTax[]> {
   return selectPlaceTaxes(ctx.db, place, day ?? (await todayOf(ctx)))
 }
 
 export type Terms = Home & { currencies: Currency[]; today: string; ways: PayableWay[]; series: Series }
 
-/** What a new invoice begins with. */
+/** Defaults and options of a new invoice. */
 export async function termsOf(ctx: Ctx): Promise<Terms> {
   const { db, scope } = ctx
   const { ways, currencies } = await sellingTermsOf(ctx)

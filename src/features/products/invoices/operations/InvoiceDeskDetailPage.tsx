@@ -29,7 +29,7 @@ export function InvoiceDeskDetailPage() {
   return <DeskInvoiceDetails key={invoiceId} {...{ mchCode, invoiceId }} />
 }
 
-/** One invoice of any merchant, and what was paid of it. */
+/** One invoice of any merchant, with its payments. */
 export function DeskInvoiceDetails({ mchCode, invoiceId }: { mchCode: string; invoiceId: string }) {
   const t = useText()
   const [ending, setEnding] = useState<string | null>(null)

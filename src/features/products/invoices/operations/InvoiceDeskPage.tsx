@@ -46,7 +46,7 @@ const amount: Column<DeskInvoice> = {
   sortable: true,
   cell: (row) => <Amount value={row.amount} currency={row.currency} withCode />,
 }
-/** Beside the merchant's name there is less room, and currencies stand side by side. */
+/** The merchant's name leaves less room, and the list mixes currencies. */
 const [code, ...rest] = (invoiceColumns as Column<DeskInvoice>[]).map((column) =>
   column.key === 'amount' ? amount : { ...column, hidden: column.hidden === true || left.has(column.key) },
 )
@@ -57,7 +57,7 @@ const totals = {
   read: (narrowing: Partial<DeskInvoiceQuery>) => api.invoiceDesk.totals(narrowing),
 }
 
-/** Invoices of all merchants in reach, newest first, and what they come to. */
+/** Invoices of all merchants within the data scope, newest first, with totals. */
 export function InvoiceDeskPage() {
   const t = useText()
   const navigate = useNavigate()

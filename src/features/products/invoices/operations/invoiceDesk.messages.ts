@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the bell tells a merchant of. */
+/** Notifications to the merchant. */
 export const invoiceNews = texts({
   title: { en: 'Invoice {code} was deactivated by the provider', zh: '收款账单 {code} 已被服务商停用' },
   content: {

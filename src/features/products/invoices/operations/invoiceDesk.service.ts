@@ -40,7 +40,7 @@ export function deskInvoiceTotals(ctx: RequestCtx, filters: Filters): Promise<In
   )
 }
 
-/** The filters of one of the staff; overdue by the provider's own calendar. */
+/** The filter of a staff member; overdue in the provider's calendar. */
 export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskInvoiceNarrowing {
   return { ...narrowedInvoices(signedIn, asked, now), merchantId: asked.merchantId }
 }
@@ -54,7 +54,7 @@ export function deskInvoiceOf(ctx: Ctx, { mchCode, invoiceId }: One) {
   }))
 }
 
-/** Ends an invoice as the provider; the merchant's managers are told why. */
+/** Deactivates an invoice as the provider and notifies the merchant's managers of the reason. */
 export async function deactivateAtDesk(ctx: Ctx, { mchCode, invoiceId }: One, reason: string) {
   const ended = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
     const invoice = await deactivateInvoice(theirs, invoiceId, reason)

@@ -16,7 +16,7 @@ import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** Invoices across merchants as a file. */
+/** Exports invoices across merchants. */
 export function invoiceDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -30,7 +30,7 @@ import { AppError } from '#shared/errors.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dayOf } from '#shared/time.ts'
 
-/** What an invoice sells to whoever holds its address; null for an unknown one. The address's key is the caller's to check. */
+/** What an invoice sells to anyone with its URL; null if unknown. The caller must check the URL's key. */
 export async function openInvoice(app: App, invoiceId: string): Promise<FoundSale | null> {
   const tenantId = tenantOfId(invoiceId)
   if (tenantId === null) return null
@@ -74,7 +74,7 @@ async function saleOf(db: Db, scope: Scope, invoice: InvoiceFacts, now: Date): P
   }
 }
 
-/** An order does not outlive its invoice; null where the merchant's own time is the shorter. */
+/** An order must not outlive its invoice; null if the merchant's own limit is shorter. */
 function minutesLeft(expireTime: Date | null, now: Date, usual: number): number | null {
   if (expireTime === null) return null
   const minutes = Math.max(1, Math.floor((expireTime.getTime() - now.getTime()) / 60_000))
@@ -104,9 +104,9 @@ async function shownInvoice(
 }
 
 /**
- * Gives an order its part of an invoice, in the transaction that makes the order and under the invoice's lock, so that no
- * more is ever under way than is due. Refuses with `invoice.notFound`, `sale.changed` where it was edited since the payer
- * saw it, `sale.stopped`, and `sale.amountOutOfRange`.
+ * Reserves an order's part of an invoice, in the transaction that creates the order and under the invoice's
+ * lock, so that payments in progress never exceed the amount due. Throws `invoice.notFound`, `sale.changed`
+ * if it was edited since the payer saw it, `sale.stopped`, and `sale.amountOutOfRange`.
  */
 export async function claimInvoice(
   ctx: Ctx,

@@ -31,7 +31,7 @@ import { dayOf } from '#shared/time.ts'
 const one = z.object({ invoiceId: z.string().max(25) })
 const mailAsked = one.extend(invoiceMail.shape)
 
-/** Draws the invoice that a call sends, before its transaction opens; null where the call is going to be refused. */
+/** Renders the invoice to send before the transaction opens; null if the call will fail anyway. */
 export async function drawnToSend({ requestContext, signedIn }: Caller, input: unknown) {
   const asked = mailAsked.safeParse(input)
   if (!asked.success) return null
@@ -44,7 +44,7 @@ export async function drawnToSend({ requestContext, signedIn }: Caller, input: u
   )
 }
 
-/** The same of a reminder. */
+/** The same for a reminder. */
 export async function drawnToRemind({ requestContext, signedIn }: Caller, input: unknown) {
   const asked = one.safeParse(input)
   if (!asked.success) return null
@@ -59,8 +59,8 @@ export async function drawnToRemind({ requestContext, signedIn }: Caller, input:
 type Sent = InvoiceMail & { invoiceId: string }
 
 /**
- * Sends an invoice, with its address and as PDF. Refuses with `invoice.notFound`, `invoice.notInState` where deactivated, and
- * `invoice.changed` where it is another since it was drawn.
+ * Emails an invoice with its link and PDF. Throws `invoice.notFound`, `invoice.notInState` if deactivated,
+ * and `invoice.changed` if it changed since it was rendered.
  */
 export async function sendInvoice(
   ctx: Ctx,
@@ -81,7 +81,10 @@ export async function sendInvoice(
   return told(ctx, invoiceId)
 }
 
-/** Reminds the customer at once. Refuses with `invoice.notFound`, `invoice.notInState`, `invoice.noEmail` and `invoice.changed`. */
+/**
+ * Reminds the customer now. Throws `invoice.notFound`, `invoice.notInState`, `invoice.noEmail` and
+ * `invoice.changed`.
+ */
 export async function remindNow(
   ctx: Ctx,
   { invoiceId }: { invoiceId: string },
@@ -94,7 +97,9 @@ export async function remindNow(
   return told(ctx, invoiceId)
 }
 
-/** Writes to the customer of a locked invoice. `days`: the reminder of the calendar that it is; null where someone asked. */
+/**
+ * Emails the customer of a locked invoice. `days` identifies the scheduled reminder; null if sent manually.
+ */
 export async function remind(
   ctx: Ctx,
   invoice: InvoiceFacts,

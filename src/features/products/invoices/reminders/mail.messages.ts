@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is written to a customer. */
+/** Emails to a customer. */
 export const mailTexts = texts({
   subject: { en: 'Invoice {code} from {merchant}', zh: '{merchant} 账单 {code}' },
   reminderSubject: { en: 'Reminder: invoice {code} from {merchant}', zh: '付款提醒：{merchant} 账单 {code}' },

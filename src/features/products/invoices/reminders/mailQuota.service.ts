@@ -6,9 +6,9 @@ import { AppError } from '#shared/errors.ts'
 const dayMs = 86_400_000
 
 /**
- * Refuses mails that a person sends beyond what a merchant may send in 24 hours, in all and to one address: the address may
- * be a stranger's, and the text is the sender's own. Reminders of the calendar are counted and not refused. Two senders at
- * once are counted one after the other. Refuses `invoice.mailLimit`, `invoice.recipientLimit`.
+ * Limits manually sent emails per merchant and 24 hours, in total and per address: the address may be a
+ * stranger's, and the text is the sender's. Scheduled reminders count but are never rejected. Concurrent
+ * senders are counted one at a time. Throws `invoice.mailLimit`, `invoice.recipientLimit`.
  */
 export async function assertMailQuota(ctx: Ctx, recipients: readonly string[]): Promise<void> {
   const { app, db, scope, now } = ctx

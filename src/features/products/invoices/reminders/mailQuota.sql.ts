@@ -6,7 +6,7 @@ const lock = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 29))',
 }
 
-/** Makes whoever else sends invoices of the merchant wait until the transaction ends. */
+/** Serializes the merchant's invoice emails until the transaction ends. */
 export async function lockInvoiceMails(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
   await run(db, lock, [`invoice mails ${tenantId} ${merchantId}`])
 }
@@ -18,7 +18,7 @@ const counted = {
           group by lower(recipient)`,
 }
 
-/** How many invoices and reminders went to each address since then. */
+/** The number of invoice emails per address since then. */
 export async function countInvoiceMails(db: Db, scope: Scope, since: Date): Promise<Map<string, number>> {
   const values = [scope.tenantId, scope.merchantId, since]
   const rows = await run<{ recipient: string; mails: number }>(db, counted, values)

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/time.ts'
 
-/** A reminder that was missed, as when nothing ran, is sent up to so many days late. */
+/** A missed reminder is sent up to this many days late. */
 const graceDays = 2
 
 type Reminding = {
@@ -12,8 +12,8 @@ type Reminding = {
 }
 
 /**
- * Which reminder is to be sent today, by its days from the due date, or null. Of several that were missed only the last: a
- * customer is not written to twice on one day. None falls on the day of issue or before.
+ * The reminder to send today, as days from the due date, or null. Of several missed ones only the last is
+ * sent, so a customer never gets two on one day. None is sent on or before the issue date.
  */
 export function reminderDue(
   { issueDate, dueDate, reminderDays, sent }: Reminding,

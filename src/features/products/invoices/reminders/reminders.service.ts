@@ -11,25 +11,25 @@ import { publish } from '#server/live/live.ts'
 import { dayOf } from '#shared/time.ts'
 import { localParts } from '#shared/zone.ts'
 
-/** Nobody is written to in the night. */
+/** No emails at night. */
 const firstHour = 9
 const mostAtOnce = 500
 
-/** Invoices whose customers may have to be reminded today, by the merchant's clock; none before nine in the morning. */
+/** Invoices that may need a reminder today in the merchant's time zone; none before nine in the morning. */
 export async function remindersWaiting({ db, scope, now }: Ctx): Promise<string[]> {
   const { timezone } = await merchantOf(db, scope)
   if (localParts(now, timezone).hour < firstHour) return []
   return selectWaiting(db, scope, dayOf(now, timezone), mostAtOnce)
 }
 
-/** Draws an invoice of which a reminder is due, before it is locked; null where none is. Throws `server.busy`. */
+/** Renders an invoice with a due reminder before locking it; null if none is due. Throws `server.busy`. */
 export function drawReminder(app: App, who: Principal, invoiceId: string): Promise<DrawnInvoice | null> {
   return drawInvoice(app, who, invoiceId, async (ctx, invoice) =>
     (await daysDue(ctx, invoice)) === null ? null : invoice.language,
   )
 }
 
-/** The reminder of the calendar that falls on today; null where none does. */
+/** The scheduled reminder due today, or null. */
 async function daysDue({ db, scope, now }: Ctx, invoice: InvoiceFacts): Promise<number | null> {
   const { timezone } = await merchantOf(db, scope)
   const sent = (await selectRemindersSent(db, scope, invoice.invoiceId)).map(({ days }) => days)
@@ -38,8 +38,9 @@ async function daysDue({ db, scope, now }: Ctx, invoice: InvoiceFacts): Promise<
 }
 
 /**
- * Sends the reminder that falls on today, once: it is noted in the transaction that queues the mail. Nothing is sent of what
- * was paid meanwhile, cannot be paid any more, or has no address. Answers whether it was sent. Throws `invoice.changed`.
+ * Sends today's reminder once: it is recorded in the transaction that queues the email. Skipped if the
+ * invoice was paid meanwhile, cannot be paid, or has no address. Returns whether it was sent. Throws
+ * `invoice.changed`.
  */
 export async function remindByCalendar(ctx: Ctx, invoiceId: string, drawn: DrawnInvoice): Promise<boolean> {
   const { db, scope } = ctx

@@ -14,14 +14,14 @@ const waiting = {
           order by due_date, invoice_id limit $4`,
 }
 
-/** Invoices of which a reminder may fall on this day, or fell on one of the two before it, and was not sent. */
+/** Invoices with an unsent reminder due on this day or one of the two before. */
 export async function selectWaiting(db: Db, scope: Scope, today: string, most: number): Promise<string[]> {
   const values = [scope.tenantId, scope.merchantId, today, most]
   const rows = await run<{ invoiceId: string }>(db, waiting, values)
   return rows.map(({ invoiceId }) => invoiceId)
 }
 
-/** Notes a reminder as sent; false where it was before. */
+/** Records a reminder as sent; false if it already was. */
 export async function insertReminder(
   db: Db,
   { tenantId }: Scope,

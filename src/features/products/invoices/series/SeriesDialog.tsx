@@ -13,7 +13,7 @@ import { seriesTexts as s } from '#features/products/invoices/series/series.mess
 
 type Props = { onClose: () => void }
 
-/** How invoices are numbered from the next one on. */
+/** Sets the numbering of future invoices. */
 export function SeriesDialog({ onClose }: Props) {
   const t = useText()
   const { data, error, refetch } = useRead(['invoiceSeries'], () => api.invoices.series({}))

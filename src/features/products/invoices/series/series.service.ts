@@ -14,8 +14,8 @@ export async function seriesOf({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promis
 }
 
 /**
- * Takes the next number. It is given back only with the whole transaction, and whoever comes next waits for that: so there
- * is no gap and no number twice.
+ * Takes the next number. It is returned only if the transaction rolls back, and concurrent callers wait: no
+ * gaps and no duplicates.
  */
 export async function takeNumber({ db, scope }: Ctx): Promise<string> {
   const series = await lockSeries(db, scope)
@@ -24,8 +24,8 @@ export async function takeNumber({ db, scope }: Ctx): Promise<string> {
 }
 
 /**
- * Sets how invoices are numbered from now on. A number is never given twice: where an invoice bears these letters with the
- * number asked for or a higher one, it is refused with `invoice.numberUsed`, which names the first that is free.
+ * Sets the numbering from now on. Numbers are never reused: if an invoice with this prefix has the requested
+ * number or a higher one, throws `invoice.numberUsed` with the first free one.
  */
 export async function setSeries(ctx: Ctx, wanted: Numbering): Promise<Series> {
   const { db, scope } = ctx

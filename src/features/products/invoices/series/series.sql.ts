@@ -15,7 +15,7 @@ export async function selectSeries(db: Db, scope: Scope): Promise<Numbering> {
   return row ?? firstSeries
 }
 
-/** The series under its lock, made where there is none yet: whoever takes a number or sets one waits here. */
+/** Locks the series, creating it if missing, so that numbering is serialized. */
 export async function lockSeries(db: Db, scope: Scope): Promise<Numbering> {
   await db
     .insertInto('invoice_series')
@@ -39,7 +39,7 @@ export async function updateSeries(db: Db, scope: Scope, series: Numbering): Pro
     .execute()
 }
 
-/** The highest number that any invoice bears after these letters; null where there is none. */
+/** The highest number used with this prefix; null if none. */
 export async function highestAfter(db: Db, scope: Scope, prefix: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('invoice')

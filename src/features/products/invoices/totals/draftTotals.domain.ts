@@ -9,16 +9,16 @@ import {
 import type { Currency } from '#shared/currency.ts'
 import type { Rate } from '#shared/money.ts'
 
-/** What is billed as far as it is typed: null where something is missing. */
+/** The billed values entered so far: null where one is missing. */
 export type DraftDiscount = { rate: Rate | null } | { amount: bigint | null }
 export type DraftBilled = {
-  /** One amount, where there are no lines. */
+  /** The single amount if there are no lines. */
   amount: bigint | null
   lines: readonly (Omit<PricedLine, 'price'> & { price: bigint | null })[]
   discount: DraftDiscount | null
 }
 
-/** Of what is complete so far; null where nothing is. */
+/** The totals of the complete parts; null if there are none. */
 export function totalledOf(
   draft: DraftBilled,
   taxes: readonly PlaceTax[],

@@ -1,7 +1,10 @@
 import type { Rate } from '#shared/money.ts'
 import { trimmedEnd, withoutZeros } from '#shared/trimmedEnd.ts'
 
-/** A typed percentage ('8.25', full-width digits too) as a fraction ('0.0825'); null where it is none from 0 to 100. */
+/**
+ * Parses a typed percentage ('8.25', also full-width digits) to a fraction ('0.0825'); null unless it is from
+ * 0 to 100.
+ */
 export function rateOfPercent(typed: string): Rate | null {
   const plain = typed.normalize('NFKC').replace('%', '').trim()
   const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{0,4}))?$/.exec(plain) ?? []
@@ -12,7 +15,7 @@ export function rateOfPercent(typed: string): Rate | null {
   return Number(rate) <= 1 ? rate : null
 }
 
-/** A fraction ('0.0825') as a percentage ('8.25'), by moving its point: no digit is lost. */
+/** Formats a fraction ('0.0825') as a percentage ('8.25') without losing digits. */
 export function percentOfRate(rate: Rate): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const digits = decimals.padEnd(2, '0')

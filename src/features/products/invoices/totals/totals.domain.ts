@@ -2,23 +2,23 @@ import { type Currency, smallestStep } from '#shared/currency.ts'
 import { allocate, isRate, maxAmount, type Rate, shareOf } from '#shared/money.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
 
-/** How a line is taxed: by the place of supply, at a rate of the merchant's own, or not at all. */
+/** How a line is taxed: by the place of supply, at a custom rate, or not at all. */
 export const taxKinds = ['place', 'custom', 'none'] as const
 export type TaxKind = (typeof taxKinds)[number]
 
-/** Taxes of Canada, as they are listed; `tax` is a rate of the merchant's own. */
+/** Canadian taxes in listing order; `tax` is a custom rate. */
 export const taxNames = ['GST', 'HST', 'PST', 'RST', 'QST', 'tax'] as const
 export type TaxName = (typeof taxNames)[number]
 
-/** A tax of a place and the fraction of the price that it takes. */
+/** A tax of a place and its rate. */
 export type PlaceTax = { tax: TaxName; rate: Rate }
 
-/** A line as it is entered. The quantity is a decimal string with at most three digits right of the point. */
+/** A line as entered. The quantity is a decimal string with up to three decimals. */
 export type PricedLine = {
   quantity: string
   price: bigint
   taxKind: TaxKind
-  /** A fraction ('0.0825' is 8.25 %), where the kind is custom. */
+  /** A fraction ('0.0825' is 8.25 %) for a custom tax. */
   customTaxRate: Rate | null
 }
 
@@ -27,7 +27,7 @@ export type Discount = { rate: Rate } | { amount: bigint }
 
 export type InvoiceTax = { tax: TaxName; rate: Rate; base: bigint; amount: bigint }
 
-/** Minor units of the invoice's currency. `lines` and `discounts` are in the order of the lines. */
+/** Minor units of the invoice's currency. `lines` and `discounts` are in line order. */
 export type InvoiceTotals = {
   lines: bigint[]
   subtotal: bigint
@@ -48,7 +48,7 @@ export const mostLines = 100
 
 const quantityForm = /^(0|[1-9]\d{0,8})(?:\.(\d{1,3}))?$/
 
-/** The quantity in thousandths; null where it is not a number above 0 with at most 9 digits, and 3 after the point. */
+/** The quantity in thousandths; null unless it is above 0 with at most 9 digits and 3 decimals. */
 export function thousandthsOf(quantity: string): bigint | null {
   const [, whole, decimals = ''] = quantityForm.exec(quantity) ?? []
   if (whole === undefined) return null
@@ -57,15 +57,15 @@ export function thousandthsOf(quantity: string): bigint | null {
 }
 
 /**
- * What an invoice comes to. The rule:
- * 1. A line is quantity x price, half up.
- * 2. The discount is the percentage of their sum, half up, or the amount given; it is spread over the lines in proportion
- *    to them by largest remainder, so that the parts sum to it exactly. It comes off before tax.
- * 3. A tax has one base, the sum of what is left of the lines that it is on, and is rounded half up once on that base,
- *    never line by line. No tax is on another: QST and PST are on the price without GST.
- * 4. The total is what is left and the taxes. A surcharge is no part of any base: it belongs to the payment.
- * Rounding is to the smallest amount that can be paid in the currency. Source: Excise Tax Act s. 165.2 (tax on the total of
- * an invoice, a half-cent or more up), and Revenu Quebec's QST on the price without GST since 2013.
+ * Computes an invoice's totals:
+ * 1. A line is quantity x price, rounded half up.
+ * 2. The discount is the percentage of their sum, rounded half up, or the given amount. It is allocated to
+ * the lines in proportion by largest remainder, so the parts add up exactly. It is deducted before tax.
+ * 3. A tax has one base, the discounted sum of its lines, and is rounded half up once on that base, never per
+ * line. Taxes do not compound: QST and PST are on the price without GST.
+ * 4. The total is the discounted sum plus taxes. A surcharge is part of no base: it belongs to the payment.
+ * Rounding is to the smallest payable amount of the currency. Source: Excise Tax Act s. 165.2 (tax on the
+ * total of an invoice, a half-cent or more up), and Revenu Quebec's QST on the price without GST since 2013.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
@@ -103,7 +103,7 @@ export function totalsOf(
 
 type TaxedLine = Pick<PricedLine, 'taxKind' | 'customTaxRate'> & { amount: bigint }
 
-/** Each tax once on its base: those of the place in their order, then the merchant's own rates, the lowest first. */
+/** Each tax once on its base: place taxes in their order, then custom rates from the lowest. */
 function taxesOf(lines: readonly TaxedLine[], placeTaxes: readonly PlaceTax[], step: bigint): InvoiceTax[] {
   const taxed = (tax: TaxName, rate: Rate, on: readonly TaxedLine[]): InvoiceTax => {
     const base = sumOf(on.map(({ amount }) => amount))
@@ -126,7 +126,7 @@ function discountOf(subtotal: bigint, discount: Discount, step: bigint): bigint 
   return roundedShare(subtotal, part, whole, step)
 }
 
-/** The rate without zeros at its end, so that '0.10' and '0.1' are one tax. */
+/** The rate without trailing zeros, so that '0.10' and '0.1' are one tax. */
 export function plainRate(rate: Rate): Rate {
   return rate.includes('.') ? withoutZeros(rate) : rate
 }
@@ -137,7 +137,7 @@ function fractionOf(rate: Rate): { part: bigint; whole: bigint } {
   return { part: BigInt(digits + decimals), whole: 10n ** BigInt(decimals.length) }
 }
 
-/** amount x part / whole, half up to whole steps of the currency. */
+/** amount x part / whole, rounded half up to the currency's smallest step. */
 function roundedShare(amount: bigint, part: bigint, whole: bigint, step: bigint): bigint {
   return shareOf(amount, part, whole * step) * step
 }

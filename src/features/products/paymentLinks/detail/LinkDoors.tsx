@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#console/ui/Button.tsx'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { m } from '#features/products/paymentLinks/detail/detail.messages.ts'
 
-/** The code itself, as a picture from which no script can run. It leads where scanning it leads. */
+/** The QR code as an image, from which no script can run. Clicking it opens its link. */
 export function CodePicture({ link: { svg, name, link } }: { link: LinkDetail }) {
   const t = useText()
   return (
@@ -28,7 +28,7 @@ export function CodePicture({ link: { svg, name, link } }: { link: LinkDetail })
   )
 }
 
-/** The ways to the payers' page: open it, on the virtual phone in the demo, or take its code along. */
+/** Ways to open the payer page: directly, on the virtual phone in the demo, or by downloading its code. */
 export function LinkDoors({ link: { linkId, link } }: { link: LinkDetail }) {
   const t = useText()
   const { user } = useSession()
@@ -38,7 +38,7 @@ export function LinkDoors({ link: { linkId, link } }: { link: LinkDetail }) {
   function save() {
     setBusy(true)
     const quietly = { signal: new AbortController().signal, onProgress: () => undefined }
-    // A refusal is shown by whoever sent it.
+    // Errors have already been shown.
     void download(`/paymentLinks/${linkId}/code`, undefined, quietly)
       .catch(() => undefined)
       .then(() => setBusy(false))

@@ -10,7 +10,7 @@ import { m } from '#features/products/paymentLinks/detail/detail.messages.ts'
 import { CodePicture, LinkDoors } from '#features/products/paymentLinks/detail/LinkDoors.tsx'
 import { useLinkSwitch } from '#features/products/paymentLinks/list/useLinkSwitch.tsx'
 
-/** How a link is passed on, whether it can be paid, and what it brought so far. */
+/** A link's sharing options, status and results. */
 export function LinkHead({ link }: { link: LinkDetail }) {
   const t = useText()
   const maySwitch = useCan(link.status === 'normal' ? 'paymentLink.disable' : 'paymentLink.enable')
@@ -67,7 +67,7 @@ function Figures({ link }: { link: LinkDetail }) {
   )
 }
 
-/** In whole per cent; a payer may come back on the page that they had opened the day before. */
+/** In whole percent, capped at 100: a payer may return to a page opened the day before. */
 function shareOf(part: number, whole: number): string {
   return whole === 0 ? '—' : `${Math.min(100, Math.round((100 * part) / whole))}%`
 }

@@ -12,7 +12,7 @@ import { m } from '#features/products/paymentLinks/detail/detail.messages.ts'
 import { localeOf } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What became of a link day by day, and who did what to it. */
+/** A link's daily results and history. */
 export function LinkResults({ link }: { link: LinkDetail }) {
   const t = useText()
   const { linkId } = link

@@ -13,12 +13,12 @@ const product = z.strictObject({
   productNo: z.int(),
   price: minorUnits,
   originalPrice: minorUnits.nullable(),
-  /** Paid, or ordered and still to be paid. */
+  /** Paid or reserved by an open order. */
   taken: z.int(),
   left: z.int().nullable(),
 })
 
-/** One link with what became of it. Amounts are minor units of its currency. */
+/** A link with its results. Amounts in minor units of its currency. */
 export const linkDetail = z.strictObject({
   ...linkContent.shape,
   linkId,
@@ -28,16 +28,16 @@ export const linkDetail = z.strictObject({
   minAmount: minorUnits.nullable(),
   maxAmount: minorUnits.nullable(),
   presetAmounts: z.array(minorUnits),
-  /** Why nothing can be paid now; null where it can. */
+  /** Why nothing can be paid now; null if it can. */
   stop: z.enum(stops).nullable(),
-  /** Its payers' page, and the code that opens it as an SVG picture. */
+  /** The payer page and its QR code as SVG. */
   link: z.string(),
   svg: z.string(),
   /** Visitors, each counted once a day. */
   opened: z.int(),
   paidCount: z.int(),
   paidAmount: minorUnits,
-  /** Payments and orders that still wait for their payer: what counts against `maxPayments`. */
+  /** Payments and open orders, which count against `maxPayments`. */
   taken: z.int(),
   createdBy: z.string(),
   createTime: instant,
@@ -47,7 +47,7 @@ export const linkDetail = z.strictObject({
 export type LinkDetail = z.output<typeof linkDetail>
 export type DetailProduct = LinkDetail['products'][number]
 
-/** A day of the merchant's at a link: visitors, and what was paid. */
+/** A day in the merchant's calendar: visitors and payments. */
 export const linkDay = z.strictObject({
   day,
   opened: z.int(),

@@ -16,7 +16,7 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 import { addDays, dayOf, dayRange, type Zone } from '#shared/time.ts'
 
-/** One link of the merchant's, with what was opened, paid and done. Throws `paymentLink.notFound`. */
+/** A link of the merchant with visits, payments and history. Throws `paymentLink.notFound`. */
 export async function linkDetailOf(ctx: Ctx, linkId: string): Promise<LinkDetail> {
   const { app, db, scope, now } = ctx
   const link = await ownLink(ctx, linkId)
@@ -48,7 +48,7 @@ export async function linkDetailOf(ctx: Ctx, linkId: string): Promise<LinkDetail
 
 const shownDays = 30
 
-/** The last days of a link as the merchant's calendar has them, the newest last. Throws `paymentLink.notFound`. */
+/** A link's last days in the merchant's calendar, newest last. Throws `paymentLink.notFound`. */
 export async function linkDaysOf(ctx: RequestCtx, linkId: string): Promise<LinkDay[]> {
   await ownLink(ctx, linkId)
   const zone = ctx.signedIn.timezone as Zone
@@ -62,7 +62,7 @@ export async function linkDaysOf(ctx: RequestCtx, linkId: string): Promise<LinkD
   )
 }
 
-/** The merchant's own link. Throws `paymentLink.notFound`. */
+/** A link of the merchant. Throws `paymentLink.notFound`. */
 export async function ownLink({ db, scope }: Pick<Ctx, 'db' | 'scope'>, linkId: string): Promise<LinkRow> {
   const link = await selectLink(db, scope.tenantId, linkId)
   if (link?.merchantId !== scope.merchantId) throw new AppError('paymentLink.notFound')

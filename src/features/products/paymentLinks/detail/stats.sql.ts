@@ -7,7 +7,7 @@ import { tradeStatusCode } from '#shared/reference.ts'
 const { paid, partialRefund, fullRefund } = tradeStatusCode
 const isPaid = `status in (${[paid, partialRefund, fullRefund].join(', ')})`
 
-/** What was opened and paid of the link in a row of `payment_link`: for the list, its file and its sums. */
+/** Visits and payments of a `payment_link` row, for list, export and totals. */
 export const opened = sql<number>`(select count(*)::int from payment_link_visit visit
   where visit.tenant_id = payment_link.tenant_id and visit.link_id = payment_link.link_id)`
 const ofLink = sql`from pay_order
@@ -42,7 +42,7 @@ const days = {
           group by asked.day order by asked.day`,
 }
 
-/** Some days of a link, each from one instant to another. */
+/** Daily results of a link; each day is given by its start and end instant. */
 export function daysOf(
   db: Db,
   { tenantId }: Scope,

@@ -10,7 +10,7 @@ const typed = z.string().max(1_000)
 const number = z.int().min(0).max(1_000_000_000).nullable()
 const amount = askedAmount.nullable()
 
-/** What stands on the page while a link is written: everything may still be missing or too long. */
+/** The form's content while editing: any value may be missing or too long. */
 export const draftContent = z.strictObject({
   name: typed,
   currency,
@@ -66,7 +66,7 @@ export const draftsContract = {
     summary: 'What the caller has begun to write of a link, or of a new one',
     input: z.strictObject({ linkId: linkId.optional() }),
     output: z.strictObject({
-      /** What the merchant can be paid in now, its own currency first. */
+      /** The currencies the merchant can be paid in now, its own first. */
       currencies: z.array(currency),
       draft: linkDraft.nullable(),
     }),

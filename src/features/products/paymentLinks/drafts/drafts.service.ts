@@ -11,7 +11,7 @@ import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
 
-/** The caller's draft of a link, or of a new one, and the currencies to choose from. A draft of an older shape is none. */
+/** The caller's draft and the available currencies. A draft with an outdated shape is ignored. */
 export async function draftOf(
   ctx: RequestCtx,
   linkId: string | null,
@@ -25,8 +25,7 @@ export async function draftOf(
 }
 
 /**
- * Keeps what the caller is writing. It is nobody's fact yet: that a draft was begun is recorded, each keystroke is not.
- * Throws `paymentLink.notFound`.
+ * Saves the caller's draft. Only starting a draft is audited, not each save. Throws `paymentLink.notFound`.
  */
 export async function keepDraft(
   ctx: RequestCtx,
@@ -48,7 +47,7 @@ export async function discardDraft(ctx: RequestCtx, linkId: string | null): Prom
   return {}
 }
 
-/** A draft of a new link belongs to its writer alone. */
+/** A draft of a new link belongs to its author alone. */
 function objectOf({ signedIn }: RequestCtx, linkId: string | null) {
   return linkId === null
     ? ({ type: 'account', id: signedIn.accountId } as const)

@@ -3,7 +3,7 @@ import { type Db, run } from '#server/database/db.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** A person's own half-written link: one of each link, and one of a new one. Content as it goes over the wire. */
+/** A user's draft: one per link, and one for a new link. Content in wire format. */
 export type StoredDraft = { linkId: string | null; content: unknown; updateTime: Date }
 
 const mine = `tenant_id = $1 and merchant_id = $2 and account_id = $3 and link_id is not distinct from $4`
@@ -31,7 +31,7 @@ const upsert = {
          returning draft_id = $2 as first`,
 }
 
-/** Keeps a draft in the place of the one before; true where it is the first. */
+/** Replaces the draft; returns true if it is the first. */
 export async function upsertDraft(
   { db, scope, now }: Ctx,
   accountId: string,
@@ -48,7 +48,7 @@ const remove = {
   text: `delete from payment_link_draft where ${mine} returning draft_id`,
 }
 
-/** Forgets what the actor had begun to write; true where there was anything. */
+/** Deletes the actor's draft; returns true if there was one. */
 export async function deleteDraft({ db, scope, actor }: Ctx, linkId: string | null): Promise<boolean> {
   if (actor.kind !== 'account' || actor.id === null) return false
   const rows = await run(db, remove, [scope.tenantId, scope.merchantId, actor.id, linkId])

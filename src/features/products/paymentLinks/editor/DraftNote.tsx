@@ -8,7 +8,7 @@ import type { Keeping } from '#features/products/paymentLinks/editor/useLinkDraf
 
 type Props = { at: Date; onTake: () => void; onDiscard: () => void }
 
-/** What the person had begun to write, offered again. */
+/** Offers to restore the user's draft. */
 export function DraftNote({ at, onTake, onDiscard }: Props) {
   const t = useText()
   const time = useInstantText()
@@ -37,7 +37,7 @@ export function DraftNote({ at, onTake, onDiscard }: Props) {
   )
 }
 
-/** Whether what is typed is kept, said quietly. */
+/** Shows whether the draft is saved. */
 export function KeepingSign({ keeping }: { keeping: Keeping }) {
   const t = useText()
   const time = useInstantText()

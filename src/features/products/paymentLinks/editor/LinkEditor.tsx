@@ -27,17 +27,17 @@ const LinkResults = lazyPart(
 )
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new link. */
   link: LinkDetail | null
   initial: LinkValues
   draft: LinkDraft | null
-  /** What the merchant can be paid in now. */
+  /** The currencies the merchant can be paid in now. */
   currencies: readonly Currency[]
 }
 
 const list = '/Products/PaymentLink'
 
-/** The fields of a link beside its preview; of one that is there also what became of it. */
+/** The link form beside its preview; an existing link also shows its results. */
 export function LinkEditor({ link, initial, draft, currencies }: Props) {
   const t = useText()
   const id = useId()
@@ -94,7 +94,7 @@ function SaveBar({ id, editing, isNew }: BarProps) {
   const { form, keeping, drop } = editing
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
-    // Once nothing is unsaved any more, the guard lets go.
+    // Navigates only after the form is no longer dirty, or the guard would ask.
     if (leaving && !form.dirty) void navigate({ to: list })
   }, [leaving, form.dirty, navigate])
 

@@ -31,7 +31,7 @@ type Props = {
   currencies: readonly Currency[]
 }
 
-/** Everything that a person writes of a link, section by section. */
+/** All fields of a link by section. */
 export function LinkFields({ form, sold, readOnly, currencies }: Props) {
   const t = useText()
   return (

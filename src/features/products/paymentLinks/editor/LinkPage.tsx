@@ -14,7 +14,7 @@ import { m } from '#features/products/paymentLinks/editor/editor.messages.ts'
 import { LinkEditor } from '#features/products/paymentLinks/editor/LinkEditor.tsx'
 import { newProduct, newValues, valuesOf } from '#features/products/paymentLinks/editor/linkForm.tsx'
 
-/** A payment link: a new one, or one that is there, on the same screen. */
+/** A payment link, new or existing, on the same page. */
 export function LinkPage() {
   const { linkId } = useParams({ strict: false }) as { linkId?: string }
   return linkId === undefined ? <NewLink /> : <KnownLink key={linkId} linkId={linkId} />
@@ -36,7 +36,7 @@ export function NewLink() {
   )
 }
 
-/** The one product of the price that the address names (`?amount=1845`); nothing where it names none. */
+/** A product with the price in the URL (`?amount=1845`), if there is one. */
 function useAskedProduct() {
   const amount = oneOf(useSearch({ strict: false }) as Search, 'amount')
   const [asked] = useState(amount)
@@ -44,7 +44,7 @@ function useAskedProduct() {
   return { products: [newProduct({ price: BigInt(asked) })] }
 }
 
-/** Each time the page is opened the draft is asked for anew: it was written since. */
+/** A new key per page visit, so that the draft is fetched again. */
 function useVisit(): string {
   return useState(() => String(Math.random()))[0]
 }

@@ -13,7 +13,7 @@ import { BrandSign } from '#features/products/sales/BrandSign.tsx'
 import { formatMoney } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** The page as its customers will see it, beside the fields: told by what is typed, not saved. */
+/** A live preview of the payer page from the unsaved form. */
 export function LinkPreview({ values }: { values: LinkValues }) {
   const t = useText()
   const { partner } = useSession()
@@ -140,7 +140,7 @@ function Questions({ of: { questions } }: { of: LinkValues }) {
 
 function Ways({ of: { ways } }: { of: LinkValues }) {
   const t = useText()
-  // A payer is offered each brand once, under whichever of its contracts.
+  // Payers see each brand once, whichever contract it is under.
   const brands = new Map(
     ways.map((way) => [brandOfWay[way], way]).toReversed() as [ChannelBrand, PayableWay][],
   )

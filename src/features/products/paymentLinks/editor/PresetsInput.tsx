@@ -10,10 +10,10 @@ import { amountTexts as m } from '#features/products/paymentLinks/editor/editor.
 import type { LinkValues } from '#features/products/paymentLinks/editor/linkForm.tsx'
 import { linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 
-/** Amounts that a customer may tap instead of typing one. */
+/** Suggested amounts for the customer. */
 export function PresetsInput({ form, readOnly }: { form: Form<LinkValues>; readOnly: boolean }) {
   const t = useText()
-  // What is half typed belongs to its place: once one is gone, the fields are drawn anew.
+  // Inputs keep partial text by position, so removing one remounts them.
   const [round, setRound] = useState(0)
   const { presetAmounts, currency } = form.values
   const write = (next: LinkValues['presetAmounts']) =>

@@ -16,7 +16,7 @@ import { type LinkValues, newProduct, subtotalOf } from '#features/products/paym
 type Props = {
   form: Form<LinkValues>
   index: number
-  /** What became of it so far, where the link sells it already. */
+  /** Its sales so far, if the link already sells it. */
   sold: DetailProduct | undefined
   last: boolean
   readOnly: boolean
@@ -24,7 +24,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One product of a link, with what it comes to. */
+/** A product of a link with its subtotal. */
 export function ProductRow({ form, index, sold, last, readOnly, onMove, onRemove }: Props) {
   const t = useText()
   const product = form.values.products[index] ?? newProduct()
@@ -87,7 +87,7 @@ export function ProductRow({ form, index, sold, last, readOnly, onMove, onRemove
 
 type SellingProps = Pick<Props, 'form' | 'index' | 'sold'> & { subtotal: bigint }
 
-/** How many of it are sold: to one customer, and in all. */
+/** Quantity per customer, and stock. */
 function Selling({ form, index, sold, subtotal }: SellingProps) {
   const t = useText()
   const at = `products.${index}` as const

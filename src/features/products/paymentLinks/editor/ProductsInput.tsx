@@ -22,7 +22,7 @@ const CataloguePicker = lazyPart(
 
 type Props = { form: Form<LinkValues>; sold: readonly DetailProduct[]; readOnly: boolean }
 
-/** What the link sells: taken from the catalogue or typed, in the order in which customers see it. */
+/** The link's products, from the catalogue or typed, in display order. */
 export function ProductsInput({ form, sold, readOnly }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function ProductsInput({ form, sold, readOnly }: Props) {
   const full = products.length >= linkLimits.products
 
   function take({ itemId, imageId, name, unit, ...item }: CatalogueItem) {
-    // A price of another currency is no price here: someone has to say it.
+    // A price in another currency does not apply, so it must be entered.
     const { price, originalPrice } = item.currency === currency ? item : { price: null, originalPrice: null }
     list.append(newProduct({ itemId, imageId, name, unit, price, originalPrice }), { shouldFocus: false })
   }

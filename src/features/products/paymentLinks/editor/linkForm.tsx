@@ -10,11 +10,11 @@ import { aboveNothing } from '#shared/amountFaults.ts'
 import type { Currency } from '#shared/currency.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** What stands in the fields: anything may still be missing. */
+/** The form's values: any may be missing. */
 export type LinkValues = DraftContent
 export type ProductValues = LinkValues['products'][number]
 
-/** The contract's own shape with the rules by which its parts fit each other, each said beside its field. */
+/** The contract's schema plus the rules across fields, each reported at its field. */
 export const linkFormSchema: z.ZodType = linkContent.superRefine((content, context) => {
   for (const { field, fault } of contentFaults(content)) {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
@@ -23,7 +23,7 @@ export const linkFormSchema: z.ZodType = linkContent.superRefine((content, conte
   }
 })
 
-/** A new link: it takes every way to pay until some are left out. */
+/** A new link, which accepts every payment method by default. */
 export function newValues(currency: Currency): LinkValues {
   return {
     ...{ name: '', currency, amountKind: 'products', products: [] },
@@ -41,7 +41,7 @@ export function newProduct(product: Partial<ProductValues> = {}): ProductValues 
   }
 }
 
-/** A link as it is written in the fields. */
+/** A link as form values. */
 export function valuesOf(link: LinkDetail): LinkValues {
   const { name, currency, amountKind, minAmount, maxAmount, presetAmounts, ways, questions } = link
   const { merchantNote, recipients, orderExpiryMinutes, maxPayments, startTime, endTime } = link
@@ -52,7 +52,7 @@ export function valuesOf(link: LinkDetail): LinkValues {
   }
 }
 
-/** A draft on the link as it is now: a product that was taken away meanwhile is a new one. */
+/** Applies a draft to the current link: a product deleted meanwhile becomes a new one. */
 export function draftedValues(draft: LinkValues, link: LinkDetail | null): LinkValues {
   const sold = new Set(link?.products.map(({ productNo }) => productNo))
   const products = draft.products.map((product) => {
@@ -62,12 +62,12 @@ export function draftedValues(draft: LinkValues, link: LinkDetail | null): LinkV
   return { ...draft, products }
 }
 
-/** The fields as they are sent, once the schema has taken them: nothing that it asks for is missing. */
+/** The values to send. The schema has passed, so none is missing. */
 export function contentIn(values: LinkValues): LinkContent {
   return values as LinkContent
 }
 
-/** What the products come to as they are offered, in minor units. */
+/** The total of the products at their offered quantities, in minor units. */
 export function totalOf(products: readonly ProductValues[]): bigint {
   return products.reduce((sum, product) => sum + subtotalOf(product), 0n)
 }

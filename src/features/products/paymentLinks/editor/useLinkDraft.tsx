@@ -7,8 +7,8 @@ const pauseMs = 1_500
 export type Keeping = { state: 'idle' | 'keeping' | 'failed' } | { state: 'kept'; at: Date }
 
 /**
- * Keeps what is being written on the server, a moment after each change; one at a time, so that the newest is the last.
- * `on` is false while there is nothing to keep.
+ * Saves the draft shortly after each change, one request at a time so that the newest wins. `on` is false
+ * while there is nothing to save.
  */
 export function useLinkDraft(linkId: string | null, values: LinkValues, on: boolean) {
   const [keeping, setKeeping] = useState<Keeping>({ state: 'idle' })
@@ -38,7 +38,7 @@ export function useLinkDraft(linkId: string | null, values: LinkValues, on: bool
     }
   }, [on, text, linkId])
 
-  // Whoever leaves at once finds the last words again.
+  // Flushes the pending draft on unmount.
   useEffect(
     () => () => {
       const left = waiting.current
@@ -47,7 +47,7 @@ export function useLinkDraft(linkId: string | null, values: LinkValues, on: bool
     [linkId],
   )
 
-  /** Resolves once nothing more of it is under way: what is saved then is not followed by an older draft. */
+  /** Resolves once no save is pending, so that an older draft cannot follow the final save. */
   const settled = () => line.current
   return { keeping, settled }
 }

@@ -18,15 +18,15 @@ import {
 import { useLinkDraft } from '#features/products/paymentLinks/editor/useLinkDraft.tsx'
 
 type Of = {
-  /** Null for a new one. */
+  /** Null for a new link. */
   link: LinkDetail | null
   initial: LinkValues
   draft: LinkDraft | null
 }
 
 /**
- * The form of a link with its draft: what is typed is kept while it is written, offered again later, and gone once it is
- * saved. What someone else saves meanwhile is shown at once where nothing is typed, and told where something is.
+ * The link form with its draft: input is saved as a draft, offered again later, and deleted on save. A
+ * concurrent change by someone else loads at once into an untouched form, and is reported in an edited one.
  */
 export function useLinkForm({ link, initial, draft }: Of) {
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useLinkForm({ link, initial, draft }: Of) {
     initial,
     schema: linkFormSchema,
     send: async (values) => {
-      // What is saved is not followed by an older draft of it.
+      // Waits for pending draft saves, so that none follows the final save.
       await kept.settled()
       const content = contentIn(values)
       if (!base) return api.paymentLinks.add(content)
@@ -52,7 +52,7 @@ export function useLinkForm({ link, initial, draft }: Of) {
     },
   })
   const kept = useLinkDraft(linkId, form.values, form.dirty && offered === null && mayWrite)
-  // Nothing is kept in the place of a draft that is still on offer.
+  // Nothing is saved over a draft that is still being offered.
   const isKept = offered === null && kept.keeping.state !== 'failed'
   useUnsavedGuard(form.dirty, isKept ? draftTexts.leaveBody : undefined)
 
@@ -85,7 +85,7 @@ export function useLinkForm({ link, initial, draft }: Of) {
       setOffered(null)
       void forget()
     },
-    /** Nothing typed is left, here or on the server. */
+    /** Discards the input here and on the server. */
     async drop() {
       await forget()
       take(link)

@@ -6,7 +6,7 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { CodePicture, LinkDoors } from '#features/products/paymentLinks/detail/LinkDoors.tsx'
 import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
 
-/** A link's code, as it is scanned, with the ways to pass it on. */
+/** A link's QR code with sharing options. */
 export function CodeDialog({ link: { linkId, name }, onClose }: { link: PaymentLink; onClose: () => void }) {
   const { data, error, refetch } = useRead(['paymentLink', linkId], () => api.paymentLinks.get({ linkId }))
   return (

@@ -23,7 +23,7 @@ import { m, statusTexts, switchTexts } from '#features/products/paymentLinks/lis
 import { useLinkBulk } from '#features/products/paymentLinks/list/useLinkBulk.tsx'
 import { useLinkSwitch } from '#features/products/paymentLinks/list/useLinkSwitch.tsx'
 
-// The picture comes with the first code that is asked for.
+// Loaded with the first code.
 const CodeDialog = lazyPart(() => import('#features/products/paymentLinks/list/CodeDialog.tsx'), 'CodeDialog')
 
 const filters: Filter<LinkListQuery>[] = [
@@ -32,7 +32,7 @@ const filters: Filter<LinkListQuery>[] = [
   { key: 'search', label: m.search },
 ]
 
-/** The merchant's payment links, newest first, with what each was opened and paid. */
+/** The merchant's payment links, newest first, with visits and payments. */
 export function LinkListPage() {
   const t = useText()
   const zone = useZone()
@@ -111,7 +111,7 @@ const totals = {
   show: (rows: LinkTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. */
+/** One currency's totals: currencies are never added together. */
 function Total({ currency, count, opened, paidCount, paidAmount }: LinkTotals) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { StatusTag } from '#console/ui/Tag.tsx'
 import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
 import { statusTexts, stopTexts } from '#features/products/paymentLinks/list/list.messages.ts'
 
-/** How a link stands: that it sells, or why it does not. */
+/** A link's status: active, or why it cannot be paid. */
 export function LinkTag({ of: { stop } }: { of: Pick<PaymentLink, 'stop'> }) {
   const t = useText()
   if (stop === null) return <StatusTag kind="done">{t(statusTexts.normal)}</StatusTag>

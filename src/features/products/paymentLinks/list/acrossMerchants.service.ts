@@ -1,4 +1,4 @@
-// What the provider's desk builds its list and file of payment links on.
+// What the provider's link list and export are built on.
 export { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
 export { linkFileColumns } from '#features/products/paymentLinks/list/linkDownloads.ts'
 export {

@@ -11,7 +11,7 @@ import { amountKindTexts, m, switchTexts } from '#features/products/paymentLinks
 import { formatMoney } from '#shared/money.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** The columns of the list; `ask` switches a link on or off, where the person may. */
+/** The list's columns; `ask` toggles a link, if the user may. */
 export function linkColumns(zone: Zone, ask: ((link: PaymentLink) => void) | null): Column<PaymentLink>[] {
   return [
     { key: 'name', title: m.name, sortable: true, cell: ({ name }) => <Wrapped>{name}</Wrapped> },
@@ -82,7 +82,7 @@ function Standing({ link, ask }: StandingProps) {
   )
 }
 
-/** What is asked of the payer: the products' sum, or the range in which they choose. */
+/** The amount: the products' total, or the range the payer chooses from. */
 function Asked({ of: { amount, minAmount, maxAmount, currency } }: { of: PaymentLink }) {
   const t = useText()
   const language = useLanguage()

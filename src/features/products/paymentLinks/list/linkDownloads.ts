@@ -11,7 +11,7 @@ import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** The columns of a file of links: the merchant’s and the provider’s alike. */
+/** The export columns of links, for merchant and provider. */
 export const linkFileColumns: ColumnsOf<typeof linkExport> = {
   linkId: { title: m.linkId, kind: 'text' },
   name: { title: m.name, kind: 'text' },
@@ -31,7 +31,7 @@ export const linkFileColumns: ColumnsOf<typeof linkExport> = {
   link: { title: m.link, kind: 'text' },
 }
 
-/** The list of links as a file: the rows that its filter matches, in the list's order. */
+/** Exports the links with the list's filter and order. */
 export function linkDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   const address = sql<string>`${linkAddress(app, '')}::text || link_id`.as('link')
   return async (server: FastifyInstance) => {

@@ -40,12 +40,12 @@ export const linkSorting = {
 
 export type LinkNarrowing = Pick<LinkListQuery, 'status' | 'search'> & { from: Date | null; to: Date | null }
 
-/** The merchant's links that a filter matches: for the list, its totals and its file alike. */
+/** The merchant's links that match a filter, for list, totals and export. */
 export function matchingLinks(db: Db, scope: Scope, narrowing: LinkNarrowing) {
   return matchingLinksOf(db, within(scope, 'payment_link'), narrowing)
 }
 
-/** The same of whoever `whose` names (on `payment_link`). */
+/** The same for the merchants that the condition `whose` selects (on `payment_link`). */
 export function matchingLinksOf(
   db: Db,
   whose: RawBuilder<boolean>,
@@ -79,7 +79,7 @@ export function totalLinks(db: Db, scope: Scope, narrowing: LinkNarrowing): Prom
   return totalsOfMatching(db, matchingLinks(db, scope, narrowing))
 }
 
-/** What links come to, by currency. */
+/** Link totals by currency. */
 export async function totalsOfMatching(
   db: Db,
   matching: ReturnType<typeof matchingLinks>,

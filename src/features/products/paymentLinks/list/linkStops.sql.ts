@@ -23,14 +23,14 @@ const stocked = {
 type Limit = { linkId: string; maxPayments: number; payments: number }
 type Stock = Stocked & { linkId: string; taken: number }
 
-/** How far the limits of a link are used. */
+/** How much of a link's limits is used. */
 export type Standing = {
   maxPayments: number | null
   products: Stocked[]
   taken: Taken
 }
 
-/** The same for each of these links: two questions, however many they are. */
+/** The same for many links, in two queries. */
 export async function standingsOf(
   db: Db,
   tenantId: number,

@@ -38,7 +38,7 @@ export function totalsOfLinks(ctx: RequestCtx, filters: Filters): Promise<LinkTo
 
 type Filters = Pick<LinkListQuery, 'status' | 'search' | 'fromDay' | 'toDay'>
 
-/** The filters of a person: days of the merchant's timezone turned into instants. */
+/** The user's filter, with days in the merchant's time zone converted to instants. */
 export function narrowed(signedIn: SignedIn, { status, search, ...days }: Filters): LinkNarrowing {
   return { status, search, ...instantsOfDays(days, signedIn.timezone as Zone) }
 }
