@@ -5,7 +5,7 @@ export const adjustmentStatuses = ['proposed', 'posted', 'refused', 'withdrawn']
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
 export type AdjustmentEvent = 'approve' | 'refuse' | 'withdraw'
 
-/** What is posted stays: it is put right by a new one the other way. */
+/** A posted adjustment is final; it is corrected by posting its reversal. */
 export const adjustmentMachine: Machine<AdjustmentStatus, AdjustmentEvent> = {
   proposed: { approve: 'posted', refuse: 'refused', withdraw: 'withdrawn' },
   posted: {},
@@ -32,7 +32,10 @@ type Judged =
   | { ok: false; error: 'adjustment.unbalanced'; by: bigint }
   | { ok: false; error: 'adjustment.notMerchant' }
 
-/** The lines, by their places, whose account an earlier line has on the other side: money would go from an account to itself. */
+/**
+ * The indexes of lines whose account an earlier line has on the other side: money would move from an account
+ * to itself.
+ */
 export function linesOnBothSides(lines: readonly AdjustmentLine[]): number[] {
   return lines.flatMap(({ account, side }, place) => {
     const opposed = lines.slice(0, place).some((other) => other.account === account && other.side !== side)
@@ -41,8 +44,8 @@ export function linesOnBothSides(lines: readonly AdjustmentLine[]): number[] {
 }
 
 /**
- * Do the two sides come to the same, and what does that move the merchant's account by? More than nothing is given to the
- * merchant.
+ * Checks whether debits equal credits, and how much they move the merchant's account. A positive amount
+ * credits the merchant.
  */
 export function judgeLines(lines: readonly AdjustmentLine[]): Judged {
   const sum = (side: AdjustmentLine['side'], own = false) =>
@@ -55,7 +58,7 @@ export function judgeLines(lines: readonly AdjustmentLine[]): Judged {
   return amount === 0n ? { ok: false, error: 'adjustment.notMerchant' } : { ok: true, amount }
 }
 
-/** The same lines the other way. */
+/** The same lines with debit and credit swapped. */
 export function reversedLines(lines: readonly AdjustmentLine[]): AdjustmentLine[] {
   return lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit' }))
 }

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a merchant's people are told of an adjustment that was posted. */
+/** Notifications to the merchant about a posted adjustment. */
 export const noticeTexts = {
   given: texts({
     title: { en: '{amount} was added to your balance', zh: '您的余额增加 {amount}' },
@@ -18,7 +18,7 @@ export const noticeTexts = {
   }),
 }
 
-/** What is wrong with a line. */
+/** Messages about an invalid line. */
 export const lineTexts = texts({
   bothSides: {
     en: 'This account appears on both sides. Use it on one side only.',

@@ -27,7 +27,7 @@ import { step } from '#shared/machine.ts'
 import { type Language, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-// What a neighbour may ask of adjustments.
+// What other features may read of adjustments.
 export {
   clearingOfPosting,
   reversalOf,
@@ -44,8 +44,9 @@ export type Proposal = {
 }
 
 /**
- * One of the provider's staff proposes to give or take money by hand. Nothing moves until another approves. Throws
- * `request.invalid` by line, `adjustment.unbalanced` with by how much, `adjustment.notMerchant`, `adjustment.noAccount`, `adjustment.noSuchObject`.
+ * Proposes a manual credit or debit; nothing moves until a second person approves it. Throws
+ * `request.invalid` per line, `adjustment.unbalanced` with the difference, `adjustment.notMerchant`,
+ * `adjustment.noAccount` or `adjustment.noSuchObject`.
  */
 export async function proposeAdjustment(
   ctx: Ctx,
@@ -83,7 +84,7 @@ function refusalOf(
   return new AppError(judged.error, { values: { by: formatMoney(judged.by, currency, language) } })
 }
 
-/** Proposes the reversal of a posted one: the same lines the other way. Throws `adjustment.reversedAlready` too. */
+/** Proposes the reversal of a posted adjustment. Also throws `adjustment.reversedAlready`. */
 export async function proposeReversal(ctx: Ctx, adjustmentId: string, reason: string): Promise<string> {
   const posted = await lockedIn(ctx, adjustmentId)
   if (posted.status !== 'posted') throw new AppError('adjustment.notInState')
@@ -101,8 +102,9 @@ async function lockedIn(ctx: Ctx, adjustmentId: string): Promise<AdjustmentRow> 
 export type Decision = 'approve' | 'refuse' | 'withdraw'
 
 /**
- * Another than who proposed it approves or refuses; who proposed it withdraws. Approved, it is posted, once. Throws
- * `adjustment.notInState`, `adjustment.sameHand`, `adjustment.notProposer`.
+ * Approves, refuses or withdraws an adjustment. Only a second person may approve or refuse, and only the
+ * proposer may withdraw. On approval it is posted, once. Throws `adjustment.notInState`,
+ * `adjustment.sameHand` or `adjustment.notProposer`.
  */
 export async function decideAdjustment(
   ctx: Ctx,
@@ -142,7 +144,7 @@ async function postAdjustment(ctx: Ctx, row: AdjustmentRow): Promise<void> {
   })
 }
 
-/** Open pages hear of it: the provider's, and once money moved the merchant's. */
+/** Publishes the change to open pages. */
 async function told(ctx: Ctx, adjustmentId: string): Promise<void> {
   await publish(ctx.db, ctx.scope, { topic: 'adjustment', id: adjustmentId })
 }

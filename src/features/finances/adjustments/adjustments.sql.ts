@@ -51,7 +51,7 @@ const columns = [
 
 type Stored = Omit<AdjustmentLine, 'amount'> & { amount: string }
 
-/** One adjustment of the merchant; held until the transaction ends where `lock` says so. */
+/** One adjustment of the merchant; `lock` locks it until the transaction ends. */
 export async function selectAdjustment(
   db: Db,
   scope: Scope,
@@ -69,7 +69,7 @@ export async function selectAdjustment(
   return { ...row, lines } as AdjustmentRow
 }
 
-/** The one that reverses it or would; undefined where none does. */
+/** The proposed or posted reversal of an adjustment, or null. */
 export async function reversalOf(db: Db, scope: Scope, adjustmentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('adjustment')
@@ -94,7 +94,7 @@ export type NewAdjustment = Pick<
   | 'reverses'
 >
 
-/** False where what it reverses has a reversal already. */
+/** Returns false if the adjustment to reverse already has a reversal. */
 export async function insertAdjustment({ db, scope, actor, now }: Ctx, row: NewAdjustment): Promise<boolean> {
   const lines = row.lines.map((line) => ({ ...line, amount: String(line.amount) }))
   const inserted = await db
@@ -152,7 +152,7 @@ const objects = {
   dispute: { table: 'dispute', key: 'dispute_id' },
 } as const
 
-/** Does the merchant have what an adjustment is about? A fee and other things have no number of ours. */
+/** Whether the object of an adjustment belongs to the merchant. Fees and other reasons have no object. */
 export async function isTheirs(db: Db, scope: Scope, type: AboutType, id: string): Promise<boolean> {
   if (type === 'fee' || type === 'other') return true
   const { table, key } = objects[type]
@@ -166,7 +166,7 @@ export async function isTheirs(db: Db, scope: Scope, type: AboutType, id: string
   return row !== undefined
 }
 
-/** The settlement that carries what was posted then; null until one is made. */
+/** The settlement that contains a posting; null until there is one. */
 export async function clearingOfPosting(db: Db, scope: Scope, postingId: string): Promise<string | null> {
   const row = await db
     .selectFrom('ledger_transfer')

@@ -41,8 +41,8 @@ const writing = (access: EndpointMeta['access']): EndpointMeta => ({
 })
 
 /**
- * Files of disputes and adjustments. POST (`?kind=&name=`) with the file as the body, by its content a PDF, JPEG or PNG of at most
- * 10 MiB; GET sends it as an attachment, and it is recorded who took it.
+ * Files of disputes and adjustments. POST (`?kind=&name=`) takes the file as the body: a PDF, JPEG or PNG,
+ * judged by its content, of at most 10 MiB. GET sends it as an attachment and audits the download.
  */
 export function caseFilePlugin(serving: Serving): FastifyPluginAsync {
   return async (server) => {
@@ -72,7 +72,7 @@ export function caseFilePlugin(serving: Serving): FastifyPluginAsync {
   }
 }
 
-/** Opens a merchant's file at a desk: both logs say so. */
+/** Opens a merchant's file on behalf of the provider; both audit logs get an entry. */
 function opened(ctx: Ctx, merchantId: string, one: Parameters<typeof openCaseFile>[1]) {
   const entry = { action: `${one.objectType}.fileOpened`, object: { type: one.objectType, id: one.objectId } }
   return writeAsMerchant(

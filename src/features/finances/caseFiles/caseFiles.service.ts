@@ -14,14 +14,14 @@ import { nextId } from '#server/nextId.ts'
 import { secretBox } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A file as it was made anew from what was uploaded (`documentMadeOf`). */
+/** A file rebuilt from the upload (`documentMadeOf`). */
 export type MadeFile = { mediaType: DocumentType; content: Buffer }
 
 type New = { objectType: CaseObject; objectId: string; kind: string; name: string; made: MadeFile }
 
 const sealContext = (fileId: string) => `case_file:${fileId}`
 
-/** Keeps a file of a case, sealed for its own row. Whoever adds it records it. */
+/** Stores a file of a case, encrypted and bound to its row. The caller audits it. */
 export async function addCaseFile(
   ctx: Ctx,
   { objectType, objectId, kind, name, made }: New,
@@ -42,7 +42,7 @@ export function filesOf(
   return selectFiles(db, scope, objectType, objectId)
 }
 
-/** What the files of a case hold. */
+/** The decrypted files of a case. */
 export async function contentsOf({ app, db, scope }: Ctx, objectType: CaseObject, objectId: string) {
   const rows = await selectSealed(db, scope, objectType, objectId)
   return rows.map(({ fileId, kind, fileName, mediaType, sealed }) => ({
@@ -57,7 +57,7 @@ function opened(app: App, fileId: string, sealed: Buffer): Buffer {
   return secretBox(app.secretKey).open(sealed, sealContext(fileId))
 }
 
-/** Answers the name of the file that is gone. Throws `document.notFound`. */
+/** Removes a file and returns its name. Throws `document.notFound`. */
 export async function removeCaseFile(
   { db, scope }: Ctx,
   objectType: CaseObject,
@@ -72,7 +72,7 @@ export async function removeCaseFile(
 export type OpenFile = { content: Buffer; mediaType: string; name: string }
 type One = { objectType: CaseObject; objectId: string; fileId: string }
 
-/** Opens a file, and records who did. Throws `document.notFound`. */
+/** Decrypts a file and audits the access. Throws `document.notFound`. */
 export async function openCaseFile(ctx: Ctx, one: One): Promise<OpenFile> {
   const row = await selectSealedFile(ctx.db, ctx.scope, one)
   if (!row) throw new AppError('document.notFound')
@@ -90,7 +90,7 @@ export async function openCaseFile(ctx: Ctx, one: One): Promise<OpenFile> {
   }
 }
 
-/** To be saved, never opened in the page's own origin: under a name that nobody typed. */
+/** Sends the file as a download with a generated name, never rendered in our origin. */
 export function sendCaseFile(reply: FastifyReply, { content, mediaType, name }: OpenFile): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -32,7 +32,7 @@ const files = (db: Db, scope: Scope, objectType: CaseObject, objectId: string) =
     .where('object_type', '=', objectType)
     .where('object_id', '=', objectId)
 
-/** The files of a case, the first first, without what they hold. */
+/** The files of a case without their contents, oldest first. */
 export function selectFiles(
   db: Db,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function insertFile({ db, scope, actor, now }: Ctx, file: NewCaseFi
     .execute()
 }
 
-/** Forgets a file; answers its name, or null where there is none. */
+/** Deletes a file; returns its name, or null if there is none. */
 export async function deleteFile(
   db: Db,
   scope: Scope,

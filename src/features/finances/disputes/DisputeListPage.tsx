@@ -30,7 +30,7 @@ const filters: Filter<DisputeListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 
-/** What payers' banks and wallets want back, newest first, with the time that is left to answer. */
+/** Disputes by payers' banks and wallets, newest first, with the time left to respond. */
 export function DisputeListPage() {
   const zone = useZone()
   const mayExport = useCan('dispute.export')

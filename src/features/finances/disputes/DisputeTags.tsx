@@ -35,7 +35,7 @@ export function EvidenceTag({ of }: { of: Dispute['evidenceState'] }) {
   return <StatusTag kind={evidenceKinds[of]}>{t(evidenceStateText[of])}</StatusTag>
 }
 
-/** Until when to answer, and how long that still is. */
+/** The deadline to respond, and the time left. */
 export function DueClock({
   of: { dueTime, stage, evidenceState },
 }: {

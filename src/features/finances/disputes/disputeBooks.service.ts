@@ -12,8 +12,9 @@ import { openExchangeAccounts, openUnallocatedFundsAccounts, post } from '#featu
 import type { Ctx } from '#server/context.ts'
 
 /**
- * Posts what a locked dispute's stage says and the books do not hold yet: so a move is posted once, whatever is told twice or
- * in another order, and all moves together are what the last stage says. Answers what was posted, for the audit entry.
+ * Posts the difference between a locked dispute's stage and the books. So repeated or reordered notifications
+ * post each move only once, and all moves add up to the current stage. Returns what was posted, for the audit
+ * entry.
  */
 export async function settleBooks(
   ctx: Ctx,

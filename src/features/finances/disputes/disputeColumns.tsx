@@ -8,7 +8,7 @@ import type { Dispute } from '#features/finances/disputes/disputes.contract.ts'
 import { m, reasonText } from '#features/finances/disputes/disputes.messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What a list says of a dispute, to a merchant and to the provider's staff alike. */
+/** The columns of a dispute list, for merchants and provider staff alike. */
 export function disputeColumns<D extends Dispute>(zone: Zone): Column<D>[] {
   return [
     {

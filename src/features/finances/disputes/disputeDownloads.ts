@@ -12,7 +12,7 @@ import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** The list of disputes as a file: the rows that its filter matches, in the list's order. */
+/** Exports the dispute list: the rows its filter matches, in list order. */
 export function disputeDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

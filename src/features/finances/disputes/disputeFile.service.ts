@@ -2,7 +2,7 @@ import type { disputeExport } from '#features/finances/disputes/disputes.contrac
 import { evidenceStateText, m, stageText } from '#features/finances/disputes/disputes.messages.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 
-/** What a file of disputes can hold, whoever asks for it. */
+/** The columns of a dispute export, for merchants and the provider. */
 export const disputeFileColumns: ColumnsOf<typeof disputeExport> = {
   disputeNo: { title: m.disputeNo, kind: 'text' },
   orderId: { title: m.orderId, kind: 'text' },

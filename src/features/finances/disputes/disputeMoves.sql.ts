@@ -3,10 +3,10 @@ import type { DisputeRow } from '#features/finances/disputes/disputes.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 
-/** A move of a dispute: its lines of the merchant's account, and what the books hold of the dispute after it. */
+/** A move of a dispute: its lines on the merchant's account, and the booked amounts after it. */
 type Move = { moveNo: number; lines: readonly { category: string; amount: bigint }[]; held: Booked }
 
-/** Notes a move beside the ledger, and what the books hold from now on. */
+/** Records a move alongside the ledger, and the new booked amounts. */
 export async function insertMove(
   { db, scope, now }: Ctx,
   dispute: DisputeRow,
@@ -25,7 +25,7 @@ export async function insertMove(
     stage: dispute.stage,
     move_time: now,
   }))
-  // Where only the amount in the channel's currency changed, nothing moved of the merchant's.
+  // If only the amount in the channel's currency changed, the merchant's account did not move.
   if (rows.length > 0) await db.insertInto('dispute_move').values(rows).execute()
   await db
     .updateTable('dispute')

@@ -7,7 +7,10 @@ import type { Ctx } from '#server/context.ts'
 import { type Language, say, sayInBoth, type Text, type TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** A merchant's managers hear of a new dispute and of each stage that it comes to: urgent, so by mail at once too. */
+/**
+ * Notifies a merchant's managers of a new dispute and of each stage change; it is urgent, so also by email at
+ * once.
+ */
 export async function tellOfDispute(ctx: Ctx, dispute: DisputeRow, what: 'opened' | 'moved'): Promise<void> {
   const { disputeId, orderId, stage, moveCount } = dispute
   const valuesIn = (language: Language) => ({
@@ -34,19 +37,21 @@ function saidBy(
   return { title: sayInBoth(title, valuesIn), content: sayInBoth(content, valuesIn) }
 }
 
-/** The provider's staff who answer disputes hear of it too, while there is something to answer. */
+/** Also notifies the provider staff who handle disputes, while a response is due. */
 function tellDesk(ctx: Ctx, disputeId: string, fact: string, said: Said): Promise<void> {
   const link = `/admin/disputes/${ctx.scope.merchantId}/${disputeId}`
   return tellStaff(ctx, { event: 'dispute', about: disputeId, fact, ...said, link })
 }
 
-/** It is answered, or over: it stands behind nobody's bell at the provider any more. */
+/** Withdraws the provider's notifications once the dispute is answered or over. */
 export async function clearDesk(ctx: Ctx, { disputeId, stage, evidenceState }: DisputeRow): Promise<void> {
   if (isAnswerable(stage) && evidenceState !== 'submitted') return
   await hideFromStaff(ctx, 'dispute', disputeId)
 }
 
-/** The time to answer comes to its end: says how much is left of it. `days` is the reminder, of which each is sent once. */
+/**
+ * Reminds of the approaching deadline with the time left. `days` identifies the reminder, which is sent once.
+ */
 export async function remindOfDispute(ctx: Ctx, dispute: DisputeRow, days: number): Promise<void> {
   const { disputeId, orderId, dueTime } = dispute
   const left = dueTime && timeLeft(dueTime, ctx.now)

@@ -12,28 +12,28 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 export const evidenceStates = ['none', 'draft', 'submitting', 'submitted', 'refused'] as const
 
-/** What a payer's bank or wallet takes back of a payment. */
+/** A payment that a payer's bank or wallet claims back. */
 export const dispute = z.strictObject({
   disputeId: z.string(),
   orderId: z.string(),
   channel: z.string(),
-  /** The channel's own number, or the one that staff gave. */
+  /** The channel's number, or the one that staff entered. */
   disputeNo: z.string(),
   stage: z.enum(disputeStages),
-  /** The channel's own code, and what it comes to. */
+  /** The channel's reason code, and its category. */
   reason: z.string(),
   reasonKind: z.enum(disputeReasons),
-  /** As the channel says it. */
+  /** As reported by the channel. */
   amount: minorUnits,
   currency,
-  /** The same in the currency that the order is settled in; null until that is known. */
+  /** The amount in the settlement currency; null until it is known. */
   settleAmount: minorUnits.nullable(),
   settleCurrency: currency,
   feeAmount: minorUnits,
-  /** What the merchant's account has given for it by now, the fee with it. */
+  /** What the dispute has taken from the merchant's account so far, including the fee. */
   takenAmount: minorUnits,
   refundedBefore: z.boolean(),
-  /** Until when evidence counts. */
+  /** The deadline for evidence. */
   dueTime: instant.nullable(),
   evidenceState: z.enum(evidenceStates),
   openTime: instant,
@@ -46,14 +46,14 @@ export const caseFile = z.strictObject({
   kind: z.string(),
   fileName: z.string(),
   mediaType: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
   addedBy: z.string(),
   addTime: instant,
 })
 export type CaseFile = z.output<typeof caseFile>
 
-/** A step of a dispute in the books, signed as it moves the merchant's account. */
+/** A ledger move of a dispute, signed from the merchant account's point of view. */
 export const disputeMove = z.strictObject({
   moveNo: z.int(),
   category: z.enum(['dispute', 'disputeReversal', 'disputeFee', 'disputeFeeReturn']),
@@ -61,7 +61,7 @@ export const disputeMove = z.strictObject({
   currency,
   stage: z.enum(disputeStages),
   moveTime: instant,
-  /** The settlement that it is in; null until one is made. */
+  /** The settlement that contains it; null until there is one. */
   clearingId: z.string().nullable(),
 })
 export type DisputeMoveRow = z.output<typeof disputeMove>
@@ -76,17 +76,17 @@ export const disputeDetail = z.strictObject({
   asked: z.array(z.enum(evidenceKinds)),
   files: z.array(caseFile),
   moves: z.array(disputeMove),
-  /** The channel is being told, and has not answered yet. */
+  /** A request to the channel that it has not confirmed yet. */
   asking: z.enum(['submit', 'accept']).nullable(),
   mayAnswer: z.boolean(),
   timeline: z.array(timelineEntry),
 })
 export type DisputeDetail = z.output<typeof disputeDetail>
 
-/** What narrows the list, its totals and its file alike. Days are those on which it was opened. */
+/** Filters shared by the list, its totals and its export. Days refer to the opening time. */
 export const disputeFilters = {
   stage: z.enum(disputeStages).optional(),
-  /** Those that wait for the merchant's answer. */
+  /** Only disputes that await the merchant's response. */
   waiting: flag.optional(),
   search: text({ max: 60 }).optional(),
   orderId: text({ max: 25 }).optional(),
@@ -98,7 +98,7 @@ export const disputeListQuery = listQuery(disputeSortFields, disputeFilters)
 export type DisputeListQuery = z.output<typeof disputeListQuery>
 
 export const disputeTotals = z.strictObject({
-  /** The currency that the orders are settled in. */
+  /** The settlement currency of the orders. */
   currency,
   count: z.int(),
   waiting: z.int(),
@@ -134,7 +134,7 @@ export const disputeExport = listExport({
 const one = { disputeId: z.uuid() }
 export const statement = text({ max: statementWidth })
 
-/** What goes with a file that is uploaded, in the address. */
+/** The query parameters of a file upload. */
 export const evidenceUpload = z.strictObject({
   ...one,
   kind: z.enum(evidenceKinds),

@@ -5,9 +5,9 @@ import { type Machine, step } from '#shared/machine.ts'
 import { shareOf } from '#shared/money.ts'
 
 /**
- * `inquiry`: the payer's bank, or the wallet, asks; `chargeback`: it took the money; `represented`: the evidence is with it;
- * `preArbitration`: it holds to its view; `arbitration`: the scheme decides; `accepted`: nobody defends it; `withdrawn`: it
- * was taken back.
+ * `inquiry`: the payer's bank or wallet asks; `chargeback`: it took the money; `represented`: it is reviewing
+ * the evidence; `preArbitration`: it rejected the evidence; `arbitration`: the card scheme decides;
+ * `accepted`: the merchant does not contest it; `withdrawn`: the bank dropped it.
  */
 export const disputeStages = [
   'inquiry',
@@ -35,7 +35,7 @@ export const disputeEvents = [
 export type DisputeEvent = (typeof disputeEvents)[number]
 
 export const disputeMachine: Machine<DisputeStage, DisputeEvent> = {
-  // What is answered to an inquiry leaves it one, until the bank makes up its mind.
+  // Responding to an inquiry leaves it one until the bank decides.
   inquiry: {
     chargeBack: 'chargeback',
     represent: 'inquiry',
@@ -62,14 +62,14 @@ export const disputeMachine: Machine<DisputeStage, DisputeEvent> = {
   },
   arbitration: { win: 'won', lose: 'lost', withdraw: 'withdrawn' },
   accepted: { win: 'won', withdraw: 'withdrawn' },
-  // A bank may go on after a first win, and a channel put its own word right.
+  // A bank may continue after a first win, and a channel may correct itself.
   won: { preArbitrate: 'preArbitration', lose: 'lost' },
   lost: { win: 'won' },
   withdrawn: {},
 }
 
 export const answerableStages = ['inquiry', 'chargeback', 'preArbitration'] as const
-/** Does the merchant have the word? */
+/** Whether it is the merchant's turn to respond. */
 export const isAnswerable = (stage: DisputeStage): boolean =>
   (answerableStages as readonly DisputeStage[]).includes(stage)
 
@@ -93,7 +93,7 @@ export type Standing = {
   feeReturned: boolean
 }
 
-/** What a dispute holds of its merchant's money in a stage: of the payment, and as the channel's fee. */
+/** What a dispute takes from its merchant in a stage: from the payment, and as the channel's fee. */
 export function takenAt({ stage, settleAmount, feeAmount, feeReturned }: Standing): {
   amount: bigint
   fee: bigint
@@ -103,11 +103,13 @@ export function takenAt({ stage, settleAmount, feeAmount, feeReturned }: Standin
   return { amount, fee: stage === 'inquiry' || freed ? 0n : feeAmount }
 }
 
-/** What the books hold of a dispute, or what changes of it: the other currency stands where the channel takes one. */
+/**
+ * The booked amounts of a dispute, or a change of them; with the foreign currency amount, if there is one.
+ */
 export type Booked = { amount: bigint; fee: bigint; exchanged: Exchanged | null }
 type Disputed = Standing & { amount: bigint; currency: Currency; settleCurrency: Currency }
 
-/** What the books must hold of a dispute by its stage. */
+/** The amounts that must be booked for a dispute in its stage. */
 export function bookedAt(dispute: Disputed): Booked {
   const { currency, settleCurrency } = dispute
   const taken = takenAt(dispute)
@@ -116,8 +118,8 @@ export function bookedAt(dispute: Disputed): Booked {
 }
 
 /**
- * The states that the books go through, from what they hold to what they must hold; none where they hold it already. Where the
- * channel names another currency than before, all of the first goes back beforehand.
+ * The states that lead from the booked amounts to the due ones; empty if they are equal. If the channel
+ * changed the currency, the earlier amount is returned in full first.
  */
 export function statesUntil(due: Booked, held: Booked): Booked[] {
   const emptied = { ...held, amount: 0n, exchanged: held.exchanged && { ...held.exchanged, amount: 0n } }
@@ -129,7 +131,9 @@ export function statesUntil(due: Booked, held: Booked): Booked[] {
   })
 }
 
-/** What leads from one state of the books to the next: more than nothing is taken of the merchant, less is given back. */
+/**
+ * The change between two booked states: positive amounts are taken from the merchant, negative ones returned.
+ */
 export function changeBetween(before: Booked, after: Booked): Booked {
   const { exchanged } = after
   return {
@@ -141,7 +145,7 @@ export function changeBetween(before: Booked, after: Booked): Booked {
 
 type Told = DisputeFacts['stage']
 
-/** What a channel's word means for a dispute that is known. A stage behind the one that it is in is old news. */
+/** The event that a channel's report means for a known dispute. Reports of an earlier stage are outdated. */
 export function eventOf(
   stage: DisputeStage,
   told: Told,
@@ -167,7 +171,7 @@ export function eventOf(
   }
 }
 
-/** The stage of a dispute that is first heard of so. */
+/** The initial stage of a dispute by its first report. */
 export const firstStage: Record<Told, DisputeStage> = {
   warning: 'inquiry',
   needsResponse: 'chargeback',
@@ -182,8 +186,8 @@ export const firstStage: Record<Told, DisputeStage> = {
 type Sold = { currency: string; payAmount: bigint; settleCurrency: string; clearingAmount: bigint }
 
 /**
- * A disputed amount in the currency that the order is settled in, half up: the whole payment is the whole of what was
- * settled. Null where neither currency of the order is the dispute's, for someone to say.
+ * A disputed amount in the settlement currency, rounded half up; the whole payment is the whole clearing
+ * amount. Null if the dispute has neither of the order's currencies, so that staff must enter the amount.
  */
 export function settledPart(order: Sold, amount: bigint, currency: string): bigint | null {
   if (currency === order.settleCurrency || amount === 0n) return amount
@@ -192,7 +196,7 @@ export function settledPart(order: Sold, amount: bigint, currency: string): bigi
   return part > 0n ? part : 1n
 }
 
-/** Would payer and bank together have more back than was paid? Minor units of the order's currency. */
+/** Whether payer and bank together would get back more than was paid. Minor units of the order's currency. */
 export function refundedBefore(
   order: { currency: string; payAmount: bigint; refundedAmount: bigint; reservedAmount: bigint },
   amount: bigint,
@@ -204,10 +208,10 @@ export function refundedBefore(
 
 const hourMs = 3_600_000
 
-/** What is left of the time to answer, in whole days or, on the last day, in whole hours. Null once it is over. */
+/** The time left to respond in whole days or, on the last day, in whole hours. Null once it is over. */
 export type TimeLeft = { unit: 'days' | 'hours'; count: number }
 
-/** The same for a page and for a mail, so that both say the same at the same time. */
+/** Shared by pages and emails, so that both show the same. */
 export function timeLeft(dueTime: Date, now: Date): TimeLeft | null {
   const hours = Math.floor((dueTime.getTime() - now.getTime()) / hourMs)
   if (hours < 0) return null
@@ -217,7 +221,7 @@ export function timeLeft(dueTime: Date, now: Date): TimeLeft | null {
 
 export const reminderDays = [7, 3, 1] as const
 
-/** The reminder that is due: the nearest of those that are past, once. `hours` is what is left of the time to answer. */
+/** The reminder due now: the latest one reached, once. `hours` is the time left to respond. */
 export function reminderDue(hours: number, reminded: number | null): number | null {
   if (hours <= 0) return null
   const due = reminderDays.filter((days) => hours <= days * 24).at(-1)

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is left of the time to answer, on a page and in a mail. */
+/** The time left to respond, on pages and in emails. */
 export const leftText = texts({
   days: { en: { one: '{count} day left', other: '{count} days left' }, zh: '剩余 {count} 天' },
   hours: { en: { one: '{count} hour left', other: '{count} hours left' }, zh: '剩余 {count} 小时' },
@@ -158,7 +158,7 @@ export const evidenceText = texts({
   other: { en: 'Other, such as a refund’s receipt', zh: '其他，如退款凭证' },
 })
 
-/** What a merchant's people are told. */
+/** Notifications to the merchant. */
 export const noticeTexts = {
   opened: texts({
     title: { en: 'A payment is disputed: {amount}', zh: '付款被提出争议：{amount}' },

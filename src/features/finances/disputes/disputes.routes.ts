@@ -24,7 +24,7 @@ export const disputeRoutes = routes(disputesContract, {
   accept: (ctx, { disputeId }) => after(ctx, disputeId, acceptDispute(ctx, disputeId)),
 })
 
-/** The dispute as it is once that is done. */
+/** The dispute after an action. */
 async function after(ctx: Ctx, disputeId: string, done: Promise<void>) {
   await done
   return disputeDetail(ctx, disputeId)

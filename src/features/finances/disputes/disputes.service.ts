@@ -26,7 +26,7 @@ import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
-// What a neighbour may ask of disputes.
+// What other features may read of disputes.
 export { isNumberTaken } from '#features/finances/disputes/disputes.sql.ts'
 export { disputedOf, disputesOfOrder } from '#features/finances/disputes/list/disputeList.sql.ts'
 
@@ -46,7 +46,7 @@ export type Opening = {
   proof: string | null
 }
 
-/** A dispute by its number, locked, its order before it. Throws `dispute.notFound`. */
+/** Locks a dispute by ID, after its order. Throws `dispute.notFound`. */
 export async function lockDispute(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   const orderId = await orderOfDispute(ctx.db, ctx.scope, disputeId)
   if (orderId === null) throw new AppError('dispute.notFound')
@@ -56,7 +56,7 @@ export async function lockDispute(ctx: Ctx, disputeId: string): Promise<DisputeR
   return dispute
 }
 
-/** Opens a dispute of a locked order in the stage that it is heard of in, and tells the books what that stage takes. */
+/** Opens a dispute of a locked order in its reported stage, and posts what that stage takes. */
 export async function openDispute(ctx: Ctx, order: LockedOrder, opening: Opening): Promise<string> {
   const { orderId, disputeNo, stage, reason, amount, currency, fee } = opening
   const disputeId = nextId()
@@ -98,14 +98,15 @@ async function relocked(ctx: Ctx, orderId: string, disputeNo: string): Promise<D
 
 export type Moving = {
   event: DisputeEvent
-  /** Facts that change with it. */
+  /** Other fields that change with the event. */
   change?: DisputeChange
-  /** How staff know it. */
+  /** The evidence that staff have for it. */
   proof?: string
 }
 
 /**
- * Moves a locked dispute by an event, and the books with it. Throws `dispute.notInStage` where its stage knows no such event.
+ * Moves a locked dispute and its postings by an event. Throws `dispute.notInStage` if its stage does not
+ * allow it.
  */
 export async function moveDispute(
   ctx: Ctx,
@@ -130,15 +131,15 @@ export async function moveDispute(
   )
 }
 
-/** Another round of evidence begins with each stage in which the merchant has the word. */
+/** Starts a new round of evidence with each stage in which it is the merchant's turn. */
 function answerAnew({ stage: before, evidenceState }: DisputeRow, stage: DisputeStage): DisputeChange {
   if (stage === before || (stage !== 'chargeback' && stage !== 'preArbitration')) return {}
-  // What was given stands for the round before; what is being given is for this one.
+  // Submitted evidence belongs to the previous round; a draft belongs to this one.
   const given = evidenceState === 'submitted' || evidenceState === 'refused'
   return { reminded: null, ...(given && { evidence_state: 'none' }) }
 }
 
-/** Writes facts of a locked dispute, tells the books what they change, and records it. */
+/** Updates a locked dispute, posts what that changes, and audits it. */
 export async function changeDispute(
   ctx: Ctx,
   dispute: DisputeRow,
@@ -157,7 +158,7 @@ export async function changeDispute(
   return changed
 }
 
-/** Open pages hear of it, the merchant's and the provider's. */
+/** Publishes the change to the merchant's and the provider's open pages. */
 export async function told(ctx: Ctx, { disputeId, orderId }: DisputeRow): Promise<void> {
   await publish(ctx.db, ctx.scope, { topic: 'dispute', id: disputeId })
   await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })

@@ -7,7 +7,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** A dispute as the verbs work with it. */
+/** A dispute as the operations use it. */
 export type DisputeRow = {
   disputeId: string
   orderId: string
@@ -77,7 +77,7 @@ const columns = [
 const disputes = (db: Db, scope: Scope) =>
   db.selectFrom('dispute').where(within(scope, 'dispute')).select(columns)
 
-/** A dispute, held until the transaction ends. The order is locked before it, as everywhere. */
+/** Locks a dispute until the transaction ends. The order is locked first, as everywhere else. */
 export async function selectLocked(db: Db, scope: Scope, disputeId: string): Promise<DisputeRow | undefined> {
   const row = await disputes(db, scope).where('dispute_id', '=', disputeId).forUpdate().executeTakeFirst()
   return row as DisputeRow | undefined
@@ -183,7 +183,7 @@ export type DisputeChange = Partial<{
   proof: string | null
 }>
 
-/** Writes to a dispute that is locked. */
+/** Updates a locked dispute. */
 export async function updateDispute(
   { db, scope }: Pick<Ctx, 'db' | 'scope'>,
   disputeId: string,

@@ -13,8 +13,9 @@ import { type App, asActor, type Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /**
- * A channel tells of a dispute: opened where it is new, else moved on. What is told twice, or late, changes nothing. False
- * where no payment of that number was made by that very account.
+ * Records a channel's dispute notification: opens a new dispute, or moves a known one. Repeated or late
+ * notifications change nothing. Returns false if no payment with that number was made by the same channel
+ * account.
  */
 export async function recordNotifiedDispute(
   app: App,
@@ -34,7 +35,7 @@ export async function recordNotifiedDispute(
   return true
 }
 
-/** The same in a transaction that holds the order: an answer to what the channel was asked. */
+/** The same within a transaction that has locked the order, for the response to our own request. */
 export async function recordFacts(
   ctx: Ctx,
   order: LockedOrder,
@@ -70,12 +71,12 @@ async function record(ctx: Ctx, order: LockedOrder, known: DisputeRow, facts: Di
   } else ctx.unchanged()
 }
 
-/** Said before what it said last. */
+/** Sent before the last report we recorded. */
 function isOld({ toldTime }: DisputeRow, { toldAt }: DisputeFacts): boolean {
   return toldTime !== null && toldAt !== undefined && toldAt < toldTime
 }
 
-/** A word of an earlier stage, without a time of its own, says nothing of amounts and deadlines now. */
+/** An undated report of an earlier stage says nothing about current amounts and deadlines. */
 function isBehind({ stage }: DisputeRow, facts: DisputeFacts): boolean {
   return facts.toldAt === undefined && firstStage[facts.stage] !== stage
 }

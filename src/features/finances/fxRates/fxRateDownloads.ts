@@ -15,7 +15,7 @@ const instant = (title: Text) => ({ title, kind: 'instant' as const })
 const columns: ColumnsOf<typeof rateExport> = {
   base: text(m.base),
   quote: text(m.quote),
-  // As text: no program is to round it.
+  // As text, so that no spreadsheet rounds it.
   rate: text(m.rate),
   validFrom: instant(m.validFrom),
   source: { title: m.source, kind: 'name', texts: sourceText },
@@ -28,7 +28,7 @@ const columns: ColumnsOf<typeof rateExport> = {
   rateId: text(m.rateId),
 }
 
-/** Exchange rates as a file. */
+/** Exports exchange rates. */
 export function fxRateDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -8,7 +8,7 @@ export const fxRate = z.strictObject({
   rateId: z.string(),
   base: currency,
   quote: currency,
-  /** So much of the quote for one of the base: a decimal string, exact. */
+  /** Units of the quote currency per unit of the base, as an exact decimal string. */
   rate: z.string(),
   validFrom: instant,
   source: z.enum(rateSources),
@@ -28,9 +28,9 @@ export const currentRate = z.strictObject({
   rate: z.string(),
   validFrom: instant,
   source: z.enum(rateSources),
-  /** Against the rate before it, in hundredths of a percent; null for the first. */
+  /** The change from the previous rate, in hundredths of a percent; null for the first. */
   change: z.int().nullable(),
-  /** No younger one for three days. */
+  /** No newer rate for three days. */
   stale: z.boolean(),
 })
 export type CurrentRate = z.output<typeof currentRate>
@@ -68,9 +68,9 @@ export type NewRate = z.output<typeof newRate>
 export const importResult = z.strictObject({
   rows: z.int(),
   added: z.int(),
-  /** Of those added, how many wait for a second person. */
+  /** How many of the added rates await a second person. */
   waiting: z.int(),
-  /** Were there already. */
+  /** How many already existed. */
   known: z.int(),
   bad: z.array(z.strictObject({ line: z.int(), fault: z.enum(rowFaults) })),
 })
@@ -114,11 +114,11 @@ export const fxRatesContract = {
       amount: minorUnits,
       converted: minorUnits,
       rate: z.string(),
-      /** The rate is of the other direction, and was divided by. */
+      /** The amount was divided by the rate of the opposite direction. */
       inverse: z.boolean(),
       validFrom: instant,
       stale: z.boolean(),
-      /** What rounding added, as a fraction of a minor unit of the quote; below nothing where it took. */
+      /** What rounding added, as a fraction of a minor unit of the quote; negative if it subtracted. */
       added: z.string(),
       of: z.string(),
     }),

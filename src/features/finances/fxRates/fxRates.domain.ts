@@ -5,46 +5,46 @@ export const rateStates = ['waiting', 'live', 'refused'] as const
 export type RateState = (typeof rateStates)[number]
 export const rateSources = ['manual', 'import'] as const
 
-/** A rate without a younger one for so long is old. */
+/** A rate is stale if there is no newer one for this long. */
 export const staleAfterHours = 72
-/** A change by more than one part in so many (5 %) waits for a second person. */
+/** A change by more than 1/20 (5 %) needs a second person. */
 const mostChange = 20n
 
 const scale = 18
 
-/** A rate as a whole number of 10^-18. */
+/** A rate as an integer in units of 10^-18. */
 export function scaled(rate: Rate): bigint {
   if (!isRate(rate)) throw new RangeError(`not a rate: ${rate}`)
   const [whole = '', decimals = ''] = rate.split('.')
   return BigInt(whole + decimals.padEnd(scale, '0'))
 }
 
-/** Whether a rate differs from the one before it by more than 5 %. */
+/** Whether a rate differs from the previous one by more than 5 %. */
 export function isLargeChange(before: Rate, after: Rate): boolean {
   const [old, young] = [scaled(before), scaled(after)]
   const difference = young > old ? young - old : old - young
   return difference * mostChange > old
 }
 
-/** The same against a rate of the other direction, without rounding its inverse. */
+/** The same check against a rate of the opposite direction, without rounding its inverse. */
 export function isLargeInverseChange(other: Rate, after: Rate): boolean {
   const [one, product] = [10n ** BigInt(2 * scale), scaled(other) * scaled(after)]
   const difference = product > one ? product - one : one - product
   return difference * mostChange > one
 }
 
-/** Rates are compared over so many days, so that many small steps count as the large one that they make together. */
+/** Rates are compared over this many days, so that many small steps count as the large one they add up to. */
 export const comparedDays = 7
 
-/** The rates that a new one is compared with: of its own direction and of the other. */
+/** The rates that a new one is compared with, in its own and the opposite direction. */
 export type References = { straight: readonly Rate[]; inverse: readonly Rate[] }
 
-/** Whether a pair has no rate yet, in either direction: a new one can be compared with nothing. */
+/** Whether a pair has no rate to compare with, in either direction. */
 export function isFirst({ straight, inverse }: References): boolean {
   return straight.length === 0 && inverse.length === 0
 }
 
-/** Whether a new rate is further than 5 % from any of the rates that it is compared with, so that it needs a second person. */
+/** Whether a new rate differs by more than 5 % from any reference, so that it needs a second person. */
 export function isLargeStep({ straight, inverse }: References, after: Rate): boolean {
   return (
     straight.some((before) => isLargeChange(before, after)) ||
@@ -52,7 +52,7 @@ export function isLargeStep({ straight, inverse }: References, after: Rate): boo
   )
 }
 
-/** How much a rate changed, in hundredths of a percent, half up; negative where it fell. */
+/** The relative change of a rate in hundredths of a percent, rounded half up; negative if it fell. */
 export function changeOf(before: Rate, after: Rate): number {
   return Number(shareOf(scaled(after) - scaled(before), 10_000n, scaled(before)))
 }
@@ -60,7 +60,9 @@ export function changeOf(before: Rate, after: Rate): number {
 export const isStale = (validFrom: Date, now: Date): boolean =>
   now.getTime() - validFrom.getTime() > staleAfterHours * 3_600_000
 
-/** The rate of the other direction, half up at eighteen decimals: the most that a rate can have. */
+/**
+ * The rate of the opposite direction, rounded half up to eighteen decimals, the most that a rate can have.
+ */
 export function inverseOf(rate: Rate): Rate {
   const one = 10n ** BigInt(scale)
   const inverse = shareOf(one, one, scaled(rate))
@@ -71,12 +73,12 @@ export function inverseOf(rate: Rate): Rate {
 }
 
 type Converting = { base: Currency; quote: Currency; rate: Rate; inverse: boolean }
-/** Minor units of the quote; what rounding added is `added / of` of a minor unit, below nothing where it took. */
+/** Minor units of the quote; rounding added `added / of` of a minor unit, or subtracted if negative. */
 export type Converted = { amount: bigint; added: bigint; of: bigint }
 
 /**
- * An amount in another currency: exactly, then rounded half up once. With `inverse` the rate is of the other direction, and
- * the amount is divided by it.
+ * Converts an amount to another currency exactly, then rounds once, half up. With `inverse` the rate is of
+ * the opposite direction, and the amount is divided by it.
  */
 export function convert(amount: bigint, { base, quote, rate, inverse }: Converting): Converted {
   const unit = (currency: Currency) => 10n ** BigInt(currencies[currency].exponent)
@@ -95,7 +97,7 @@ export type ReadRates = { rows: ReadRate[]; bad: BadRow[] }
 export const fileHeader = ['base', 'quote', 'rate', 'validFrom'] as const
 export const mostRows = 20_000
 
-/** The rates of a file by its header. Every row that cannot be taken is told of; null where a column is missing. */
+/** Reads the rates of a file by its header, and reports every invalid row. Null if a column is missing. */
 export function readRates(table: readonly (readonly string[])[]): ReadRates | null {
   const [header = [], ...rest] = table
   const names = header.map((name) =>
@@ -136,10 +138,13 @@ function rowOf(cells: readonly string[], whole: boolean): Omit<ReadRate, 'line'>
   return validFrom === null ? 'validFrom' : { base: from, quote: to, rate, validFrom }
 }
 
-/** A rate that is one, and more than nothing. */
+/** Whether this is a valid positive rate. */
 export const isUsable = (rate: string): rate is Rate => isRate(rate) && scaled(rate) > 0n
 
-/** A day (its first instant in UTC) or an instant with its offset; null for anything else, and for a day that there is not. */
+/**
+ * Parses a day (as its first instant in UTC) or an instant with offset; null for anything else, including
+ * nonexistent days.
+ */
 function instantOf(typed: string): Date | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed)
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(typed))

@@ -62,7 +62,10 @@ export const ratesOfPair = ({ db }: Ctx, { base, quote }: { base: Currency; quot
 
 type Asked = { base: Currency; quote: Currency; amount: bigint; at?: Date | undefined }
 
-/** Converts at the pair's rate, or by dividing by the rate of the other direction. Throws `fxRate.unknownPair`. */
+/**
+ * Converts at the pair's rate, or by dividing by the rate of the opposite direction. Throws
+ * `fxRate.unknownPair`.
+ */
 export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at = now }: Asked) {
   const asked = { base, quote, amount }
   if (base === quote) {
@@ -80,8 +83,8 @@ export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at 
 }
 
 /**
- * Enters a rate. A pair's first one waits for a second person, and so does one that is further than 5 % from any rate of the last
- * days, in either direction. Throws `fxRate.taken`, `request.invalid`.
+ * Adds a rate. The first one of a pair needs a second person, as does one that differs by more than 5 % from
+ * any recent rate in either direction. Throws `fxRate.taken` or `request.invalid`.
  */
 export async function addRate(ctx: Ctx, asked: NewRate) {
   const { base, quote } = asked
@@ -99,14 +102,16 @@ export async function addRate(ctx: Ctx, asked: NewRate) {
   return entered
 }
 
-/** Null where there is one of that pair from that instant. Under `lockRates`. */
+/** Inserts a rate; null if the pair already has one from that instant. Requires `lockRates`. */
 async function enter(ctx: Ctx, given: NewRate, source: FxRate['source']) {
   const state = needsSecondPerson(ctx, await referencesFor(ctx, given), given.rate) ? 'waiting' : 'live'
   const rateId = nextId()
   return (await insertRate(ctx, { ...given, rateId, source, state })) ? ({ rateId, state } as const) : null
 }
 
-/** The demo's seed enters the first rates of its past by itself, and so does a provider that is explicitly one person. */
+/**
+ * The demo's generated history and a provider configured for a single operator may enter first rates alone.
+ */
 function needsSecondPerson({ app, history }: Ctx, references: References, rate: Rate): boolean {
   if (isFirst(references)) return !history && !app.config.singleOperator
   return isLargeStep(references, rate)
@@ -115,8 +120,9 @@ function needsSecondPerson({ app, history }: Ctx, references: References, rate: 
 const dayMs = 86_400_000
 
 /**
- * What a new rate is compared with, in both directions: every rate of the days before it takes effect, and every rate of the days
- * before now. So neither the inverse pair, nor small steps, nor steps that are dated ahead add up to a large change by one person.
+ * The rates a new one is compared with, in both directions: those of the days before it takes effect, and
+ * those of the days before now. So one person cannot make a large change through the inverse pair, in small
+ * steps, or in steps dated ahead.
  */
 async function referencesFor({ db, now }: Ctx, { base, quote, validFrom }: NewRate): Promise<References> {
   const windows = [validFrom, now].map((to) => ({ from: new Date(to.getTime() - comparedDays * dayMs), to }))
@@ -129,7 +135,10 @@ async function referencesFor({ db, now }: Ctx, { base, quote, validFrom }: NewRa
   return { straight, inverse }
 }
 
-/** Decides on another's large change. Throws `fxRate.notFound`, `fxRate.notWaiting`, `fxRate.sameHand`. */
+/**
+ * Decides on a large change by someone else. Throws `fxRate.notFound`, `fxRate.notWaiting` or
+ * `fxRate.sameHand`.
+ */
 export async function decideOne(ctx: Ctx, { rateId, pass }: { rateId: string; pass: boolean }) {
   const rate = await lockRate(ctx.db, rateId)
   if (!rate) throw new AppError('fxRate.notFound')
@@ -144,7 +153,10 @@ export async function decideOne(ctx: Ctx, { rateId, pass }: { rateId: string; pa
   return {}
 }
 
-/** Takes the rates of a file, all or none; the oldest first, so that each is held against the one before it. Throws `fxRate.badFile`. */
+/**
+ * Imports the rates of a file, all or none, oldest first, so that each is compared with the one before it.
+ * Throws `fxRate.badFile`.
+ */
 export async function importRates(ctx: Ctx, content: string): Promise<ImportResult> {
   const bad = (why: typeof m.noColumns) =>
     new AppError('fxRate.badFile', { values: { why: say(ctx.language, why) } })

@@ -65,7 +65,7 @@ export async function rateAt(
   return row as InForce | undefined
 }
 
-/** The rates of a pair that were in force at any time of a window; where there is none, the first one after it. */
+/** The rates of a pair in force at any time in a window; if there is none, the first one after it. */
 export async function ratesDuring(
   db: Db,
   { base, quote }: { base: Currency; quote: Currency },
@@ -83,7 +83,7 @@ export async function ratesDuring(
   return rows.map(({ rate }) => rate)
 }
 
-/** The rates in force, one a pair, each with the one before it. */
+/** The rates in force, one per pair, each with the previous one. */
 export async function ratesInForce(db: Db, at: Date): Promise<(InForce & { before: Rate | null })[]> {
   const { rows } = await sql<InForce & { before: Rate | null }>`
     select base, quote, rate, "validFrom", source, before
@@ -110,7 +110,7 @@ export async function historyOf(db: Db, base: Currency, quote: Currency, most: n
   return rows.toReversed()
 }
 
-/** One at a time enters rates: two at once could each pass for a small change. */
+/** Serializes changes of rates: two concurrent ones could each pass as small. */
 export async function lockRates(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('fxRate', 0))`.execute(db)
 }
@@ -122,7 +122,7 @@ type Written = Omit<NewRate, 'remark'> & {
   remark: string
 }
 
-/** False where there is one of that pair from that instant. */
+/** Returns false if the pair already has a rate from that instant. */
 export async function insertRate({ db, actor, now }: Ctx, given: Written): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('fx_rate')

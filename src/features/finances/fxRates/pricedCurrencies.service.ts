@@ -4,7 +4,9 @@ import type { App } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type Currency, isCurrency } from '#shared/currency.ts'
 
-/** The currencies that have a current rate to another, quoted in either direction: what payments in them are priced by. */
+/**
+ * The currencies with a current rate to `quote` in either direction: those that payments can be priced in.
+ */
 export async function pricedCurrencies(app: App, quote: Currency, now: Date): Promise<ReadonlySet<Currency>> {
   const oldest = new Date(now.getTime() - staleAfterHours * 3_600_000)
   const rows = await readAcrossTenants({ app }, async (db) => {

@@ -7,12 +7,12 @@ import type { Currency } from '#shared/currency.ts'
 import type { Rate } from '#shared/money.ts'
 
 /**
- * What a unit of `base` costs in `quote`, and the quote that says so: `inverse` where the provider quotes the pair in the
- * other direction only, so that its reciprocal counts.
+ * The price of a unit of `base` in `quote`, and the quoted rate: with `inverse`, the provider quotes only the
+ * opposite direction, and its reciprocal applies.
  */
 export type ProductRate = { rate: Rate; validFrom: Date; inverse: boolean; quoted: Rate }
 
-/** `stale`: there is a rate, but none young enough to price by. */
+/** `stale`: there is a rate, but it is too old to price by. */
 export type RateState = { ok: true; found: ProductRate } | { ok: false; stale: boolean }
 
 type Kept = { found: ProductRate | null; until: number }
@@ -23,7 +23,7 @@ const counter = registerCache('fxRates', {
   clear: ({ deskPool }) => void kept.delete(deskPool),
 })
 
-/** The provider's rate of a pair that prices payments now. What is read is at most five seconds old. */
+/** The provider's current rate for pricing payments. Cached for at most five seconds. */
 export async function productRate(app: App, base: Currency, quote: Currency, now: Date): Promise<RateState> {
   const found = await newestRate(app, base, quote, now)
   if (found === null) return { ok: false, stale: false }
@@ -31,7 +31,7 @@ export async function productRate(app: App, base: Currency, quote: Currency, now
 }
 
 async function newestRate(app: App, base: Currency, quote: Currency, now: Date): Promise<ProductRate | null> {
-  // Trade of the past is priced by the rate of its time.
+  // Generated history is priced at the rate of its time.
   if (Math.abs(app.clock().getTime() - now.getTime()) > keptFor) return read(app, base, quote, now)
   const rates = kept.get(app.deskPool) ?? new Map<string, Kept>()
   kept.set(app.deskPool, rates)
@@ -47,7 +47,7 @@ async function newestRate(app: App, base: Currency, quote: Currency, now: Date):
   return found
 }
 
-/** Of the two directions of a pair the one that was quoted last; the straight one where both are of one instant. */
+/** The more recent of the pair's two directions; the direct one if both have the same time. */
 async function read(app: App, base: Currency, quote: Currency, at: Date): Promise<ProductRate | null> {
   const { straight, back } = await readAcrossTenants({ app }, async (db) => ({
     straight: await rateAt(db, base, quote, at),

@@ -10,13 +10,16 @@ import type { Hold } from '#features/finances/holds/holds.contract.ts'
 import { actTexts as m } from '#features/finances/holds/holds.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-// The forms come with the first press.
+// The dialogs load on first click.
 const HoldDialog = lazyPart(() => import('#features/finances/holds/HoldDialog.tsx'), 'HoldDialog')
 const ReleaseDialog = lazyPart(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
 
 type Held = { orderId: string; hold: Hold | null; mayHold: { message: string } | null }
 
-/** Holds an order from settlement; what is not possible now says why. A held one is released beside its note. */
+/**
+ * Holds an order from settlement, or says why that is not possible now. A held order is released through its
+ * note.
+ */
 export function HoldButton({ order }: { order: Held }) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -31,7 +34,7 @@ export function HoldButton({ order }: { order: Held }) {
   )
 }
 
-/** What of an order is held, why and by whom, with the way out. */
+/** The held amount, with reason and person, and a release button. */
 export function HeldNote({ order: { hold } }: { order: Held }) {
   const t = useText()
   const language = useLanguage()

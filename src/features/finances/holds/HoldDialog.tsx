@@ -13,7 +13,7 @@ const schema = z.strictObject({ reason: text({ min: 1, max: reasonWidth }) })
 
 type Props = { orderId: string; onClose: () => void }
 
-/** Holds one order: says what that does before it is done, and takes the reason. */
+/** Holds one order: explains the effect, and takes the reason. */
 export function HoldDialog({ orderId, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -23,7 +23,7 @@ import { actTexts, m, statusText } from '#features/finances/holds/holds.messages
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 import type { Text } from '#shared/messages.ts'
 
-// The form comes with the first hold that is released.
+// The dialog loads the first time a hold is released.
 const ReleaseDialog = lazyPart(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
 
 const filters: Filter<HoldListQuery>[] = [
@@ -32,7 +32,7 @@ const filters: Filter<HoldListQuery>[] = [
   { key: 'orderId', label: m.orderId },
 ]
 
-/** Orders whose money waits, newest first, and what they come to. */
+/** Held orders, newest first, with their totals. */
 export function HoldListPage() {
   const t = useText()
   const zone = useZone()
@@ -75,7 +75,7 @@ const totals = {
   show: (rows: HoldTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. */
+/** Totals of one currency. Amounts in different currencies are never added together. */
 function Total({ currency, count, heldAmount }: HoldTotals) {
   const t = useText()
   return (

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Releases one hold: names order and amount before the money moves, and takes the reason. */
+/** Releases one hold: confirms order and amount, and takes the reason. */
 export function ReleaseDialog({ hold, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

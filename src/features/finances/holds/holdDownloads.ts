@@ -25,7 +25,7 @@ const columns: ColumnsOf<typeof holdExport> = {
   holdId: { title: m.holdId, kind: 'text' },
 }
 
-/** The list of holds as a file: the rows that its filter matches, in the list's order. */
+/** Exports the hold list: the rows its filter matches, in list order. */
 export function holdDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

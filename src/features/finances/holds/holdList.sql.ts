@@ -6,7 +6,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** What a hold is read by, under the names of the contract. */
+/** The selected columns of a hold, with the contract's field names. */
 export const holdColumns = [
   sql<string>`order_hold.hold_id::text`.as('holdId'),
   'order_hold.order_id as orderId',
@@ -23,7 +23,7 @@ export const holdColumns = [
   'order_hold.release_time as releaseTime',
 ] as const
 
-/** Instants in place of the days that a person names. */
+/** The list's filters, with days resolved to instants. */
 export type HoldNarrowing = Pick<HoldListQuery, 'status' | 'orderId' | 'currency'> & {
   from: Date | null
   to: Date | null
@@ -34,7 +34,7 @@ export const holdSorting = {
   lastKey: 'order_hold.hold_id',
 }
 
-/** The merchant's holds that a filter matches: for the list, its totals and its file alike. */
+/** The merchant's holds that a filter matches, for the list, the totals and the export. */
 export function matchingHolds(db: Db, scope: Scope, { status, orderId, currency, from, to }: HoldNarrowing) {
   let matching = db.selectFrom('order_hold').where(within(scope, 'order_hold'))
   if (status) matching = matching.where('release_time', status === 'open' ? 'is' : 'is not', null)
@@ -79,7 +79,7 @@ export async function findHold(db: Db, scope: Scope, holdId: string): Promise<Ho
   return row as Hold | undefined
 }
 
-/** The open hold of an order; undefined where nothing of it is held. */
+/** The open hold of an order; undefined if there is none. */
 export async function findOpenHold(db: Db, scope: Scope, orderId: string): Promise<Hold | undefined> {
   const narrowing = { status: 'open' as const, orderId, currency: undefined, from: null, to: null }
   const row = await matchingHolds(db, scope, narrowing).select(holdColumns).executeTakeFirst()

@@ -15,7 +15,7 @@ export function totalsOfHolds(ctx: RequestCtx, filters: Filters): Promise<HoldTo
 
 type Filters = Pick<HoldListQuery, 'status' | 'orderId' | 'currency' | 'fromDay' | 'toDay'>
 
-/** The filters of a person: days of the merchant's timezone turned into instants. */
+/** The user's filters, with days in the merchant's time zone resolved to instants. */
 export function narrowed(signedIn: SignedIn, asked: Filters): HoldNarrowing {
   const { fromDay, toDay, status, orderId, currency } = asked
   const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)

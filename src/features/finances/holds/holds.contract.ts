@@ -5,12 +5,12 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 export const holdStatuses = ['open', 'released'] as const
 
-/** An order's money that waits until someone releases it. Minor units of the settlement currency. */
+/** An order's money that is held until someone releases it. Minor units of the settlement currency. */
 export const hold = z.strictObject({
   holdId: z.string(),
   orderId: z.string(),
   currency,
-  /** What was held, what has been released of it, and what still waits. */
+  /** The original amount, the part released, and the rest still held. */
   amount: minorUnits,
   releasedAmount: minorUnits,
   heldAmount: minorUnits,
@@ -18,14 +18,14 @@ export const hold = z.strictObject({
   reason: z.string(),
   heldBy: z.string(),
   holdTime: instant,
-  /** Null where nobody released it: it is open, or refunds of the order have taken all of it. */
+  /** Null if nobody released it: it is open, or refunds of the order have used it up. */
   releaseReason: z.string().nullable(),
   releasedBy: z.string().nullable(),
   releaseTime: instant.nullable(),
 })
 export type Hold = z.output<typeof hold>
 
-/** What narrows the list, its totals and its file alike. Days are those on which it was held. */
+/** Filters shared by the list, its totals and its export. Days refer to the hold time. */
 export const holdFilters = {
   status: z.enum(holdStatuses).optional(),
   orderId: text({ max: 25 }).optional(),

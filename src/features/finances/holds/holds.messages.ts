@@ -34,7 +34,7 @@ export const statusText = texts({
   released: { en: 'Released', zh: '已解除' },
 })
 
-/** Holding and releasing, on an order's own page and in the list. */
+/** Texts about holding and releasing, on the order page and in the list. */
 export const actTexts = texts({
   hold: { en: 'Hold from settlement', zh: '暂缓结算' },
   holdHint: {

@@ -21,14 +21,15 @@ import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 import { nextCutOff } from '#shared/time.ts'
 
-// What a neighbour may ask of holds.
+// What other features may read of holds.
 export { findOpenHold as openHoldOf } from '#features/finances/holds/holdList.sql.ts'
 export { selectHoldIds } from '#features/finances/holds/holds.sql.ts'
 
 /**
- * Holds the money of a paid order out of settlement: what the order has moved the merchant's account by so far. Whoever
- * comes with the cut waits for it, so an order is in the cut or held, never both. Refuses with `order.notFound`,
- * `hold.nothingToHold`, `hold.alreadyHeld`, and `hold.alreadySettled` with the settlement's number.
+ * Holds a paid order from settlement, by the net amount it has moved the merchant's account so far. A
+ * concurrent cutoff waits for it, so an order is either in the settlement or held, never both. Throws
+ * `order.notFound`, `hold.nothingToHold`, `hold.alreadyHeld`, or `hold.alreadySettled` with the settlement
+ * ID.
  */
 export async function holdOrder(
   ctx: Ctx,
@@ -65,8 +66,8 @@ async function holdableOf(ctx: Ctx, order: LockedOrder) {
 }
 
 /**
- * Now; but where the cut-off that takes the sale is past and its cut still to be made, the last instant before that: else
- * the cut would pay what is held.
+ * Now; but if the cutoff that covers the sale is due and not made yet, the last instant before it, because
+ * otherwise that cutoff would pay what is held.
  */
 async function heldAtOf({ db, scope, now }: Ctx, soldAt: Date, cutAt: Date | null): Promise<Date> {
   const terms = await settlementTermsOf(db, scope)
@@ -76,8 +77,8 @@ async function heldAtOf({ db, scope, now }: Ctx, soldAt: Date, cutAt: Date | nul
 }
 
 /**
- * Releases what is still held; the next cut pays it. Refuses with `hold.notFound`, `hold.alreadyReleased`, and
- * `hold.underReview` where the provider keeps it and somebody else asks.
+ * Releases the rest of a hold for the next cutoff. Throws `hold.notFound`, `hold.alreadyReleased`, or
+ * `hold.underReview` if only the provider's review may release it.
  */
 export async function releaseHold(
   ctx: Ctx,
@@ -88,7 +89,7 @@ export async function releaseHold(
   const { db, scope } = ctx
   const known = await findHold(db, scope, holdId)
   if (!known) throw new AppError('hold.notFound')
-  // The order first, as everywhere: a refund of it may be releasing a part.
+  // Locks the order first, as everywhere else: a refund of it may be releasing a part.
   await lockOrder(ctx, known.orderId)
   const hold = await selectHoldLocked(db, scope, holdId)
   if (!hold || hold.releaseTime !== null) throw new AppError('hold.alreadyReleased')
@@ -104,7 +105,7 @@ export async function releaseHold(
   return told(ctx, holdId, orderId)
 }
 
-/** Open pages hear of the hold and of its order. */
+/** Publishes the change of the hold and its order to open pages. */
 async function told(ctx: Ctx, holdId: string, orderId: string): Promise<Hold> {
   await publish(ctx.db, ctx.scope, { topic: 'hold', id: holdId })
   await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })

@@ -4,7 +4,7 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** A hold as it is worked on. `held` is what still waits, in minor units of the settlement currency. */
+/** A hold as the operations use it. `held` is the rest, in minor units of the settlement currency. */
 export type HoldRow = {
   holdId: string
   orderId: string
@@ -12,11 +12,11 @@ export type HoldRow = {
   amount: bigint
   releasedAmount: bigint
   releaseTime: Date | null
-  /** Whose alone it is to release it; null for the merchant's own. */
+  /** Who alone may release it; null for the merchant's own holds. */
   keptBy: KeptBy | null
 }
 
-/** `risk`: of a payment that the provider reviews. */
+/** `risk`: a payment under the provider's review. */
 export type KeptBy = 'risk'
 
 const columns = `hold_id::text as "holdId", order_id as "orderId", currency, amount,
@@ -39,7 +39,7 @@ const open = {
           where tenant_id = $1 and order_id = $2 and release_time is null and merchant_id = $3 limit 1`,
 }
 
-/** The open hold of an order. Reliable under the order's lock. */
+/** The open hold of an order. Only reliable while the order is locked. */
 export async function selectOpenHold(db: Db, scope: Scope, orderId: string): Promise<HoldRow | undefined> {
   const [row] = await run<HoldRow>(db, open, [scope.tenantId, orderId, scope.merchantId])
   return row
@@ -74,7 +74,7 @@ export async function insertHold({ db, scope, actor, now }: Ctx, hold: NewHold):
 
 export type Released = { releasedAmount: bigint; ended: boolean; reason: string | null }
 
-/** Writes how much of a locked hold has been released, and by whom where that ends it. */
+/** Updates the released amount of a locked hold, and who ended it. */
 export async function updateReleased(
   { db, scope, actor, now }: Ctx,
   holdId: string,
@@ -108,7 +108,9 @@ const effect = {
                    where refund.tenant_id = $1 and refund.order_id = $2)`,
 }
 
-/** What an order has moved its merchant's account by so far, and when its sale was posted; null before that. */
+/**
+ * The net amount an order has moved its merchant's account, and when its sale was posted; null before that.
+ */
 export async function effectOf(
   db: Db,
   scope: Scope,
@@ -136,7 +138,7 @@ const released = {
           limit 1`,
 }
 
-/** The hold of which a refund released something, where nobody has released it since; with how much. */
+/** The hold that a refund released a part of, with that amount, unless someone has released it since. */
 export async function selectReleasedBy(
   db: Db,
   scope: Scope,
@@ -148,7 +150,7 @@ export async function selectReleasedBy(
   return row
 }
 
-/** The settlement whose period an instant lies in. */
+/** The settlement whose period contains an instant. */
 export async function clearingAt(db: Db, scope: Scope, currency: Currency, at: Date): Promise<string | null> {
   const row = await db
     .selectFrom('clearing')

@@ -8,8 +8,8 @@ import { publish } from '#server/live/live.ts'
 type Refunded = { orderId: string; refundId: string }
 
 /**
- * A refund of a held order is paid from what is held: as much of it as the refund takes of what is due is released with
- * it, so that other orders do not pay for it. Under the order's lock.
+ * Pays a refund of a held order from its hold: the part that the refund takes from the balance is released
+ * with it, so that other orders do not pay for it. Requires the order's lock.
  */
 export async function releaseForRefund(
   ctx: Ctx,
@@ -33,8 +33,8 @@ export async function releaseForRefund(
 }
 
 /**
- * A refund came back: what it had released is held again, unless someone has released the hold since. Then it is due as
- * any other money. Under the order's lock.
+ * Holds again what a bounced refund had released, unless someone has released the hold since; then it is
+ * payable like any other money. Requires the order's lock.
  */
 export async function holdAgain(ctx: Ctx, { orderId, refundId }: Refunded): Promise<void> {
   const { db, scope } = ctx

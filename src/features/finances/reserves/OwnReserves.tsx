@@ -5,7 +5,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { m } from '#features/finances/reserves/reserves.messages.ts'
 
-/** What settlements keep back of the merchant's money, and when it goes back. Nothing is shown where nothing is kept. */
+/** The merchant's reserves and their release dates. Renders nothing if there are none. */
 export function OwnReserves({ clientId }: { clientId: string }) {
   const t = useText()
   const { data } = useRead(['reserves'], () => api.reserves.held({}))

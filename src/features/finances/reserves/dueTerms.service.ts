@@ -11,10 +11,10 @@ import type { Currency } from '#shared/currency.ts'
 
 export type ReserveTerms = { reserveRate: string; reserveDays: number }
 
-/** What was approved of a merchant's reserves: terms that stand in no rule yet, and targets by currency. */
+/** A merchant's approved reserves: terms not in the rule yet, and target amounts by currency. */
 export type AgreedReserves = { begun: readonly AgreedTerms[]; targets: ReadonlyMap<Currency, bigint> }
 
-/** What is agreed by a day. */
+/** What is agreed as of a day. */
 export async function agreedReserves(db: Db, scope: Scope, day: string): Promise<AgreedReserves> {
   const agreed = await selectAgreed(db, scope, day)
   const targets = agreed.filter((one) => one.targetAmount !== null)
@@ -24,18 +24,18 @@ export async function agreedReserves(db: Db, scope: Scope, day: string): Promise
   }
 }
 
-/** The terms that take the place of the rule's; null where the rule is what counts. */
+/** The terms that replace the rule's; null if the rule applies. */
 export function begunTermsOf({ begun }: AgreedReserves): ReserveTerms | null {
   const last = begun.at(-1)
   return last === undefined ? null : { reserveRate: last.reserveRate, reserveDays: last.reserveDays }
 }
 
-/** Up to which amount of a currency a merchant's settlements keep money back; 0 where they do not. */
+/** The target amount of a merchant's fixed reserve in a currency; 0 for none. */
 export function fixedTargetOf(db: Db, scope: Scope, currency: Currency): Promise<bigint> {
   return selectTarget(db, scope, currency)
 }
 
-/** Notes that terms begin with a cut, for whoever writes them into the rule: these, or null where none do. */
+/** Marks terms as begun with a cutoff; returns those to write into the rule, or null. */
 export async function markTermsBegun(ctx: Ctx, agreed: AgreedReserves): Promise<ReserveTerms | null> {
   const terms = begunTermsOf(agreed)
   if (terms === null) return null

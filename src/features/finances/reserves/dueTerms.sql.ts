@@ -17,8 +17,8 @@ export type AgreedTerms = { requestId: string; reserveRate: string; reserveDays:
 export type AgreedTarget = { currency: Currency; targetAmount: bigint }
 
 /**
- * What was approved: terms that begin by a day and stand in no rule yet, and up to which amounts is kept. The later comes
- * later; of one day what was approved later.
+ * Approved terms that begin by a day and are not in the rule yet, and approved targets. Later ones come last;
+ * for the same day, the one approved later.
  */
 export function selectAgreed(db: Db, scope: Scope, day: string): Promise<(AgreedTerms | AgreedTarget)[]> {
   return run<AgreedTerms | AgreedTarget>(db, agreed, [scope.tenantId, scope.merchantId, day])

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits } from '#shared/fields.ts'
 
-/** What settlements keep back of a merchant's money now, the nearest to go back first. */
+/** The merchant's current reserves, next release first. */
 export const ownReserve = z.strictObject({
   clearingId: z.string(),
   kind: z.enum(['rolling', 'fixed']),
   currency,
   amount: minorUnits,
   takenTime: instant,
-  /** Null: until the provider lets it go. */
+  /** Null if it is held until the provider releases it. */
   releaseDay: day.nullable(),
 })
 export type OwnReserve = z.output<typeof ownReserve>

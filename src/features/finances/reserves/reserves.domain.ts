@@ -13,7 +13,7 @@ export const requestMachine: Machine<RequestStatus, RequestEvent> = {
   withdrawn: {},
 }
 
-/** A rolling reserve has a rate and days, or neither. */
+/** A rolling reserve has both a rate and days, or neither. */
 export function termsFit(rate: string, days: number): boolean {
   return Number(rate) > 0 === days > 0 && Number(rate) < 1 && days <= 365
 }

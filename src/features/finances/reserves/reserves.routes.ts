@@ -6,7 +6,7 @@ export const reserveRoutes = routes(reservesContract, {
   held: async ({ db, scope }) => {
     const rows = await selectHeld(db, scope, { open: true })
     const held = rows.map(({ releasedClearingId: _, ...row }) => row)
-    // The nearest first; what has no day comes last.
+    // Next release first; reserves without a date come last.
     held.sort((a, b) => (a.releaseDay ?? '9999').localeCompare(b.releaseDay ?? '9999'))
     return { held }
   },

@@ -26,7 +26,7 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 import { step } from '#shared/machine.ts'
 import { dayOf } from '#shared/time.ts'
 
-// What a neighbour may ask of reserves.
+// What other features may read of reserves.
 export { fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
 export {
   type HeldReserve,
@@ -37,7 +37,10 @@ export {
 
 export type Terms = { reserveRate: string; reserveDays: number; validFrom: string; reason: string }
 
-/** Asks for another rolling reserve from a day on. Throws `reserve.noRule`, `reserve.pastDay`, `reserve.asksAlready`. */
+/**
+ * Requests new rolling reserve terms from a day on. Throws `reserve.noRule`, `reserve.pastDay` or
+ * `reserve.asksAlready`.
+ */
 export async function askTerms(ctx: Ctx, asked: Terms): Promise<string> {
   if (!termsFit(asked.reserveRate, asked.reserveDays)) {
     throw new AppError('request.invalid', { fields: [{ field: 'reserveDays', text: fieldTexts.notAllowed }] })
@@ -48,7 +51,10 @@ export async function askTerms(ctx: Ctx, asked: Terms): Promise<string> {
   return ask(ctx, { requestId: nextId(), kind: 'terms', ...asked })
 }
 
-/** Asks that settlements keep money back up to an amount; 0 ends that. Throws `adjustment.noAccount`, `reserve.asksAlready`. */
+/**
+ * Requests a fixed reserve up to an amount; 0 ends it. Throws `adjustment.noAccount` or
+ * `reserve.asksAlready`.
+ */
 export async function askFixed(
   ctx: Ctx,
   asked: { currency: Currency; targetAmount: bigint; reason: string },
@@ -58,7 +64,10 @@ export async function askFixed(
   return ask(ctx, { requestId: nextId(), kind: 'fixed', ...asked })
 }
 
-/** Asks that one reserve goes back with the next settlement. Throws `reserve.notFound`, `reserve.releasedAlready`. */
+/**
+ * Requests the release of one reserve with the next settlement. Throws `reserve.notFound` or
+ * `reserve.releasedAlready`.
+ */
 export async function askRelease(
   ctx: Ctx,
   asked: { clearingId: string; reserveKind: ReserveKind; reason: string },
@@ -84,7 +93,10 @@ async function ask(ctx: Ctx, row: NewRequest): Promise<string> {
 
 export type Decision = 'approve' | 'refuse' | 'withdraw'
 
-/** Another than who asked approves or refuses; who asked withdraws. What is approved holds from its day, or the next cut. */
+/**
+ * Approves, refuses or withdraws a request. Only a second person may approve or refuse, and only the proposer
+ * may withdraw. Approved changes apply from their day, or the next cutoff.
+ */
 export async function decideRequest(ctx: Ctx, requestId: string, decision: Decision, reason: string | null) {
   const row = await selectRequestLocked(ctx.db, ctx.scope, requestId)
   if (!row) throw new AppError('reserve.notFound')
@@ -124,7 +136,7 @@ async function release(ctx: Ctx, { clearingId, reserveKind, currency }: RequestR
   if (!(await releaseReserveFrom(ctx.db, ctx.scope, { clearingId, kind: reserveKind }, today)))
     throw new AppError('reserve.releasedAlready')
   if (reserveKind === 'rolling') return { applied: true }
-  // Else the next cut would keep back anew what it gives back.
+  // Lowers the target too, because the next cutoff would otherwise withhold the released amount again.
   const target = await fixedTargetOf(ctx.db, ctx.scope, currency)
   return { applied: true, targetAmount: target > one.amount ? target - one.amount : 0n }
 }

@@ -7,7 +7,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** What is asked to be changed of a merchant's reserves. */
+/** A requested change of a merchant's reserves. */
 export type RequestRow = {
   requestId: string
   kind: RequestKind
@@ -66,7 +66,7 @@ export async function selectRequestLocked(
   return row as RequestRow | undefined
 }
 
-/** The merchant's requests, the newest first. */
+/** The merchant's requests, newest first. */
 export async function selectRequests(db: Db, scope: Scope): Promise<RequestRow[]> {
   const rows = await requests(db, scope)
     .select(requestColumns)
@@ -84,7 +84,7 @@ export type NewRequest = Partial<
   >
 > & { requestId: string; kind: RequestKind; reason: string }
 
-/** False where such a request waits already. */
+/** Returns false if such a request is already open. */
 export async function insertRequest({ db, scope, actor, now }: Ctx, row: NewRequest): Promise<boolean> {
   const inserted = await db
     .insertInto('reserve_request')
@@ -147,7 +147,7 @@ export type HeldReserve = {
   releasedClearingId: string | null
 }
 
-/** What settlements kept back, the last first. `open` leaves out what was given back. */
+/** Reserves withheld by settlements, latest first. `open` excludes released ones. */
 export async function selectHeld(db: Db, scope: Scope, { open }: { open: boolean }): Promise<HeldReserve[]> {
   const rows = await db
     .selectFrom('clearing_reserve')

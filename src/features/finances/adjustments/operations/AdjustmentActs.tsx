@@ -19,7 +19,9 @@ import { formatMoney } from '#shared/money.ts'
 type What = 'approve' | 'refuse' | 'reverse'
 type Props = { adjustment: AdjustmentDetail; onAsk: (what: What) => void }
 
-/** The second hand approves or refuses; the first may withdraw; what is posted can be reversed by a new one. */
+/**
+ * A second person approves or refuses, the proposer can withdraw, and a posted adjustment can be reversed.
+ */
 export function AdjustmentActs({ adjustment, onAsk }: Props) {
   const t = useText()
   const mayDecide = useCan('adjustment.edit')
@@ -59,7 +61,7 @@ type DialogProps = { adjustment: AdjustmentDetail; what: What; onClose: () => vo
 
 const done = { approve: m.approved, refuse: m.refusedDone, reverse: m.proposed }
 
-/** Says what happens to the money before it does, and takes the word of whoever decides. */
+/** Shows the effect on the money, and takes the reason for the decision. */
 export function DecideDialog({ adjustment, what, onClose }: DialogProps) {
   const t = useText()
   const language = useLanguage()

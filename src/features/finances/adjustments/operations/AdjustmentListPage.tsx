@@ -33,7 +33,7 @@ const filters: Filter<AdjustmentQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 
-/** For the provider's staff: what they give to merchants or take of them by hand. */
+/** Manual credits and debits by provider staff. */
 export function AdjustmentListPage() {
   const t = useText()
   const zone = useZone()

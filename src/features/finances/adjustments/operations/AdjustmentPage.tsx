@@ -26,7 +26,7 @@ import {
 import { Papers } from '#features/finances/adjustments/operations/Papers.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 
-/** One adjustment: what it moves, why, who stands behind it, and its lines in the books. */
+/** Detail page of one adjustment: amount, reason, people involved, and ledger lines. */
 export function AdjustmentPage() {
   const params = useParams({ strict: false }) as { merchantId?: string; adjustmentId?: string }
   const { merchantId: mchCode = '', adjustmentId = '' } = params

@@ -19,7 +19,7 @@ import { formatMoney } from '#shared/money.ts'
 export type TypedLine = Omit<AdjustmentLine, 'amount'> & { id: number; amount: bigint | null }
 type Props = { lines: readonly TypedLine[]; currency: Currency; onChange: (lines: TypedLine[]) => void }
 
-/** Where money leaves and where it comes, and by how much the two sides still differ. */
+/** The debit and credit lines, and the difference between both sides. */
 export function LineFields({ lines, currency, onChange }: Props) {
   const t = useText()
   const set = (id: number, change: Partial<TypedLine>) =>

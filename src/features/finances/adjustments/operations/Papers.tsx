@@ -14,7 +14,7 @@ import type { AdjustmentDetail } from '#features/finances/adjustments/operations
 import { m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { m as files } from '#features/finances/disputes/disputes.messages.ts'
 
-/** Papers that an adjustment rests on; they can be added until it is decided. */
+/** Supporting documents of an adjustment; they can be added until it is decided. */
 export function Papers({ adjustment }: { adjustment: AdjustmentDetail }) {
   const t = useText()
   const mayAdd = useCan('adjustment.add') && adjustment.status === 'proposed'

@@ -41,7 +41,7 @@ const first: TypedLine[] = [
   { id: 2, account: 'writeOff', side: 'debit', amount: null },
 ]
 
-/** Proposes to give or take money by hand: who, how much, why, and where it comes from. */
+/** Proposes a manual credit or debit: merchant, amount, reason and accounts. */
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const form = useForm({

@@ -11,13 +11,13 @@ import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** What staff give or take of a merchant by hand. */
+/** A manual credit or debit of a merchant's account. */
 export const adjustment = z.strictObject({
   adjustmentId: z.string(),
   merchantId: z.string(),
   tradeName: z.string(),
   currency,
-  /** What it moves the merchant's account by: more than nothing is given to it. */
+  /** The change of the merchant's account; a positive amount credits it. */
   amount: minorUnits,
   reasonCode: z.enum(reasonCodes),
   reason: z.string(),
@@ -42,18 +42,18 @@ export const adjustmentDetail = z.strictObject({
   ...adjustment.shape,
   lines: z.array(line),
   decisionReason: z.string().nullable(),
-  /** The one that reverses it, or would. */
+  /** The proposed or posted reversal. */
   reversedBy: z.string().nullable(),
-  /** The settlement that carries it; null until one is made. */
+  /** The settlement that contains it; null until there is one. */
   clearingId: z.string().nullable(),
   files: z.array(caseFile),
-  /** One proposed it oneself: another decides. */
+  /** The caller proposed it, so someone else must decide. */
   isMine: z.boolean(),
   timeline: z.array(timelineEntry),
 })
 export type AdjustmentDetail = z.output<typeof adjustmentDetail>
 
-/** Days are those on which it was proposed. */
+/** Days refer to the proposal time. */
 const filters = {
   status: z.enum(adjustmentStatuses).optional(),
   reasonCode: z.enum(reasonCodes).optional(),
@@ -66,7 +66,7 @@ export const adjustmentSorts = ['proposeTime', 'amount'] as const
 export const adjustmentQuery = listQuery(adjustmentSorts, filters)
 export type AdjustmentQuery = z.output<typeof adjustmentQuery>
 
-/** What was posted of those that match, by currency: given to merchants, and taken of them. */
+/** The posted totals of the matching adjustments per currency: credits and debits of merchants. */
 export const adjustmentTotals = z.strictObject({
   currency,
   count: z.int(),

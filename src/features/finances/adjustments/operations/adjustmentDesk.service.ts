@@ -34,7 +34,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<AdjustmentQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 type Asking = Ctx & { signedIn: SignedIn }
 
-/** The filters of a person: days of their own timezone turned into instants. */
+/** The user's filters, with days in their own time zone resolved to instants. */
 export function narrowed({ timezone }: Pick<SignedIn, 'timezone'>, asked: Filters): AdjustmentNarrowing {
   const { fromDay, toDay, status, reasonCode, merchantId, search } = asked
   return { status, reasonCode, merchantId, search, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
@@ -110,7 +110,7 @@ export async function decide(
   return {}
 }
 
-/** A paper to a proposal that is not decided yet. */
+/** Adds a document to an undecided proposal. */
 export function attach(ctx: Ctx, { mchCode, adjustmentId }: One, name: string, made: MadeFile) {
   const work = async (theirs: Ctx) => {
     const row = await selectAdjustment(theirs.db, theirs.scope, adjustmentId, { lock: true })

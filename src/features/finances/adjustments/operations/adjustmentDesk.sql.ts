@@ -37,7 +37,10 @@ export type AdjustmentNarrowing = Pick<AdjustmentQuery, 'status' | 'reasonCode' 
   to: Date | null
 }
 
-/** The adjustments of merchants in reach that a filter matches: for the list, its totals and its file alike. */
+/**
+ * The adjustments of merchants in the data scope that a filter matches, for the list, the totals and the
+ * export.
+ */
 export function matchingAdjustments(db: Db, dataScope: DataScope, wanted: AdjustmentNarrowing) {
   const { status, reasonCode, merchantId, search, from, to } = wanted
   let matching = db

@@ -36,7 +36,7 @@ const columns: ColumnsOf<typeof adjustmentExport> = {
   adjustmentId: { title: m.adjustmentId, kind: 'text' },
 }
 
-/** Adjustments of the merchants that one reaches, as a file. */
+/** Exports the adjustments of merchants in the data scope. */
 export function adjustmentDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

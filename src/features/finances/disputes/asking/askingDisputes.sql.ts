@@ -8,7 +8,7 @@ const dueSoon = {
             and asking is null`,
 }
 
-/** A tenant's disputes whose time to answer ends between two instants. */
+/** A tenant's disputes whose deadline lies between two instants. */
 export function disputesDue(db: Db, tenantId: number, from: Date, to: Date) {
   return run<{ disputeId: string; merchantId: string }>(db, dueSoon, [tenantId, from, to])
 }
@@ -18,7 +18,7 @@ const waiting = {
   text: 'select dispute_id::text as "disputeId", merchant_id as "merchantId" from dispute where tenant_id = $1 and asking is not null',
 }
 
-/** A tenant's disputes of which a channel has been asked something that it has not answered. */
+/** A tenant's disputes with a request that the channel has not confirmed. */
 export function disputesAsking(db: Db, tenantId: number) {
   return run<{ disputeId: string; merchantId: string }>(db, waiting, [tenantId])
 }

@@ -22,7 +22,9 @@ import { channelActor } from '#server/session/actors.ts'
 
 type Asked = { dispute: DisputeRow; files: EvidenceFile[] }
 
-/** Tells a channel what a merchant answers to a dispute, or asks whether it was told: until it is known. */
+/**
+ * Sends a merchant's response to a dispute to the channel, or checks whether it arrived, until that is known.
+ */
 export async function askChannel(app: App, payload: JobPayload): Promise<void> {
   const asked = await asActor(app, jobPrincipal(payload, 'dispute'), 'write', (ctx) => takeUp(ctx, payload))
   if (asked === null) return
@@ -46,7 +48,7 @@ async function takeUp(ctx: Ctx, payload: JobPayload): Promise<Asked | null> {
   }
 }
 
-/** What was asked once already may have been taken: that is looked for first, and only what was not is said again. */
+/** A request sent before may have arrived: queries first, and resends only if it did not. */
 async function say(
   wire: ChannelDisputes,
   { asking, askCount, disputeNo, statement }: DisputeRow,
@@ -91,7 +93,7 @@ async function record(
   await taken(ctx, dispute, answer)
 }
 
-/** The channel surely took nothing: it may be answered again. */
+/** The channel certainly took nothing, so the merchant may respond again. */
 async function refused(
   ctx: Ctx,
   dispute: DisputeRow,
@@ -105,7 +107,7 @@ async function refused(
 
 async function taken(ctx: Ctx, dispute: DisputeRow, answer: Known): Promise<void> {
   const { stage, asking, orderId, channelAccountId } = dispute
-  // A channel calls one that was given up lost; here it was accepted.
+  // The channel reports an accepted dispute as lost; here it counts as accepted.
   if (asking === 'accept' && answer.facts.stage === 'lost' && isAnswerable(stage)) {
     await moveDispute(ctx, dispute, { event: 'accept', change: { told_time: answer.facts.toldAt ?? null } })
     return

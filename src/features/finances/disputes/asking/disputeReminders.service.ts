@@ -10,7 +10,7 @@ import { missingJobs } from '#server/jobs/queue.ts'
 
 const hourMs = 3_600_000
 
-/** Every hour: merchants whose time to answer comes to its end are told, 7, 3 and 1 days before, once each. */
+/** Hourly job: reminds merchants of approaching deadlines 7, 3 and 1 days before, once each. */
 export async function remindTenants(app: App): Promise<{ disputes: number }> {
   const now = app.clock()
   const until = new Date(now.getTime() + reminderDays[0] * 24 * hourMs)
@@ -44,7 +44,7 @@ async function remind(ctx: Ctx, disputeId: string): Promise<boolean> {
   return true
 }
 
-/** Answers to a channel that no job sees to any more are taken up again. */
+/** Re-enqueues responses to channels whose jobs were lost. */
 export async function sweepAsking(app: App): Promise<void> {
   await forEachMerchantTenant(app, async (tenantId) => {
     const open = await transaction(app.pool, tenantId, 'read', async (db) => {

@@ -3,7 +3,7 @@ import { remindTenants, sweepAsking } from '#features/finances/disputes/asking/d
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** What disputes do at their own pace. Each may run twice. */
+/** Background jobs of disputes. Each may run twice. */
 export const disputeJobs: JobHandlers = {
   'dispute.ask': askChannel,
   'dispute.remind': (app) => remindTenants(app),

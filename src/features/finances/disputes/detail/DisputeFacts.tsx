@@ -16,16 +16,16 @@ import type { Text } from '#shared/messages.ts'
 
 type Props = {
   dispute: DisputeDetail
-  /** Where its order and its settlements are shown: to the provider's staff otherwise. */
+  /** Links to the order and settlements, which differ for provider staff. */
   orderTo: string
   settlementTo: (clearingId: string) => string | null
-  /** How the merchant's balance is called: by the merchant it is its own. */
+  /** The labels of the merchant's balance, which differ for provider staff. */
   words?: { taken: Text; books: Text }
 }
 
 const ownWords = { taken: m.takenAmount, books: m.books }
 
-/** What is disputed, by when to answer, and what the books were told. */
+/** What is disputed, the deadline, and the ledger entries. */
 export function DisputeFacts({ dispute, orderTo, settlementTo, words = ownWords }: Props) {
   const t = useText()
   const { settleAmount, settleCurrency, currency } = dispute

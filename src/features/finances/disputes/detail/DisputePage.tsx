@@ -21,7 +21,7 @@ export function DisputePage() {
   return <DisputeDetails key={disputeId} disputeId={disputeId} />
 }
 
-/** One dispute of the merchant: what is wanted, what is asked for, the evidence, and what the balance was told. */
+/** Detail page of one dispute: the claim, the deadline, the evidence, and the effect on the balance. */
 export function DisputeDetails({ disputeId }: { disputeId: string }) {
   const clientId = useMaybeSession()?.partner.mch_code ?? ''
   return (
@@ -63,7 +63,7 @@ export function Heading({ dispute: { amount, currency, stage } }: { dispute: Dis
   )
 }
 
-/** Nobody accepts by a slip: it says what is lost, and asks. */
+/** Accepting requires a confirmation that states the loss. */
 function Accept({ dispute: { disputeId, amount, currency, mayAnswer } }: { dispute: DisputeDetail }) {
   const t = useText()
   const language = useLanguage()

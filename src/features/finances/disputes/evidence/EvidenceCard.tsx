@@ -17,7 +17,7 @@ import { evidenceText, m } from '#features/finances/disputes/disputes.messages.t
 import { type EvidenceKind, statementWidth } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import { FileDialog } from '#features/finances/disputes/evidence/FileDialog.tsx'
 
-/** What the bank asks for, what is there of it, and the one submission. */
+/** The evidence that the bank asks for, what has been provided, and the single submission. */
 export function EvidenceCard({ dispute }: { dispute: DisputeDetail }) {
   const t = useText()
   const mayEdit = useCan('dispute.edit') && dispute.mayAnswer
@@ -72,7 +72,7 @@ function Acts({ dispute: { disputeId, files }, statement }: { dispute: DisputeDe
   )
 }
 
-/** What is asked for the reason, with the file that is there, or the way to add one. */
+/** The evidence asked for by the reason, with its files or a button to add one. */
 function Files({ dispute, mayEdit }: { dispute: DisputeDetail; mayEdit: boolean }) {
   const t = useText()
   const [adding, setAdding] = useState<EvidenceKind | null>(null)

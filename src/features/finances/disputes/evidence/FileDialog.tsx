@@ -17,7 +17,7 @@ import type { EvidenceKind } from '#features/finances/disputes/evidence/evidence
 
 type Props = { disputeId: string; kind: EvidenceKind; onClose: () => void }
 
-/** Takes one file of evidence. */
+/** Uploads one evidence file. */
 export function FileDialog({ disputeId, kind, onClose }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** What may prove a merchant's side, as the card networks and wallets ask for it. */
+/** The kinds of evidence, as card networks and wallets ask for them. */
 export const evidenceKinds = [
   'receipt',
   'customerCommunication',
@@ -12,7 +12,7 @@ export const evidenceKinds = [
 ] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** Reasons as a person reads them; a channel's own code is sorted under one of these. */
+/** Reason categories; each channel code maps to one of them. */
 export const disputeReasons = [
   'fraudulent',
   'notReceived',
@@ -37,7 +37,7 @@ const known: [RegExp, DisputeReason][] = [
   [/amount|^12\.5/, 'incorrectAmount'],
 ]
 
-/** The reason behind a channel's code: 'fraudulent', 'product_not_received', '13.1'. */
+/** The category of a channel's reason code: 'fraudulent', 'product_not_received', '13.1'. */
 export function reasonOf(code: string): DisputeReason {
   const plain = code.toLowerCase().replaceAll(/[\s-]+/g, '_')
   const own = disputeReasons.find((reason) => reason.toLowerCase() === plain.replaceAll('_', ''))
@@ -56,13 +56,13 @@ const askedBy: Record<DisputeReason, readonly EvidenceKind[]> = {
   general: ['receipt', 'customerCommunication', 'refundPolicy'],
 }
 
-/** What is asked for a reason, the most telling first. */
+/** The evidence to ask for, most convincing first. */
 export const evidenceAsked = (code: string): readonly EvidenceKind[] => askedBy[reasonOf(code)]
 
-/** A card network takes one file of each kind; and some pages of text. */
+/** Card networks accept one file of each kind, and a few pages of text. */
 export const statementWidth = 4000
 
-/** May this be submitted? Something must be said or shown. */
+/** Whether there is any text or file to submit. */
 export function submittable(statement: string, files: number): boolean {
   return statement.trim() !== '' || files > 0
 }

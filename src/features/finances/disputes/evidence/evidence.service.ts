@@ -12,7 +12,7 @@ import { submittable } from '#features/finances/disputes/evidence/evidence.domai
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A locked dispute to which the merchant may still say something. Throws `dispute.notAnswerable`. */
+/** Locks a dispute that the merchant may still respond to. Throws `dispute.notAnswerable`. */
 async function answerable(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   const dispute = await lockDispute(ctx, disputeId)
   const { stage, asking, evidenceState } = dispute
@@ -21,21 +21,21 @@ async function answerable(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   return dispute
 }
 
-/** The same, before its time is over. Throws `dispute.tooLate` too. */
+/** The same, before the deadline. Also throws `dispute.tooLate`. */
 async function inTime(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   const dispute = await answerable(ctx, disputeId)
   if (dispute.dueTime !== null && dispute.dueTime <= ctx.now) throw new AppError('dispute.tooLate')
   return dispute
 }
 
-/** Keeps what the merchant says as a draft. */
+/** Saves the merchant's statement as a draft. */
 export async function saveStatement(ctx: Ctx, disputeId: string, statement: string): Promise<void> {
   const dispute = await inTime(ctx, disputeId)
   if (dispute.statement === statement) return ctx.unchanged()
   await changeDispute(ctx, dispute, { statement, evidence_state: 'draft' }, { action: 'dispute.drafted' })
 }
 
-/** Keeps a file that was made anew as evidence. Throws `dispute.kindTaken` too. */
+/** Stores a rebuilt file as evidence. Also throws `dispute.kindTaken`. */
 export async function addEvidence(ctx: Ctx, disputeId: string, kind: string, name: string, made: MadeFile) {
   const dispute = await inTime(ctx, disputeId)
   const held = await filesOf(ctx, 'dispute', disputeId)
@@ -59,8 +59,8 @@ export async function removeEvidence(
 }
 
 /**
- * Submits the evidence, once. A channel that takes it over the wire is told by a job, under the dispute's own number; where it
- * does not, the provider's staff bring it there.
+ * Submits the evidence, once. If the channel has an API for it, a job sends it under the dispute's number;
+ * otherwise provider staff forward it.
  */
 export async function submitEvidence(ctx: Ctx, disputeId: string, statement: string): Promise<void> {
   const dispute = await inTime(ctx, disputeId)
@@ -76,7 +76,10 @@ export async function submitEvidence(ctx: Ctx, disputeId: string, statement: str
   await moveDispute(ctx, dispute, { event: 'represent', change: { ...said, evidence_state: 'submitted' } })
 }
 
-/** The merchant, or two of the provider's staff for it, let the payer keep the money. */
+/**
+ * Accepts the dispute, so that the payer keeps the money; by the merchant, or by two staff members on its
+ * behalf.
+ */
 export async function acceptDispute(ctx: Ctx, disputeId: string): Promise<void> {
   const dispute = await answerable(ctx, disputeId)
   if (await asksByWire(ctx, dispute)) {
@@ -86,7 +89,7 @@ export async function acceptDispute(ctx: Ctx, disputeId: string): Promise<void> 
   await moveDispute(ctx, dispute, { event: 'accept' })
 }
 
-/** Does the channel take answers over the wire? */
+/** Whether the channel has an API for responses. */
 async function asksByWire(ctx: Ctx, { channelAccountId }: DisputeRow): Promise<boolean> {
   const open = channelAccountId === null ? null : await channelById(ctx, channelAccountId)
   return open?.channel.disputes !== undefined

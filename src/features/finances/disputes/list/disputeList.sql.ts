@@ -14,7 +14,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** What a dispute is read by, under the names of the contract. */
+/** The selected columns of a dispute, with the contract's field names. */
 export const disputeColumns = [
   sql<string>`dispute.dispute_id::text`.as('disputeId'),
   'dispute.order_id as orderId',
@@ -40,17 +40,17 @@ export const disputeSorting = {
   lastKey: 'dispute.dispute_id',
 }
 
-/** It is the merchant's turn to answer. */
+/** Whether it is the merchant's turn to respond. */
 export const waitsForAnswer = sql<boolean>`(dispute.stage in ('inquiry', 'chargeback', 'preArbitration')
   and dispute.evidence_state in ('none', 'draft', 'refused') and dispute.asking is null)`
 
-/** Instants in place of the days that a person names. */
+/** The list's filters, with days resolved to instants. */
 export type DisputeNarrowing = Pick<DisputeListQuery, 'stage' | 'waiting' | 'search' | 'orderId'> & {
   from: Date | null
   to: Date | null
 }
 
-/** The merchant's disputes that a filter matches: for the list, its totals and its file alike. */
+/** The merchant's disputes that a filter matches, for the list, the totals and the export. */
 export function matchingDisputes(db: Db, scope: Scope, wanted: DisputeNarrowing) {
   const { stage, waiting, search, orderId, from, to } = wanted
   let matching = db.selectFrom('dispute').where(within(scope, 'dispute'))
@@ -91,7 +91,7 @@ export async function totalDisputes(
   return rows as DisputeTotals[]
 }
 
-/** A dispute as its row has it, with what only the provider's staff see. */
+/** A dispute row with the fields that only provider staff see. */
 export type FoundDispute = Omit<Dispute, 'reasonKind'> &
   Pick<DisputeDetail, 'statement' | 'evidenceRefusal' | 'submittedBy' | 'submitTime' | 'proof' | 'asking'> & {
     origin: 'channel' | 'hand'
@@ -142,7 +142,7 @@ const moves = {
           order by move_no, category`,
 }
 
-/** What a dispute moved in the books, with the settlements that carry it. */
+/** The ledger moves of a dispute, with the settlements that contain them. */
 export function movesOf(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -161,7 +161,7 @@ const disputed = {
 }
 
 /**
- * What banks and wallets hold of an order by disputes, in minor units of its currency: all of it, where one is in another
+ * What open disputes hold of an order, in minor units of its currency; the full amount if one is in another
  * currency.
  */
 export async function disputedOf(db: Db, { tenantId, merchantId }: Scope, orderId: string): Promise<bigint> {
@@ -178,7 +178,7 @@ export type OrderDispute = {
   dueTime: Date | null
 }
 
-/** The disputes of an order, the first first. */
+/** The disputes of an order, oldest first. */
 export async function disputesOfOrder(db: Db, scope: Scope, orderId: string): Promise<OrderDispute[]> {
   const rows = await db
     .selectFrom('dispute')

@@ -24,7 +24,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 type Filters = Pick<DisputeListQuery, 'stage' | 'waiting' | 'search' | 'orderId' | 'fromDay' | 'toDay'>
 
-/** The filters of a person: days of the merchant's timezone turned into instants. */
+/** The user's filters, with days in the merchant's time zone resolved to instants. */
 export function narrowed(signedIn: SignedIn, { fromDay, toDay, ...asked }: Filters): DisputeNarrowing {
   return { ...asked, ...instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone) }
 }
@@ -41,7 +41,7 @@ export function totalsOfDisputes(ctx: RequestCtx, filters: Filters): Promise<Dis
   return totalDisputes(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters))
 }
 
-/** One dispute with everything that is known of it. Throws `dispute.notFound`. */
+/** One dispute with all its details. Throws `dispute.notFound`. */
 export async function disputeDetail(ctx: Ctx, disputeId: string): Promise<DisputeDetail> {
   const {
     acceptAsker: _,
@@ -54,7 +54,7 @@ export async function disputeDetail(ctx: Ctx, disputeId: string): Promise<Disput
   return row
 }
 
-/** The same with what only the provider's staff see. */
+/** The same with the fields that only provider staff see. */
 export async function fullDispute(ctx: Ctx, disputeId: string) {
   const { db, scope, now } = ctx
   const row = await findDispute(db, scope, disputeId)

@@ -25,7 +25,7 @@ type Props = { dispute: DeskDisputeDetail; onClose: () => void }
 type ByHand = Exclude<DisputeEvent, 'accept'>
 const proof = text({ min: 2, max: 300 })
 
-/** Brings a dispute to another stage by what the channel said otherwise. */
+/** Moves a dispute to another stage that the channel reported by other means. */
 export function DecideDialog({ dispute, onClose }: Props) {
   const t = useText()
   const { merchantId: mchCode, disputeId, events } = dispute
@@ -91,7 +91,7 @@ export function DecideDialog({ dispute, onClose }: Props) {
 const waits = (event: ByHand) => event === 'chargeBack' || event === 'preArbitrate'
 const ends = (event: ByHand) => event === 'win' || event === 'withdraw'
 
-/** One asks to accept a dispute for the merchant; another confirms. */
+/** Requests acceptance on the merchant's behalf; a second person confirms. */
 export function AcceptDialog({ dispute, onClose }: Props) {
   const t = useText()
   const { merchantId: mchCode, disputeId } = dispute
@@ -114,7 +114,7 @@ export function AcceptDialog({ dispute, onClose }: Props) {
   )
 }
 
-/** That someone asks to accept it, and the second hand. */
+/** The pending request to accept, with its confirmation by a second person. */
 export function AcceptAsked({ dispute }: { dispute: DeskDisputeDetail }) {
   const t = useText()
   const language = useLanguage()
@@ -155,7 +155,7 @@ export function AcceptAsked({ dispute }: { dispute: DeskDisputeDetail }) {
   )
 }
 
-/** A dispute in a currency of its own takes nothing until someone says what the channel took. */
+/** A dispute in a third currency takes nothing until staff enter the amount. */
 export function PriceNote({ dispute }: { dispute: DeskDisputeDetail }) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -27,7 +27,7 @@ import { m } from '#features/finances/disputes/operations/disputeDesk.messages.t
 import { History } from '#features/payments/orders/history/History.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
-/** One dispute of a merchant at the provider's desk. */
+/** One dispute of a merchant, for provider staff. */
 export function DeskDisputePage() {
   const params = useParams({ strict: false }) as { merchantId?: string; disputeId?: string }
   const { merchantId: mchCode = '', disputeId = '' } = params
@@ -128,7 +128,7 @@ function Staff({ dispute }: { dispute: DeskDisputeDetail }) {
   )
 }
 
-/** What the merchant says and shows, to be read and brought to the channel. */
+/** The merchant's statement and files, to be forwarded to the channel. */
 function Evidence({ dispute }: { dispute: DeskDisputeDetail }) {
   const t = useText()
   const { merchantId, disputeId, files, statement } = dispute

@@ -36,7 +36,7 @@ const filters: Filter<DeskDisputeQuery>[] = [
   { key: 'mine', label: m.mine, options: [{ value: 'true', label: m.mineYes }] },
 ]
 
-/** For the provider's staff: disputes of every merchant that they reach. */
+/** Disputes of all merchants in the data scope, for provider staff. */
 export function DisputeDeskPage() {
   const t = useText()
   const zone = useZone()
@@ -70,7 +70,7 @@ export function DisputeDeskPage() {
   )
 }
 
-/** A merchant's disputes, as a part of its own page. */
+/** The disputes tab of a merchant's page. */
 export function MerchantDisputes({ merchantId }: { merchantId: string }) {
   const zone = useZone()
   const columns = useMemo(() => disputeColumns<DeskDispute>(zone), [zone])
@@ -91,7 +91,7 @@ export function MerchantDisputes({ merchantId }: { merchantId: string }) {
 
 const linkOf = ({ merchantId, disputeId }: DeskDispute) => `/admin/disputes/${merchantId}/${disputeId}`
 
-/** Beside the merchant there is no room for these at first. */
+/** Columns hidden at first, because the merchant column takes their space. */
 const spared = new Set(['orderId', 'evidenceState', 'openTime', 'disputeNo', 'takenAmount'])
 
 function columnsWith(zone: Zone): Column<DeskDispute>[] {

@@ -37,7 +37,7 @@ const schema = z.strictObject({
   currency: z.custom<Currency>(),
 })
 
-/** Opens a dispute of which the channel told by letter. */
+/** Opens a dispute that the channel reported by letter. */
 export function OpenDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const form = useForm({

@@ -34,7 +34,9 @@ type Opened = {
   proof: string
 }
 
-/** Opens a dispute that came by letter. What was refunded or is disputed already cannot be disputed again. */
+/**
+ * Opens a dispute that was reported by letter. Amounts already refunded or disputed cannot be disputed again.
+ */
 export async function openByHand(ctx: Ctx, { merchantId, ...asked }: Opened): Promise<{ disputeId: string }> {
   const { orderId, disputeNo, stage, amount } = asked
   const entry = (disputeId: string) => ({
@@ -75,7 +77,7 @@ const entryOf =
   (action: string, { disputeId }: One, after: Record<string, unknown> = {}) =>
   () => ({ action, object: { type: 'dispute' as const, id: disputeId }, after })
 
-/** Says who of the staff sees to it. Throws `user.notFound`. */
+/** Assigns the dispute to a staff member. Throws `user.notFound`. */
 export async function assignDispute(ctx: Ctx, one: One, assigneeId: string | null) {
   const names = await usersNamed(ctx.db, assigneeId === null ? [] : [assigneeId])
   if (assigneeId !== null && !names.has(assigneeId)) throw new AppError('user.notFound')
@@ -100,7 +102,7 @@ type Decided = {
   feeReturned?: boolean | undefined
 }
 
-/** Brings a dispute to another stage by what a channel said otherwise, with the proof. */
+/** Moves a dispute to another stage that the channel reported by other means, with the evidence. */
 export async function decideByHand(ctx: Ctx, one: One, { event, proof, dueTime, feeReturned }: Decided) {
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
@@ -117,7 +119,7 @@ export async function decideByHand(ctx: Ctx, one: One, { event, proof, dueTime, 
   return {}
 }
 
-/** Says what a dispute in a currency of its own took in the settlement currency. */
+/** Sets what a dispute in a third currency took in the settlement currency. */
 export async function priceDispute(ctx: Ctx, one: One, settleAmount: bigint, proof: string) {
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
@@ -130,7 +132,7 @@ export async function priceDispute(ctx: Ctx, one: One, settleAmount: bigint, pro
   return {}
 }
 
-/** One of the staff asks to accept a dispute for the merchant. Nothing happens until another confirms. */
+/** Requests acceptance on the merchant's behalf. Nothing happens until a second person confirms. */
 export async function askAcceptance(ctx: Ctx, one: One, reason: string) {
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
@@ -144,7 +146,7 @@ export async function askAcceptance(ctx: Ctx, one: One, reason: string) {
   return {}
 }
 
-/** Another than who asked for it lets it be accepted, or refuses. */
+/** Confirms or refuses a requested acceptance, by a second person. */
 export async function confirmAcceptance(ctx: Ctx, one: One, accept: boolean) {
   const action = accept ? 'dispute.acceptConfirmed' : 'dispute.acceptRefused'
   const work = async (theirs: Ctx) => {

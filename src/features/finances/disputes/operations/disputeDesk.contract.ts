@@ -10,14 +10,14 @@ import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, flag, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** A merchant's dispute as the provider's staff see it. */
+/** A merchant's dispute as provider staff see it. */
 export const deskDispute = z.strictObject({
   ...dispute.shape,
   merchantId: z.string(),
   tradeName: z.string(),
   assigneeId: z.string().nullable(),
   assignee: z.string().nullable(),
-  /** Someone asks to accept it for the merchant, and another has to confirm. */
+  /** Acceptance on the merchant's behalf was requested and awaits a second person. */
   acceptAsked: z.boolean(),
 })
 export type DeskDispute = z.output<typeof deskDispute>
@@ -31,9 +31,9 @@ export const deskDisputeDetail = z.strictObject({
   assignee: z.string().nullable(),
   acceptAsker: z.string().nullable(),
   acceptReason: z.string().nullable(),
-  /** One asked for it oneself: another has to confirm. */
+  /** The caller requested it, so someone else must confirm. */
   acceptByMe: z.boolean(),
-  /** What may be decided by hand in its stage. */
+  /** The manual events possible in its stage. */
   events: z.array(z.enum(disputeEvents)),
 })
 export type DeskDisputeDetail = z.output<typeof deskDisputeDetail>
@@ -144,9 +144,9 @@ export const disputeDeskContract = {
       ...one,
       event: z.enum(disputeEvents).exclude(['accept']),
       proof,
-      /** Of a stage that waits for the merchant: until when. */
+      /** The new deadline, for stages that await the merchant. */
       dueTime: instant.optional(),
-      /** The channel gave its fee back too. */
+      /** The channel returned its fee too. */
       feeReturned: flag.optional(),
     }),
     output: done,

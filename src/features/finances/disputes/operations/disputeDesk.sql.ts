@@ -7,7 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
-/** It is the merchant's turn to answer. */
+/** Whether it is the merchant's turn to respond. */
 const waits = sql<boolean>`(d.stage in ('inquiry', 'chargeback', 'preArbitration')
   and d.evidence_state in ('none', 'draft', 'refused') and d.asking is null)`
 
@@ -41,11 +41,13 @@ export const deskSorting = {
 }
 
 export type DeskNarrowing = Pick<DeskDisputeQuery, 'stage' | 'waiting' | 'merchantId' | 'search'> & {
-  /** Of this person. */
+  /** Only disputes assigned to this person. */
   assigneeId?: string | undefined
 }
 
-/** The disputes of merchants in reach that a filter matches: for the list, its totals and its file alike. */
+/**
+ * The disputes of merchants in the data scope that a filter matches, for the list, the totals and the export.
+ */
 export function matchingDisputes(db: Db, dataScope: DataScope, wanted: DeskNarrowing) {
   const { stage, waiting, merchantId, search, assigneeId } = wanted
   let matching = db

@@ -21,7 +21,7 @@ const columns: ColumnsOf<typeof deskDisputeExport> = {
   takenAmount: { ...disputeFileColumns.takenAmount, title: desk.taken },
 }
 
-/** Disputes of the merchants that one reaches, as a file. */
+/** Exports the disputes of merchants in the data scope. */
 export function disputeDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -14,7 +14,7 @@ import type { CurrentRate } from '#features/finances/fxRates/fxRates.contract.ts
 import { m } from '#features/finances/fxRates/fxRates.messages.ts'
 import { RateLine } from '#features/finances/fxRates/operations/RateLine.tsx'
 
-/** The rates in force, one a pair; the one that is chosen is drawn as it went. */
+/** The rates in force, one per pair, with a chart of the selected one. */
 export function CurrentRates() {
   const t = useText()
   const { data, error, refetch } = useRead(['provider', 'fxRates', 'current'], () => api.fxRates.current({}))

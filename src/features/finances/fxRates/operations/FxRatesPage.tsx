@@ -23,7 +23,7 @@ const filters: Filter<RateQuery>[] = [
   { key: 'source', label: m.source, options: optionsOf(sourceText) },
 ]
 
-/** The provider's own exchange rates: those in force, how they went, and every one that was entered. */
+/** The provider's exchange rates: those in force, their history, and every entry. */
 export function FxRatesPage() {
   const t = useText()
   const [asking, setAsking] = useState<'add' | 'import' | null>(null)

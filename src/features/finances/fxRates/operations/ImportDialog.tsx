@@ -12,7 +12,7 @@ import { m, rowFaultText } from '#features/finances/fxRates/fxRates.messages.ts'
 
 const shownFaults = 200
 
-/** Takes rates from a bank's file. With a bad row nothing is taken, and each is told. */
+/** Imports rates from a bank's file. If any row is invalid nothing is imported, and all faults are listed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [file, setFile] = useState<File | null>(null)

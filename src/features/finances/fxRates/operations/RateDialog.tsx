@@ -27,7 +27,7 @@ const schema = z
 type Values = { base: Currency; quote: Currency; rate: string; validFrom: Date | null; remark: string }
 const codes = currencyCodes.map((code) => ({ value: code, label: code }))
 
-/** Enters a rate by hand, after saying it in words. */
+/** Adds a rate manually, after stating it in words. */
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [language, zone] = [useLanguage(), useZone()]

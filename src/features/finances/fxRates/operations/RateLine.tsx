@@ -12,7 +12,7 @@ import { formatInstant } from '#shared/zone.ts'
 const height = 160
 const [left, right, top, bottom] = [64, 12, 12, 24]
 
-/** How a pair went: each rate holds until the next. The list below says the same in numbers. */
+/** A step chart of a pair's rates. The list below has the same data in numbers. */
 export function RateLine({ base, quote }: { base: Currency; quote: Currency }) {
   const t = useText()
   const { data = [], refetch } = useRead(['provider', 'fxRates', 'history', base, quote], () =>
@@ -36,7 +36,7 @@ type Point = { validFrom: Date; rate: string }
 
 function Drawing({ points, width, label }: { points: readonly Point[]; width: number; label: string }) {
   const [language, zone] = [useLanguage(), useZone()]
-  // The numbers of a drawing: nothing is computed from them.
+  // Numbers are used only for drawing, never for calculation.
   const rates = points.map(({ rate }) => Number(rate))
   const times = points.map(({ validFrom }) => validFrom.getTime())
   const [first = 0, last = 0] = [times[0], Math.max(Date.now(), times.at(-1) ?? 0)]

@@ -37,13 +37,13 @@ export const rateColumns: Column<FxRate>[] = [
   { key: 'decideTime', title: m.decideTime, hidden: true },
 ]
 
-/** With four decimals at least, so that the points of a column stand below each other. */
+/** Pads to at least four decimals, so that decimal points line up in the column. */
 function aligned(rate: string): string {
   const [whole = '', decimals = ''] = rate.split('.')
   return `${whole}.${decimals.padEnd(4, '0')}`
 }
 
-/** Its state; and of another's that waits, the decision. */
+/** The state of a rate, with the decision if someone else's awaits one. */
 function State({ of }: { of: FxRate }) {
   const t = useText()
   const mayDecide = useCan('fxRate.edit') && of.mayDecide

@@ -22,7 +22,7 @@ const kinds: Record<ReserveRequest['status'], StatusKind> = {
   withdrawn: 'ended',
 }
 
-/** What was asked for, by whom, and the second hand. */
+/** Change requests with their proposers, and the decision by a second person. */
 export function Requests({ detail: { merchantId, requests } }: { detail: ReserveDetail }) {
   const t = useText()
   return (

@@ -31,7 +31,7 @@ function useDone(onClose: () => void) {
   }
 }
 
-/** Asks for another rolling reserve from a day on. */
+/** Requests new rolling reserve terms from a day on. */
 export function TermsDialog({ detail, onClose }: Props) {
   const t = useText()
   const { merchantId: mchCode, today } = detail
@@ -82,7 +82,7 @@ export function TermsDialog({ detail, onClose }: Props) {
   )
 }
 
-/** Asks that settlements keep money back up to an amount. */
+/** Requests a fixed reserve up to an amount. */
 export function FixedDialog({ detail, onClose }: Props) {
   const t = useText()
   const { merchantId: mchCode, fixed } = detail
@@ -129,7 +129,7 @@ export function FixedDialog({ detail, onClose }: Props) {
   )
 }
 
-/** Asks that one reserve goes back with the next settlement. */
+/** Requests the release of one reserve with the next settlement. */
 export function ReleaseDialog({
   mchCode,
   held,

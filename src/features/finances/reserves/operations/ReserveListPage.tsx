@@ -29,7 +29,7 @@ const filters: Filter<ReserveQuery>[] = [
   },
 ]
 
-/** For the provider's staff: what settlements keep back of merchants' money, and when it goes back. */
+/** The reserves of all merchants and their release dates, for provider staff. */
 export function ReserveListPage() {
   const mayExport = useCan('reserve.export')
   return (

@@ -30,7 +30,7 @@ import { kindText, m } from '#features/finances/reserves/operations/reserveDesk.
 
 type Asking = 'terms' | 'fixed' | HeldReserveRow | null
 
-/** A merchant's reserves: by what terms, what is held until when, and what was asked for. */
+/** A merchant's reserves: terms, held amounts with release dates, and change requests. */
 export function ReservePage() {
   const { merchantId: mchCode = '' } = useParams({ strict: false }) as { merchantId?: string }
   const [asking, setAsking] = useState<Asking>(null)

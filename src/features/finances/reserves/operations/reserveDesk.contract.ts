@@ -6,24 +6,24 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 const fraction = z.string().regex(/^0(\.\d{1,6})?$/)
 
-/** What settlements keep back of a merchant's money, a currency a row. */
+/** A merchant's reserves, one row per currency. */
 export const merchantReserve = z.strictObject({
   /** Merchant and currency. */
   key: z.string(),
   merchantId: z.string(),
   tradeName: z.string(),
   currency,
-  /** A fraction of the sales, for so many days. */
+  /** A fraction of sales, held for a number of days. */
   reserveRate: z.string(),
   reserveDays: z.int(),
   rollingHeld: minorUnits,
-  /** Up to which amount more is kept back; 0 where none is. */
+  /** The target of the fixed reserve; 0 for none. */
   targetAmount: minorUnits,
   fixedHeld: minorUnits,
-  /** When the next of it goes back, and how much. */
+  /** The date and amount of the next release. */
   nextRelease: day.nullable(),
   nextAmount: minorUnits,
-  /** Requests that wait for a second person. */
+  /** Requests that await a second person. */
   waiting: z.int(),
 })
 export type MerchantReserve = z.output<typeof merchantReserve>
@@ -34,7 +34,7 @@ export const heldReserve = z.strictObject({
   currency,
   amount: minorUnits,
   takenTime: instant,
-  /** Null: until someone lets it go. */
+  /** Null if it is held until someone releases it. */
   releaseDay: day.nullable(),
   releasedClearingId: z.string().nullable(),
 })
@@ -68,7 +68,7 @@ export const reserveDetail = z.strictObject({
   reserveRate: z.string(),
   reserveDays: z.int(),
   hasRule: z.boolean(),
-  /** The merchant's own day. */
+  /** Today in the merchant's time zone. */
   today: day,
   fixed: z.array(z.strictObject({ currency, targetAmount: minorUnits, heldAmount: minorUnits })),
   held: z.array(heldReserve),
@@ -76,7 +76,7 @@ export const reserveDetail = z.strictObject({
 })
 export type ReserveDetail = z.output<typeof reserveDetail>
 
-/** What goes back on a day, all merchants together. */
+/** The amount released on a day, over all merchants. */
 export const releaseDay = z.strictObject({
   day,
   currency,

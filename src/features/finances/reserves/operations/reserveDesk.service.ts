@@ -18,7 +18,7 @@ import { writeAsMerchant } from '#server/writeAtMerchant.ts'
 import { dayOf } from '#shared/time.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
 
-/** A merchant's reserves, what is held of them and what was asked for. */
+/** A merchant's reserves, held amounts and change requests. */
 export function reserveDetailOf(ctx: Ctx, mchCode: string): Promise<ReserveDetail> {
   return runAsMerchant(ctx, mchCode, 'read', async ({ db, scope, now }) => {
     const { tradeName, timezone } = await merchantOf(db, scope)

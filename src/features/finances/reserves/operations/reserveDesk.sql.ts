@@ -12,7 +12,7 @@ import type { Page } from '#shared/lists.ts'
 
 export type ReserveNarrowing = Pick<ReserveQuery, 'search' | 'merchantId' | 'waiting'>
 
-/** Each merchant and currency of which something is kept back, is to be, or was asked for. */
+/** Every merchant and currency with a reserve held, agreed or requested. */
 const kept = (db: Db, dataScope: DataScope, { search, merchantId }: ReserveNarrowing) => {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -72,7 +72,9 @@ export const reserveSorting = {
   lastKey: 'kept.key',
 } as const
 
-/** What matches a filter, of the merchants in reach: for the list, its totals and its file alike. */
+/**
+ * The reserves of merchants in the data scope that a filter matches, for the list, the totals and the export.
+ */
 export function matchingReserves(db: Db, dataScope: DataScope, wanted: ReserveNarrowing) {
   return db
     .selectFrom(kept(db, dataScope, wanted).as('kept'))
@@ -117,7 +119,7 @@ export async function totalsOfReserves(
   return rows as ReserveTotals[]
 }
 
-/** What goes back on which day, of the merchants in reach, the nearest first. */
+/** The releases by day of merchants in the data scope, earliest first. */
 export async function releaseCalendar(db: Db, dataScope: DataScope): Promise<ReleaseDay[]> {
   const rows = await db
     .selectFrom('clearing_reserve')

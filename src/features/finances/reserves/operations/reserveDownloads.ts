@@ -22,7 +22,7 @@ const columns: ColumnsOf<typeof reserveExport> = {
   waiting: { title: m.waiting, kind: 'number' },
 }
 
-/** What is kept back of merchants' money, as a file. */
+/** Exports merchants' reserves. */
 export function reserveDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
