@@ -13,7 +13,7 @@ export type Rules = {
 }
 
 /**
- * Returns every violation of `data.md` in the database catalogue as a sorted list of sentences. It is empty
+ * Returns every violation of the schema rules in the database catalogue as a sorted list of sentences. It is empty
  * if the schema can run on one machine or be sharded over many.
  */
 export async function catalogueFaults(client: pg.Client, rules: Rules): Promise<string[]> {
