@@ -24,10 +24,7 @@ export type Config = {
   preparedStatements: boolean
   /** The absolute path of the folder for the embedded database's WAL archive. Null means no archiving. */
   walArchive: string | null
-  /**
-   * The number of requests a process handles at once. Reads are refused at half of it; the rest get 503
-   * immediately.
-   */
+  /** How many requests a process handles at once; reads are refused at half of it. The rest get 503. */
   mostRequests: number
   /** Addresses or networks (`10.0.0.0/8`) of proxies whose forwarding headers we trust. */
   trustedProxies: string[]
@@ -38,14 +35,9 @@ export type Config = {
    * scripts away from the console's session token. Equals `publicUrl` if no separate origin is set.
    */
   payerUrl: string
-  /**
-   * False means `npm run db:migrate` manages roles and migrations, and this process has no table owner's
-   * credentials.
-   */
+  /** False: `npm run db:migrate` manages roles and migrations; this process cannot sign in as the owner. */
   migrates: boolean
-  /**
-   * The absolute path of the folder, outside the database, where the heads of the audit chains are anchored.
-   */
+  /** The absolute path of the folder outside the database that anchors the heads of the audit chains. */
   auditAnchor: string
   secretKey: string | null
   smtpUrl: string | null

@@ -1,10 +1,10 @@
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { type Kept, keep } from '#server/settingsCache.ts'
+import { type CachedSetting, cacheSetting } from '#server/settingsCache.ts'
 import { type BuiltInKey, inForce, type ParameterValue } from '#shared/parameters.ts'
 
-const stored: Kept<ReadonlyMap<string, string>> = keep('parameter', async (app) => {
+const stored: CachedSetting<ReadonlyMap<string, string>> = cacheSetting('parameter', async (app) => {
   const rows = await transaction(app.deskPool, providerTenant, 'read', (db) =>
     db
       .selectFrom('system_parameter')
@@ -44,4 +44,4 @@ export async function storedParameterOf<K extends BuiltInKey>(
 }
 
 /** Makes this process read the parameters again on next use. */
-export const forgetParameters = stored.forget
+export const invalidateParameters = stored.invalidate

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { type InterventionKind, insertIntervention } from '#server/session/interventions.sql.ts'
-import { forgetInterventions } from '#server/session/secondPerson.ts'
+import { invalidateInterventions } from '#server/session/secondPerson.ts'
 
 /** Records that the actor changed how a colleague signs in, and makes this process heed it immediately. */
 export async function interveneIn(
@@ -10,5 +10,5 @@ export async function interveneIn(
   madeBy?: string | null,
 ): Promise<void> {
   await insertIntervention(ctx, accountId, kind, madeBy)
-  ctx.atEnd(async () => forgetInterventions(ctx.app))
+  ctx.atEnd(async () => invalidateInterventions(ctx.app))
 }

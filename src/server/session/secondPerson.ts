@@ -3,20 +3,20 @@ import { transaction } from '#server/database/transaction.ts'
 import { parameterOf } from '#server/parameters.ts'
 import { interventionsSince } from '#server/session/interventions.sql.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { keep } from '#server/settingsCache.ts'
+import { cacheSetting } from '#server/settingsCache.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 
 const longestHours = 720
 
 /** Caches who changed whose sign-in, over the longest window that the parameter allows. */
-const interventions = keep('account', (app) =>
+const interventions = cacheSetting('account', (app) =>
   transaction(app.deskPool, providerTenant, 'read', (db) =>
     interventionsSince(db, new Date(app.clock().getTime() - longestHours * 3_600_000)),
   ),
 )
 
 /** Makes this process read the interventions again on next use. */
-export const forgetInterventions = interventions.forget
+export const invalidateInterventions = interventions.invalidate
 
 /**
  * Throws `code` if the approver also made the request. Throws `approval.sameControl` if one person may

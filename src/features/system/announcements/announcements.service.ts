@@ -21,7 +21,7 @@ import {
   selectAnnouncement,
   shownColumns,
 } from '#features/system/announcements/announcements.sql.ts'
-import { forgetShown } from '#features/system/announcements/told/told.service.ts'
+import { invalidateAnnouncements } from '#features/system/announcements/told/told.service.ts'
 import { isOffered } from '#features/system/dictionaries/dictionaries.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
@@ -188,6 +188,6 @@ const recorded = (draft: AnnouncementDraft) => {
 
 /** Banners and bells of every page ask again. */
 export async function told(ctx: Ctx, announcementId: string): Promise<void> {
-  forgetShown(ctx.app)
+  invalidateAnnouncements(ctx.app)
   await tell(ctx.db, ctx.scope, { topic: 'announcement', id: announcementId })
 }

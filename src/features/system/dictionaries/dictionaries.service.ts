@@ -26,13 +26,13 @@ import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { keep } from '#server/settingsCache.ts'
+import { cacheSetting } from '#server/settingsCache.ts'
 import { choicesOf, declaredValue, dictionaryNamed, rewordedLabels } from '#shared/dictionaries.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { reword } from '#shared/wording.ts'
 
-const entries = keep('dictionary', async (app) => {
+const entries = cacheSetting('dictionary', async (app) => {
   const found = await transaction(app.deskPool, providerTenant, 'read', selectEntries)
   const version = createHash('sha256').update(JSON.stringify(found)).digest('base64url').slice(0, 22)
   return { found, version }
@@ -46,7 +46,7 @@ export async function labelsOf(app: App, known: string | undefined) {
 
 /** Says labels as they are set, in files and mails too, from now on in this process. */
 export async function loadLabels(app: App): Promise<void> {
-  entries.forget(app)
+  entries.invalidate(app)
   reword('labels', rewordedLabels((await entries.of(app)).found))
 }
 
@@ -215,6 +215,6 @@ function refuseUnlabelled({ labelEn, labelZh }: { labelEn: string; labelZh: stri
 }
 
 async function told(ctx: Ctx, typeKey: string): Promise<void> {
-  entries.forget(ctx.app)
+  entries.invalidate(ctx.app)
   await publish(ctx.db, ctx.scope, { topic: 'dictionary', id: typeKey })
 }

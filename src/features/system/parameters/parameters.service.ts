@@ -15,7 +15,7 @@ import {
 } from '#features/system/parameters/parameters.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
-import { forgetParameters } from '#server/parameters.ts'
+import { invalidateParameters } from '#server/parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   builtInParameters,
@@ -161,6 +161,6 @@ function refuse(refusal: ReturnType<typeof refusalOf>): void {
 }
 
 async function told(ctx: Ctx, key: string): Promise<void> {
-  forgetParameters(ctx.app)
+  invalidateParameters(ctx.app)
   await publish(ctx.db, ctx.scope, { topic: 'parameter', id: key })
 }

@@ -13,12 +13,14 @@ import { waitingForStaff } from '#features/system/announcements/told/waiting.ser
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { keep } from '#server/settingsCache.ts'
+import { cacheSetting } from '#server/settingsCache.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 
-const shown = keep('announcement', (app) => transaction(app.deskPool, providerTenant, 'read', selectLive))
-export const forgetShown = shown.forget
+const shown = cacheSetting('announcement', (app) =>
+  transaction(app.deskPool, providerTenant, 'read', selectLive),
+)
+export const invalidateAnnouncements = shown.invalidate
 
 /** The banners of the signed-in person: of their merchant and language, or of the provider's staff. */
 async function ownBanners(ctx: RequestCtx): Promise<StoredAnnouncement[]> {
