@@ -14,7 +14,7 @@ import { done, endpoint } from '#shared/contract.ts'
 import { currency, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** The largest statement, in bytes of the file; on the way it is a third longer. */
+/** The largest statement file in bytes; Base64 makes it a third longer in transit. */
 export const largestStatement = 8 * 1024 * 1024
 
 const column = z.string().min(1).max(200)
@@ -33,7 +33,7 @@ const csvMapping = z.strictObject({
   balance: column.nullable(),
 })
 
-/** A CSV file does not say whose it is: an account that is known, or the number of a new one. */
+/** A CSV file does not name its account: choose a known one, or enter the number of a new one. */
 const csv = z.strictObject({
   accountId: z.uuid().nullable(),
   accountNo: z.string().regex(/^[A-Za-z0-9 -]{0,34}$/),
@@ -68,7 +68,7 @@ export const bankCreditsContract = {
     summary: 'Read a bank statement (CSV, camt.053 or BAI2); the same file a second time changes nothing',
     input: z.strictObject({
       fileName: z.string().trim().min(1).max(120),
-      /** The file's bytes in base64. */
+      /** The file's bytes in Base64. */
       content: z
         .base64()
         .min(1)

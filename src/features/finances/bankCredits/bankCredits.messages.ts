@@ -49,7 +49,7 @@ export const channelText = texts({
   card: { en: 'Card', zh: '银行卡' },
 })
 
-/** Of the list and its file. */
+/** Column titles of the list and its export. */
 export const columnTexts = texts({
   bookingDay: { en: 'Booked', zh: '记账日' },
   valueDay: { en: 'Value day', zh: '起息日' },

@@ -16,7 +16,7 @@ import { pageFrom } from '#server/database/page.ts'
 import { routes } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The provider's own money holds that of many merchants: it is seen and matched by whoever reaches every merchant. */
+/** Requires access to all merchants, because the provider's bank accounts contain money of many. */
 function reachingAll<C extends Pick<Ctx, 'dataScope'>>(ctx: C): C {
   if (!ctx.dataScope.all) throw new AppError('bankLine.notFound')
   return ctx

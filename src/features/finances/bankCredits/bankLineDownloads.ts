@@ -41,7 +41,7 @@ const columns: ColumnsOf<typeof bankLineExport> = {
   lineId: text(titles.lineId),
 }
 
-/** The list of bank lines as a file, in the order of the list; what left the account is negative. Empty for who does not reach all. */
+/** Exports the bank lines in list order; debits are negative. Empty without access to all merchants. */
 export function bankLineDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

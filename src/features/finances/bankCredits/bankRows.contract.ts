@@ -9,12 +9,12 @@ const accountShown = { accountId: z.string(), label: z.string(), accountNoTail: 
 
 export const bankAccount = z.strictObject({
   ...accountShown,
-  /** The columns chosen last for its CSV files. */
+  /** The columns last chosen for its CSV files. */
   csvMapping: z.record(z.string(), z.string().nullable()).nullable(),
   firstDay: day.nullable(),
   /** Statements are complete through this day. */
   throughDay: day.nullable(),
-  /** Where the first gap is: days without a statement, or a balance that does not go on from the one before. */
+  /** The first gap: days without a statement, or a balance that does not continue the previous one. */
   gap: z.strictObject({ afterDay: day, beforeDay: day, kind: z.enum(['days', 'balance']) }).nullable(),
   closing: minorUnits.nullable(),
   statementCount: z.int(),
@@ -38,7 +38,10 @@ export const bankStatement = z.strictObject({
   debitAmount: minorUnits,
   lineCount: z.int(),
   knownCount: z.int(),
-  /** proven: opening and lines come to closing; unknown: the bank says no balances; broken: the lines kept are not those counted. */
+  /**
+   * proven: opening balance and lines add up to the closing balance; unknown: the file has no balances;
+   * broken: stored lines differ from the counted ones.
+   */
   proof: z.enum(['proven', 'unknown', 'broken']),
   importerName: z.string(),
   importTime: instant,
@@ -77,7 +80,7 @@ const payoutShown = {
 const matchedPayout = z.strictObject({
   ...payoutShown,
   kind: z.enum(['payment', 'return']),
-  /** Null while the payout has not been told yet. */
+  /** Null until the payout has been updated. */
   applyTime: instant.nullable(),
 })
 const candidate = z.strictObject({
@@ -95,7 +98,7 @@ export const bankLineDetail = bankLine.extend({
   lineNo: z.int(),
   postingId: z.string().nullable(),
   matches: z.array(matchedPayout),
-  /** Payouts near to its day that no line has taken. */
+  /** Payouts around its date that no line has matched. */
   candidates: z.array(candidate),
   acts: z.array(z.enum(lineActs)),
 })

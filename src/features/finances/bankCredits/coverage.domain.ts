@@ -1,4 +1,4 @@
-/** A statement as its proof needs it, of one account. */
+/** The fields of a statement needed to check its coverage, for one account. */
 export type Covered = {
   fromDay: string
   toDay: string
@@ -10,8 +10,8 @@ export type Gap = { afterDay: string; beforeDay: string; kind: 'days' | 'balance
 export type Coverage = { throughDay: string | null; firstDay: string | null; gap: Gap | null }
 
 /**
- * How far the statements of an account go without a gap, from the first one on: each begins no later than the day after
- * the one before ended, and opens with what that closed with. Answers the first gap, if any.
+ * How far an account's statements go without a gap: each starts no later than the day after the previous one
+ * ended, and opens with its closing balance. Returns the first gap, if any.
  */
 export function coverageOf(statements: readonly Covered[]): Coverage {
   const [first, ...rest] = [...statements].sort(
@@ -32,7 +32,8 @@ const order = (one: string, other: string): number => (one < other ? -1 : Number
 function gapBetween(before: Covered, next: Covered): Gap | null {
   const days = { afterDay: before.toDay, beforeDay: next.fromDay }
   const following = dayAfter(before.toDay)
-  // A statement for which the bank had a reason to be silent, such as a weekend, is proven by its balances.
+  // If the bank had a reason to send none, such as a weekend, matching balances prove that nothing is
+  // missing.
   const adjoins = before.closing !== null && next.opening !== null && before.closing === next.opening
   if (next.fromDay > following)
     return adjoins && shortly(before.toDay, next.fromDay) ? null : { ...days, kind: 'days' }
@@ -41,7 +42,7 @@ function gapBetween(before: Covered, next: Covered): Gap | null {
   return known && !adjoins ? { ...days, kind: 'balance' } : null
 }
 
-/** Up to four days without a bank day: a long weekend. */
+/** Up to four days without a bank day, as on a long weekend. */
 const shortly = (from: string, to: string): boolean =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 <= 5
 

@@ -32,7 +32,7 @@ export function amountColumn(
 
 const percent = ({ effectiveRate }: MonthlyStatement) => (effectiveRate === null ? '—' : `${effectiveRate} %`)
 
-/** What merchant and provider read of each document alike. */
+/** Columns for merchants and the provider alike. */
 export const statementColumns: Column<MonthlyStatement>[] = [
   { key: 'statementId', title: m.number, copyable: true },
   { key: 'month', title: m.month, sortable: true },
@@ -56,7 +56,7 @@ const columns: Column<MonthlyStatement>[] = [
   { key: 'issueTime', title: m.issued, hidden: true, cell: ({ issueTime }) => <Instant at={issueTime} /> },
 ]
 
-/** A merchant's months, newest first: what was charged, whether anything is due, and everything to close the books with. */
+/** A merchant's monthly documents, newest first, with downloads for bookkeeping. */
 export function MonthlyListPage() {
   const t = useText()
   const mayExport = useCan('monthly.export')

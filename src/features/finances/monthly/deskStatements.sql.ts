@@ -10,7 +10,7 @@ export const deskStatementSorting = {
   lastKey: 'statement_id',
 }
 
-/** As `stateOf` says it, on the day of the document's own zone. */
+/** The same rule as `stateOf`, on the current day in the document's time zone. */
 const stateAt = (now: Date) => sql<StatementState>`case
   when ${correctedBy} is not null then 'corrected'
   when kind = 'statement' then 'issued'
@@ -30,7 +30,10 @@ export type DeskStatementNarrowing = {
   state?: readonly StatementState[] | undefined
 }
 
-/** Documents of the merchants within reach that a filter matches: for the provider's list, its totals and its file alike. */
+/**
+ * The documents of merchants in the data scope that a filter matches, for the provider's list, totals and
+ * export.
+ */
 export function statementsWithin(db: Db, dataScope: DataScope, wanted: DeskStatementNarrowing, now: Date) {
   const { search = '', merchantId, month, kind, currency, state = [] } = wanted
   let matching = db.selectFrom('monthly_statement').where(withinDataScope(dataScope, 'monthly_statement'))
@@ -48,10 +51,10 @@ export function statementsWithin(db: Db, dataScope: DataScope, wanted: DeskState
   return matching
 }
 
-/** As the list reads a row. */
+/** The columns of a list row. */
 export const deskStatementColumns = [...statementColumns, correctedBy.as('correctedBy')] as const
 
-/** As the file does: with where it stands, and the tax less what was given back. */
+/** The columns of an export row: with the state, and tax minus returned tax. */
 export const statementFileColumns = (now: Date) =>
   [
     ...statementColumns.filter((column) => column !== 'tax_amount as taxAmount'),
@@ -71,7 +74,7 @@ export type CurrencyTotals = {
   overdueAmount: bigint
 }
 
-/** What documents come to by currency. One that another corrects is counted, and its amounts no more. */
+/** Totals of documents per currency. Corrected ones are counted, but their amounts are excluded. */
 export async function totalsWithin(
   db: Db,
   dataScope: DataScope,

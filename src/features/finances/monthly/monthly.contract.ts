@@ -10,7 +10,7 @@ import { payableWays } from '#shared/reference.ts'
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 export const statementStates = ['issued', 'credit', 'unpaid', 'overdue', 'paid', 'corrected'] as const
 
-/** An invoice or statement as the lists show it. Amounts are as it was issued. */
+/** An invoice or statement in a list. Amounts are as issued. */
 export const monthlyStatement = z.strictObject({
   statementId: z.string(),
   merchantId: z.string(),
@@ -25,9 +25,9 @@ export const monthlyStatement = z.strictObject({
   refundAmount: minorUnits,
   feeAmount: minorUnits,
   feeReturnAmount: minorUnits,
-  /** Less what was given back. */
+  /** Minus returned tax. */
   taxAmount: minorUnits,
-  /** Fees over volume, in percent; null without a volume. */
+  /** Fees as a percentage of volume; null without volume. */
   effectiveRate: z.string().nullable(),
   dueAmount: minorUnits,
   dueDay: z.string().nullable(),
@@ -67,7 +67,7 @@ const movement = z.strictObject({
 })
 const payoutLine = z.strictObject({ clearingId: z.string(), amount: minorUnits, postedAt: instant })
 
-/** Everything that a document says. The balance is what the provider owes; owed is what the merchant owes in fees. */
+/** The full content of a document. `balance` is what the provider owes; `owed` is the merchant's fee debt. */
 export const monthlyDetail = z.strictObject({
   ...monthlyStatement.shape,
   legalName: z.string(),

@@ -11,19 +11,19 @@ import { shareOf } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
-/** A bill of fees, or an account of fees that settlements took already. */
+/** An invoice bills fees; a statement lists fees that settlements already deducted. */
 export const statementKinds = ['invoice', 'statement'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** So many days after it was issued an invoice is due, or on the next bank day. */
+/** An invoice is due this many days after issue, or on the next bank day. */
 export const paymentDays = 15
 
-/** Fees of one way of payment, kind of card and rate. Amounts are minor units. */
+/** Fees of one method, card type and rate. Amounts are minor units. */
 export type FeeLine = {
   way: PayableWay
   cardBrand: string | null
   cardFunding: string | null
-  /** A fraction, as it was charged. */
+  /** As a fraction, as charged. */
   feeRate: string
   paymentCount: number
   paymentAmount: bigint
@@ -47,7 +47,7 @@ export type Movement = {
 }
 export type PayoutLine = { clearingId: string; amount: bigint; postedAt: Date }
 
-/** A month of a merchant in one currency, as the ledger has it. Owed is what the merchant owes in fees. */
+/** A merchant's month in one currency, according to the ledger. `owed` is the merchant's fee debt. */
 export type MonthFacts = {
   fees: FeeLine[]
   taxes: TaxLine[]
@@ -62,7 +62,7 @@ export type MonthFacts = {
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
 const count = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** What the parts of a month come to. `dueAmount` is what is billed of it. */
+/** The totals of a month. `dueAmount` is the invoiced part. */
 export function totalsOf({ fees, taxes, movements }: Pick<MonthFacts, 'fees' | 'taxes' | 'movements'>) {
   const billed = movements.filter(
     ({ account, category }) => account === 'feeReceivable' && category !== 'feePayment',
@@ -80,7 +80,7 @@ export function totalsOf({ fees, taxes, movements }: Pick<MonthFacts, 'fees' | '
   }
 }
 
-/** Is the month billed? Where anything was charged to be billed, or from now on is. */
+/** A month is invoiced if it has any fees to invoice, or if fees are invoiced from now on. */
 export function kindOf(movements: readonly Movement[], settleMode: 'regular' | 'afterpay'): StatementKind {
   const billed = movements.some(
     ({ account, category }) => account === 'feeReceivable' && category !== 'feePayment',
@@ -96,8 +96,9 @@ export function statementIdOf(kind: StatementKind, merchantId: string, number: n
 }
 
 /**
- * Fees of a volume in percent with three decimals, half up: the effective merchant discount rate. Null of nothing. In the
- * Code of Conduct for the Payment Card Industry in Canada it is total fees over total sales.
+ * Fees as a percentage of volume with three decimals, rounded half up: the effective merchant discount rate.
+ * Null without volume. The Code of Conduct for the Payment Card Industry in Canada defines it as total fees
+ * over total sales.
  */
 export function effectiveRate(feeAmount: bigint, volume: bigint): string | null {
   if (volume === 0n) return null
@@ -106,7 +107,7 @@ export function effectiveRate(feeAmount: bigint, volume: bigint): string | null 
   return `${thousandths < 0n ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`
 }
 
-/** A fraction in percent, exact: '0.0265' is '2.65'. */
+/** A fraction as an exact percentage: '0.0265' becomes '2.65'. */
 export function percentOfRate(rate: string): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const places = decimals.padEnd(2, '0')
@@ -117,7 +118,7 @@ export function percentOfRate(rate: string): string {
 
 type Grouped = Omit<FeeLine, 'feeRate'> & { feeRate: string | null }
 
-/** Lines added up by what `keyOf` tells apart, in the order of the first of each. The rate stays where all have the same. */
+/** Sums lines by `keyOf`, in order of first occurrence. The rate is kept if all lines share it. */
 export function groupedBy(fees: readonly FeeLine[], keyOf: (fee: FeeLine) => string): Grouped[] {
   const groups = new Map<string, Grouped>()
   for (const fee of fees) {
@@ -141,9 +142,9 @@ function added(one: Grouped, other: FeeLine): Grouped {
   }
 }
 
-/** A payment type as a statement tells them apart: the way, and of cards the brand and how they are funded. */
+/** The payment types of a statement: the method and, for cards, brand and funding. */
 export const typeOf = ({ way, cardBrand, cardFunding }: FeeLine) => `${way}/${cardBrand}/${cardFunding}`
-/** The network behind a way: of cards the brand. */
+/** The network of a method; for cards, the brand. */
 export const networkOf = ({ way, cardBrand }: Pick<FeeLine, 'way' | 'cardBrand'>) =>
   way === 'C' ? `C/${cardBrand}` : way.slice(0, 2)
 
@@ -156,7 +157,7 @@ type Standing = {
   correctedBy: string | null
 }
 
-/** Where a document stands on a day. A statement asks for nothing; an invoice of nothing or less is in the merchant's favour. */
+/** The state of a document on a day. A statement needs no payment; an invoice of zero or less is a credit. */
 export function stateOf(
   { kind, dueAmount, dueDay, payTime, correctedBy }: Standing,
   today: string,
@@ -170,7 +171,7 @@ export function stateOf(
 
 type Payment = { statementId: string; merchantId: string; currency: Currency; amount: bigint }
 
-/** An invoice that the merchant paid to the provider's bank account. */
+/** The posting of an invoice paid to the provider's bank account. */
 export function feePaymentPosting({ statementId, merchantId, currency, amount }: Payment): Posting {
   const [debit, credit] = [bankOf(currency), feeReceivableOf(merchantId, currency)]
   const lines: Line[] = [{ debit, credit, amount, category: 'feePayment' }]

@@ -6,13 +6,13 @@ import { addJobs, type JobDraft, type JobHandlers, type JobPayload } from '#serv
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** Each hour: so a month is issued within an hour of its end in whatever zone, and one that was missed likewise. */
+/** Hourly, so that a month is issued within an hour of its end in any time zone, as are missed ones. */
 export const monthlyCron: CronEntry[] = [{ name: 'monthly.tick', pattern: '17 * * * *' }]
 
 export const monthlyJobs: JobHandlers = {
-  /** Looks at every merchant for months that are over and not issued. */
+  /** Checks every merchant for ended months that are not issued. */
   'monthly.tick': (app) => forEachMerchant(app, (merchant) => lookAt(app, merchant)),
-  /** Issues a merchant's months in their order, each in a transaction of its own: killed, it goes on where it was. */
+  /** Issues a merchant's months in order, each in its own transaction, so that it resumes after a crash. */
   'monthly.issue': async (app, payload) => {
     const due = await asActor(app, principalOf(payload), 'read', monthsDue)
     for (const month of due) {

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What page, paper and provider's desk share. */
+/** Texts shared by the page, the PDF and the provider's pages. */
 export const m = texts({
   title: { en: 'Monthly settlement', zh: '月结' },
   number: { en: 'Number', zh: '单号' },
@@ -45,7 +45,7 @@ export const stateText = texts({
   corrected: { en: 'Corrected', zh: '已更正' },
 })
 
-/** The parts of a document, on paper as on its page. */
+/** The parts of a document, in the PDF and on its page. */
 export const partTexts = texts({
   from: { en: 'From', zh: '账期开始' },
   upTo: { en: 'Up to', zh: '账期截止' },
@@ -104,7 +104,7 @@ export const partTexts = texts({
   merchantCode: { en: 'Merchant {code}', zh: '商户号 {code}' },
 })
 
-/** What moved an account, by the ledger's own kinds. */
+/** Movements by ledger category. */
 export const movementText = texts({
   sale: { en: 'Sales', zh: '收款' },
   tip: { en: 'Tips', zh: '小费' },

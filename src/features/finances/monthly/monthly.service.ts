@@ -38,12 +38,12 @@ import { addDays, dayOf, nextCutOff, startOfDay } from '#shared/time.ts'
 /** A month of a merchant in one currency. The period is [fromTime, toTime). */
 export type Month = { month: string; currency: Currency; fromTime: Date; toTime: Date }
 
-/** Whatever is posted in a month is in the books by then: no transaction lasts so long. */
+/** After this, everything posted in a month is visible: no transaction lasts longer. */
 const graceMs = 15 * 60_000
 
 /**
- * The months of the scope's merchant that are over and not issued, oldest first in each currency. A cut keeps its reserve in
- * the period before it, so a month waits for every cut-off within it.
+ * The merchant's ended months that are not issued, oldest first per currency. A cutoff posts reserves into
+ * the period before it, so a month waits for every cutoff within it.
  */
 export async function monthsDue(ctx: Ctx): Promise<Month[]> {
   const over = await monthsOver(ctx)
@@ -61,7 +61,7 @@ async function monthsOver({ db, scope, now }: Ctx): Promise<Month[]> {
   for (const { currency, first, lastMonth, lastTo } of await begunCurrencies(db, scope)) {
     if (first === null) continue
     const from = lastMonth === null ? monthOf(dayOf(first, zone)) : monthPlus(lastMonth, 1)
-    // Where the zone was changed meanwhile, a month still begins where the last one ended.
+    // If the time zone changed, a month still starts where the previous one ended.
     let fromTime = lastTo ?? startOfDay(firstDayOf(from), zone)
     for (const month of monthsBetween(from, monthPlus(running, -1))) {
       const toTime = startOfDay(firstDayOf(monthPlus(month, 1)), zone)
@@ -72,7 +72,7 @@ async function monthsOver({ db, scope, now }: Ctx): Promise<Month[]> {
   return due
 }
 
-/** Issues a month, once: answers the document's number, or null where there is one already. */
+/** Issues a month, once. Returns the document's number, or null if it was already issued. */
 export async function issueMonth(ctx: Ctx, month: Month): Promise<string | null> {
   await lockIssuing(ctx.db, ctx.scope)
   if (await isIssued(ctx.db, ctx.scope, month.currency, month.month)) {
@@ -119,8 +119,8 @@ async function issue(ctx: Ctx, period: Month, corrects: { statementId: string; r
 }
 
 /**
- * Records that an invoice was paid to the provider's bank, and posts it. The same again changes nothing. Refuses with
- * `monthly.notFound` and `monthly.notUnpaid`.
+ * Records and posts the payment of an invoice to the provider's bank. Repeating it changes nothing. Throws
+ * `monthly.notFound` or `monthly.notUnpaid`.
  */
 export async function payInvoice(ctx: Ctx, statementId: string, reference: string): Promise<void> {
   const { db, scope, now } = ctx
@@ -136,8 +136,8 @@ export async function payInvoice(ctx: Ctx, statementId: string, reference: strin
 }
 
 /**
- * Issues a document in the place of another, which stays as it is and is named in the new one. Refuses with
- * `monthly.notFound`, `monthly.corrected` and, of a paid invoice, `monthly.paidAlready`.
+ * Issues a replacement for a document, which stays as it is and is referenced by the new one. Throws
+ * `monthly.notFound`, `monthly.corrected`, or `monthly.paidAlready` for a paid invoice.
  */
 export async function correctStatement(ctx: Ctx, statementId: string, reason: string): Promise<string> {
   await lockIssuing(ctx.db, ctx.scope)

@@ -11,7 +11,7 @@ const lock = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
 }
 
-/** One at a time issues for a merchant: so its documents are numbered without a gap. */
+/** Serializes issuing for a merchant, so that its documents are numbered without gaps. */
 export async function lockIssuing(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
   await run(db, lock, [`monthly/${tenantId}/${merchantId}`])
 }
@@ -38,7 +38,7 @@ export async function nextNumber(db: Db, scope: Scope, kind: StatementKind): Pro
   return (last ?? 0) + 1
 }
 
-/** Whom a document is for, and in which zone its months are. */
+/** The recipient of a document, and the time zone of its months. */
 export type Party = {
   legalName: string
   tradeName: string
@@ -69,7 +69,7 @@ const planAt = {
           order by valid_from desc limit 1`,
 }
 
-/** How the merchant was settled just before an instant. */
+/** The merchant's settlement mode just before an instant. */
 export async function settleModeBefore(db: Db, { tenantId, merchantId }: Scope, at: Date) {
   const [row] = await run<{ mode: 'regular' | 'afterpay' }>(db, planAt, [tenantId, merchantId, at])
   return row?.mode ?? 'regular'
@@ -90,11 +90,11 @@ export type NewStatement = {
   corrects: { statementId: string; reason: string } | null
   issuedBy: string
   issueTime: Date
-  /** The provider's own, by the kind of tax. */
+  /** The provider's registration number for a tax. */
   registrationOf: (tax: string) => string
 }
 
-/** Writes a document with everything that it says. */
+/** Inserts a document with all its content. */
 export async function insertStatement(db: Db, scope: Scope, one: NewStatement): Promise<void> {
   const { party, facts, totals, corrects } = one
   await db
@@ -201,7 +201,7 @@ export async function updatePaid(db: Db, scope: Scope, statementId: string, paid
     .execute()
 }
 
-/** The document under lock, so that it is paid or corrected by one at a time. */
+/** Locks the document, so that only one transaction at a time pays or corrects it. */
 export async function lockStatement(db: Db, scope: Scope, statementId: string): Promise<boolean> {
   const found = await db
     .selectFrom('monthly_statement')

@@ -25,7 +25,7 @@ type Serving = { app: App; authenticate: Authenticate }
 
 /**
  * GET /api/monthlyStatements/{statementId}/pdf?lang=en|zh: a document for print.
- * GET /api/monthlyPacks/{month}?lang=en|zh: everything of a month, as an archive.
+ * GET /api/monthlyPacks/{month}?lang=en|zh: a month's data as an archive.
  */
 export function monthlyDownloads({ app, authenticate }: Serving): FastifyPluginAsync {
   return async (server: FastifyInstance) => {
@@ -57,7 +57,8 @@ async function sendPack(
   month: string,
 ): Promise<void> {
   const { scope, actor, language = 'en' } = who
-  // Drawn before the archive begins: its snapshot holds a connection, and an archive that has begun cannot be refused.
+  // Rendered before the archive starts: its snapshot occupies a connection, and an archive that has started
+  // cannot fail cleanly.
   const documents = await heavyWork(scope.tenantId, async (run) => {
     const found = await asActor(app, who, 'write', (ctx) => exportMonth(ctx, signedIn, month))
     const issuer = await issuerOf(app)
@@ -77,7 +78,7 @@ async function sendPack(
   )
 }
 
-/** Who asks and for what. Throws as every call does. */
+/** Authenticates the request and parses its parameters. Throws like any call. */
 async function askedBy<S extends z.ZodType>(
   app: App,
   authenticate: Authenticate,

@@ -12,7 +12,7 @@ import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import { addDays, dayOf } from '#shared/time.ts'
 
-/** A document that is about to leave the house, recorded as such. Throws `monthly.notFound`. */
+/** A document for export; the export is audited. Throws `monthly.notFound`. */
 export async function exportStatement(ctx: Ctx, statementId: string) {
   const statement = await statementOf(ctx, statementId)
   ctx.audit(
@@ -23,7 +23,7 @@ export async function exportStatement(ctx: Ctx, statementId: string) {
   return statement
 }
 
-/** A document of a month with the journals of its settlements, as each bookkeeping program imports them. */
+/** A document of a month with the journals of its settlements, per bookkeeping program. */
 export type MonthDocument = {
   statement: StatementRow
   parts: StatementParts
@@ -31,8 +31,8 @@ export type MonthDocument = {
 }
 
 /**
- * The documents of a month, recorded as taken out with all its transactions. Throws `monthly.notFound` where there is none,
- * and `journal.differs` where a settlement is not what its lines come to.
+ * The documents of a month; their export with all transactions is audited. Throws `monthly.notFound` if there
+ * is none, or `journal.differs` if a settlement does not match its lines.
  */
 export async function exportMonth(ctx: Ctx, signedIn: SignedIn, month: string): Promise<MonthDocument[]> {
   const statements = await standingOf(ctx.db, ctx.scope, month)

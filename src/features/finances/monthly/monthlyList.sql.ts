@@ -13,7 +13,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** A document as it was issued. */
+/** A document as issued. */
 export type StatementRow = {
   statementId: string
   merchantId: string
@@ -89,7 +89,7 @@ export const statementColumns = [
   'pay_time as payTime',
 ] as const
 
-/** The newer document that names this one. */
+/** The document that corrects this one. */
 export const correctedBy = sql<string | null>`(
   select newer.statement_id from monthly_statement newer
    where newer.tenant_id = monthly_statement.tenant_id and newer.corrects = monthly_statement.statement_id limit 1)`
@@ -125,7 +125,7 @@ export function findStatement(db: Db, scope: Scope, statementId: string): Promis
     .executeTakeFirst() as Promise<StatementRow | undefined>
 }
 
-/** The documents of a month that stand: none that another corrects. */
+/** The valid documents of a month, without corrected ones. */
 export async function standingOf(db: Db, scope: Scope, month: string): Promise<StatementRow[]> {
   const rows = (await statements(db, { fromMonth: month, toMonth: month })
     .where(within(scope, 'monthly_statement'))
@@ -149,7 +149,7 @@ export type StatementParts = {
   payouts: PayoutLine[]
 }
 
-/** What a document says in its tables, as it was issued. */
+/** The tables of a document, as issued. */
 export async function partsOf(db: Db, { tenantId }: Scope, statementId: string): Promise<StatementParts> {
   const of = (table: 'monthly_fee' | 'monthly_tax' | 'monthly_movement' | 'monthly_payout') =>
     db

@@ -15,7 +15,7 @@ type Issued = {
   dueDay: string | null
 }
 
-/** A new document rings the merchant's bell, once. Of the past nobody is told. */
+/** Notifies the merchant of a new document, once. Generated history is not announced. */
 export async function tellOfStatement(ctx: Ctx, issued: Issued): Promise<void> {
   if (ctx.history) return
   const { statementId, kind, month, currency, dueAmount, dueDay } = issued

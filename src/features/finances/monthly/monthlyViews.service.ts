@@ -26,7 +26,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import { dayOf } from '#shared/time.ts'
 
-// What the provider's file of them asks.
+// What the provider's export uses.
 export {
   deskStatementSorting,
   statementFileColumns,
@@ -38,7 +38,7 @@ export async function statementPage(ctx: Ctx, query: MonthlyListQuery): Promise<
   return { ...found, rows: found.rows.map((row) => onWire(row, ctx.now)) }
 }
 
-/** A page of the documents of the merchants within the caller's reach: the provider's. */
+/** A page of the documents of merchants in the data scope, for the provider. */
 export async function deskStatementPage(
   ctx: Ctx,
   query: ListQuery & DeskStatementNarrowing,
@@ -50,7 +50,7 @@ export async function deskStatementPage(
   return { ...found, rows: (found.rows as StatementRow[]).map((row) => onWire(row, ctx.now)) }
 }
 
-/** What they come to by currency. */
+/** Their totals per currency. */
 export function deskStatementTotals(ctx: Ctx, wanted: DeskStatementNarrowing): Promise<CurrencyTotals[]> {
   return readAcrossTenants(ctx, (db) => totalsWithin(db, ctx.dataScope, wanted, ctx.now))
 }

@@ -30,7 +30,7 @@ import { formatAmount } from '#shared/money.ts'
 
 export { listLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
 
-/** A line with its payouts, and those near to its day that it could be. Refuses with `bankLine.notFound`. */
+/** A line with its payouts, and with candidates around its date. Throws `bankLine.notFound`. */
 export async function lineView(ctx: Ctx, lineId: string) {
   const line = await findLine(ctx.db, lineId)
   if (!line) throw new AppError('bankLine.notFound')
@@ -49,7 +49,7 @@ const mostShown = 200
 
 type Line = { direction: string; amount: bigint; currency: string; valueDay: string }
 
-/** Payouts of the line's currency that no line has taken, those of its amount first, then the nearest. */
+/** Unmatched payouts in the line's currency, those of its amount first, then by distance in days. */
 async function candidatesFor(ctx: Ctx, { direction, amount, currency, valueDay }: Line) {
   const kind = direction === 'debit' ? ('payment' as const) : ('return' as const)
   const { payouts, taken } = await knownAround(ctx.db, [{ valueDay }])
@@ -81,8 +81,8 @@ function shownOf({
 type ByHand = { lineId: string; payoutIds: string[]; reason: string }
 
 /**
- * Says which payouts a line paid or brought back: together they must come to its amount. Refuses with `bankLine.notFound`,
- * `bankLine.notInState`, `bankLine.amountDiffers` and `payout.notFound`.
+ * Matches a line manually with the payouts it paid or returned, which must add up to its amount. Throws
+ * `bankLine.notFound`, `bankLine.notInState`, `bankLine.amountDiffers` or `payout.notFound`.
  */
 export async function matchByHand(ctx: Ctx, { lineId, payoutIds, reason }: ByHand) {
   const line = await lockedFor(ctx, lineId, 'match')
@@ -105,9 +105,9 @@ export async function matchByHand(ctx: Ctx, { lineId, payoutIds, reason }: ByHan
 type Settling = { lineId: string; act: LineAct; channel?: ChannelName | undefined; reason: string }
 
 /**
- * Settles a line that nothing matches, or opens it again. Posting debits the provider's bank account, or credits it, against
- * the channel or the differences. Refuses with `bankLine.notFound` and `bankLine.notInState`, and with `request.invalid`
- * where a channel is to be named.
+ * Settles a line that nothing matches, or reopens it. Posting moves the provider's bank account against the
+ * channel's or the differences account. Throws `bankLine.notFound`, `bankLine.notInState`, or
+ * `request.invalid` if a channel is required.
  */
 export async function settleLine(ctx: Ctx, { lineId, act, channel, reason }: Settling) {
   if (act === 'postToChannel' && channel === undefined)
@@ -166,7 +166,7 @@ async function lockedFor(ctx: Ctx, lineId: string, event: LineEvent) {
   return line
 }
 
-/** Looks again for what the open lines are. */
+/** Enqueues another matching of the open lines. */
 export async function askMatching(ctx: Ctx): Promise<Record<string, never>> {
   ctx.audit('bankLine.matchAsked', { type: 'bankLine', id: 'open' })
   ctx.enqueue(matchJob())

@@ -5,8 +5,8 @@ import type { Currency } from '#shared/currency.ts'
 type Line = { lineId: string; direction: 'credit' | 'debit'; amount: bigint; currency: Currency }
 
 /**
- * What a line does to the provider's own books: money that came debits its bank account, against the channel that it came
- * from, or against the differences where no channel is named; money that left the other way round.
+ * The ledger posting of a line: a credit debits the provider's bank account against the channel's account, or
+ * against differences if no channel is given; a debit does the opposite.
  */
 export function linePosting(
   { lineId, direction, amount, currency }: Line,

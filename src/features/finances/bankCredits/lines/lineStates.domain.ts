@@ -1,29 +1,29 @@
 import type { Machine } from '#shared/machine.ts'
 
 export const lineStates = ['unmatched', 'matched', 'ignored', 'posted'] as const
-/** `matched` with what it paid or brought; `ignored` and `posted` are settled by an act with a reason. */
+/** `matched` to what it paid or returned; `ignored` and `posted` are settled manually with a reason. */
 export type LineState = (typeof lineStates)[number]
 export type LineEvent = 'match' | 'ignore' | 'post' | 'reopen'
 
 export const lineMachine: Machine<LineState, LineEvent> = {
   unmatched: { match: 'matched', ignore: 'ignored', post: 'posted' },
-  // Not where it has told a payout that it arrived: the bank's word stands.
+  // Not if it has marked a payout as arrived: the bank's statement is final.
   matched: { reopen: 'unmatched' },
   ignored: { reopen: 'unmatched' },
-  // The books are never taken back: another posting puts them right.
+  // Postings are never undone, only corrected by another posting.
   posted: {},
 }
 
-/** What a person can do about a line that nothing matches. */
+/** Manual actions on a line that nothing matches. */
 export const lineActs = ['ignore', 'postToChannel', 'postToDifference', 'reopen'] as const
 export type LineAct = (typeof lineActs)[number]
 
-/** May this line be opened again? A payment whose payout was told of it may not. */
+/** Whether this line can be reopened: not if it has marked a payout as paid. */
 export function mayReopen(state: LineState, kinds: readonly ('payment' | 'return')[]): boolean {
   return state === 'ignored' || (state === 'matched' && !kinds.includes('payment'))
 }
 
-/** The acts that a line allows. */
+/** The possible actions on a line. */
 export function actsOf(
   state: LineState,
   direction: 'credit' | 'debit',

@@ -11,7 +11,7 @@ import type { ListQuery, Page } from '#shared/lists.ts'
 
 export type LineFilters = { [K in keyof typeof lineFilters]?: z.output<(typeof lineFilters)[K]> | undefined }
 
-/** What list and export show alike. */
+/** The lines that a filter matches, for the list and the export. */
 export function matchingLines(db: Db, query: LineFilters) {
   const { accountId, state, direction, fromDay, toDay, search } = query
   return db
@@ -32,7 +32,7 @@ export function matchingLines(db: Db, query: LineFilters) {
 
 type Lines = ExpressionBuilder<Database & { line: Database['bank_line'] }, 'line'>
 
-/** The words in any of a line's texts, or an amount written out. */
+/** Matches any of a line's texts, or a written amount. */
 function saying(where: unknown, search: string) {
   const { or } = where as Lines
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -109,7 +109,7 @@ export async function findLine(db: Db, lineId: string) {
     | undefined
 }
 
-/** The line under lock, so that it is settled by one at a time. */
+/** Locks the line, so that only one transaction at a time settles it. */
 export async function lockLine(db: Db, lineId: string) {
   const row = await db
     .selectFrom('bank_line')

@@ -6,7 +6,7 @@ export type MatchKind = 'payment' | 'return'
 
 const atOnce = 1_000
 
-/** Answers how many of these payouts the line could take: another may have been quicker. */
+/** Returns how many of these payouts the line could match: another may have been faster. */
 export async function insertMatches(
   db: Db,
   lineId: string,
@@ -27,7 +27,7 @@ export async function insertMatches(
       file_id: payout.fileId,
       amount: payout.amount,
       match_time: now,
-      // What came back was told by the file of returns already.
+      // Returned payouts were already updated by the return file.
       apply_time: kind === 'return' ? now : null,
     }))
     const inserted = await db
@@ -72,14 +72,14 @@ export function matchesOf(db: Db, lineId: string): Promise<MatchRow[]> {
   return matches(db).where('line_id', '=', lineId).orderBy('payout_id').execute() as Promise<MatchRow[]>
 }
 
-/** Payouts that have not been told yet that they arrived. */
+/** Matched payouts that are not marked as arrived yet. */
 export function unapplied(db: Db, most: number): Promise<MatchRow[]> {
   return matches(db).where('apply_time', 'is', null).orderBy('match_time').limit(most).execute() as Promise<
     MatchRow[]
   >
 }
 
-/** Which of these payouts a line has taken. */
+/** Which of these payouts are already matched to a line. */
 export async function takenOf(
   db: Db,
   payoutIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { StatementLine } from '#features/finances/bankCredits/statements/bankStatement.domain.ts'
 
-/** By which rule a line is known; `hand` is a person's word. */
+/** The rule that matched a line; `hand` is a manual match. */
 export const matchRules = [
   'trace',
   'fileReference',
@@ -14,7 +14,10 @@ export const matchRules = [
 export type MatchRule = (typeof matchRules)[number]
 
 export const confidences = ['certain', 'strong', 'likely'] as const
-/** certain: the number that we sent came back; strong: amount and day agree, and nothing else does; likely: within some days. */
+/**
+ * certain: our own number came back; strong: amount and date agree, and nothing else does; likely: within a
+ * few days.
+ */
 export type Confidence = (typeof confidences)[number]
 
 export type OpenLine = Pick<
@@ -22,7 +25,7 @@ export type OpenLine = Pick<
   'direction' | 'amount' | 'valueDay' | 'reference' | 'counterparty' | 'description'
 > & { lineId: string; currency: string }
 
-/** A payout that is with the bank, or came back. */
+/** A payout that was sent or returned. */
 export type Candidate = {
   payoutId: string
   payoutTenantId: number
@@ -33,12 +36,12 @@ export type Candidate = {
   amount: bigint
   valueDay: string
   traceNo: string | null
-  /** How the file names it. */
+  /** Its reference in the file. */
   reference: string
   returned: boolean
 }
 
-/** A bank file that was sent, with what it moves in all. */
+/** A bank file that was sent, with its total. */
 export type FileCandidate = {
   fileId: string
   fileName: string
@@ -47,7 +50,7 @@ export type FileCandidate = {
   valueDay: string
 }
 
-/** What a channel's bills of a day come to, less its fees. */
+/** The total of a channel's settlement reports for a day, minus its fees. */
 export type ChannelDay = { channel: ChannelName; currency: string; billDay: string; amount: bigint }
 
 export type Match = {
@@ -60,25 +63,25 @@ export type Match = {
   channel: ChannelName | null
 }
 
-/** A bank moves money on a bank day near to the one that was asked for. */
+/** A bank may move money some days off the requested date. */
 const nearDays = 4
-/** A rail settles a day's trade within a week. */
+/** A channel settles a day's payments within a week. */
 const settleDays = 7
 
 export type Known = {
   payouts: readonly Candidate[]
   files: readonly FileCandidate[]
   channelDays: readonly ChannelDay[]
-  /** What earlier lines have taken, as `takenKey` says it. */
+  /** Payouts matched by earlier lines, as `takenKey` values. */
   taken: ReadonlySet<string>
 }
 
-/** A payout is paid by one line, and comes back by one. */
+/** A payout is paid by one line and returned by one. */
 export const takenKey = (kind: Match['kind'], payoutId: string): string => `${kind}:${payoutId}`
 
 /**
- * What each line is, where exactly one thing fits it; a line that two things fit is left to a person. Certain ones are
- * taken first, and what a line has taken no other line can. Answers the matches only.
+ * Matches each line that exactly one candidate fits; ambiguous ones are left to staff. More certain rules run
+ * first, and each payout can be matched once. Returns only the matches.
  */
 export function matchLines(lines: readonly OpenLine[], known: Known): Match[] {
   const found = new Map<string, Match>()
@@ -165,7 +168,7 @@ function filesOf(line: OpenLine, { files }: Known): FileCandidate[] {
   return files.filter(({ currency, amount }) => currency === line.currency && amount === line.amount)
 }
 
-/** One debit for a whole file pays every payout in it; where a line has paid one of them already, it is not that. */
+/** One debit for a whole file pays every payout in it, unless another line has already paid one of them. */
 function wholeFile(files: FileCandidate[], known: Known, rule: MatchRule, confidence: Confidence): Found {
   const [file] = files
   if (!file || files.length > 1) return null
@@ -181,7 +184,7 @@ const names = (line: OpenLine, { traceNo, reference }: Candidate): boolean =>
   (traceNo !== null && traceNo.length >= 8 && mentions(line, traceNo)) ||
   (reference.length >= 8 && mentions(line, reference))
 
-/** Is it in the line, not as a part of something longer? */
+/** Whether the line contains the text as a whole word. */
 function mentions({ reference, description }: OpenLine, wanted: string): boolean {
   if (wanted.length < 4) return false
   return [reference, description].some((text) =>
@@ -192,7 +195,7 @@ function mentions({ reference, description }: OpenLine, wanted: string): boolean
   )
 }
 
-/** A file's name without its endings. */
+/** A file name without its extensions. */
 const bareName = (fileName: string): string => fileName.split('.')[0] ?? ''
 
 const channelWords: Record<ChannelName, RegExp> = {
@@ -203,7 +206,7 @@ const channelWords: Record<ChannelName, RegExp> = {
   card: /visa|mastercard|stripe|card settlement|\bmerchant dep/i,
 }
 
-/** Which channel a line names, if one. */
+/** The channel that a line mentions, if exactly one. */
 export function channelNamed({
   counterparty,
   description,

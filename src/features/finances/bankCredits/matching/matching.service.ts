@@ -30,9 +30,9 @@ import { type Currency, currencies } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { mulRate } from '#shared/money.ts'
 
-/** So many open lines are looked at in one go; what is older waits for a person. */
+/** The most open lines processed at a time; older ones are left to staff. */
 const mostLines = 5_000
-/** Payouts are looked for so many days around the lines. */
+/** How many days around the lines to look for payouts. */
 const aroundDays = 14
 
 const who = (tenantId: number, merchantId = ''): Principal => ({
@@ -41,13 +41,13 @@ const who = (tenantId: number, merchantId = ''): Principal => ({
   requestId: nextId(),
 })
 
-/** Finds out what the open lines are. One at a time: two would find the same. */
+/** The job that matches open lines. Jobs run one at a time, because two would find the same matches. */
 export function matchJob(): JobDraft {
   const payload = { tenantId: providerTenant, merchantId: '' }
   return { name: 'bankCredit.match', payload, key: 'bankCredit.match', queue: 'bankCredit' }
 }
 
-/** Matches open lines with payouts and channels' bills, then tells the payouts that they arrived. */
+/** Matches open lines with payouts and settlement reports, then marks the payouts as arrived. */
 export async function matchOpenLines(app: App): Promise<void> {
   const lines = await asActor(app, who(providerTenant), 'read', ({ db }) => openLines(db, mostLines))
   if (lines.length > 0) {
@@ -60,7 +60,7 @@ export async function matchOpenLines(app: App): Promise<void> {
   await applyMatches(app)
 }
 
-/** What lines of these days may be: payouts of every merchant, bank files, and channels' bills. */
+/** The candidates for lines of these days: payouts of every merchant, bank files, and settlement reports. */
 export async function knownAround(own: Db, lines: readonly { valueDay: string }[]): Promise<Known> {
   const days = lines.map(({ valueDay }) => valueDay).sort()
   const near = { from: shifted(days[0], -aroundDays), to: shifted(days.at(-1), aroundDays) }
@@ -88,7 +88,7 @@ function candidateOf({ attemptNo, status, ...payout }: Found, payoutTenantId: nu
   return { ...payout, payoutTenantId, reference, returned: status === 'returned' }
 }
 
-/** What a channel owes for a day: for one account, and for all of them together. */
+/** What a channel owes for a day: per account, and for all accounts together. */
 function channelDaysOf(bills: Awaited<ReturnType<typeof billSums>>): ChannelDay[] {
   const single = bills.map(({ channel, billDay, currency, amount, fee }) => ({
     ...{ channel: channel as ChannelName, billDay, currency },
@@ -103,7 +103,7 @@ function channelDaysOf(bills: Awaited<ReturnType<typeof billSums>>): ChannelDay[
   return [...distinct.values()]
 }
 
-/** Minor units, half up, of a fee in the rail's own decimals. */
+/** A fee given in decimal units, in minor units, rounded half up. */
 function feeOf(fee: string, currency: Currency): bigint {
   const unit = 10n ** BigInt(currencies[currency].exponent)
   return fee.startsWith('-') ? -mulRate(unit, fee.slice(1)) : mulRate(unit, fee)
@@ -113,7 +113,7 @@ function shifted(day: string | undefined, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Keeps what was found. A line that a person settled meanwhile is left as it is. */
+/** Stores matches. Lines that staff settled in the meantime are skipped. */
 async function keepMatches(ctx: Ctx, matches: readonly Match[]): Promise<void> {
   ctx.unchanged()
   for (const match of matches) {
@@ -124,8 +124,8 @@ async function keepMatches(ctx: Ctx, matches: readonly Match[]): Promise<void> {
 }
 
 /**
- * Says what a line under lock is: its payouts, its channel, by which rule, and why where a person says so. Refuses with
- * `bankLine.notInState` where another line has taken one of the payouts meanwhile.
+ * Stores the match of a locked line: payouts, channel, rule, and the reason of a manual match. Throws
+ * `bankLine.notInState` if another line has matched one of the payouts meanwhile.
  */
 export async function keepMatch(ctx: Ctx, match: Match, reason: string | null): Promise<void> {
   const { lineId, rule, confidence, kind, payouts, channel } = match
@@ -144,14 +144,14 @@ export async function keepMatch(ctx: Ctx, match: Match, reason: string | null): 
 
 const appliedAtOnce = 500
 
-/** Tells the payouts of matched lines that they arrived, or goes on where it was left. */
+/** Marks the payouts of matched lines as arrived, or resumes where it stopped. */
 export async function applyMatches(app: App): Promise<void> {
   const waiting = await asActor(app, who(providerTenant), 'read', ({ db }) => unapplied(db, appliedAtOnce))
   for (const match of waiting) await applyMatch(app, match)
   if (waiting.length === appliedAtOnce) await applyMatches(app)
 }
 
-/** One that counted as paid by time, or came back, is left as it is: the line proves that it had left. */
+/** Skips payouts already counted as paid or returned: the line only proves that they were sent. */
 async function applyMatch(
   app: App,
   { payoutTenantId, merchantId, clearingId, payoutId }: MatchRow,

@@ -76,7 +76,7 @@ const columns: Column<BankLineRow>[] = [
   { key: 'settleTime', title: titles.settleTime, hidden: true },
 ]
 
-/** Every line of every account, newest first. */
+/** The lines of all accounts, newest first. */
 export function BankLineList() {
   const t = useText()
   const { data: accounts = [] } = useBankAccounts()

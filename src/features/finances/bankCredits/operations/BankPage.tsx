@@ -19,7 +19,7 @@ const UploadDialog = lazyPart(
   'UploadDialog',
 )
 
-/** What the provider's bank says: how far it is known, each line with what it is, and the statements with their proof. */
+/** The provider's bank statements: coverage, lines with their matches, and statements with their proofs. */
 export function BankPage() {
   const t = useText()
   const navigate = useNavigate()

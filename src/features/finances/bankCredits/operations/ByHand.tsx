@@ -14,7 +14,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Props = { line: BankLineDetail; onDone: () => void }
 
-/** Payouts near to the line's day: those are chosen that it paid, until they come to its amount. */
+/** Matches a line manually: the user selects payouts around its date until they add up to its amount. */
 export function ByHand({ line, onDone }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -8,12 +8,12 @@ import type { BankAccountRow } from '#features/finances/bankCredits/bankRows.con
 import { coverageTexts as c } from '#features/finances/bankCredits/operations/bank.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** The accounts, read once for all that show them. */
+/** The accounts, fetched once for all components that show them. */
 export function useBankAccounts() {
   return useRead(['provider', 'bank', 'accounts'], () => api.bankCredits.accounts({}))
 }
 
-/** How far each account's statements go without a gap, and what is open in it. */
+/** How far each account's statements go without a gap, and its open lines. */
 export function Coverage() {
   const { data = [] } = useBankAccounts()
   if (data.length === 0) return null

@@ -7,14 +7,14 @@ import { useBankAccounts } from '#features/finances/bankCredits/operations/Cover
 import type { CsvMapping } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** Whose file it is: an account that is known, or the number of a new one. */
+/** The owner of a CSV file: a known account, or the number of a new one. */
 export type CsvOwner = { accountId: string | null; accountNo: string; currency: Currency; label: string }
 
 export const noOwner: CsvOwner = { accountId: null, accountNo: '', currency: 'CAD', label: '' }
 
 const currencies = (['CAD', 'USD'] as const).map((code) => ({ value: code, label: code }))
 
-/** A CSV file does not say whose it is. With an account come the columns that were chosen for it last. */
+/** A CSV file does not name its account. Selecting one also restores the columns last chosen for it. */
 type Props = { owner: CsvOwner; onChange: (owner: CsvOwner, kept: CsvMapping | null) => void }
 
 export function CsvAccount({ owner, onChange }: Props) {

@@ -19,7 +19,7 @@ const optional = [
   'balance',
 ] as const
 
-/** Which column of a bank's CSV file holds what, with the first rows in sight. */
+/** Maps the columns of a bank's CSV file, next to a preview of its first rows. */
 export function CsvColumns({ file, mapping, onChange }: Props) {
   const t = useText()
   const columns = file.header.filter((name) => name !== '').map((name) => ({ value: name, label: name }))

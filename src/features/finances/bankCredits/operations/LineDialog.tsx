@@ -15,7 +15,7 @@ import { SettleLine } from '#features/finances/bankCredits/operations/SettleLine
 
 type Props = { lineId: string; onClose: () => void }
 
-/** One line: what the bank wrote, what it is, and the ways to settle it. */
+/** One line: the bank's text, its match, and the possible actions. */
 export function LineDialog({ lineId, onClose }: Props) {
   const t = useText()
   const { data, error, refetch } = useRead(['provider', 'bank', 'line', lineId], () =>

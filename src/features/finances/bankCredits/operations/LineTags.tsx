@@ -22,7 +22,7 @@ export function LineStateTag({ of }: { of: LineState }) {
   return <StatusTag kind={kinds[of]}>{t(stateText[of])}</StatusTag>
 }
 
-/** By which rule, how sure, and what it came to. */
+/** The matching rule, its confidence, and the result. */
 export function MatchedBy({ of: { matchRule, confidence, channel, payoutCount } }: { of: BankLineRow }) {
   const t = useText()
   if (matchRule === null || confidence === null) return <span className="text-text-3">—</span>

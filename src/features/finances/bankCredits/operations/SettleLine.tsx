@@ -21,7 +21,7 @@ type Props = { line: BankLineDetail; onDone: () => void }
 
 const channels = optionsOf(channelText).filter(({ value }) => everyChannel.includes(value as ChannelName))
 
-/** The acts for a line that nothing matches: into the ledger, or aside, always with a reason. */
+/** Manual actions on an unmatched line: post it or ignore it, always with a reason. */
 export function SettleLine({ line, onDone }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { formatText, columnTexts as titles } from '#features/finances/bankCredit
 import type { BankStatementRow } from '#features/finances/bankCredits/bankRows.contract.ts'
 import { m, statementTexts as s } from '#features/finances/bankCredits/operations/bank.messages.ts'
 
-/** Statements, each with its proof: opening and what moved come to closing. */
+/** Statements with their proofs: opening balance and lines must add up to the closing balance. */
 export function StatementList() {
   return (
     <ListView

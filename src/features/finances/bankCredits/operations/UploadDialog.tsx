@@ -19,7 +19,7 @@ import type { CsvMapping } from '#features/finances/bankCredits/statements/csvSt
 
 type Csv = { owner: CsvOwner; mapping: CsvMapping }
 
-/** Takes a bank's file. Of a CSV file it asks whose it is, and which column holds what. */
+/** Uploads a bank statement. For a CSV file, asks for its account and columns. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { file, tooLarge, choose } = useStatementFile()
@@ -84,7 +84,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What a person said of this file so far; what was said of another one no longer counts. */
+/** The choices made for this file; those for a previously chosen file do not count. */
 function csvOf(
   file: ChosenFile | null,
   said: { of: ChosenFile; owner: CsvOwner; mapping: CsvMapping | null } | null,

@@ -6,7 +6,7 @@ import {
 } from '#features/finances/bankCredits/statements/bankStatement.domain.ts'
 import { csvPreview } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
 
-/** A file that a person chose: its bytes for the way, and of a CSV file its first rows. */
+/** A chosen file: its bytes for upload and, for CSV, its first rows. */
 export type ChosenFile = {
   name: string
   format: StatementFormat
@@ -15,7 +15,7 @@ export type ChosenFile = {
   rows: string[][]
 }
 
-/** The chosen file, or why it cannot be sent. */
+/** The chosen file, or why it cannot be uploaded. */
 export function useStatementFile() {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [tooLarge, setTooLarge] = useState(false)
@@ -27,7 +27,7 @@ export function useStatementFile() {
   return { file, tooLarge, choose }
 }
 
-/** The server reads it for good; here it is only looked at. */
+/** Only a preview; the server parses the file. */
 async function read(file: File): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = new TextDecoder().decode(bytes)

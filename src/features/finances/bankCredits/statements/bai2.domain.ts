@@ -20,8 +20,8 @@ import { fail, orRefused, type Refused } from '#features/finances/payouts/format
 import type { Text } from '#shared/messages.ts'
 
 /**
- * Reads a BAI2 file (cash management balance reporting, version 2) and checks its control totals and counts at each of its
- * three levels, and that each account's opening balance and details come to its closing one.
+ * Reads a BAI2 file (cash management balance reporting, version 2) and checks control totals and counts at
+ * its three levels, and that each account's opening balance and details add up to its closing balance.
  */
 export function readBai2(text: string): { ok: true; statements: Statement[] } | Refused {
   return orRefused(() => {
@@ -41,7 +41,9 @@ export function readBai2(text: string): { ok: true; statements: Statement[] } | 
   })
 }
 
-/** The records from each opening one to its closing one, with nothing between the sections. */
+/**
+ * Splits records into sections from each opening record to its closing one; nothing may lie between sections.
+ */
 function sections(records: Bai2Record[], opens: string, closes: string): Bai2Record[][] {
   const found: Bai2Record[][] = []
   let open: Bai2Record[] | null = null
@@ -104,7 +106,7 @@ function accountOf(records: Bai2Record[], day: string, groupCurrency: string) {
   return { statement, total }
 }
 
-/** The balances and sums of an account: type, amount, item count, funds type, again and again. */
+/** Reads an account's balances and sums: repeated groups of type, amount, item count and funds type. */
 function summariesOf(header: Bai2Record) {
   const amounts = new Map<string, bigint>()
   let total = 0n
@@ -121,7 +123,7 @@ function summariesOf(header: Bai2Record) {
   return { amounts, total }
 }
 
-/** 101-399 come to the account, 401-699 leave it. */
+/** Codes 101-399 are credits, 401-699 debits. */
 function lineOf(record: Bai2Record, day: string, accountNo: string): StatementLine {
   const [code = '', , fundsType = ''] = record.fields
   if (!/^[1-6]\d\d$/.test(code) || code === '100' || code === '400') field(record, 2)
@@ -146,13 +148,13 @@ function valueDay(record: Bai2Record, fundsType: string): string | null {
   return dayFrom(year, month, day) ?? field(record, 5)
 }
 
-/** Minor units: BAI2 writes no decimal point. */
+/** Minor units, because BAI2 has no decimal point. */
 function amountIn(record: Bai2Record, at: number): bigint {
   const written = record.fields[at] ?? ''
   return /^[+-]?\d{1,18}$/.test(written) ? BigInt(written.replace('+', '')) : field(record, at + 2)
 }
 
-/** Fields are counted from 1, the record's type being the first. */
+/** Fields count from 1, starting with the record type. */
 function field({ line, type }: Bai2Record, no: number): never {
   fail(faults.field, { line, type, field: no })
 }
@@ -170,7 +172,7 @@ function checkCount(trailer: Bai2Record, at: number, found: number, differs: Tex
   if (Number(said) !== found) fail(differs, { line: trailer.line, said, found })
 }
 
-/** Where an account says what its credits or debits come to and lists them, the two must agree. */
+/** If an account states its total credits or debits and also lists them, both must agree. */
 function checkSummary(
   header: Bai2Record,
   amounts: Map<string, bigint>,

@@ -4,14 +4,15 @@ import {
 } from '#features/finances/bankCredits/statements/statementFaults.domain.ts'
 import { fail } from '#features/finances/payouts/formats/bankFile.domain.ts'
 
-/** A record with the records that go on with it (88), and how many lines these take in the file. */
+/** A record merged with its continuation records (88), and its number of lines in the file. */
 export type Bai2Record = { line: number; type: string; fields: string[]; text: string; physical: number }
 
 const most = 200_000
 
 /**
- * The records of a BAI2 file. Fields end at commas, a record at '/'; what goes on in records of type 88 belongs to the one
- * before them. The text of a detail (16) runs to the end of its line and may hold commas and slashes.
+ * Splits a BAI2 file into records. Fields end at commas and records at '/'; continuation records (88) are
+ * part of the one before. The text of a detail (16) extends to the end of its line and may contain commas and
+ * slashes.
  */
 export function recordsOf(file: string): Bai2Record[] {
   const lines = file.split(/\r\n|\n|\r/)
@@ -31,13 +32,15 @@ export function recordsOf(file: string): Bai2Record[] {
   return records
 }
 
-/** Of a detail the fields up to its text, which is kept as it stands; of the others all fields up to the slash. */
+/**
+ * For a detail, the fields before its text, which stays unchanged; for others, all fields up to the slash.
+ */
 function partsOf(type: string, rest: string): { fields: string[]; text: string } {
   if (type === '16') return detailParts(rest)
   return { fields: rest.replace(/\/\s*$/, '').split(','), text: '' }
 }
 
-/** type code, amount, funds type and what belongs to it, bank reference, customer reference, text. */
+/** Type code, amount, funds type with its fields, bank reference, customer reference, text. */
 function detailParts(rest: string): { fields: string[]; text: string } {
   const all = rest.split(',')
   const fixed = 3 + extraFunds(all[2] ?? '', all[3] ?? '') + 2
@@ -46,7 +49,10 @@ function detailParts(rest: string): { fields: string[]; text: string } {
   return { fields, text }
 }
 
-/** How many fields follow a funds type: none, a day and a time (V), three amounts (S), or pairs of days and amounts (D). */
+/**
+ * How many fields follow a funds type: none, a date and time (V), three amounts (S), or pairs of days and
+ * amounts (D).
+ */
 export function extraFunds(fundsType: string, next: string): number {
   if (fundsType === 'V') return 2
   if (fundsType === 'S') return 3

@@ -4,33 +4,33 @@ import { type Currency, currencies, isCurrency } from '#shared/currency.ts'
 import { plainAmount } from '#shared/money.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
-/** What came to the provider's account at its bank, or left it. */
+/** A credit or debit of the provider's bank account. */
 export type StatementLine = {
   direction: 'credit' | 'debit'
-  /** Minor units, more than nothing. */
+  /** Minor units, always positive. */
   amount: bigint
-  /** YYYY-MM-DD, as the bank's calendar has it. */
+  /** YYYY-MM-DD in the bank's calendar. */
   bookingDay: string
   valueDay: string
-  /** The bank's own number of the line; '' where it gives none. */
+  /** The bank's reference of the line; '' if it has none. */
   bankReference: string
-  /** What the one who paid wrote for the other to find it by: a trace number, an end-to-end id. '' where there is none. */
+  /** The payer's reference for the payee, such as a trace number or end-to-end ID; '' if there is none. */
   reference: string
   counterparty: string
   description: string
-  /** The line as the file has it, account numbers covered. */
+  /** The line as in the file, with masked account numbers. */
   raw: string
 }
 
-/** One account over some days. The balances are null where the file does not say them. */
+/** One account over a period. Balances are null if the file has none. */
 export type Statement = {
-  /** As the file writes it; '' where it names none. */
+  /** As in the file; '' if it names none. */
   accountNo: string
   statementNo: string
   currency: Currency
   fromDay: string
   toDay: string
-  /** Minor units, negative where overdrawn. */
+  /** Minor units, negative if overdrawn. */
   opening: bigint | null
   closing: bigint | null
   lines: StatementLine[]
@@ -39,7 +39,7 @@ export type Statement = {
 export const statementFormats = ['csv', 'camt053', 'bai2'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** What a file is, by how it begins. */
+/** Detects a file's format by its first characters. */
 export function formatOf(text: string): StatementFormat {
   if (/^\s*</.test(text)) return 'camt053'
   return /^\s*01,/.test(text) ? 'bai2' : 'csv'
@@ -47,7 +47,7 @@ export function formatOf(text: string): StatementFormat {
 
 export type Movement = { credits: bigint; debits: bigint; creditCount: number; debitCount: number }
 
-/** What the lines of a statement come to, each way. */
+/** The totals of a statement's credits and debits. */
 export function movementOf(lines: readonly StatementLine[]): Movement {
   const of = (direction: StatementLine['direction']) => lines.filter((line) => line.direction === direction)
   const sum = (some: StatementLine[]) => some.reduce((total, { amount }) => total + amount, 0n)
@@ -60,7 +60,10 @@ export function movementOf(lines: readonly StatementLine[]): Movement {
   }
 }
 
-/** Opening and lines must come to the closing balance. Throws a FileFault that says by how much they do not. */
+/**
+ * Checks that opening balance and lines add up to the closing balance. Throws a FileFault with the
+ * difference.
+ */
 export function checkBalance({ opening, closing, lines, statementNo, currency }: Statement): void {
   if (opening === null || closing === null) return
   const { credits, debits } = movementOf(lines)
@@ -79,8 +82,8 @@ export function currencyOf(code: string, line: number): Currency {
 }
 
 /**
- * Minor units of an amount written with a decimal point and nothing else, such as 1234.5; null for anything else, and
- * where it is finer than the currency is kept.
+ * Parses an amount with a decimal point and nothing else, such as 1234.5, into minor units; null for anything
+ * else, or if it has more decimals than the currency.
  */
 export function minorOf(written: string, currency: Currency): bigint | null {
   const { exponent } = currencies[currency]
@@ -91,7 +94,7 @@ export function minorOf(written: string, currency: Currency): bigint | null {
   return BigInt(`${parts.whole}${cents.padEnd(exponent, '0')}`)
 }
 
-/** YYYY-MM-DD of three numbers, or null where there is no such day of this century. */
+/** YYYY-MM-DD from three numbers; null if there is no such day in this century. */
 export function dayFrom(year: string, month: string, day: string): string | null {
   const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (!/^20\d\d-\d\d-\d\d$/.test(written)) return null
@@ -99,14 +102,14 @@ export function dayFrom(year: string, month: string, day: string): string | null
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null
 }
 
-/** Account numbers covered: all but the last four of each run of digits that stands for one. */
+/** Masks the account number in a text, except its last four digits. */
 export function covered(text: string, accountNo: string): string {
   const digits = accountNo.replace(/\W/g, '')
   if (digits.length < 5) return text
   return text.replaceAll(accountNo, `••••${digits.slice(-4)}`).replaceAll(digits, `••••${digits.slice(-4)}`)
 }
 
-/** One line of text, without what a terminal or a table would stumble over, up to a length. */
+/** Reduces text to one line without control characters, up to a maximum length. */
 export function oneLine(text: string, most = 300): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

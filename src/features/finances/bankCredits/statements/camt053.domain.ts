@@ -31,8 +31,9 @@ import { plainAmount } from '#shared/money.ts'
 const versions = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|08)$/
 
 /**
- * Reads bank statements by ISO 20022 (camt.053.001.02 and .08) and checks that opening balance and booked entries come to
- * the closing one, and the summary's counts and sums where there is one. A document type or an entity is refused.
+ * Reads ISO 20022 bank statements (camt.053.001.02 and .08) and checks that opening balance and booked
+ * entries add up to the closing balance, and match the summary if there is one. Document types and entities
+ * are refused.
  */
 export function readCamt053(text: string): { ok: true; statements: Statement[] } | Refused {
   return orRefused(() => {
@@ -48,7 +49,7 @@ export function readCamt053(text: string): { ok: true; statements: Statement[] }
   })
 }
 
-/** The message's namespace, as the default one or as that of a prefix. */
+/** The message's namespace, default or prefixed. */
 function namespaceOf(text: string): string {
   const found = /xmlns(?::[\w.-]+)?\s*=\s*["']([^"']*camt\.[^"']*)["']/.exec(text)
   return found?.[1] ?? /<([A-Za-z][\w:.-]*)/.exec(text)?.[1] ?? ''
@@ -71,7 +72,7 @@ function statementOf(statement: Element): Statement {
   const currency = isCurrency(written) ? written : missing(no, 'Acct/Ccy')
   const about = { statement: no, currency, accountNo }
   const lines = entriesOf(statement, about)
-  // A summary may count what is pending too: then it says nothing of the booked lines.
+  // A summary may include pending entries; then it does not apply to the booked lines.
   if (kids(statement, 'Ntry').length === lines.length) checkSummary(one(statement, 'TxsSummry'), lines, about)
   const days = lines.map(({ bookingDay }) => bookingDay).sort()
   const closingDay = dayIn(one(closing, 'Dt'))
@@ -102,7 +103,7 @@ function signedBalance(balance: Element | undefined, { statement, currency }: Ab
   return direction === 'credit' ? amount : -amount
 }
 
-/** Counts and sums that a bank may add: of all entries, of the credits, of the debits. */
+/** Checks the optional totals: of all entries, of credits, and of debits. */
 function checkSummary(summary: Element | undefined, lines: StatementLine[], about: About): void {
   if (!summary) return
   const { credits, debits, creditCount, debitCount } = movementOf(lines)

@@ -6,7 +6,10 @@ import { plainAmount } from '#shared/money.ts'
 
 type Version = '02' | '08'
 
-/** A statement as a bank would send it: how the demo's bank tells what arrived, and the tests. Throws RangeError without balances. */
+/**
+ * Writes a statement as a bank would send it, for the demo's bank and tests. Throws RangeError without
+ * balances.
+ */
 export function writeCamt053(
   statements: readonly Statement[],
   { version = '08' as Version, createdOn = '' } = {},

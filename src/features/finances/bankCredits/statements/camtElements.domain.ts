@@ -7,10 +7,10 @@ import {
 import { fail } from '#features/finances/payouts/formats/bankFile.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** An element: its children by name, each a list; its text as '#', its attributes with '@' before them. */
+/** An XML element: children as lists by name, text under '#', attributes prefixed with '@'. */
 export type Element = { [name: string]: Element[] | string | undefined }
 
-// Entities are not the parser's business: the five of XML and numbers are read here, others are none.
+// The parser must not expand entities: only XML's five and numeric ones are decoded here.
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -23,7 +23,7 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 })
 
-/** The document as elements. Throws a FileFault on a document type, an entity, and what is no whole document. */
+/** Parses an XML document. Throws a FileFault for a document type, an entity, or an incomplete document. */
 export function elementsOf(text: string): Element {
   if (text.trim() === '') fail(statementFaults.empty)
   if (/<!\s*(DOCTYPE|ENTITY)/i.test(text)) fail(faults.doctype)
@@ -40,7 +40,7 @@ export function elementsOf(text: string): Element {
   }
 }
 
-/** The children of a name, in their order. */
+/** The children with a name, in order. */
 export function kids(element: Element | undefined, name: string): Element[] {
   const found = element && Object.hasOwn(element, name) ? element[name] : undefined
   return Array.isArray(found) ? found : []
@@ -53,7 +53,7 @@ export function one(element: Element | undefined, ...path: string[]): Element | 
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text at a path, on one line; '' where there is none. */
+/** The text at a path, as one line; '' if there is none. */
 export function textAt(element: Element | undefined, ...path: string[]): string {
   const found = one(element, ...path)?.['#']
   return typeof found === 'string' ? oneLine(decoded(found)) : ''
@@ -72,12 +72,12 @@ function decoded(text: string): string {
   })
 }
 
-/** Minor units at an element that names its currency, or null where it is of another one or no amount. */
+/** The amount of an element in minor units; null if it is in another currency or not an amount. */
 export function amountIn(element: Element | undefined, currency: Currency): bigint | null {
   return attribute(element, 'Ccy') === currency ? minorOf(textAt(element), currency) : null
 }
 
-/** The day in an element that holds a date (Dt) or an instant (DtTm): the bank's own calendar. */
+/** The day of an element with a date (Dt) or time (DtTm), in the bank's calendar. */
 export function dayIn(element: Element | undefined): string | null {
   const written = textAt(element, 'Dt') || textAt(element, 'DtTm')
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(written) ?? []

@@ -18,12 +18,15 @@ import type { Currency } from '#shared/currency.ts'
 
 export type About = { statement: string; currency: Currency; accountNo: string }
 
-/** The booked entries of a statement. What is pending or for information is no part of its balances, and left out. */
+/**
+ * The booked entries of a statement. Pending and informational ones do not affect its balances and are
+ * skipped.
+ */
 export function entriesOf(statement: Element, about: About): StatementLine[] {
   const seen = new Map<string, number>()
   return kids(statement, 'Ntry').flatMap((entry, index) => {
     const line = index + 1
-    // 001.02 writes the status itself, 001.08 a code below it.
+    // Version 001.02 has the status itself, 001.08 a code inside it.
     const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
     if (!/^(BOOK|PDNG|INFO|FUTR)$/.test(status)) missing(about, line, 'Sts')
     if (status !== 'BOOK') return []
@@ -60,14 +63,14 @@ function entryOf(entry: Element, about: About, line: number): StatementLine {
   }
 }
 
-/** CRDT or DBIT as the entry says it: a reversal names the direction in which the money went. */
+/** CRDT or DBIT as stated: for a reversal, too, it is the direction in which the money moved. */
 export function directionOf(element: Element | undefined): StatementLine['direction'] | null {
   const written = textAt(element, 'CdtDbtInd')
   if (written === 'CRDT') return 'credit'
   return written === 'DBIT' ? 'debit' : null
 }
 
-/** What its sender wrote of a single payment, or of a batch as a whole. */
+/** The sender's reference of a single payment, or of a batch. */
 function referenceOf(entry: Element, details: Element[]): string {
   const batch = one(entry, 'NtryDtls', 'Btch')
   const refs = details.length === 1 ? one(details[0], 'Refs') : undefined
@@ -83,7 +86,7 @@ function referenceOf(entry: Element, details: Element[]): string {
   return found.find((reference) => reference !== '' && reference !== 'NOTPROVIDED') ?? ''
 }
 
-/** Who paid a credit, or whom a debit paid. 001.08 has the name one step further down. */
+/** The payer of a credit or payee of a debit. Version 001.08 nests the name one level deeper. */
 function counterpartyOf(details: Element | undefined, direction: StatementLine['direction']): string {
   const party = one(details, 'RltdPties', direction === 'credit' ? 'Dbtr' : 'Cdtr')
   return textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm')

@@ -17,7 +17,7 @@ const hints = {
   balance: /balance|余额/i,
 }
 
-/** Which columns are likely to hold what, by their names and the first row; a person looks it over. */
+/** Guesses the columns by their names and the first row; the user checks them. */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[]): CsvMapping {
   const found = (key: keyof typeof hints, ...not: RegExp[]) =>
     header.find((name) => hints[key].test(name) && !not.some((other) => other.test(name))) ?? null
@@ -40,14 +40,14 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   }
 }
 
-/** 13/02 can only be a day first; where both may be meant, banks here write the month first. */
+/** 13/02 must have the day first; if ambiguous, North American banks put the month first. */
 function dayFormatOf(sample: string): DayFormat {
   if (/^\d{8}$/.test(sample)) return 'YYYYMMDD'
   if (/^\d{4}/.test(sample)) return 'YYYY-MM-DD'
   return Number(sample.split(/[/-]/)[0]) > 12 ? 'DD/MM/YYYY' : 'MM/DD/YYYY'
 }
 
-/** The mapping kept with an account, where this file still has all its columns; otherwise a new guess. */
+/** The account's stored mapping if this file has all its columns, otherwise a new guess. */
 export function mappingFor(
   kept: CsvMapping | null,
   header: readonly string[],

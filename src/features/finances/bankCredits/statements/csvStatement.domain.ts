@@ -21,12 +21,12 @@ import type { Currency } from '#shared/currency.ts'
 export const dayFormats = ['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY', 'YYYYMMDD'] as const
 export type DayFormat = (typeof dayFormats)[number]
 
-/** Which column of a bank's file holds what, by the header's names. It is kept with the account for the next time. */
+/** The columns of a bank's file by header name, stored with the account for next time. */
 export type CsvMapping = {
   bookingDay: string
   dayFormat: DayFormat
   decimalMark: '.' | ','
-  /** Either one column, negative where money leaves, or two. */
+  /** Either one signed column, negative for debits, or two columns. */
   amount: string | null
   debit: string | null
   credit: string | null
@@ -35,7 +35,7 @@ export type CsvMapping = {
   bankReference: string | null
   counterparty: string | null
   description: string | null
-  /** The balance after the line: with it the file proves that no line is missing. */
+  /** The balance after each line, which proves that no line is missing. */
   balance: string | null
 }
 
@@ -54,7 +54,10 @@ export function csvPreview(
 type About = { accountNo: string; currency: Currency; mapping: CsvMapping }
 type Reader = (row: CsvRow, column: string | null) => string
 
-/** Reads a bank's CSV by a mapping of its columns. Where it has running balances, each is checked against its line. */
+/**
+ * Reads a bank's CSV file by its column mapping, and checks each running balance against its line if there
+ * are any.
+ */
 export function readCsv(text: string, about: About): { ok: true; statements: Statement[] } | Refused {
   return orRefused(() => {
     const [header, ...rows] = csvRows(text, delimiterOf(text))
@@ -108,14 +111,14 @@ function lineOf(row: CsvRow, read: Reader, about: About): Omit<StatementLine, 'r
   }
 }
 
-/** Only what was asked for: another column may hold an account number that nobody has named. */
+/** Only mapped columns, because another one may contain an account number. */
 function rawOf({ cells }: CsvRow, header: CsvRow, { mapping, accountNo }: About): string {
   const asked = columnsOf(mapping)
   const kept = cells.filter((_cell, place) => asked.includes(header.cells[place] ?? ''))
   return oneLine(covered(kept.join(' | '), accountNo))
 }
 
-/** More than nothing where money came. */
+/** Positive for credits. */
 function signedOf(row: CsvRow, read: Reader, { mapping, currency }: About): bigint {
   const { amount, debit, credit } = mapping
   const number = (written: string) =>
@@ -130,13 +133,16 @@ function signedOf(row: CsvRow, read: Reader, { mapping, currency }: About): bigi
   const [out, into] = [read(row, debit), read(row, credit)].map((written) =>
     written === '' ? 0n : number(written),
   )
-  // Some banks write a debit with a minus, others without.
+  // Some banks write debits with a minus sign, others without.
   const [left = 0n, came = 0n] = [out !== undefined && out < 0n ? -out : out, into]
   if ((left === 0n) === (came === 0n) || came < 0n) fail(faults.both, { line: row.line })
   return came - left
 }
 
-/** 1,234.56 or 1.234,56; a minus before or behind, or brackets, where money left; $ and the currency's code may stand by. */
+/**
+ * 1,234.56 or 1.234,56; with a leading or trailing minus or parentheses for debits; $ and the currency code
+ * are ignored.
+ */
 export function amountOf(written: string, decimalMark: '.' | ',', currency: Currency): bigint | null {
   const bare = written.replace(/\s|\$/g, '').replace(currency, '').replace('\u2212', '-')
   const negative = /^-|-$|^\(.*\)$/.test(bare)
@@ -160,7 +166,7 @@ function dayIn({ line }: CsvRow, value: string, format: DayFormat): string {
   return dayFrom(year, month, day) ?? fail(faults.day, { line, value: value.slice(0, 30), format })
 }
 
-/** Opening and closing from the running balances, whichever way round the lines stand; null where there are none. */
+/** Opening and closing balance from the running balances, in either row order; null if there are none. */
 function balancesOf(rows: CsvRow[], lines: StatementLine[], read: Reader, { mapping, currency }: About) {
   if (mapping.balance === null) return { opening: null, closing: null }
   const after = rows.map((row) => {

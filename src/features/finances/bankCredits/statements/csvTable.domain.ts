@@ -10,7 +10,7 @@ export type CsvRow = { line: number; cells: string[] }
 const most = 200_000
 const delimiters = [',', ';', '\t'] as const
 
-/** The delimiter that the first line has most of, outside quotation marks. */
+/** The delimiter that occurs most in the first line, outside quotes. */
 export function delimiterOf(text: string): string {
   const first = text.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? ''
   const bare = first.replace(/"[^"]*"/g, '')
@@ -19,8 +19,7 @@ export function delimiterOf(text: string): string {
 }
 
 /**
- * The rows of a CSV file, with blank ones left out. Throws a FileFault on a quotation mark that is never closed, and at the first
- * row that is too many.
+ * The non-blank rows of a CSV file. Throws a FileFault for an unclosed quote, or if there are too many rows.
  */
 export function csvRows(text: string, delimiter: string): CsvRow[] {
   const rows: CsvRow[] = []

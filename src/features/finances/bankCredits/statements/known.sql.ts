@@ -5,7 +5,7 @@ import { providerTenant } from '#server/session/scope.ts'
 
 type Days = { from: string; to: string }
 
-/** Payouts of a tenant that are with the bank or came back, with a value day in these days. */
+/** A tenant's sent or returned payouts with a value date in a range. */
 export function payoutsNear(db: Db, tenantId: number, { from, to }: Days) {
   return db
     .selectFrom('payout')
@@ -28,7 +28,7 @@ export function payoutsNear(db: Db, tenantId: number, { from, to }: Days) {
     .execute()
 }
 
-/** Bank files that were sent, with a value day in these days. */
+/** Sent bank files with a value date in a range. */
 export async function filesNear(db: Db, { from, to }: Days): Promise<FileCandidate[]> {
   const rows = await db
     .selectFrom('bank_file')
@@ -47,7 +47,7 @@ export async function filesNear(db: Db, { from, to }: Days): Promise<FileCandida
   return rows.map((row) => ({ ...row, fileName: row.fileName ?? '', amount: row.amount ?? 0n }))
 }
 
-/** What the bills of a tenant's channel accounts come to, by account and day, and the fees of it in major units. */
+/** The totals of a tenant's settlement reports by account and day, with fees in decimal units. */
 export function billSums(db: Db, tenantId: number, { from, to }: Days) {
   return db
     .selectFrom('bill')

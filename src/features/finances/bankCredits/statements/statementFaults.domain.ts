@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What may be wrong with a bank statement. Lines and entries are counted from 1. */
+/** Faults of a bank statement. Lines and entries count from 1. */
 export const statementFaults = texts({
   empty: { en: 'The file is empty.', zh: '文件为空。' },
   encoding: {

@@ -20,12 +20,12 @@ import type { Text } from '#shared/messages.ts'
 
 export type CsvAbout = { accountNo: string; currency: Currency; mapping: CsvMapping }
 
-/** A file that cannot be taken, by the field of the form that holds it. */
+/** Rejects a file with the message at the form's file field. */
 export function refusedFile(text: Text): AppError {
   return new AppError('request.invalid', { fields: [{ field: 'content', text }] })
 }
 
-/** The text of a file in UTF-8, with or without its mark, or UTF-16 with its mark. Refuses with `request.invalid`. */
+/** Decodes UTF-8 with or without BOM, or UTF-16 with BOM. Throws `request.invalid`. */
 export function textOf(bytes: Uint8Array): string {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
@@ -37,7 +37,9 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a file of any format that banks send. Refuses with `request.invalid`, whose field `content` says what is wrong with it. */
+/**
+ * Reads a statement in any supported format. Throws `request.invalid` with the fault at the field `content`.
+ */
 export function readStatements(
   text: string,
   csv: CsvAbout | null,
@@ -54,13 +56,16 @@ export function readStatements(
   return { format, statements: found.statements }
 }
 
-/** The account's number as a hash that only this product can make: numbers are short enough to be guessed from a plain one. */
+/** A keyed hash of the account number, because numbers are short enough to be guessed from a plain hash. */
 export function accountHash(app: App, accountNo: string): Buffer {
   const bare = accountNo.replace(/\W/g, '').toUpperCase()
   return createHmac('sha256', app.secretKey).update(`bank_account:${bare}`).digest()
 }
 
-/** What a line says, and which of such lines of its day it is: the same line in two files has the same key. */
+/**
+ * Keys made of a line's content and its ordinal among equal lines of the day, so that a line in two files has
+ * the same key.
+ */
 export function lineKeys(accountId: string, lines: readonly StatementLine[]): Buffer[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
@@ -84,7 +89,7 @@ export function lineKeys(accountId: string, lines: readonly StatementLine[]): Bu
 
 export const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The whole file, which names accounts in full. */
+/** Encrypts the whole file, because it contains full account numbers. */
 export function sealStatement(app: App, fileId: string, bytes: Uint8Array): Buffer {
   return secretBox(app.secretKey).seal(Buffer.from(bytes), `bank_statement_file:${fileId}`)
 }

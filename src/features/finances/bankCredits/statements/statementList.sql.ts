@@ -7,7 +7,7 @@ import { providerTenant } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
-// Of a statement none of whose lines an earlier one had brought, the lines that are kept must come to what was counted.
+// If none of a statement's lines came from an earlier one, its stored lines must match the counted totals.
 const proof = sql<'proven' | 'unknown' | 'broken'>`case
   when known_count = 0 and not (
     select count(*) = statement.line_count
@@ -75,7 +75,7 @@ export type AccountSums = {
   openDebits: bigint
 }
 
-/** Every account with what is open in it. */
+/** Every account with its open lines. */
 export async function accountsWithOpen(db: Db): Promise<AccountSums[]> {
   const rows = await db
     .selectFrom('bank_account as account')
@@ -115,7 +115,7 @@ export type StatementDays = {
   closing: bigint | null
 }
 
-/** The days and balances of every statement, for how far each account's go. */
+/** The days and balances of every statement, to compute coverage. */
 export function statementDays(db: Db): Promise<StatementDays[]> {
   return db
     .selectFrom('bank_statement')

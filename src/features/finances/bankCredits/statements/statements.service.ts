@@ -53,9 +53,8 @@ type Given = { fileName: string; content: string; csv?: GivenCsv | undefined }
 export type Imported = { known: boolean; statements: number; lines: number; knownLines: number }
 
 /**
- * Reads a bank statement into the provider's books of its bank; a job then finds out what its lines are. The whole file is
- * checked first. The same file a second time changes nothing. Refuses with `request.invalid`, whose field `content` says
- * what is wrong with the file.
+ * Imports a bank statement; a job then matches its lines. The whole file is checked first, and repeating an
+ * import changes nothing. Throws `request.invalid` with the fault at the field `content`.
  */
 export async function importStatement(ctx: Ctx, { fileName, content, csv }: Given): Promise<Imported> {
   const bytes = Buffer.from(content, 'base64')
@@ -102,7 +101,7 @@ const aboutOf = (csv: GivenCsv): CsvAbout => ({
   mapping: csv.mapping,
 })
 
-/** The account that a CSV file is of: one that is known, or the one whose number is given. */
+/** The account of a CSV file: a known one, or one with the entered number. */
 async function accountFor(ctx: Ctx, { accountId, accountNo, currency, label }: GivenCsv) {
   if (accountId !== null) {
     const found = await findAccount(ctx.db, accountId)
@@ -152,7 +151,7 @@ async function keep(ctx: Ctx, { fileId, accountId, format }: Place, statement: S
   return { lines: lines.length, knownLines: known.size }
 }
 
-/** Every bank account: how far its statements go, and what is open. */
+/** Every bank account with its coverage and open lines. */
 export async function bankAccounts(db: Db) {
   const [accounts, days] = [await accountsWithOpen(db), await statementDays(db)]
   return accounts.map((account) => {

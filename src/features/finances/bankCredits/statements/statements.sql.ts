@@ -9,7 +9,7 @@ import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** All of these are rows of tenant 0. */
+/** An account row; all of these rows are in tenant 0. */
 export type AccountRow = { accountId: string; currency: Currency; csvMapping: CsvMapping | null }
 
 const accounts = (db: Db) =>
@@ -33,7 +33,7 @@ type NewAccount = {
   now: Date
 }
 
-/** The account with this number and currency, made where it is new. */
+/** The account with this number and currency, created if new. */
 export async function upsertAccount(db: Db, account: NewAccount): Promise<string> {
   await db
     .insertInto('bank_account')
@@ -75,7 +75,7 @@ type NewFile = {
   now: Date
 }
 
-/** False where the same bytes were read before. */
+/** Returns false if a file with the same bytes was imported before. */
 export async function insertStatementFile(db: Db, file: NewFile): Promise<boolean> {
   const inserted = await db
     .insertInto('bank_statement_file')
@@ -96,7 +96,7 @@ export async function insertStatementFile(db: Db, file: NewFile): Promise<boolea
   return inserted !== undefined
 }
 
-/** A statement of the account over some of these days that came in another format: its lines cannot be told from these. */
+/** An overlapping statement in another format: its lines could not be recognized as the same. */
 export async function overlapping(
   db: Db,
   accountId: string,
@@ -154,7 +154,7 @@ export async function insertStatement(db: Db, { statement, movement, ...ids }: N
     .execute()
 }
 
-/** Which of these lines are there already, by their keys. */
+/** The keys of lines that are already stored. */
 export async function knownKeys(db: Db, keys: readonly Buffer[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('bank_line')

@@ -42,7 +42,7 @@ export function TaxTable({ statement: { taxes, currency } }: { statement: Monthl
 
 type PaidOut = MonthlyDetail['payouts'][number] & { key: string }
 
-/** Each payout leads to the settlement that it paid. */
+/** Each payout links to the settlement that it paid. */
 export function PayoutTable({ statement, linked }: { statement: MonthlyDetail; linked: boolean }) {
   const t = useText()
   const { payouts, currency, merchantId, timezone } = statement
@@ -76,7 +76,7 @@ export function PayoutTable({ statement, linked }: { statement: MonthlyDetail; l
 
 type Step = { key: string; name: string; lines: string; amount: bigint }
 
-/** Opening, everything that moved the account, closing: red where they do not add up. */
+/** Opening balance, movements and closing balance; red if they do not add up. */
 export function AccountTable({
   statement,
   of,

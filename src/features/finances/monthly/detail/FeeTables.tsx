@@ -23,7 +23,7 @@ import { wayText } from '#shared/reference.ts'
 type Line = ReturnType<typeof groupedBy>[number] & { key: string; name: string }
 type Search = Record<string, string>
 
-/** The same fees by type, by rate and by network. A type opens the transactions that it is made of. */
+/** The same fees by type, rate and network. A type links to its transactions. */
 export function FeeTables({ statement, search }: { statement: MonthlyDetail; search: Search | null }) {
   const t = useText()
   const language = useLanguage()

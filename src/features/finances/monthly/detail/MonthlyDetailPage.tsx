@@ -15,7 +15,7 @@ export function MonthlyDetailPage() {
   return <MonthlyDetails key={statementId} statementId={statementId} />
 }
 
-/** One invoice or statement: every fee of the month, what was paid out, and that it adds up. */
+/** One invoice or statement: the month's fees and payouts, and the proof that they add up. */
 export function MonthlyDetails({ statementId }: { statementId: string }) {
   const mayExport = useCan('monthly.export')
   return (

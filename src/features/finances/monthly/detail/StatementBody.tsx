@@ -12,13 +12,13 @@ import { formatInstant, isZone } from '#shared/zone.ts'
 
 type Props = {
   statement: MonthlyDetail
-  /** The way to another document of the same merchant. */
+  /** The path of another document of the same merchant. */
   pathOf: (statementId: string) => string
-  /** The merchant's own pages can be linked to; from the provider's desk they cannot. */
+  /** Whether to link to the merchant's own pages, which provider staff cannot open. */
   linked: boolean
 }
 
-/** Everything that a document says, on the screen of its merchant or of the provider. */
+/** The content of a document, for its merchant and the provider. */
 export function StatementBody({ statement, pathOf, linked }: Props) {
   const search = linked ? searchOf(statement) : null
   const billed = statement.kind === 'invoice' || statement.closingOwed !== 0n
@@ -34,7 +34,7 @@ export function StatementBody({ statement, pathOf, linked }: Props) {
   )
 }
 
-/** The month as the list of transactions takes it: its first and its last day. */
+/** The month as filters for the transaction list: its first and last day. */
 function searchOf({ fromTime, toTime, timezone, currency }: MonthlyDetail): Record<string, string> | null {
   if (!isZone(timezone)) return null
   const dayAt = (instant: Date) => formatInstant(instant, timezone, 'en', 'date')

@@ -8,7 +8,7 @@ import { languages } from '#shared/messages.ts'
 
 const languageNames = { en: m.english, zh: m.chinese } as const
 
-/** The document for print in either language, and of its month everything as an archive. */
+/** The PDF in either language, and the archive of the month. */
 export function useFileItems(
   save: (path: string) => void,
 ): (of: { pdf: string; pack?: string }) => MenuItem[] {

@@ -19,7 +19,7 @@ import { type Language, say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
 
-/** The parts of an invoice or statement. They say what was kept when it was issued, and nothing that changed since. */
+/** The blocks of an invoice or statement, from the data stored when it was issued. */
 export function monthlyBlocks(row: StatementRow, parts: StatementParts, language: Language): Block[] {
   const saying: Saying = {
     language,

@@ -3,7 +3,7 @@ import { m, movementText, partTexts as p } from '#features/finances/monthly/mont
 import type { StatementParts, StatementRow } from '#features/finances/monthly/monthlyList.sql.ts'
 import type { Block } from '#server/documents/report.ts'
 
-/** What is to be paid, or that nothing is. */
+/** The amount due, or a note that nothing is. */
 export function summaryBlocks(row: StatementRow, { taxes }: StatementParts, saying: Saying): Block[] {
   const { t, money } = saying
   const lines: [string, bigint][] = [
@@ -55,7 +55,7 @@ export function payoutBlocks({ payouts }: StatementParts, { t, money, at }: Sayi
   ]
 }
 
-/** Opening, everything that moved the account, closing; of billed fees likewise. */
+/** Opening balance, movements and closing balance of the account, and likewise of invoiced fees. */
 export function balanceBlocks(row: StatementRow, parts: StatementParts, saying: Saying): Block[] {
   const { t } = saying
   const account = { opening: row.openingBalance, closing: row.closingBalance }
@@ -69,7 +69,7 @@ export function balanceBlocks(row: StatementRow, parts: StatementParts, saying: 
 type Account = 'payable' | 'feeReceivable'
 type Balances = { opening: bigint; closing: bigint }
 
-/** What the merchant owes grows where its account of fees falls. */
+/** The merchant's debt grows as its fee account falls, so signs are reversed. */
 function balanceTable(
   { movements }: StatementParts,
   { t, money }: Saying,

@@ -5,7 +5,7 @@ import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/r
 import { type Language, say } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
-/** An invoice or statement for print, dated when it was issued, with the lines of who issues it. */
+/** An invoice or statement for print, dated at issue, with the issuer's details. */
 export function monthlyReport(
   row: StatementRow,
   parts: StatementParts,

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Report } from '#server/documents/report.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** A document to be printed, recorded as taken out: for whoever works in the merchant's scope. Throws `monthly.notFound`. */
+/** A document for print; the download is audited in the merchant's scope. Throws `monthly.notFound`. */
 export async function printStatement(ctx: Ctx, statementId: string): Promise<(language: Language) => Report> {
   const { row, parts } = await exportStatement(ctx, statementId)
   const issuer = await issuerOf(ctx.app)

@@ -1,7 +1,7 @@
 import type { Block, ReportColumn } from '#server/documents/report.ts'
 import type { Language, Text } from '#shared/messages.ts'
 
-/** How a document's own texts and amounts are said to its reader. */
+/** Formats a document's texts and amounts in the reader's language. */
 export type Saying = {
   language: Language
   t: (text: Text, values?: Record<string, string>) => string

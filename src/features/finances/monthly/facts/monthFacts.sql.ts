@@ -10,7 +10,7 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** Every line of the merchant's account ($2) and of what it owes in fees ($3) in [$4, $5), signed as it moved the account. */
+/** Every line of the merchant's account ($2) and of its fee debt ($3) in [$4, $5), with sign. */
 const lines = `
   select 'payable' as account, category, order_id, clearing_id, posted_at, amount, debit_account as other
     from ledger_transfer where tenant_id = $1 and credit_account = $2 and posted_at >= $4 and posted_at < $5
@@ -85,7 +85,7 @@ const balances = {
 
 type Period = { currency: Currency; fromTime: Date; toTime: Date }
 
-/** A merchant's month as the ledger has it. */
+/** A merchant's month according to the ledger. */
 export async function monthFacts(db: Db, scope: Scope, period: Period): Promise<MonthFacts> {
   const { tenantId, merchantId } = scope
   const payable = payableOf(merchantId, period.currency)
@@ -113,7 +113,7 @@ export async function monthFacts(db: Db, scope: Scope, period: Period): Promise<
   }
 }
 
-/** As a statement is read: sales first, payouts after what they pay. */
+/** In statement order: sales first, payouts last. */
 function inOrder(all: Movement[]): Movement[] {
   return all.toSorted(
     (a, b) =>
@@ -136,7 +136,7 @@ const begun = {
           order by account.currency`,
 }
 
-/** Each currency of a merchant: when its account first moved, and up to where it is issued. */
+/** Per currency of a merchant: when its account first moved, and the last issued month. */
 export type Begun = { currency: Currency; first: Date | null; lastMonth: string | null; lastTo: Date | null }
 
 export function begunCurrencies(db: Db, { tenantId, merchantId }: Scope): Promise<Begun[]> {

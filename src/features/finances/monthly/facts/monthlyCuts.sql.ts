@@ -3,7 +3,7 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { CutOffRule } from '#shared/time.ts'
 
-/** By which rule a merchant is cut and up to where it was; undefined where it is not cut by the clock. */
+/** A merchant's cutoff rule and its last cutoff; undefined if there are no scheduled cutoffs. */
 export async function cutsOf(db: Db, scope: Scope): Promise<{ rule: CutOffRule; lastCut: Date } | undefined> {
   const row = await db
     .selectFrom('settlement_rule')

@@ -1,7 +1,7 @@
 /** Months are 'YYYY-MM'. */
 const pattern = /^(\d{4})-(\d{2})$/
 
-/** The month so many months after one. Throws RangeError where it is none. */
+/** Adds months to a month. Throws RangeError if it is invalid. */
 export function monthPlus(month: string, months: number): string {
   const [, year, number] = pattern.exec(month) ?? []
   if (year === undefined || number === undefined) throw new RangeError(`not a month: ${month}`)
@@ -9,12 +9,12 @@ export function monthPlus(month: string, months: number): string {
   return `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`
 }
 
-/** The month that a day lies in. */
+/** The month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 export const firstDayOf = (month: string): string => `${month}-01`
 
-/** Every month from one up to another, both included; none where the first is later. */
+/** The months of a range, both ends inclusive; empty if `first` is later. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = first; month <= last; month = monthPlus(month, 1)) months.push(month)

@@ -7,8 +7,8 @@ type Named = Record<string, Text> & { unknown: Text }
 type Texts = { way: Record<PayableWay, Text>; brand: Named; funding: Named }
 
 /**
- * 'Visa, credit', 'WeChat': a payment type as a person reads it, or without `funding` its network. A brand that we have no
- * name for is shown as its rail says it.
+ * A payment type for display, such as 'Visa, credit' or 'WeChat'; without `funding` only its network. Unknown
+ * brands are shown as the channel names them.
  */
 export function typeNameWith(
   { way, cardBrand, cardFunding }: Type,

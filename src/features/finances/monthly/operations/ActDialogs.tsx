@@ -16,7 +16,7 @@ export type Act = 'pay' | 'correct'
 type Props = {
   statement: MonthlyStatement
   onClose: () => void
-  /** Where the document that now counts has another number. */
+  /** Called with the number of the replacement document. */
   onIssued?: (statementId: string) => void
 }
 
@@ -24,7 +24,7 @@ export function ActDialog({ act, ...props }: Props & { act: Act }): ReactNode {
   return act === 'pay' ? <PayDialog {...props} /> : <CorrectDialog {...props} />
 }
 
-/** Records that the money of an invoice is on the provider's bank account. */
+/** Records that an invoice was paid to the provider's bank account. */
 function PayDialog({ statement, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -57,7 +57,7 @@ function PayDialog({ statement, onClose }: Props) {
   )
 }
 
-/** Issues a new document in the place of one. */
+/** Issues a replacement for a document. */
 function CorrectDialog({ statement, onClose, onIssued }: Props) {
   const t = useText()
   const { merchantId, statementId, tradeName } = statement

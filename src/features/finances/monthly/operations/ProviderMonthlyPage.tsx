@@ -41,7 +41,7 @@ function filtersOn(today: string): Filter<DeskStatementQuery>[] {
   ]
 }
 
-/** Every merchant's invoices and statements: what is unpaid or overdue, and what was charged in all. */
+/** The invoices and statements of all merchants: unpaid and overdue ones, and total fees. */
 export function ProviderMonthlyPage() {
   const zone = useZone()
   const columns = useMemo(() => columnsWith(zone), [zone])
@@ -79,7 +79,7 @@ const totals = {
   show: (rows: DeskStatementTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. What is unpaid or overdue leads to its documents. */
+/** Totals of one currency, never mixed with others. Unpaid and overdue amounts link to their documents. */
 function Total({ currency, ...sums }: DeskStatementTotals) {
   const shown = (label: Text, value: bigint, search?: Search) => (
     <Sum label={label} value={value} currency={currency} {...(search && { search })} />
@@ -114,7 +114,7 @@ function Sum({ label, value, currency, search }: SumProps) {
 }
 
 const sortable = new Set(['month', 'feeAmount', 'dueAmount', 'dueDay'])
-/** What the merchant's own list shows and the desk's has no room for: chosen in the column chooser. */
+/** Columns of the merchant's list that are hidden here by default; the column chooser shows them. */
 const spared = new Set(['kind', 'effectiveRate', 'taxAmount'])
 
 function columnsWith(zone: Zone): Column<MonthlyStatement>[] {
@@ -131,7 +131,7 @@ function columnsWith(zone: Zone): Column<MonthlyStatement>[] {
       exportAs: ['merchantId', 'tradeName'],
       cell: (row) => <MerchantName of={row} />,
     },
-    // Where it stands is what the desk looks for first.
+    // The state comes first, because provider staff look for it.
     ...sorted.toSorted((a, b) => Number(b.key === 'state') - Number(a.key === 'state')),
     { key: 'currency', title: m.currency, hidden: true },
     { key: 'paymentCount', title: m.payments, align: 'right', hidden: true },

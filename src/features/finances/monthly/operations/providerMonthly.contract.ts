@@ -25,7 +25,7 @@ export const deskStatementSorts = ['month', 'feeAmount', 'dueAmount', 'dueDay'] 
 export const deskStatementQuery = listQuery(deskStatementSorts, filters)
 export type DeskStatementQuery = z.output<typeof deskStatementQuery>
 
-/** Of one currency. Amounts are minor units; those of documents that others correct count no more. */
+/** Per currency, in minor units; amounts of corrected documents are excluded. */
 export const deskStatementTotals = z.strictObject({
   currency,
   count: z.int(),

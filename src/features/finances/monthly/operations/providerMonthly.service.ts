@@ -14,7 +14,7 @@ export function statementOfMerchant(ctx: Ctx, { merchantId, statementId }: One):
   return runAsMerchant(ctx, merchantId, 'read', (theirs) => statementDetail(theirs, statementId))
 }
 
-/** Records an invoice as paid: in the merchant's own tenant, and in the provider's log who did it. */
+/** Records an invoice as paid in the merchant's tenant; the provider's audit log has an entry too. */
 export async function payAtMerchant(ctx: Ctx, { reference, ...one }: One & { reference: string }) {
   await writeAsMerchant(
     ctx,
@@ -25,7 +25,7 @@ export async function payAtMerchant(ctx: Ctx, { reference, ...one }: One & { ref
   return statementOfMerchant(ctx, one)
 }
 
-/** Corrects a document by a new one, which it answers. */
+/** Corrects a document and returns its replacement. */
 export async function correctAtMerchant(ctx: Ctx, { reason, ...one }: One & { reason: string }) {
   const statementId = await writeAsMerchant(
     ctx,
@@ -36,7 +36,7 @@ export async function correctAtMerchant(ctx: Ctx, { reason, ...one }: One & { re
   return statementOfMerchant(ctx, { merchantId: one.merchantId, statementId })
 }
 
-/** A merchant's document for print, recorded in its own tenant and in the provider's. */
+/** A merchant's document for print; audited in its own tenant and the provider's. */
 export async function exportAtMerchant(ctx: Ctx, one: One) {
   return writeAsMerchant(
     ctx,

@@ -18,7 +18,10 @@ const asked = z.strictObject({
   lang: z.enum(['en', 'zh']).optional(),
 })
 
-/** GET /api/provider/monthly/{merchantId}/{statementId}/pdf?lang=en|zh: a merchant's document, for the provider. */
+/**
+ * GET /api/provider/monthly/{merchantId}/{statementId}/pdf?lang=en|zh: a merchant's document, for the
+ * provider.
+ */
 export function providerMonthlyDownloads({
   app,
   authenticate,

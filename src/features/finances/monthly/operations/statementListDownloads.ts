@@ -43,7 +43,7 @@ const columns: ColumnsOf<typeof deskStatementExport> = {
   correctedBy: text(m.correctedBy),
 }
 
-/** Merchants' invoices and statements as a file. */
+/** Exports merchants' invoices and statements. */
 export function statementListDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

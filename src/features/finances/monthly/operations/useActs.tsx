@@ -9,7 +9,7 @@ import { deskTexts as m } from '#features/finances/monthly/operations/providerMo
 
 type Open = { act: Act; statement: MonthlyStatement } | null
 
-/** What the provider can do with a document, as menu items, and the dialog of what was chosen. */
+/** The provider's actions on a document as menu items, and the open dialog. */
 export function useActs(onIssued?: (statementId: string) => void) {
   const [open, setOpen] = useState<Open>(null)
   const { save } = useSaving()

@@ -5,7 +5,7 @@ import type { Scope } from '#server/session/scope.ts'
 
 type Period = { currency: string; fromTime: Date; toTime: Date }
 
-/** The settlements that were cut in a month: after its first instant, up to the one that begins the next. */
+/** The settlements of a month: those cut off after its first instant, up to the start of the next month. */
 export function settlementsIn(db: Db, scope: Scope, { currency, fromTime, toTime }: Period) {
   return db
     .selectFrom('clearing')

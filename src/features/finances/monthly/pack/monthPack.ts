@@ -17,14 +17,14 @@ export type Pack = {
   snapshot: Snapshot
   scope: Scope
   month: string
-  /** The documents of the month that stand: one a currency. */
+  /** The valid documents of the month, one per currency. */
   documents: DrawnDocument[]
   language: Language
   madeBy: string
   now: Date
 }
 
-/** What a manifest says of a file: enough to check it. Sums are by what they add up, in the currency named. */
+/** A manifest entry: enough to verify the file. Sums are in the currency named. */
 type Listed = {
   name: string
   bytes: number
@@ -34,7 +34,7 @@ type Listed = {
   sums?: Record<string, string>
 }
 
-/** Everything that a bookkeeper closes a month with, as one archive, made as it is sent. */
+/** A bookkeeper's data for closing a month, as one archive, streamed while it is built. */
 export function monthPack(pack: Pack): AsyncGenerator<Buffer> {
   return zipped(entriesOf(pack))
 }
@@ -89,7 +89,7 @@ function small(name: string, text: string, about: File['about'] = {}): File {
   return { name, content: [Buffer.from(text)], about }
 }
 
-/** Passes a file on, and can tell its size and SHA-256 once it has gone by. */
+/** Passes a file through, and computes its size and SHA-256. */
 function counting(content: Entry['content']) {
   const hash: Hash = createHash('sha256')
   let bytes = 0
