@@ -11,7 +11,7 @@ import { openUser, placeUser } from '#features/system/users/users.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import type { DataScope } from '#shared/dataScopes.ts'
+import type { DataScopeKind } from '#shared/dataScopes.ts'
 import { portal } from '#shared/portal/portal.ts'
 
 const provider = { tenantId: providerTenant, merchantId: '' }
@@ -39,7 +39,7 @@ const posts = {
 type PostCode = keyof typeof posts
 
 /** A role's entries of the menu, by the product's own keys: `directory/page/right`. */
-type DemoRole = { name: string; scope: DataScope; remark: string; gives: (key: string) => boolean }
+type DemoRole = { name: string; scope: DataScopeKind; remark: string; gives: (key: string) => boolean }
 const under = (...directories: string[]) => {
   const found = new Set(directories)
   return (key: string) => found.has(key.split('/')[0] ?? '')

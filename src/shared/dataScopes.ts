@@ -8,4 +8,4 @@ export const dataScope = {
   departmentAndBelow: 4,
   personal: 5,
 } as const
-export type DataScope = keyof typeof dataScope
+export type DataScopeKind = keyof typeof dataScope

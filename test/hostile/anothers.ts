@@ -2,11 +2,11 @@ import type { TestMerchant } from '#test/app.ts'
 import { changeWire } from '#test/hostile/invoiceCalls.ts'
 import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
 import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
-import type { Belongings } from '#test/hostile/tenantData.ts'
+import type { TenantData } from '#test/hostile/tenantData.ts'
 import { refundPassword } from '#test/trade.ts'
 
 /** Values of another merchant for each filter. */
-export const ids: Readonly<Record<string, (things: Belongings) => string[]>> = {
+export const ids: Readonly<Record<string, (things: TenantData) => string[]>> = {
   search: ({ canaries }) => canaries,
   payOrderId: ({ orderId }) => [orderId],
   orderId: ({ orderId }) => [orderId],
@@ -20,7 +20,7 @@ export const ids: Readonly<Record<string, (things: Belongings) => string[]>> = {
 }
 
 /** Complete and well-formed input of each call, with the ID of another merchant’s object. */
-export const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Record<string, unknown>> =
+export const valid: Record<string, (things: TenantData, merchant: TestMerchant) => Record<string, unknown>> =
   {
     orderId: ({ orderId }) => ({ orderId, reason: 'none of mine', amount: '1', refundPassword }),
     shiftId: ({ shiftId }) => ({ shiftId }),

@@ -7,27 +7,27 @@ import { footprintOf } from '#test/hostile/footprint.ts'
 import { invoiceWire } from '#test/hostile/invoiceCalls.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
 import { linkWire } from '#test/hostile/soldThings.ts'
-import { type Belongings, belongingsOf } from '#test/hostile/tenantData.ts'
+import { createTenantData, type TenantData } from '#test/hostile/tenantData.ts'
 import { newBank } from '#test/paperwork.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp
 let token: string
-const others: { who: string; merchant: TestMerchant; things: Belongings }[] = []
+const others: { who: string; merchant: TestMerchant; things: TenantData }[] = []
 beforeAll(async () => {
   t = await testApp()
   const master = await trader(t)
   const caller = await trader(t, { parent: master })
   const [sibling, stranger] = [await trader(t, { parent: master }), await trader(t)]
   for (const [who, merchant] of Object.entries({ stranger, sibling, master })) {
-    others.push({ who, merchant, things: await belongingsOf(t, merchant, `canary${who}`) })
+    others.push({ who, merchant, things: await createTenantData(t, merchant, `canary${who}`) })
   }
   token = await t.signIn(caller, 'admin')
 })
 afterAll(() => t.close())
 
 const daily = { format: 'csv', period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null }
-type Named = (things: Belongings, accountId: string) => Record<string, unknown>
+type Named = (things: TenantData, accountId: string) => Record<string, unknown>
 const productOf = ({ products }: Record<string, unknown>) => (products as object[])[0]
 const lineWire = {
   ...{ description: 'Tea', unit: '', quantity: '1', price: '100', taxKind: 'none', customTaxRate: null },

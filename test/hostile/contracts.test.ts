@@ -34,7 +34,7 @@ const tokenFor = (call: Call) => {
   return isProviders(call) ? provider : admin
 }
 /** Staff calls name an existing merchant in the address. */
-const runAsMerchant = (call: Call, input: Record<string, unknown>) =>
+const withMerchantId = (call: Call, input: Record<string, unknown>) =>
   isProviders(call) && inPath(call).includes('merchantId')
     ? { ...input, merchantId: deskMerchant.merchantId }
     : input
@@ -142,7 +142,7 @@ test.concurrent.each(everyCall)(
       ? fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
       : arbitraryOf(call.schema)
     const property = fc.asyncProperty(inputs as fc.Arbitrary<Record<string, unknown>>, async (input) => {
-      const heard = await send(t, call, runAsMerchant(call, input), { token })
+      const heard = await send(t, call, withMerchantId(call, input), { token })
       expectDecent(heard, `${call.name} ${JSON.stringify(input)}`)
     })
     await fc.assert(property, { numRuns: 8 })

@@ -6,7 +6,7 @@ import { type Call, everyCall, send, sendRaw } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
 import { isProviders } from '#test/hostile/staff.ts'
-import { belongingsOf } from '#test/hostile/tenantData.ts'
+import { createTenantData } from '#test/hostile/tenantData.ts'
 import { isAtTill, tillToken } from '#test/tills.ts'
 import { newOrder, trader } from '#test/trade.ts'
 
@@ -179,7 +179,7 @@ describe.each([
   let storeCodeId: string
   beforeAll(async () => {
     blocked = await trader(t)
-    ;({ storeCodeId } = await belongingsOf(t, blocked, `blocked${approveResult}`))
+    ;({ storeCodeId } = await createTenantData(t, blocked, `blocked${approveResult}`))
     await withClient(t.database.ownerUrl, (client) =>
       client.query('update merchant set approve_result = $2 where merchant_id = $1', [
         blocked.merchantId,

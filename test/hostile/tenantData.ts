@@ -20,7 +20,7 @@ import { openShiftOf } from '#test/tills.ts'
 import { newOrder, paidOrder, successOf, tell } from '#test/trade.ts'
 
 /** One of every object of a merchant that has an ID, and the payer’s address of the order. */
-export type Belongings = {
+export type TenantData = {
   orderId: string
   openOrderId: string
   /** Two orders with an authorization. */
@@ -63,7 +63,11 @@ export type Belongings = {
 }
 
 /** Creates one of every object for a merchant, marked with a word that appears nowhere else. */
-export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: string): Promise<Belongings> {
+export async function createTenantData(
+  t: TestApp,
+  merchant: TestMerchant,
+  word: string,
+): Promise<TenantData> {
   const { merchantId } = merchant
   const storeCodeId = await t.write(merchant, (ctx) =>
     createStoreCode(ctx, {

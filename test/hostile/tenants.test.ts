@@ -8,7 +8,7 @@ import { type Call, everyCall, type Heard, inPath, send, sendRaw } from '#test/h
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
-import { type Belongings, belongingsOf } from '#test/hostile/tenantData.ts'
+import { createTenantData, type TenantData } from '#test/hostile/tenantData.ts'
 import { wellFormedFor } from '#test/hostile/wellFormed.ts'
 import { payoutsOf } from '#test/payouts.ts'
 import { isAtTill, tillToken } from '#test/tills.ts'
@@ -17,18 +17,18 @@ import { trader } from '#test/trade.ts'
 let t: TestApp
 let token: string
 let atTill: string
-const others: { who: string; merchant: TestMerchant; things: Belongings }[] = []
+const others: { who: string; merchant: TestMerchant; things: TenantData }[] = []
 let caller: TestMerchant
-let own: Belongings
+let own: TenantData
 beforeAll(async () => {
   t = await testApp()
   const master = await trader(t, { tradeName: 'Own Store' })
   caller = await trader(t, { parent: master, tradeName: 'Own Branch' })
   const sibling = await trader(t, { parent: master, tradeName: 'Canary sibling' })
   const stranger = await trader(t, { tradeName: 'Canary stranger' })
-  own = await belongingsOf(t, caller, 'ownword')
+  own = await createTenantData(t, caller, 'ownword')
   for (const [who, merchant] of Object.entries({ stranger, sibling, master })) {
-    others.push({ who, merchant, things: await belongingsOf(t, merchant, `canary${who}`) })
+    others.push({ who, merchant, things: await createTenantData(t, merchant, `canary${who}`) })
     const key = { publicKey: keysFor(merchant).publicKey, overlapHours: 0 }
     await t.write(merchant, (ctx) => addKey(ctx, key))
   }

@@ -4,13 +4,13 @@ import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { personOf } from '#test/devices.ts'
 import { keysFor } from '#test/gateway.ts'
-import { type Belongings, belongingsOf } from '#test/hostile/tenantData.ts'
+import { createTenantData, type TenantData } from '#test/hostile/tenantData.ts'
 import { trader } from '#test/trade.ts'
 
 /** A tenant with one of every object that has an ID, and its people. */
 export type Party = {
   merchant: TestMerchant
-  things: Belongings
+  things: TenantData
   /** A new session of its owner, manager or cashier. */
   token(role?: Role): Promise<string>
 }
@@ -19,7 +19,7 @@ const proven = { address: '', userAgent: 'campaign', method: 'password', proven:
 
 export async function partyOf(t: TestApp, tradeName: string, word: string): Promise<Party> {
   const merchant = await trader(t, { tradeName })
-  const things = await belongingsOf(t, merchant, word)
+  const things = await createTenantData(t, merchant, word)
   await t.write(merchant, (ctx) => addKey(ctx, { publicKey: keysFor(merchant).publicKey, overlapHours: 0 }))
   return {
     merchant,

@@ -3,13 +3,13 @@ import type { TestMerchant } from '#test/app.ts'
 import { valid } from '#test/hostile/anothers.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import { injections } from '#test/hostile/fuzz/injections.ts'
-import type { Belongings } from '#test/hostile/tenantData.ts'
+import type { TenantData } from '#test/hostile/tenantData.ts'
 import { arbitraryOf, type JsonSchema, wrongValues } from '#test/hostile/wrongValues.ts'
 
 export type Kind = 'valid' | 'boundary' | 'invalid'
 export type Input = Record<string, unknown>
 /** The owner of the IDs that are sent: the caller or another tenant. */
-export type Whose = { things: Belongings; merchant: TestMerchant }
+export type Whose = { things: TenantData; merchant: TestMerchant }
 
 /** Inputs of a call, alternating valid, boundary and invalid ones. They depend only on the seed. */
 export function inputsFor(

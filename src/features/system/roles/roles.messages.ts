@@ -1,4 +1,4 @@
-import type { DataScope } from '#shared/dataScopes.ts'
+import type { DataScopeKind } from '#shared/dataScopes.ts'
 import { type Text, texts } from '#shared/messages.ts'
 
 export const m = texts({
@@ -68,7 +68,7 @@ export const userTypeText = texts({
   agent: { en: 'Agents', zh: '代理商' },
 })
 
-export const dataScopeText: Record<DataScope, Text> = texts({
+export const dataScopeText: Record<DataScopeKind, Text> = texts({
   global: { en: 'Global', zh: '全部数据' },
   custom: { en: 'Custom', zh: '自定义部门' },
   department: { en: 'Department', zh: '本部门' },
@@ -76,7 +76,7 @@ export const dataScopeText: Record<DataScope, Text> = texts({
   personal: { en: 'Personal only', zh: '仅本人' },
 })
 
-export const dataScopeHint: Record<DataScope, Text> = texts({
+export const dataScopeHint: Record<DataScopeKind, Text> = texts({
   global: { en: 'Every merchant.', zh: '全部商户。' },
   custom: { en: 'Merchants of the selected departments.', zh: '所勾选部门的商户。' },
   department: { en: 'Merchants of the person’s own department.', zh: '用户所在部门的商户。' },

@@ -1,4 +1,4 @@
-import type { DataScope } from '#shared/dataScopes.ts'
+import type { DataScopeKind } from '#shared/dataScopes.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 
 /** How far a right reaches, as the session says it. */
@@ -25,7 +25,7 @@ export function beyond(own: Held | null, other: Held): ProviderPermission[] {
 /** What a role gives whoever has it, before one knows who: of a department's scopes, nothing in particular. */
 export function givenBy(
   rights: readonly ProviderPermission[],
-  scope: DataScope,
+  scope: DataScopeKind,
   departmentIds: readonly string[],
 ): Held {
   const dataScope: Reached =
