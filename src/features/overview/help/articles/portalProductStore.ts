@@ -15,7 +15,7 @@ export const articles: readonly Article[] = [
         steps: [
           { en: 'Open it and choose “Suspend”.', zh: '打开收款码，点击“暂停”。' },
           {
-            en: 'Give the reason, which the merchant is told. The payment page takes no payment from then on.',
+            en: 'Give the reason, which the merchant is told. The payment page stops taking payments.',
             zh: '填写将告知商户的原因，付款页面随即停止收款。',
           },
           {
@@ -42,7 +42,7 @@ export const articles: readonly Article[] = [
       {
         term: { en: 'Switched off', zh: '已停用' },
         meaning: {
-          en: 'By the merchant, who can switch it on again at any time.',
+          en: 'Switched off by the merchant, who can switch it on again at any time.',
           zh: '由商户停用，商户可随时重新启用。',
         },
       },
@@ -53,7 +53,7 @@ export const articles: readonly Article[] = [
       {
         term: { en: 'Revoked', zh: '已作废' },
         meaning: {
-          en: 'Replaced by a new code for good; nothing can be done with it.',
+          en: 'Permanently replaced by a new code; it can no longer be used.',
           zh: '已永久更换为新码，不能再操作。',
         },
       },
@@ -74,7 +74,7 @@ export const articles: readonly Article[] = [
         steps: [
           { en: 'Open it and choose “Withdraw”.', zh: '打开商品，点击“下架”。' },
           {
-            en: 'Give the reason, which the merchant is told. No new payment link or invoice can use it from then on.',
+            en: 'Give the reason, which the merchant is told. New payment links and invoices can no longer use it.',
             zh: '填写将告知商户的原因，此后新的支付链接与收款账单无法选用。',
           },
           {

@@ -6,7 +6,7 @@ export const peopleArticles: readonly Article[] = [
     pages: ['/Account/UserManagement', '/Account/UserManagement/Detail/$accountId'],
     title: { en: 'User management', zh: '员工管理' },
     purpose: {
-      en: 'Who works here, what each person may do, and how they sign in.',
+      en: 'Who works here, what they can do, and how they sign in.',
       zh: '管理员工及其角色、权限和登录方式。',
     },
     jobs: [
@@ -33,7 +33,7 @@ export const peopleArticles: readonly Article[] = [
             zh: '忘记密码时点击“发送重置密码链接”。',
           },
           {
-            en: 'Choose “Reset second factor” if they lost their phone. Make sure it is really they who ask.',
+            en: 'Choose “Reset second factor” if they lost their phone. Make sure the request really comes from them.',
             zh: '手机丢失时点击“重置两步验证”，请先确认为本人要求。',
           },
         ],
@@ -52,14 +52,14 @@ export const peopleArticles: readonly Article[] = [
       {
         term: { en: 'Second factor', zh: '两步验证' },
         meaning: {
-          en: 'A code or passkey asked for after the password.',
+          en: 'A code or passkey required after the password.',
           zh: '密码之外还需输入的验证码或通行密钥。',
         },
       },
       {
         term: { en: 'View as this person', zh: '以其权限查看' },
         meaning: {
-          en: 'Shows what their role may see, read-only. They can see that you looked.',
+          en: 'Shows what their role can see, read-only. They can see that you viewed it.',
           zh: '以只读方式查看其角色可见的内容，对方可看到查看记录。',
         },
       },
@@ -72,12 +72,12 @@ export const peopleArticles: readonly Article[] = [
     pages: ['/Account/UserManagement/Roles'],
     title: { en: 'What each role can do', zh: '各角色权限' },
     purpose: {
-      en: 'The rights of Owner, Manager and Cashier side by side. The server checks them at every request.',
+      en: 'The permissions of Owner, Manager and Cashier side by side. The server checks them on every request.',
       zh: '对照列出所有者、经理和收银员的权限，服务器在每次请求时校验。',
     },
     jobs: [
       {
-        title: { en: 'Look up a right', zh: '查询权限' },
+        title: { en: 'Look up a permission', zh: '查询权限' },
         steps: [
           {
             en: 'Find the subject, then read across the three roles.',
@@ -91,7 +91,7 @@ export const peopleArticles: readonly Article[] = [
       {
         term: { en: 'Owner', zh: '所有者' },
         meaning: {
-          en: 'May do everything, bank details and sign-in rules too.',
+          en: 'Can do everything, including bank details and sign-in rules.',
           zh: '拥有全部权限，包括收款账户与登录规则。',
         },
       },
@@ -101,7 +101,7 @@ export const peopleArticles: readonly Article[] = [
       },
       {
         term: { en: 'Cashier', zh: '收银员' },
-        meaning: { en: 'Takes payments and sees their own trade.', zh: '负责收款，可查看相关交易。' },
+        meaning: { en: 'Takes payments and sees related transactions.', zh: '负责收款，可查看相关交易。' },
       },
     ],
 

@@ -6,7 +6,7 @@ export const subMerchantsArticles: readonly Article[] = [
     pages: ['/Account/SubMerchant', '/Account/SubMerchant/Detail/$mchCode'],
     title: { en: 'Sub-merchants', zh: '子商户' },
     purpose: {
-      en: 'Your shops that have a code, staff, balance and settlement of their own. You see their sales here and can work in each of them in its own tab.',
+      en: 'Your shops that have their own code, staff, balance and settlement. See their sales here, and work in each one in its own tab.',
       zh: '您名下拥有独立商户编号、员工、余额和结算的门店。可在此查看各店销售，并在独立标签页中进入管理。',
     },
     jobs: [
@@ -14,7 +14,7 @@ export const subMerchantsArticles: readonly Article[] = [
         title: { en: 'Work in a sub-merchant', zh: '进入子商户' },
         steps: [
           {
-            en: 'Choose “Open in a tab” in its row. A new browser tab opens; this one stays as it is.',
+            en: 'Choose “Open in a tab” in its row. A new browser tab opens; the current tab does not change.',
             zh: '点击该行的“在标签页打开”，将在新的浏览器标签页中打开，当前页面不变。',
           },
         ],
@@ -24,7 +24,7 @@ export const subMerchantsArticles: readonly Article[] = [
         steps: [
           { en: 'Open the sub-merchant.', zh: '打开子商户。' },
           {
-            en: 'Choose “Apply” next to the method. You are told when it is available.',
+            en: 'Choose “Apply” next to the method. You are notified when it is available.',
             zh: '点击支付方式旁的“申请”，开通后将通知您。',
           },
         ],
@@ -34,7 +34,7 @@ export const subMerchantsArticles: readonly Article[] = [
       {
         term: { en: 'Acting as', zh: '当前子商户' },
         meaning: {
-          en: 'Marks a tab in which you work in a sub-merchant.',
+          en: 'Shows that this tab is for a sub-merchant.',
           zh: '表示当前标签页正在管理的子商户。',
         },
       },
@@ -66,7 +66,7 @@ export const subMerchantsArticles: readonly Article[] = [
       {
         term: { en: 'Share of sales', zh: '销售占比' },
         meaning: {
-          en: 'A merchant’s part of all sales in that currency.',
+          en: 'A merchant’s share of all sales in that currency.',
           zh: '该商户占同币种销售额的比例。',
         },
       },
@@ -83,7 +83,7 @@ export const subMerchantsArticles: readonly Article[] = [
     ],
     title: { en: 'Sub-merchant applications', zh: '子商户申请' },
     purpose: {
-      en: 'Ask the provider to open another shop under your merchant, and see where each application stands.',
+      en: 'Ask the provider to open another shop under your merchant, and follow the status of each application.',
       zh: '向服务商申请在您名下开通新门店，并查看每份申请的进度。',
     },
     jobs: [
@@ -102,7 +102,7 @@ export const subMerchantsArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'After a refusal', zh: '申请未通过时' },
+        title: { en: 'After a rejection', zh: '申请未通过时' },
         steps: [{ en: 'Read the reason, then choose “Apply again”.', zh: '查看原因后点击“重新申请”。' }],
       },
     ],

@@ -6,7 +6,7 @@ export const booksArticles: readonly Article[] = [
     pages: ['/Finances/Settlements/Monthly', '/Finances/Settlements/Monthly/$statementId'],
     title: { en: 'Monthly settlement', zh: '月结' },
     purpose: {
-      en: 'One document for each month: an invoice where fees are billed by the month, otherwise a statement. It shows every fee, the tax on it, what was paid out, and that the account adds up.',
+      en: 'One document for each month: an invoice if fees are billed monthly, otherwise a statement. It shows every fee and its tax, the payouts, and that the account adds up.',
       zh: '每月一份单据：手续费按月收取的商户为手续费账单，其他商户为月结单。单据列明各项手续费、税金和出款，并核对账户余额。',
     },
     jobs: [
@@ -18,7 +18,7 @@ export const booksArticles: readonly Article[] = [
             zh: '打开该月份的操作菜单，下载 PDF 或月结资料包。',
           },
           {
-            en: 'The pack holds the statement, transactions, settlements and journals with checksums.',
+            en: 'The pack contains the statement, transactions, settlements and journals with checksums.',
             zh: '资料包含月结单、交易流水、结算单和会计凭证，并附校验值。',
           },
         ],
@@ -31,7 +31,7 @@ export const booksArticles: readonly Article[] = [
             zh: '打开单据，查看“应付合计”和付款截止日。',
           },
           {
-            en: 'Pay by bank transfer and name the invoice number.',
+            en: 'Pay by bank transfer and quote the invoice number.',
             zh: '通过银行转账付款，并注明手续费账单编号。',
           },
         ],
@@ -41,14 +41,14 @@ export const booksArticles: readonly Article[] = [
       {
         term: { en: 'Effective rate', zh: '实际费率' },
         meaning: {
-          en: 'Fees divided by volume, as the Canadian Code of Conduct asks for.',
+          en: 'Fees divided by volume, as required by the Canadian Code of Conduct.',
           zh: '手续费除以交易额，符合加拿大支付卡行业行为准则的披露要求。',
         },
       },
       {
         term: { en: 'Correction', zh: '更正单据' },
         meaning: {
-          en: 'A new document that takes the place of one already issued.',
+          en: 'A new document that replaces one already issued.',
           zh: '替代已开具单据的新单据。',
         },
       },
@@ -61,7 +61,7 @@ export const booksArticles: readonly Article[] = [
     pages: ['/Finances/Transactions'],
     title: { en: 'Transactions', zh: '交易流水' },
     purpose: {
-      en: 'The statement of your account: every payment, refund, fee and payout with the balance after it. “Balance proof” shows that opening balance, activity and payouts come to the closing balance.',
+      en: 'Your account statement: every payment, refund, fee and payout with the balance after it. “Balance proof” shows that opening balance, activity and payouts add up to the closing balance.',
       zh: '您的账户流水：每笔收款、退款、手续费和出款及其后的余额。“余额核对”验证期初余额、本期发生与出款是否等于期末余额。',
     },
     jobs: [
@@ -73,7 +73,7 @@ export const booksArticles: readonly Article[] = [
             zh: '在“任意单号”中输入订单、退款或结算单号。',
           },
           {
-            en: 'Select the type of a posting to see the lines of the books.',
+            en: 'Select the type of a posting to see its ledger lines.',
             zh: '点击流水的类型，查看记账分录。',
           },
         ],
@@ -85,7 +85,7 @@ export const booksArticles: readonly Article[] = [
             en: 'Choose a tab: by day, channel, store code, device or operator.',
             zh: '选择标签：按日、渠道、收款码、设备或操作员。',
           },
-          { en: 'The filters stay as they are.', zh: '筛选条件保持不变。' },
+          { en: 'The filters do not change.', zh: '筛选条件保持不变。' },
         ],
       },
     ],
@@ -93,14 +93,14 @@ export const booksArticles: readonly Article[] = [
       {
         term: { en: 'Transaction', zh: '交易流水' },
         meaning: {
-          en: 'One movement of your account, such as a payment or a payout.',
+          en: 'One entry on your account, such as a payment or a payout.',
           zh: '一次账户变动，例如一笔收款或一次出款。',
         },
       },
       {
         term: { en: 'Billed later', zh: '月结收取' },
         meaning: {
-          en: 'Fees that are not taken here but billed by the month.',
+          en: 'Fees that are not deducted here but billed monthly.',
           zh: '不在此扣除、按月出账单收取的手续费。',
         },
       },
@@ -117,12 +117,12 @@ export const booksArticles: readonly Article[] = [
     pages: ['/Finances/Transactions/Journals'],
     title: { en: 'Journals for bookkeeping', zh: '会计凭证' },
     purpose: {
-      en: 'Balanced entries of your account in a file that QuickBooks Online or Xero can import, so nobody types figures twice.',
+      en: 'Balanced entries of your account in a file that QuickBooks Online or Xero can import, so no one has to type figures twice.',
       zh: '按账户流水生成借贷平衡的凭证文件，可直接导入 QuickBooks Online 或 Xero，无需重复录入。',
     },
     jobs: [
       {
-        title: { en: 'Make a file', zh: '生成文件' },
+        title: { en: 'Create a file', zh: '生成文件' },
         steps: [
           {
             en: 'Choose the program, one journal per settlement or per day, and the days.',
@@ -138,7 +138,7 @@ export const booksArticles: readonly Article[] = [
         title: { en: 'Set up the accounts', zh: '设置科目' },
         steps: [
           {
-            en: 'Enter for each item the account it goes to in your books.',
+            en: 'For each item, enter the account it goes to in your books.',
             zh: '为每个项目填写对应的会计科目。',
           },
           {
@@ -170,7 +170,7 @@ export const booksArticles: readonly Article[] = [
         title: { en: 'See whether a day is reconciled', zh: '查看某日对账结果' },
         steps: [
           {
-            en: 'Read the cards at the top: up to which day bills are complete, and which days are missing.',
+            en: 'Read the cards at the top. They show through which day bills are complete, and which days are missing.',
             zh: '查看顶部卡片：对账单完整至哪一天、缺少哪些日期。',
           },
           { en: 'Choose “Fetch now” for a missing day.', zh: '对缺失的日期点击“立即获取”。' },
@@ -190,16 +190,16 @@ export const booksArticles: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'May still come', zh: '待后续对账单' },
+        term: { en: 'May still arrive', zh: '待后续对账单' },
         meaning: {
-          en: 'Not in the bill yet, but it may be in the next one. Nothing to do.',
+          en: 'Not in the bill yet, but it may be in the next one. No action needed.',
           zh: '对账单中暂无，可能列入后续对账单，无需处理。',
         },
       },
       {
         term: { en: 'Missing here', zh: '我方缺失' },
         meaning: {
-          en: 'The channel reports money that no order of ours explains.',
+          en: 'The channel reports an amount that matches none of our orders.',
           zh: '渠道对账单中有款项，但我方没有对应订单。',
         },
       },

@@ -6,12 +6,12 @@ export const settlementsArticles: readonly Article[] = [
     pages: ['/Finances/Settlements', '/Finances/Settlements/Details/$clientId/$clearingId'],
     title: { en: 'Settlements', zh: '结算' },
     purpose: {
-      en: 'A settlement is what you are paid for the sales between two cut-offs, after fees, refunds and anything held back. The card at the top shows the next one as it builds up.',
+      en: 'A settlement is what you are paid for the sales between two cut-offs, after fees, refunds and amounts withheld. The card at the top shows the next one so far.',
       zh: '结算单是两次日切之间的收款扣除手续费、退款及暂缓款项后应付给您的金额。顶部卡片显示下一张结算单的累计情况。',
     },
     jobs: [
       {
-        title: { en: 'See why a deposit has this amount', zh: '核对到账金额' },
+        title: { en: 'Understand the amount of a deposit', zh: '核对到账金额' },
         steps: [
           { en: 'Open the settlement.', zh: '打开结算单。' },
           { en: 'Read “Explain this deposit” from top to bottom.', zh: '自上而下查看“到账金额说明”。' },
@@ -19,7 +19,7 @@ export const settlementsArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'See when the next money comes', zh: '查看下次到账时间' },
+        title: { en: 'See when you are paid next', zh: '查看下次到账时间' },
         steps: [
           {
             en: 'Read “Next settlement”: the cut-off, the amount so far and “Expected in your bank”.',
@@ -32,28 +32,28 @@ export const settlementsArticles: readonly Article[] = [
       {
         term: { en: 'Cut-off', zh: '日切时间' },
         meaning: {
-          en: 'The moment up to which payments belong to this settlement.',
+          en: 'The time up to which payments are included in this settlement.',
           zh: '结算单统计收款的截止时刻。',
         },
       },
       {
         term: { en: 'Validation', zh: '校验' },
         meaning: {
-          en: 'The amount is computed a second time from orders and rates. Nothing is paid out until both results agree.',
+          en: 'The amount is recomputed from orders and rates. Nothing is paid out until both results match.',
           zh: '按订单和费率独立重算一遍，两次结果一致后才出款。',
         },
       },
       {
         term: { en: 'Carried forward', zh: '结转' },
         meaning: {
-          en: 'Too little to pay out, or negative: it goes into the next settlement.',
+          en: 'The amount is too small to pay out, or negative. It is added to the next settlement.',
           zh: '金额过小或为负，计入下一张结算单。',
         },
       },
       {
         term: { en: 'Reserve', zh: '保证金' },
         meaning: {
-          en: 'A part kept back as security and released later.',
+          en: 'An amount withheld as security and released later.',
           zh: '作为担保暂时留存、到期释放的款项。',
         },
       },
@@ -66,7 +66,7 @@ export const settlementsArticles: readonly Article[] = [
     pages: ['/Finances/Settlements/Holds'],
     title: { en: 'Held orders', zh: '暂缓结算' },
     purpose: {
-      en: 'Orders whose money is kept out of settlements until someone releases it, for example while goods may still come back.',
+      en: 'Orders kept out of settlements until someone releases them, for example while goods may still be returned.',
       zh: '款项暂不计入结算的订单，例如仍可能退货的订单。解除后计入下一次结算。',
     },
     jobs: [
@@ -82,7 +82,7 @@ export const settlementsArticles: readonly Article[] = [
         steps: [
           { en: 'Choose “Release” in its row.', zh: '点击该行的“解除暂缓”。' },
           {
-            en: 'Give a reason. The next settlement pays the money.',
+            en: 'Give a reason. The amount is added to the next settlement.',
             zh: '填写原因，款项将计入下一次结算。',
           },
         ],
@@ -92,7 +92,7 @@ export const settlementsArticles: readonly Article[] = [
       {
         term: { en: 'Still held', zh: '未解除金额' },
         meaning: {
-          en: 'What is left of the hold after refunds and releases.',
+          en: 'The amount still held after refunds and releases.',
           zh: '扣除退款和已解除部分后的余额。',
         },
       },
@@ -105,7 +105,7 @@ export const settlementsArticles: readonly Article[] = [
     pages: ['/Finances/Settlements/Simulator'],
     title: { en: 'Fee simulator', zh: '费率试算' },
     purpose: {
-      en: 'See what a past month would have cost under another rate plan. Every order of that month is charged again, to the cent. Nothing is changed by it.',
+      en: 'See what a past month would have cost under another rate plan. Every order of that month is recalculated, to the cent. Nothing is changed.',
       zh: '用另一套费率方案试算往月成本。系统按新方案逐笔重算当月订单，精确到分，不影响任何实际数据。',
     },
     jobs: [
@@ -118,7 +118,7 @@ export const settlementsArticles: readonly Article[] = [
             zh: '在“试算方案”中修改费率、结算方式或计税方式。',
           },
           {
-            en: 'Choose “Calculate” and compare what was charged with what would have been.',
+            en: 'Choose “Calculate” and compare the actual charges with the simulated ones.',
             zh: '点击“试算”，对比实际与试算结果。',
           },
           { en: 'Choose “Reset to the current plan” to start over.', zh: '点击“恢复当前方案”可重新开始。' },

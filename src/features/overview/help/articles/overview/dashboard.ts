@@ -6,7 +6,7 @@ export const dashboardArticles: readonly Article[] = [
     pages: ['/Dashboard'],
     title: { en: 'Dashboard', zh: '概览' },
     purpose: {
-      en: 'The dashboard shows how business is going: today so far against the same weekday last week, sales and refunds, the next settlement, and whatever is waiting for someone. Amounts in different currencies are never added together.',
+      en: 'The dashboard shows how business is going: today compared with the same weekday last week, sales and refunds, the next settlement, and anything that needs attention. Amounts in different currencies are never added together.',
       zh: '概览集中展示经营情况：今日实时与上周同日对比、销售与退款、下次结算以及待处理事项。不同币种不会相加。',
     },
     jobs: [
@@ -29,7 +29,7 @@ export const dashboardArticles: readonly Article[] = [
             zh: '点击“排列组件”，仅影响您自己的概览。',
           },
           {
-            en: 'Drag widgets or move them with the arrow keys; untick those you do not need.',
+            en: 'Drag widgets or move them with the arrow keys. Clear the ones you do not need.',
             zh: '拖动或用方向键调整顺序，取消勾选不需要的组件。',
           },
           { en: 'Choose “Restore the default order” to start over.', zh: '点击“恢复默认”可还原。' },
@@ -40,7 +40,7 @@ export const dashboardArticles: readonly Article[] = [
         steps: [
           { en: 'Choose “Show as table” next to the chart.', zh: '点击图表旁的“以表格显示”。' },
           {
-            en: 'The table holds the same values and works with a screen reader.',
+            en: 'The table has the same values and works with screen readers.',
             zh: '表格内容与图表一致，也便于读屏软件朗读。',
           },
         ],
@@ -57,7 +57,7 @@ export const dashboardArticles: readonly Article[] = [
       {
         term: { en: 'Unsettled', zh: '未结算' },
         meaning: {
-          en: 'Money that is owed to you now and not in a settlement yet. The date range does not change it.',
+          en: 'Money owed to you that is not in a settlement yet. The date range does not affect it.',
           zh: '当前应付给您、尚未进入结算单的款项，与日期范围无关。',
         },
       },

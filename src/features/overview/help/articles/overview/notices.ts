@@ -34,7 +34,7 @@ export const noticesArticles: readonly Article[] = [
         steps: [
           { en: 'Choose “Preferences”.', zh: '点击“通知偏好”。' },
           {
-            en: 'Tick for each event whether you want it in the console, by email or in WeChat.',
+            en: 'For each event, select whether you want it in the console, by email or in WeChat.',
             zh: '逐项勾选在后台、邮件或微信中接收。',
           },
         ],
@@ -49,7 +49,7 @@ export const noticesArticles: readonly Article[] = [
     pages: ['/Help/{-$page}'],
     title: { en: 'Help', zh: '帮助' },
     purpose: {
-      en: 'Help explains every page: what it is for, how its main jobs are done and what its terms mean.',
+      en: 'Help explains every page: what it is for, how to do the main tasks and what its terms mean.',
       zh: '帮助说明每个页面的用途、常用操作和术语。',
     },
     jobs: [

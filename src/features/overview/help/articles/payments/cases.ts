@@ -6,7 +6,7 @@ export const casesArticles: readonly Article[] = [
     pages: ['/Payments/Exceptions'],
     title: { en: 'Exceptions', zh: '异常' },
     purpose: {
-      en: 'Payments and refunds that cannot be finished by rule: paid late, paid twice, paid with another amount, or refused by the payer’s bank. No money is lost; each waits until someone resolves it.',
+      en: 'Payments and refunds that cannot be processed automatically: paid late, paid twice, paid with a different amount, or rejected by the payer’s bank. No money is lost; each one waits until someone resolves it.',
       zh: '无法按规则自动完成的收款与退款：关单后到账、重复付款、金额不符，或付款人银行无法入账。款项不会丢失，等待人工处理。',
     },
     jobs: [
@@ -25,7 +25,7 @@ export const casesArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Look up how one was resolved', zh: '查看处理结果' },
+        title: { en: 'See how an exception was resolved', zh: '查看处理结果' },
         steps: [
           { en: 'Open the tab “Resolved” and filter by order ID.', zh: '打开“已处理”标签，按订单号筛选。' },
         ],
@@ -35,14 +35,14 @@ export const casesArticles: readonly Article[] = [
       {
         term: { en: 'Paid twice', zh: '重复付款' },
         meaning: {
-          en: 'A second payment arrived for an order that was paid already. It belongs to the payer.',
+          en: 'A second payment arrived for an order that was already paid. It belongs to the payer.',
           zh: '已支付的订单又收到一笔付款，第二笔应退还付款人。',
         },
       },
       {
         term: { en: 'Write-off', zh: '核销' },
         meaning: {
-          en: 'Closing an exception without giving the money to anyone.',
+          en: 'Closing an exception without paying the money to anyone.',
           zh: '不再退还或入账，直接结案。',
         },
       },
@@ -55,20 +55,20 @@ export const casesArticles: readonly Article[] = [
     pages: ['/Payments/Disputes', '/Payments/Disputes/Detail/$disputeId'],
     title: { en: 'Disputes', zh: '争议' },
     purpose: {
-      en: 'A dispute is a payment that the payer’s bank or wallet wants back. Answer before the deadline, or the money is lost.',
+      en: 'A dispute is a payment that the payer’s bank or wallet wants back. Respond before the deadline, or the money is lost.',
       zh: '争议是付款人银行或钱包要求退回的付款。请在截止时间前应诉，逾期将无法追回款项。',
     },
     jobs: [
       {
-        title: { en: 'Answer a dispute', zh: '应诉' },
+        title: { en: 'Respond to a dispute', zh: '应诉' },
         steps: [
-          { en: 'Open a dispute that waits for your answer.', zh: '打开待应诉的争议。' },
+          { en: 'Open a dispute that is waiting for your response.', zh: '打开待应诉的争议。' },
           {
-            en: 'Under “Evidence”, add the files the bank looks at first: PDF, JPEG or PNG, one of each kind.',
+            en: 'Under “Evidence”, add the files the bank looks at first: PDF, JPEG or PNG, one of each type.',
             zh: '在“举证材料”中上传银行优先查看的文件，支持 PDF、JPEG、PNG，每类一个。',
           },
           {
-            en: 'Write “Your statement”. Choose “Save draft” if you are not done.',
+            en: 'Write “Your statement”. Choose “Save draft” if you are not finished.',
             zh: '填写“情况说明”，未完成时可点击“保存草稿”。',
           },
           {
@@ -78,7 +78,7 @@ export const casesArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Let the payer keep the money', zh: '接受争议' },
+        title: { en: 'Accept a dispute', zh: '接受争议' },
         steps: [
           {
             en: 'Choose “Accept dispute” and confirm. This cannot be undone.',
@@ -98,7 +98,7 @@ export const casesArticles: readonly Article[] = [
       {
         term: { en: 'Chargeback', zh: '拒付' },
         meaning: {
-          en: 'The bank takes the money back until the dispute is decided.',
+          en: 'The bank has taken the money back until the dispute is decided.',
           zh: '银行先行扣回款项，直至争议结案。',
         },
       },

@@ -6,7 +6,7 @@ export const ordersArticles: readonly Article[] = [
     pages: ['/Payments/PayOrder', '/Payments/PayOrder/Detail/$orderId'],
     title: { en: 'Orders', zh: '订单' },
     purpose: {
-      en: 'Every payment your merchant has asked for, whatever its outcome. Open an order to see what it is made of, what the channel said, and whether you may hand over the goods.',
+      en: 'Every payment your merchant has requested, whatever its outcome. Open an order to see its amounts, the channel’s responses, and whether you can hand over the goods.',
       zh: '列出商户发起的全部收款订单及其结果。打开订单可查看金额构成、渠道反馈，以及能否交货。',
     },
     jobs: [
@@ -29,7 +29,7 @@ export const ordersArticles: readonly Article[] = [
         steps: [
           { en: 'Open the order and read the note at the top.', zh: '打开订单，查看顶部的提示。' },
           {
-            en: 'If the outcome is not known yet, choose “Query again”. A screen on the customer’s phone is no proof of payment.',
+            en: 'If the outcome is not known yet, choose “Query again”. The customer’s phone screen is not proof of payment.',
             zh: '如结果未知，点击“重新查询”。不要以顾客手机画面作为付款凭据。',
           },
         ],
@@ -39,7 +39,7 @@ export const ordersArticles: readonly Article[] = [
         steps: [
           { en: 'Open the order and choose “Refund”.', zh: '打开订单，点击“退款”。' },
           {
-            en: 'Choose whether all or part of it goes back, give a reason, and choose “Continue”.',
+            en: 'Choose a full or partial refund, give a reason, and choose “Continue”.',
             zh: '选择全额或部分退款，填写原因，点击“下一步”。',
           },
           {
@@ -63,27 +63,27 @@ export const ordersArticles: readonly Article[] = [
       {
         term: { en: 'Trade status', zh: '交易状态' },
         meaning: {
-          en: 'Where the payment stands: created, waiting, paid, refunded, closed or failed.',
+          en: 'The status of the payment: created, waiting, paid, refunded, closed or failed.',
           zh: '付款所处的状态：已创建、待支付、已支付、已退款、已关闭或失败。',
         },
       },
       {
         term: { en: 'Clearing amount', zh: '清算金额' },
         meaning: {
-          en: 'The pay amount in the currency you are settled in.',
+          en: 'The pay amount in your settlement currency.',
           zh: '支付金额折算为结算币种后的金额。',
         },
       },
       {
         term: { en: 'Pre-authorization', zh: '预授权' },
         meaning: {
-          en: 'Money set aside at the payer’s bank. It is yours only once you capture it.',
+          en: 'Money held at the payer’s bank. It is yours only once you capture it.',
           zh: '在付款人银行冻结的款项，完成请款后才归您所有。',
         },
       },
       {
         term: { en: 'Surcharge', zh: '附加费' },
-        meaning: { en: 'What the payer bears of the card fee.', zh: '由付款人承担的刷卡费用。' },
+        meaning: { en: 'The part of the card fee the payer pays.', zh: '由付款人承担的刷卡费用。' },
       },
     ],
     picture: true,

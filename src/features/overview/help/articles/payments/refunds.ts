@@ -6,16 +6,16 @@ export const refundsArticles: readonly Article[] = [
     pages: ['/Payments/RefundOrder', '/Payments/RefundOrder/Detail/$refundOrderId'],
     title: { en: 'Refunds', zh: '退款' },
     purpose: {
-      en: 'All refunds with their amounts and outcomes. The status updates by itself, so you never need to send a refund a second time to find out.',
+      en: 'All refunds with their amounts and outcomes. The status updates automatically, so you never need to submit a refund twice to find out.',
       zh: '列出全部退款的金额与结果。状态会自动更新，无需重复提交退款来确认结果。',
     },
     jobs: [
       {
         title: { en: 'Check the outcome of a refund', zh: '查看退款结果' },
         steps: [
-          { en: 'Find it by any number, or by the order it belongs to.', zh: '按任意单号或原订单号查找。' },
+          { en: 'Find it by any number, or by its order.', zh: '按任意单号或原订单号查找。' },
           {
-            en: 'Open it and read the note at the top: it says where the money is and what to do.',
+            en: 'Open it and read the note at the top. It says where the money is and what to do.',
             zh: '打开退款，顶部提示会说明款项所在和后续操作。',
           },
           {
@@ -39,14 +39,14 @@ export const refundsArticles: readonly Article[] = [
       {
         term: { en: 'Change', zh: '退款异常' },
         meaning: {
-          en: 'The payer’s account could not take the money, so the channel holds it. Do not refund a second time.',
+          en: 'The payer’s account could not receive the money, so the channel holds it. Do not refund again.',
           zh: '付款人账户无法入账，款项暂存于渠道。请勿重复退款。',
         },
       },
       {
         term: { en: 'Fee given back', zh: '退还手续费' },
         meaning: {
-          en: 'The part of the fee that you get back with the refund, if your plan says so.',
+          en: 'The part of the fee returned to you with the refund, if your plan includes this.',
           zh: '按收费方案随退款退还给您的手续费。',
         },
       },
@@ -59,7 +59,7 @@ export const refundsArticles: readonly Article[] = [
     pages: ['/Payments/RefundOrder/Audits'],
     title: { en: 'Refunds waiting for approval', zh: '退款审核' },
     purpose: {
-      en: 'Refunds by cashiers wait here until a manager or an owner decides. Nobody can approve a refund they asked for. A request nobody decides on expires after 7 days.',
+      en: 'Refunds by cashiers wait here until a manager or an owner decides. You cannot approve a refund you requested. Undecided requests expire after 7 days.',
       zh: '收银员发起的退款在此等待经理或所有者审核。申请人不能审核自己的申请，7 天内未处理的申请自动过期。',
     },
     jobs: [
@@ -82,7 +82,7 @@ export const refundsArticles: readonly Article[] = [
       {
         term: { en: 'Decided by', zh: '审核方' },
         meaning: {
-          en: 'Who decides next: the merchant, or the payment provider for refunds above a limit.',
+          en: 'Who decides: the merchant, or the payment provider for refunds above a limit.',
           zh: '下一步由谁审核：商户，或在超过限额时由支付服务商审核。',
         },
       },

@@ -48,7 +48,7 @@ export const merchantsArticles: readonly Article[] = [
         steps: [
           { en: 'Open the tab “Settlement terms”.', zh: '打开“结算条款”标签。' },
           {
-            en: 'Choose “Set a rate” for a payment method. A rate holds from the moment it is set; earlier payments keep theirs.',
+            en: 'Choose “Set a rate” for a payment method. A rate applies from when it is set; earlier payments keep their rate.',
             zh: '点击“设置费率”，费率自设置起生效，此前的支付不受影响。',
           },
           {
@@ -58,7 +58,7 @@ export const merchantsArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Give a merchant a channel', zh: '配置支付渠道' },
+        title: { en: 'Add a channel for a merchant', zh: '配置支付渠道' },
         steps: [
           {
             en: 'Open the tab “Channels” and choose “Add account”.',
@@ -69,20 +69,20 @@ export const merchantsArticles: readonly Article[] = [
             zh: '点击“测试”，未通过测试的账户不能设置路由。',
           },
           {
-            en: 'Choose “Add route” to say which payment method it serves.',
+            en: 'Choose “Add route” to set which payment method it serves.',
             zh: '点击“添加路由”，指定其服务的支付方式。',
           },
         ],
       },
       {
-        title: { en: 'Stop or release a merchant', zh: '冻结或恢复商户' },
+        title: { en: 'Freeze or approve a merchant', zh: '冻结或恢复商户' },
         steps: [
           {
             en: 'Open the tab “Standing”, choose the new standing and write the message the merchant reads.',
             zh: '打开“商户状态”标签，选择新状态并填写商户可见的说明。',
           },
           {
-            en: 'Check the preview and choose “Change standing”. It takes effect at once.',
+            en: 'Check the preview and choose “Change standing”. It takes effect immediately.',
             zh: '查看预览后点击“更改”，立即生效。',
           },
         ],
@@ -103,7 +103,7 @@ export const merchantsArticles: readonly Article[] = [
       {
         term: { en: 'Standing', zh: '商户状态' },
         meaning: {
-          en: 'What a merchant may do: approved, under review or frozen.',
+          en: 'What a merchant can do: approved, under review or frozen.',
           zh: '商户可用的功能：已通过、审核中或已冻结。',
         },
       },

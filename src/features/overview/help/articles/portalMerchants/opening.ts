@@ -6,7 +6,7 @@ export const openingArticles: readonly Article[] = [
     pages: ['/admin/opening', '/admin/opening/$draftId'],
     title: { en: 'Openings', zh: '商户开户' },
     purpose: {
-      en: 'The wizard that opens a merchant step by step: company, settlement, rates, channels, documents and the first Owner. Every step is kept, so you can go on later.',
+      en: 'The wizard that opens a merchant step by step: company, settlement, rates, channels, documents and the first Owner. Every step is saved, so you can continue later.',
       zh: '按步骤为商户开户的向导：公司、结算、费率、渠道、资料文件和首位所有者。每一步都会保存，可随时继续。',
     },
     jobs: [
@@ -23,7 +23,7 @@ export const openingArticles: readonly Article[] = [
             zh: '在“预览与开户”中检查尚未完成的内容。',
           },
           {
-            en: 'Choose “Open merchant”. The Owner gets an invitation by mail.',
+            en: 'Choose “Open merchant”. The Owner receives an invitation by email.',
             zh: '点击“开户”，所有者将收到邀请邮件。',
           },
         ],
@@ -33,7 +33,7 @@ export const openingArticles: readonly Article[] = [
       {
         term: { en: 'Interrupted', zh: '开户中断' },
         meaning: {
-          en: 'Opening stopped half-way. Open it again; it continues where it stopped.',
+          en: 'Opening was interrupted. Open it again to continue where it stopped.',
           zh: '开户过程中断，再次开户将从中断处继续。',
         },
       },
@@ -46,7 +46,7 @@ export const openingArticles: readonly Article[] = [
     pages: ['/admin/registrations', '/admin/registrations/$registrationId'],
     title: { en: 'Registrations', zh: '注册申请' },
     purpose: {
-      en: 'Businesses that ask to become merchants. Each is to be decided within 2 business days after its email address is confirmed.',
+      en: 'Businesses applying to become merchants. Decide on each within 2 business days after its email address is confirmed.',
       zh: '申请成为商户的企业。邮箱确认后，须在 2 个工作日内处理。',
     },
     jobs: [
@@ -72,7 +72,7 @@ export const openingArticles: readonly Article[] = [
       {
         term: { en: 'Under review', zh: '审核中' },
         meaning: {
-          en: 'The merchant can sign in and bring its documents, but not take payments.',
+          en: 'The merchant can sign in and upload documents, but cannot take payments.',
           zh: '商户可登录并上传资料文件，但不能收款。',
         },
       },
@@ -85,7 +85,7 @@ export const openingArticles: readonly Article[] = [
     pages: ['/admin/compliance'],
     title: { en: 'Compliance', zh: '合规审核' },
     purpose: {
-      en: 'Every merchant is looked into before it counts as compliant. One person proposes with a checklist, another decides. Nobody decides on their own proposal.',
+      en: 'Every merchant is reviewed for compliance. One person proposes with a checklist, another decides. You cannot decide on your own proposal.',
       zh: '每个商户均须通过合规审核。一人按清单提交，另一人审核，任何人不得审核自己提交的记录。',
     },
     jobs: [
@@ -93,11 +93,11 @@ export const openingArticles: readonly Article[] = [
         title: { en: 'Propose a merchant', zh: '提交审核' },
         steps: [
           {
-            en: 'Open a merchant that waits and choose “Propose”.',
+            en: 'Open a waiting merchant and choose “Propose”.',
             zh: '打开待合规审核的商户，点击“提交审核”。',
           },
           {
-            en: 'Tick what you have checked and write down the “Sanctions screening”: which lists, when, and what was found.',
+            en: 'Tick what you have checked and fill in “Sanctions screening”: which lists, when, and the result.',
             zh: '勾选已核对的项目，填写“制裁名单筛查”：筛查的名单、时间与结果。',
           },
         ],
@@ -105,7 +105,7 @@ export const openingArticles: readonly Article[] = [
       {
         title: { en: 'Decide on a proposal', zh: '审核' },
         steps: [
-          { en: 'Choose “Approve”. The merchant is told.', zh: '点击“通过”，系统会通知商户。' },
+          { en: 'Choose “Approve”. The merchant is notified.', zh: '点击“通过”，系统会通知商户。' },
           { en: 'Or choose “Return” with a reason.', zh: '或点击“退回”并填写原因。' },
         ],
       },

@@ -6,7 +6,7 @@ export const requestsArticles: readonly Article[] = [
     pages: ['/admin/changes', '/admin/changes/$merchantId/$requestId'],
     title: { en: 'Change requests', zh: '变更申请' },
     purpose: {
-      en: 'What merchants ask to have changed: company, address or bank details. Bank details need two of you and then wait 72 hours.',
+      en: 'Changes merchants request to company, address or bank details. Changes to bank details need two approvals and then wait 72 hours.',
       zh: '商户申请的公司、地址及收款账户变更。收款账户变更须两人通过，并经 72 小时冷静期。',
     },
     jobs: [
@@ -15,7 +15,7 @@ export const requestsArticles: readonly Article[] = [
         steps: [
           { en: 'Compare before and after under “What changes”.', zh: '在“变更内容”中对比变更前后。' },
           {
-            en: 'For bank details, hold the new account number against the void cheque digit by digit.',
+            en: 'For bank details, compare the new account number with the void cheque digit by digit.',
             zh: '收款账户须与作废支票逐位核对。',
           },
           { en: 'Choose “Approve” or “Reject”.', zh: '点击“通过”或“拒绝”。' },
@@ -26,7 +26,7 @@ export const requestsArticles: readonly Article[] = [
       {
         term: { en: 'Cooling off', zh: '冷静期中' },
         meaning: {
-          en: 'Passed by two, and not in effect yet. Any Owner of the merchant may stop it.',
+          en: 'Approved by two people but not in effect yet. Any Owner of the merchant can stop it.',
           zh: '已由两人通过但尚未生效，商户的任一所有者均可停止。',
         },
       },
@@ -39,7 +39,7 @@ export const requestsArticles: readonly Article[] = [
     pages: ['/admin/documents'],
     title: { en: 'Documents', zh: '资料文件' },
     purpose: {
-      en: 'Documents of merchants: what waits for review, what was refused and what expires within 30 days.',
+      en: 'Merchants’ documents: waiting for review, rejected, and expiring within 30 days.',
       zh: '商户资料文件：待审核、已拒绝以及 30 天内到期的文件。',
     },
     jobs: [
@@ -51,13 +51,13 @@ export const requestsArticles: readonly Article[] = [
             zh: '点击“审核”查看文件，PDF 请下载后在本机打开。',
           },
           {
-            en: 'Enter the expiry, then choose “Approve” or “Reject”. A refusal asks the merchant for another.',
+            en: 'Enter the expiry date, then choose “Approve” or “Reject”. If rejected, the merchant is asked for another document.',
             zh: '填写有效期后点击“通过”或“拒绝”，拒绝后将要求商户重新上传。',
           },
         ],
       },
       {
-        title: { en: 'Ask for a document', zh: '要求补充资料' },
+        title: { en: 'Request a document', zh: '要求补充资料' },
         steps: [
           {
             en: 'Choose “Request documents”, enter the merchant and tick what is missing.',
@@ -69,7 +69,7 @@ export const requestsArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Void cheque', zh: '作废支票' },
-        meaning: { en: 'Proves to whom a bank account belongs.', zh: '证明银行账户归属。' },
+        meaning: { en: 'Proof of who owns a bank account.', zh: '证明银行账户归属。' },
       },
     ],
 
@@ -80,7 +80,7 @@ export const requestsArticles: readonly Article[] = [
     pages: ['/admin/subMerchants', '/admin/subMerchants/$merchantId/$applicationId'],
     title: { en: 'Sub-merchant applications', zh: '子商户申请' },
     purpose: {
-      en: 'Shops that merchants want to open below them, and payment methods their sub-merchants wait for.',
+      en: 'Sub-merchants that merchants want to open, and payment methods their sub-merchants have applied for.',
       zh: '商户申请开通的子商户，以及子商户申请的支付方式。',
     },
     jobs: [
@@ -92,13 +92,13 @@ export const requestsArticles: readonly Article[] = [
             zh: '打开申请，点击“开始处理”。',
           },
           {
-            en: 'Choose “Approve” to open the sub-merchant with the rates of its master, or “Reject” with a reason.',
+            en: 'Choose “Approve” to open the sub-merchant with its master’s rates, or “Reject” with a reason.',
             zh: '点击“通过”，按主商户费率开通；或点击“拒绝”并填写原因。',
           },
         ],
       },
       {
-        title: { en: 'Give a payment method', zh: '开通支付方式' },
+        title: { en: 'Add a payment method', zh: '开通支付方式' },
         steps: [
           {
             en: 'Under “Payment method requests”, choose “Open a channel”.',
@@ -125,7 +125,7 @@ export const requestsArticles: readonly Article[] = [
     pages: ['/admin/tickets', '/admin/tickets/$merchantId/$ticketId'],
     title: { en: 'Tickets', zh: '工单' },
     purpose: {
-      en: 'What is to be done about merchants, by whom and until when. Merchants do not see tickets.',
+      en: 'Tasks concerning merchants, who handles them and by when. Merchants do not see tickets.',
       zh: '与商户相关的待办事项、负责人及截止日期，商户不可见。',
     },
     jobs: [
@@ -133,11 +133,11 @@ export const requestsArticles: readonly Article[] = [
         title: { en: 'Open a ticket', zh: '新建工单' },
         steps: [
           {
-            en: 'Choose “New ticket”, choose the merchant and say what is to be done.',
+            en: 'Choose “New ticket”, choose the merchant and describe the task.',
             zh: '点击“新建工单”，选择商户并填写内容。',
           },
           {
-            en: 'Choose an assignee and a due day. The assignee is told by mail.',
+            en: 'Choose an assignee and a due date. The assignee is notified by email.',
             zh: '指定负责人和截止日期，系统会邮件通知负责人。',
           },
         ],
@@ -153,7 +153,7 @@ export const requestsArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Waiting', zh: '等待中' },
-        meaning: { en: 'Somebody else has to act first.', zh: '等待他人先处理。' },
+        meaning: { en: 'Waiting for someone else.', zh: '等待他人先处理。' },
       },
     ],
 
@@ -164,19 +164,25 @@ export const requestsArticles: readonly Article[] = [
     pages: ['/admin/visits'],
     title: { en: 'Visits', zh: '商户身份查看记录' },
     purpose: {
-      en: 'Who read which merchant’s console, why and for how long. The merchant sees the same in its activity log.',
+      en: 'Who viewed which merchant’s console, why and for how long. The merchant sees the same in its activity log.',
       zh: '谁因何事以商户身份查看了哪个商户的后台、持续多久。商户可在操作日志中看到相同记录。',
     },
     jobs: [
       {
-        title: { en: 'Read a merchant’s console', zh: '以商户身份查看' },
+        title: { en: 'View a merchant’s console', zh: '以商户身份查看' },
         steps: [
           {
             en: 'Open the merchant and choose “Sign in as this merchant”.',
             zh: '打开商户，点击“以商户身份查看”。',
           },
-          { en: 'Give a reason, which the merchant reads, and a time.', zh: '填写商户可见的事由和时长。' },
-          { en: 'You can read everything and change nothing.', zh: '可查看全部内容，但不能做任何修改。' },
+          {
+            en: 'Give a reason, which the merchant can see, and a duration.',
+            zh: '填写商户可见的事由和时长。',
+          },
+          {
+            en: 'You can see everything but cannot change anything.',
+            zh: '可查看全部内容，但不能做任何修改。',
+          },
         ],
       },
       {
@@ -188,7 +194,7 @@ export const requestsArticles: readonly Article[] = [
       {
         term: { en: 'Visit', zh: '以商户身份查看' },
         meaning: {
-          en: 'A session that reads a merchant’s console, limited in time.',
+          en: 'A time-limited, read-only session in a merchant’s console.',
           zh: '限时、只读的商户后台会话。',
         },
       },

@@ -11,7 +11,7 @@ export const machinesArticles: readonly Article[] = [
     },
     jobs: [
       {
-        title: { en: 'Check whether all is well', zh: '检查运行状态' },
+        title: { en: 'Check the health of the server', zh: '检查运行状态' },
         steps: [
           { en: 'Look for processes that are silent.', zh: '查看是否有无心跳的进程。' },
           { en: 'Read “The last hour” for spikes.', zh: '在“最近一小时”中查看波动。' },
@@ -21,7 +21,7 @@ export const machinesArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Event loop delay', zh: '事件循环延迟' },
-        meaning: { en: 'How late the process gets to its work.', zh: '进程处理任务的滞后时间。' },
+        meaning: { en: 'How long work waits before the process gets to it.', zh: '进程处理任务的滞后时间。' },
       },
     ],
 
@@ -50,7 +50,7 @@ export const machinesArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Dead rows', zh: '死元组' },
-        meaning: { en: 'Old versions of rows that wait to be vacuumed.', zh: '等待清理的旧行版本。' },
+        meaning: { en: 'Old row versions waiting to be vacuumed.', zh: '等待清理的旧行版本。' },
       },
     ],
 
@@ -61,7 +61,7 @@ export const machinesArticles: readonly Article[] = [
     pages: ['/admin/caches'],
     title: { en: 'Caches', zh: '缓存监控' },
     purpose: {
-      en: 'What the processes keep in memory of what they have read. Clearing a cache loses nothing.',
+      en: 'Data the processes keep in memory. Clearing a cache loses nothing.',
       zh: '各进程在内存中保留的数据，清空后会重新读取，不会丢失数据。',
     },
     jobs: [

@@ -11,7 +11,7 @@ export const peopleArticles: readonly Article[] = [
     },
     jobs: [
       {
-        title: { en: 'Sign somebody out', zh: '强制下线' },
+        title: { en: 'Sign someone out', zh: '强制下线' },
         steps: [
           {
             en: 'Choose “Sign out” in the row, or select several.',
@@ -38,16 +38,16 @@ export const peopleArticles: readonly Article[] = [
     pages: ['/admin/signInLog'],
     title: { en: 'Sign-in log', zh: '登录日志' },
     purpose: {
-      en: 'Every sign-in, refused try, lock and sign-out. It comes from the operation log, which nobody can clear.',
+      en: 'Every sign-in, failed attempt, lock and sign-out, taken from the operation log, which no one can clear.',
       zh: '全部登录、失败、锁定与退出记录，取自操作日志，不可清空。',
     },
     jobs: [
       {
-        title: { en: 'Help somebody who is locked', zh: '解除锁定' },
+        title: { en: 'Unlock an account', zh: '解除锁定' },
         steps: [
           { en: 'Filter by “Locked” and find the person.', zh: '按“账号锁定”筛选并找到该用户。' },
           {
-            en: 'Make sure that it is them who asks, then choose “Unlock”.',
+            en: 'Make sure the request really comes from them, then choose “Unlock”.',
             zh: '确认为本人申请后点击“解锁”。',
           },
         ],
@@ -56,7 +56,7 @@ export const peopleArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Unknown names', zh: '未知账号' },
-        meaning: { en: 'Tries with logins that do not exist.', zh: '使用不存在账号的登录尝试。' },
+        meaning: { en: 'Attempts with login IDs that do not exist.', zh: '使用不存在账号的登录尝试。' },
       },
     ],
 
@@ -67,7 +67,7 @@ export const peopleArticles: readonly Article[] = [
     pages: ['/admin/operationLog'],
     title: { en: 'Operation log', zh: '操作日志' },
     purpose: {
-      en: 'What the provider’s staff did, at which merchant, from where and how long it took. Nobody can clear it: each entry is sealed by the next.',
+      en: 'What the provider’s staff did, for which merchant, from where and how long it took. No one can clear it: each entry is sealed by the next.',
       zh: '服务商员工在各商户的操作、来源地址与耗时。日志逐条链式封存，不可清空。',
     },
     jobs: [

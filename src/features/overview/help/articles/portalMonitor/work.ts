@@ -6,7 +6,7 @@ export const workArticles: readonly Article[] = [
     pages: ['/admin/scheduledJobs', '/admin/scheduledJobs/runs'],
     title: { en: 'Scheduled jobs', zh: '定时任务' },
     purpose: {
-      en: 'Work that the clock begins, such as cutting settlements and fetching bills, and what each run made.',
+      en: 'Work that runs on a schedule, such as creating settlements and fetching bills, and the result of each run.',
       zh: '按时间自动执行的任务，例如生成结算单、获取渠道对账单，以及每次执行的结果。',
     },
     jobs: [
@@ -26,7 +26,7 @@ export const workArticles: readonly Article[] = [
             en: 'Change its cron expression; the next times are shown.',
             zh: '修改 Cron 表达式，系统显示后续执行时间。',
           },
-          { en: 'Choose what is done about missed times.', zh: '选择错过后的处理方式。' },
+          { en: 'Choose what happens with missed runs.', zh: '选择错过后的处理方式。' },
         ],
       },
     ],
@@ -38,7 +38,7 @@ export const workArticles: readonly Article[] = [
       {
         term: { en: 'Misfire', zh: '错过策略' },
         meaning: {
-          en: 'What is done about times that passed while nothing ran.',
+          en: 'What happens with runs that were missed while the system was down.',
           zh: '停机期间错过的执行如何处理。',
         },
       },
@@ -51,7 +51,7 @@ export const workArticles: readonly Article[] = [
     pages: ['/admin/queues'],
     title: { en: 'Queues', zh: '队列监控' },
     purpose: {
-      en: 'Background work that is not done yet. A job that fails is tried again, later each time; once its attempts are used up it waits here for you.',
+      en: 'Background work that is not done yet. Failed jobs are retried at increasing intervals; once their attempts are used up, they wait here for you.',
       zh: '尚未完成的后台任务。失败的任务会延时重试，重试用尽后停留在此等待处理。',
     },
     jobs: [
@@ -61,7 +61,7 @@ export const workArticles: readonly Article[] = [
           { en: 'Filter by “Failed” and read the last error.', zh: '按“失败”筛选，查看最近错误。' },
           { en: 'Choose “Try again” once the cause is gone.', zh: '问题解决后点击“重试”。' },
           {
-            en: 'Choose “Discard” only if it must not be done any more.',
+            en: 'Choose “Discard” only if the job should no longer be done.',
             zh: '仅在无需再执行时点击“放弃”。',
           },
         ],
@@ -81,7 +81,7 @@ export const workArticles: readonly Article[] = [
     pages: ['/admin/apiLog'],
     title: { en: 'API log', zh: '接口日志' },
     purpose: {
-      en: 'Every call of the last 14 days without its content, and errors nobody foresaw, grouped by their place in the code.',
+      en: 'Every API call of the last 14 days without its content, and unexpected errors grouped by their place in the code.',
       zh: '最近 14 天的接口调用（不含内容），以及按代码位置归并的未预料错误。',
     },
     jobs: [
@@ -93,21 +93,21 @@ export const workArticles: readonly Article[] = [
             zh: '打开错误，查看发生次数与时间。',
           },
           {
-            en: 'Choose “Mark as handled”. It comes back if it happens again.',
+            en: 'Choose “Mark as handled”. It reappears if it happens again.',
             zh: '点击“标记已处理”，再次发生时会重新出现。',
           },
         ],
       },
       {
         title: { en: 'Find one call', zh: '查找一次调用' },
-        steps: [{ en: 'Search for the request ID that a user was shown.', zh: '按用户看到的请求编号搜索。' }],
+        steps: [{ en: 'Search for the request ID shown to the user.', zh: '按用户看到的请求编号搜索。' }],
       },
     ],
     terms: [
       {
-        term: { en: 'Stands for', zh: '代表次数' },
+        term: { en: 'Represents', zh: '代表次数' },
         meaning: {
-          en: 'In busy seconds only some calls are kept; this says for how many each stands.',
+          en: 'In busy seconds only a sample of calls is kept; this is how many calls each entry represents.',
           zh: '繁忙时按比例采样，表示该条代表的调用次数。',
         },
       },

@@ -13,17 +13,20 @@ export const operationArticles: readonly Article[] = [
       {
         title: { en: 'Work through the day', zh: '处理每日待办' },
         steps: [
-          { en: 'Choose “Assigned to me” to see what you look after.', zh: '选择“只看我负责的”。' },
-          { en: 'Open a row to go to the page where it is done.', zh: '点击该行，前往处理页面。' },
+          { en: 'Choose “Assigned to me” to see your own items.', zh: '选择“只看我负责的”。' },
+          { en: 'Open a row to go to the page where you handle it.', zh: '点击该行，前往处理页面。' },
           {
-            en: 'Choose “Email me each morning” for a summary by mail.',
+            en: 'Choose “Email me each morning” for a daily summary.',
             zh: '点击“每天早上邮件提醒我”，每日接收汇总邮件。',
           },
         ],
       },
     ],
     terms: [
-      { term: { en: 'Overdue', zh: '逾期' }, meaning: { en: 'Its date has passed.', zh: '已超过期限。' } },
+      {
+        term: { en: 'Overdue', zh: '逾期' },
+        meaning: { en: 'Its due date has passed.', zh: '已超过期限。' },
+      },
     ],
     picture: true,
     next: ['portalTickets', 'portalMerchants'],
@@ -33,7 +36,7 @@ export const operationArticles: readonly Article[] = [
     pages: ['/admin/channelHealth', '/admin/channelHealth/$channelAccountId'],
     title: { en: 'Channel health', zh: '渠道健康' },
     purpose: {
-      en: 'How each channel account answers real payments. It is checked every minute; worse counts at once, better only after three checks.',
+      en: 'How each channel account performs on real payments, checked every minute. Drops take effect immediately, recoveries after three checks.',
       zh: '基于真实付款的渠道账户状态。每分钟检查一次，恶化即时生效，连续三次好转后恢复。',
     },
     jobs: [
@@ -64,11 +67,11 @@ export const operationArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Degraded', zh: '异常' },
-        meaning: { en: 'Failing or slow more than usual.', zh: '失败或延迟明显高于平时。' },
+        meaning: { en: 'Failing more, or slower, than usual.', zh: '失败或延迟明显高于平时。' },
       },
       {
         term: { en: 'Incident', zh: '渠道事件' },
-        meaning: { en: 'A time in which a channel was degraded or down.', zh: '渠道异常或不可用的时段。' },
+        meaning: { en: 'A period in which a channel was degraded or down.', zh: '渠道异常或不可用的时段。' },
       },
     ],
     picture: true,
@@ -84,14 +87,14 @@ export const operationArticles: readonly Article[] = [
     },
     jobs: [
       {
-        title: { en: 'Announce something', zh: '发布公告' },
+        title: { en: 'Publish an announcement', zh: '发布公告' },
         steps: [
           {
             en: 'Choose “New announcement” and write both languages.',
             zh: '点击“新增公告”，填写中英文内容。',
           },
           {
-            en: 'Choose for whom and when. Choosing nothing leaves nobody out.',
+            en: 'Choose the audience and the time. If you select no audience, everyone is included.',
             zh: '选择发布对象与时段，不选则不限。',
           },
           {
@@ -101,10 +104,10 @@ export const operationArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Take it back', zh: '撤回公告' },
+        title: { en: 'Withdraw an announcement', zh: '撤回公告' },
         steps: [
           {
-            en: 'Choose “Withdraw”. Mails already sent stay where they are.',
+            en: 'Choose “Withdraw”. Emails already sent cannot be recalled.',
             zh: '点击“撤回”，已发送的邮件无法收回。',
           },
         ],
@@ -114,7 +117,7 @@ export const operationArticles: readonly Article[] = [
       {
         term: { en: 'Banner', zh: '横幅' },
         meaning: {
-          en: 'Stands at the top of every page until it ends or is closed.',
+          en: 'Shown at the top of every page until it ends or is closed.',
           zh: '显示在每个页面顶部，直至结束或被关闭。',
         },
       },
@@ -127,14 +130,14 @@ export const operationArticles: readonly Article[] = [
     pages: ['/admin/mailLog'],
     title: { en: 'Email log', zh: '邮件记录' },
     purpose: {
-      en: 'Every message sent to merchants and their people, and why one was not delivered. Secrets such as links and codes are never shown.',
+      en: 'Every message sent to merchants and their staff, and why any were not delivered. Secrets such as links and codes are never shown.',
       zh: '发送给商户及其人员的全部消息，以及未送达的原因。链接、验证码等机密内容不予显示。',
     },
     jobs: [
       {
-        title: { en: 'Find out why a mail did not arrive', zh: '查询未送达原因' },
+        title: { en: 'Find out why an email did not arrive', zh: '查询未送达原因' },
         steps: [
-          { en: 'Search for address, subject or number.', zh: '按地址、主题或单号搜索。' },
+          { en: 'Search by address, subject or number.', zh: '按地址、主题或单号搜索。' },
           {
             en: 'Open it and read the reason. Choose “Send again” once the cause is gone.',
             zh: '打开查看原因，问题解决后点击“重新发送”。',

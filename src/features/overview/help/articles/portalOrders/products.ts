@@ -44,7 +44,7 @@ export const productsArticles: readonly Article[] = [
         steps: [
           { en: 'Open it and choose “Disable”.', zh: '打开链接，点击“停用”。' },
           {
-            en: 'Give the reason, which the merchant is told. Its page takes no payment from then on.',
+            en: 'Give the reason, which the merchant is told. Its page stops taking payments.',
             zh: '填写将告知商户的原因，付款页面随即停止收款。',
           },
         ],
@@ -53,7 +53,7 @@ export const productsArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Sold', zh: '已售' },
-        meaning: { en: 'How many of a product were paid for.', zh: '已付款的商品数量。' },
+        meaning: { en: 'How many units of a product were paid for.', zh: '已付款的商品数量。' },
       },
     ],
 
@@ -64,7 +64,7 @@ export const productsArticles: readonly Article[] = [
     pages: ['/admin/notifications', '/admin/notifications/$mchCode/$notificationId'],
     title: { en: 'Notifications to merchants', zh: '商户通知' },
     purpose: {
-      en: 'What merchants’ servers were told of payments and refunds, how often it was tried and what they answered.',
+      en: 'Notifications of payments and refunds sent to merchants’ servers, the attempts made, and their responses.',
       zh: '向商户服务器发送的支付与退款通知、尝试次数及其应答。',
     },
     jobs: [
@@ -76,7 +76,7 @@ export const productsArticles: readonly Article[] = [
             zh: '打开通知，点击“重发”，内容不变并重新签名。',
           },
           {
-            en: 'After an outage, choose “Replay several”, set how many a minute, and check the number with “Count”.',
+            en: 'After an outage, choose “Replay several”, set the rate per minute, and check the number with “Count”.',
             zh: '商户服务中断后点击“批量重发”，设置每分钟条数，并用“统计”核对数量。',
           },
         ],
@@ -85,7 +85,7 @@ export const productsArticles: readonly Article[] = [
         title: { en: 'Switch an address on again', zh: '恢复接收地址' },
         steps: [
           {
-            en: 'Under “Failing endpoints”, choose “Switch on”. What waited is sent.',
+            en: 'Under “Failing endpoints”, choose “Switch on”. Held notifications are sent.',
             zh: '在“异常接收地址”中点击“启用”，等待的通知随即发送。',
           },
         ],
@@ -94,7 +94,10 @@ export const productsArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Endpoint', zh: '接收地址' },
-        meaning: { en: 'The address of a merchant’s server that is told.', zh: '商户服务器的通知接收地址。' },
+        meaning: {
+          en: 'The address of a merchant’s server that receives notifications.',
+          zh: '商户服务器的通知接收地址。',
+        },
       },
     ],
 

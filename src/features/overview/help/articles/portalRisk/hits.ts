@@ -6,14 +6,14 @@ export const hitsArticles: readonly Article[] = [
     pages: ['/admin/riskHits', '/admin/riskHits/$merchantId/$hitId'],
     title: { en: 'Hits and review', zh: '命中与审核' },
     purpose: {
-      en: 'Payments matched by a rule. Those under review wait here, and their money is held until somebody decides.',
+      en: 'Payments matched by a rule. Those under review wait here, and their money is held until someone decides.',
       zh: '被规则命中的付款。待审核的付款在此等待，款项暂缓结算直至处理完成。',
     },
     jobs: [
       {
         title: { en: 'Review a payment', zh: '审核付款' },
         steps: [
-          { en: 'Choose “Take” so that nobody works on it twice.', zh: '点击“领取”，避免重复处理。' },
+          { en: 'Choose “Take” so that no one else works on it.', zh: '点击“领取”，避免重复处理。' },
           {
             en: 'Read the matched conditions and the other hits of this payment.',
             zh: '查看命中条件和该付款的其他命中。',
@@ -32,7 +32,7 @@ export const hitsArticles: readonly Article[] = [
       },
       {
         term: { en: 'Decide by', zh: '审核期限' },
-        meaning: { en: 'When the review is overdue.', zh: '超过该时间即为逾期。' },
+        meaning: { en: 'The time by which the review should be decided.', zh: '超过该时间即为逾期。' },
       },
     ],
     picture: true,
@@ -43,7 +43,7 @@ export const hitsArticles: readonly Article[] = [
     pages: ['/admin/riskAlerts'],
     title: { en: 'Alerts', zh: '预警' },
     purpose: {
-      en: 'Tells you once when a figure goes beyond its threshold, such as the refund rate of a merchant. An alert is over by itself once the figure is back.',
+      en: 'Notifies you once when a figure reaches its threshold, such as a merchant’s refund rate. The alert is resolved automatically when the figure falls below it.',
       zh: '指标超过阈值时触发一次预警，例如商户退款率；恢复后自动解除。',
     },
     jobs: [
@@ -57,11 +57,11 @@ export const hitsArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Watch a figure', zh: '新增预警规则' },
+        title: { en: 'Add an alert rule', zh: '新增预警规则' },
         steps: [
           { en: 'Choose “New alert rule” and the measure.', zh: '点击“新增预警规则”并选择指标。' },
           {
-            en: 'Enter threshold, time span and the least number of payments.',
+            en: 'Enter the threshold, the time window and the minimum number of payments.',
             zh: '填写阈值、时间窗和最少收款笔数。',
           },
         ],
@@ -70,7 +70,7 @@ export const hitsArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Threshold', zh: '阈值' },
-        meaning: { en: 'You are alerted from this value.', zh: '达到该数值时触发预警。' },
+        meaning: { en: 'The value at which you are alerted.', zh: '达到该数值时触发预警。' },
       },
     ],
 

@@ -16,11 +16,11 @@ export const rulesArticles: readonly Article[] = [
     },
     jobs: [
       {
-        title: { en: 'Write a rule', zh: '新增规则' },
+        title: { en: 'Create a rule', zh: '新增规则' },
         steps: [
           { en: 'Choose “New rule”.', zh: '点击“新增规则”。' },
           {
-            en: 'Set whose payments it applies to, its conditions and its action.',
+            en: 'Set which payments it applies to, its conditions and its action.',
             zh: '设置适用范围、条件和处置方式。',
           },
           { en: 'Save it. Every change becomes a new version.', zh: '保存规则，每次修改都会生成新版本。' },
@@ -30,15 +30,15 @@ export const rulesArticles: readonly Article[] = [
         title: { en: 'Try it, then put it in force', zh: '试运行与启用' },
         steps: [
           {
-            en: 'Choose “Start a dry run” to hold it against the last 90 days.',
+            en: 'Choose “Start a dry run” to test it on the last 90 days.',
             zh: '点击“开始试运行”，检查近 90 天的订单。',
           },
           {
-            en: 'Choose “Put on trial” to count hits on real payments without consequence.',
+            en: 'Choose “Put on trial” to count hits on real payments without any action.',
             zh: '点击“试运行”，仅统计真实付款的命中，不作处置。',
           },
           {
-            en: 'Choose “Put in force”. A rule that refuses payments needs somebody other than its author.',
+            en: 'Choose “Put in force”. A rule that declines payments must be activated by someone other than its author.',
             zh: '点击“启用”，会拦截付款的规则须由编写人以外的人启用。',
           },
         ],
@@ -52,7 +52,7 @@ export const rulesArticles: readonly Article[] = [
       {
         term: { en: 'Confirmed share', zh: '准确率' },
         meaning: {
-          en: 'How many of its reviewed hits were really risky.',
+          en: 'The share of its reviewed hits that were confirmed as risky.',
           zh: '已审核命中中确认存在风险的比例。',
         },
       },
@@ -65,7 +65,7 @@ export const rulesArticles: readonly Article[] = [
     pages: ['/admin/riskLimits'],
     title: { en: 'Limits of a merchant', zh: '商户限额' },
     purpose: {
-      en: 'Limits you set for one merchant and payment method. The merchant sees them and cannot raise them; of two limits the stricter counts.',
+      en: 'Limits you set for one merchant and payment method. The merchant sees them and cannot raise them; the stricter of two limits applies.',
       zh: '为商户按支付方式设置的限额。商户可见但不可调高，与商户自设限额取较严者。',
     },
     jobs: [
@@ -74,7 +74,7 @@ export const rulesArticles: readonly Article[] = [
         steps: [
           { en: 'Choose the merchant.', zh: '选择商户。' },
           {
-            en: 'Choose a payment method and enter the most per payment, per day, or payments a day.',
+            en: 'Choose a payment method and enter the maximum per payment, per day, or the number of payments per day.',
             zh: '选择支付方式，填写单笔、单日金额或单日笔数上限。',
           },
         ],
@@ -94,22 +94,22 @@ export const rulesArticles: readonly Article[] = [
     pages: ['/admin/riskLists', '/admin/riskLists/$listId'],
     title: { en: 'Risk lists', zh: '名单' },
     purpose: {
-      en: 'Payers, cards, addresses and countries that rules look for. What identifies a person is kept only as a hash.',
+      en: 'Payers, cards, addresses and countries that rules match. Personal data is stored only as a hash.',
       zh: '规则引用的付款人、银行卡、地址与国家。个人信息仅以散列形式保存。',
     },
     jobs: [
       {
-        title: { en: 'Make a list', zh: '新增名单' },
+        title: { en: 'Create a list', zh: '新增名单' },
         steps: [
           {
-            en: 'Choose “New list”; say what it holds and whether it blocks or allows.',
+            en: 'Choose “New list”, then choose its type and whether it blocks or allows.',
             zh: '点击“新增名单”，选择类型与用途。',
           },
           {
             en: 'Choose “Add a value”, or “Import” a CSV or Excel file.',
             zh: '点击“添加条目”，或通过“导入”上传 CSV、Excel 文件。',
           },
-          { en: 'Name the list in a rule.', zh: '在规则中引用该名单。' },
+          { en: 'Use the list in a rule.', zh: '在规则中引用该名单。' },
         ],
       },
       {

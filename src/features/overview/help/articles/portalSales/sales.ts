@@ -6,7 +6,7 @@ export const salesArticles: readonly Article[] = [
     pages: ['/admin/organizations', '/admin/organizations/$organizationId'],
     title: { en: 'Organizations', zh: '代理商' },
     purpose: {
-      en: 'Agents that bring merchants, with their terms and the bank account commission is paid to.',
+      en: 'Agents that refer merchants, with their terms and the bank account commission is paid to.',
       zh: '推荐商户的代理商，及其费率条款与收款账户。',
     },
     jobs: [
@@ -27,7 +27,7 @@ export const salesArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Minimum service fee', zh: '最低服务费' },
-        meaning: { en: 'The least an organization gets a month.', zh: '代理商每月至少获得的金额。' },
+        meaning: { en: 'The minimum an organization earns per month.', zh: '代理商每月至少获得的金额。' },
       },
     ],
 
@@ -44,7 +44,7 @@ export const salesArticles: readonly Article[] = [
     ],
     title: { en: 'Commissions', zh: '佣金' },
     purpose: {
-      en: 'What BD users and organizations get of the fees that were settled in a month: statements, the policies behind them, and the people.',
+      en: 'What BD users and organizations earn from the fees settled in a month: statements, the policies behind them, and the people.',
       zh: '客户经理与代理商每月按已结算手续费获得的佣金：结算单、佣金政策与人员。',
     },
     jobs: [
@@ -53,21 +53,21 @@ export const salesArticles: readonly Article[] = [
         steps: [
           { en: 'Choose “Create statements” and the month.', zh: '点击“生成结算单”并选择月份。' },
           {
-            en: 'One person chooses “Check”, another “Confirm”. After that nothing changes.',
+            en: 'One person chooses “Check”, another “Confirm”. After that, the statement cannot change.',
             zh: '一人点击“复核”，另一人点击“确认”，确认后不可更改。',
           },
-          { en: 'Choose “Record payment” once it was paid.', zh: '支付后点击“登记支付”。' },
+          { en: 'Choose “Record payment” once it has been paid.', zh: '支付后点击“登记支付”。' },
         ],
       },
       {
-        title: { en: 'Give commission for a merchant', zh: '新增佣金政策' },
+        title: { en: 'Add a commission policy for a merchant', zh: '新增佣金政策' },
         steps: [
           {
             en: 'Open the merchant and choose “Add policy” on its overview.',
             zh: '打开商户，在概览中点击“新增佣金政策”。',
           },
           {
-            en: 'A policy is never changed. End it and give another.',
+            en: 'A policy cannot be changed. End it and add a new one.',
             zh: '政策不可修改，只能终止后另行新增。',
           },
         ],
@@ -77,13 +77,13 @@ export const salesArticles: readonly Article[] = [
       {
         term: { en: 'BD user', zh: '客户经理' },
         meaning: {
-          en: 'The person of the provider who looks after a merchant.',
+          en: 'The provider’s staff member responsible for a merchant.',
           zh: '服务商负责该商户的人员。',
         },
       },
       {
         term: { en: 'Proportion', zh: '比例' },
-        meaning: { en: 'The part of the settled fees.', zh: '占已结算手续费的比例。' },
+        meaning: { en: 'The share of the settled fees.', zh: '占已结算手续费的比例。' },
       },
     ],
 
@@ -94,7 +94,7 @@ export const salesArticles: readonly Article[] = [
     pages: ['/admin/performance'],
     title: { en: 'Performance', zh: '业绩' },
     purpose: {
-      en: 'What was settled for the merchants that each BD user, organization or department looks after, month by month.',
+      en: 'Settled amounts for the merchants of each BD user, organization or department, month by month.',
       zh: '按月查看各客户经理、代理商或部门名下商户的结算业绩。',
     },
     jobs: [
@@ -112,7 +112,7 @@ export const salesArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Active merchants', zh: '活跃商户' },
-        meaning: { en: 'Merchants that were settled in the month.', zh: '当月有结算的商户。' },
+        meaning: { en: 'Merchants with settlements in the month.', zh: '当月有结算的商户。' },
       },
     ],
 

@@ -6,7 +6,7 @@ export const booksArticles: readonly Article[] = [
     pages: ['/admin/adjustments', '/admin/adjustments/$merchantId/$adjustmentId'],
     title: { en: 'Adjustments', zh: '调账' },
     purpose: {
-      en: 'Money given to a merchant or taken from it by hand. One person proposes, another approves. A posted adjustment is never changed, only reversed by a new one.',
+      en: 'Amounts manually credited to or debited from a merchant. One person proposes, another approves. A posted adjustment cannot be changed, only reversed by a new one.',
       zh: '人工增减商户款项。一人提交、另一人批准，入账后不可修改，只能用新调账冲正。',
     },
     jobs: [
@@ -15,11 +15,11 @@ export const booksArticles: readonly Article[] = [
         steps: [
           { en: 'Choose “New adjustment” and the merchant.', zh: '点击“新增调账”并选择商户。' },
           {
-            en: 'Choose the direction and amount, or write the lines yourself. Both sides must be equal.',
+            en: 'Choose the direction and amount, or enter the lines yourself. Debits and credits must be equal.',
             zh: '选择方向和金额，或自行填写分录，借贷须平衡。',
           },
           {
-            en: 'Give a reason, which the merchant reads, and choose “Propose”.',
+            en: 'Give a reason, which the merchant can see, and choose “Propose”.',
             zh: '填写商户可见的原因，点击“提交”。',
           },
         ],
@@ -36,7 +36,7 @@ export const booksArticles: readonly Article[] = [
       {
         term: { en: 'Debit, credit', zh: '借、贷' },
         meaning: {
-          en: 'Which account money leaves, and which it comes to.',
+          en: 'Debit is money out of an account, credit is money in.',
           zh: '款项转出的账户与转入的账户。',
         },
       },
@@ -49,7 +49,7 @@ export const booksArticles: readonly Article[] = [
     pages: ['/admin/reserves', '/admin/reserves/$merchantId'],
     title: { en: 'Reserves', zh: '保证金' },
     purpose: {
-      en: 'What settlements keep back of merchants’ money as security: a part of the sales for some days, or a fixed amount. Each change needs two people.',
+      en: 'Merchants’ money that settlements withhold as security: a share of sales for a number of days, or a fixed amount. Each change needs two people.',
       zh: '结算中作为担保留存的商户款项：按销售额比例滚动留存，或固定金额。任何变更须双人复核。',
     },
     jobs: [
@@ -61,28 +61,30 @@ export const booksArticles: readonly Article[] = [
             zh: '打开商户，点击“变更条款”或“设置固定保证金”。',
           },
           {
-            en: 'Another person approves it. Settlements follow from that day on.',
+            en: 'Someone else approves it. Settlements follow the new terms from that day.',
             zh: '由另一人批准，自生效日起执行。',
           },
         ],
       },
       {
-        title: { en: 'Give money back early', zh: '提前释放' },
-        steps: [{ en: 'Choose “Release early” on what is held.', zh: '在留存明细上点击“提前释放”。' }],
+        title: { en: 'Release money early', zh: '提前释放' },
+        steps: [
+          { en: 'Choose “Release early” next to the held amount.', zh: '在留存明细上点击“提前释放”。' },
+        ],
       },
     ],
     terms: [
       {
         term: { en: 'Rolling reserve', zh: '滚动保证金' },
         meaning: {
-          en: 'A part of each settlement, given back after so many days.',
+          en: 'A share of each settlement, released after a set number of days.',
           zh: '每次结算按比例留存，到期自动释放。',
         },
       },
       {
         term: { en: 'Fixed reserve', zh: '固定保证金' },
         meaning: {
-          en: 'Kept back up to an amount, until someone releases it.',
+          en: 'Withheld up to a fixed amount, until someone releases it.',
           zh: '留存至目标金额，人工释放。',
         },
       },
@@ -95,14 +97,14 @@ export const booksArticles: readonly Article[] = [
     pages: ['/admin/disputes', '/admin/disputes/$merchantId/$disputeId'],
     title: { en: 'Disputes of merchants', zh: '商户争议' },
     purpose: {
-      en: 'What payers’ banks and wallets want back from merchants, by stage and time left. Merchants answer themselves; you help, remind and record what came by letter.',
+      en: 'Payments that payers’ banks and wallets want back from merchants, by stage and time left. Merchants respond themselves; you help, remind them and record disputes received by letter.',
       zh: '各商户被银行与钱包要求退回的款项，按阶段与剩余期限查看。由商户应诉，您负责协助、提醒及登记书面争议。',
     },
     jobs: [
       {
-        title: { en: 'Look after a dispute', zh: '跟进争议' },
+        title: { en: 'Handle a dispute', zh: '跟进争议' },
         steps: [
-          { en: 'Choose “Assign” and take it yourself.', zh: '点击“分派”，由自己负责。' },
+          { en: 'Choose “Assign” and assign it to yourself.', zh: '点击“分派”，由自己负责。' },
           {
             en: 'Watch the time left. Without evidence the money is lost.',
             zh: '关注剩余期限，逾期未举证将无法追回款项。',
@@ -110,14 +112,14 @@ export const booksArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Record what the channel does not tell', zh: '人工登记' },
+        title: { en: 'Record a dispute manually', zh: '人工登记' },
         steps: [
           {
-            en: 'Choose “Open manually” for a dispute that came by letter.',
+            en: 'Choose “Open manually” for a dispute received by letter.',
             zh: '书面收到的争议点击“人工登记”。',
           },
           {
-            en: 'Choose “Decide manually” when the channel has answered outside the system. The books follow at once.',
+            en: 'Choose “Decide manually” when the channel has decided outside the system. The books are updated immediately.',
             zh: '渠道在系统外答复时点击“人工处理”，账务立即变动。',
           },
         ],
@@ -127,14 +129,14 @@ export const booksArticles: readonly Article[] = [
       {
         term: { en: 'Chargeback', zh: '拒付' },
         meaning: {
-          en: 'The amount is taken from the merchant until the dispute is decided.',
+          en: 'The amount is deducted from the merchant until the dispute is decided.',
           zh: '争议金额先行从商户扣除，直至结案。',
         },
       },
       {
         term: { en: 'Evidence', zh: '举证材料' },
         meaning: {
-          en: 'What the merchant says and shows. It can be submitted once.',
+          en: 'The merchant’s statement and files. They can be submitted once.',
           zh: '商户提交的说明与文件，仅可提交一次。',
         },
       },
@@ -162,11 +164,11 @@ export const booksArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Bring in a missing bill', zh: '补充缺失对账单' },
+        title: { en: 'Add a missing bill', zh: '补充缺失对账单' },
         steps: [
           { en: 'Under “Coverage”, choose “Fetch now”.', zh: '在“对账单覆盖”中点击“立即获取”。' },
           {
-            en: 'If the channel gives none, choose “Upload a bill”. Do not open and save the file first.',
+            en: 'If the channel does not provide one, choose “Upload a bill”. Do not open and save the file first.',
             zh: '如渠道无法获取，点击“上传渠道对账单”，请勿先打开另存。',
           },
         ],
@@ -175,12 +177,12 @@ export const booksArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Coverage', zh: '对账单覆盖' },
-        meaning: { en: 'Up to which day no bill is missing.', zh: '对账单完整无缺失的截止日期。' },
+        meaning: { en: 'The day through which no bill is missing.', zh: '对账单完整无缺失的截止日期。' },
       },
       {
         term: { en: 'Write off', zh: '核销差额' },
         meaning: {
-          en: 'The provider bears the difference. No merchant is owed more or less.',
+          en: 'The provider absorbs the difference. What merchants are owed does not change.',
           zh: '差额由服务商承担，不影响应付商户款项。',
         },
       },
@@ -193,7 +195,7 @@ export const booksArticles: readonly Article[] = [
     pages: ['/admin/monthly', '/admin/monthly/$merchantId/$statementId'],
     title: { en: 'Monthly', zh: '月结' },
     purpose: {
-      en: 'Monthly invoices and statements of every merchant, issued by themselves on the first day after each month.',
+      en: 'Monthly invoices and statements of every merchant, issued automatically on the first day of the following month.',
       zh: '各商户的手续费账单与月结单，每月结束后首日自动开具。',
     },
     jobs: [
@@ -220,7 +222,7 @@ export const booksArticles: readonly Article[] = [
       {
         term: { en: 'Fee invoice', zh: '手续费账单' },
         meaning: {
-          en: 'For merchants whose fees are billed by the month.',
+          en: 'For merchants whose fees are billed monthly.',
           zh: '适用于手续费按月收取的商户。',
         },
       },

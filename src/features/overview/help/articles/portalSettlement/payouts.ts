@@ -6,7 +6,7 @@ export const payoutsArticles: readonly Article[] = [
     pages: ['/admin/settlements', '/admin/settlements/file/$fileId'],
     title: { en: 'Settlement desk', zh: '结算出款台' },
     purpose: {
-      en: 'From validated settlement to the bank: one person approves payouts and makes a bank file, a second person releases it.',
+      en: 'From validated settlement to the bank: one person approves payouts and creates a bank file, a second person releases it.',
       zh: '从已校验的结算单到银行出款：一人批准并生成银行文件，另一人复核放行。',
     },
     jobs: [
@@ -26,7 +26,7 @@ export const payoutsArticles: readonly Article[] = [
             zh: '由另一人打开文件，核对“从文件回读”后点击“复核放行”。',
           },
           {
-            en: 'Download it, give it to the bank and choose “Mark as sent”.',
+            en: 'Download it, submit it to the bank and choose “Mark as sent”.',
             zh: '下载并提交银行，然后点击“标记为已发送”。',
           },
         ],
@@ -45,7 +45,7 @@ export const payoutsArticles: readonly Article[] = [
         title: { en: 'When validation fails', zh: '校验未通过时' },
         steps: [
           {
-            en: 'Read the differences under “Validation failed”. Nothing is paid until both results agree.',
+            en: 'Read the differences under “Validation failed”. Nothing is paid until both results match.',
             zh: '查看“校验未通过”中的差异，一致前不出款。',
           },
           { en: 'Choose “Validate again” once corrected.', zh: '更正后点击“重新校验”。' },
@@ -56,21 +56,21 @@ export const payoutsArticles: readonly Article[] = [
       {
         term: { en: 'Bank file', zh: '银行文件' },
         meaning: {
-          en: 'Payouts of one currency and value date, as the bank reads them: CPA-005 or NACHA.',
+          en: 'Payouts of one currency and value date in a format the bank can read: CPA-005 or NACHA.',
           zh: '同一币种和起息日的出款文件：CPA-005 或 NACHA。',
         },
       },
       {
         term: { en: 'Release', zh: '复核放行' },
         meaning: {
-          en: 'The second person’s word. Before it nobody can download the file.',
+          en: 'Approval by a second person. Until then, no one can download the file.',
           zh: '第二人的确认，放行前任何人不能下载文件。',
         },
       },
       {
         term: { en: 'Value date', zh: '起息日' },
         meaning: {
-          en: 'The day on which the merchant’s bank has the money.',
+          en: 'The day the merchant’s bank receives the money.',
           zh: '款项到达商户银行的日期。',
         },
       },
@@ -83,18 +83,18 @@ export const payoutsArticles: readonly Article[] = [
     pages: ['/admin/bank'],
     title: { en: 'Bank', zh: '银行流水' },
     purpose: {
-      en: 'What the bank says came and left, matched with payouts, returns and channels. What matches nothing waits for you.',
+      en: 'Money in and out according to the bank, matched with payouts, returns and channels. Unmatched lines need your review.',
       zh: '银行收支明细，自动与出款、退回及渠道结算匹配，无法匹配的等待人工处理。',
     },
     jobs: [
       {
-        title: { en: 'Bring in a statement', zh: '导入对账单' },
+        title: { en: 'Upload a statement', zh: '导入对账单' },
         steps: [
           {
             en: 'Choose “Upload statement”: CSV, camt.053 or BAI2.',
             zh: '点击“上传对账单”，支持 CSV、camt.053 或 BAI2。',
           },
-          { en: 'For a CSV, say once which column holds what.', zh: 'CSV 文件需指定一次各列含义。' },
+          { en: 'For a CSV file, map the columns once.', zh: 'CSV 文件需指定一次各列含义。' },
         ],
       },
       {
@@ -112,7 +112,7 @@ export const payoutsArticles: readonly Article[] = [
       {
         term: { en: 'Coverage', zh: '对账单完整性' },
         meaning: {
-          en: 'Up to which day statements follow each other without a gap.',
+          en: 'The day through which statements are complete without a gap.',
           zh: '对账单连续无缺失的截止日期。',
         },
       },

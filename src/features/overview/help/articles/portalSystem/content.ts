@@ -6,7 +6,7 @@ export const contentArticles: readonly Article[] = [
     pages: ['/admin/menus'],
     title: { en: 'Menus', zh: '菜单管理' },
     purpose: {
-      en: 'What the portal shows, where, and which right each page and act needs. A change counts at once for everybody.',
+      en: 'What the portal shows, where, and which permission each page and action requires. Changes apply to everyone immediately.',
       zh: '服务商后台的菜单、页面地址及所需权限。修改后对所有人立即生效。',
     },
     jobs: [
@@ -31,7 +31,7 @@ export const contentArticles: readonly Article[] = [
       {
         term: { en: 'Directory, menu, button', zh: '目录、菜单、按钮' },
         meaning: {
-          en: 'A group of pages, a page, and an act on a page.',
+          en: 'A group of pages, a page, and an action on a page.',
           zh: '页面分组、页面，以及页面上的操作。',
         },
       },
@@ -44,7 +44,7 @@ export const contentArticles: readonly Article[] = [
     pages: ['/admin/dictionaries', '/admin/dictionaries/$typeKey'],
     title: { en: 'Dictionaries', zh: '字典' },
     purpose: {
-      en: 'The labels and tag colours the console shows for statuses and kinds, in both languages.',
+      en: 'The labels and tag colours the console shows for statuses and types, in both languages.',
       zh: '后台各处状态与类型的标签和颜色，中英文同步维护。',
     },
     jobs: [
@@ -64,7 +64,7 @@ export const contentArticles: readonly Article[] = [
       {
         term: { en: 'Built in', zh: '内置' },
         meaning: {
-          en: 'Comes with the product. Its values can be worded but not removed.',
+          en: 'Comes with the product. Its values can be relabelled but not removed.',
           zh: '系统自带，可修改标签但不能删除。',
         },
       },
@@ -77,7 +77,7 @@ export const contentArticles: readonly Article[] = [
     pages: ['/admin/parameters'],
     title: { en: 'Parameters', zh: '参数' },
     purpose: {
-      en: 'Settings the product reads while it runs. A change holds everywhere within seconds.',
+      en: 'Settings the product reads while it runs. Changes take effect everywhere within seconds.',
       zh: '系统运行时读取的设置，修改后数秒内全面生效。',
     },
     jobs: [
@@ -85,7 +85,7 @@ export const contentArticles: readonly Article[] = [
         title: { en: 'Change a parameter', zh: '修改参数' },
         steps: [
           {
-            en: 'Choose “Change”. “Used by” says where it counts.',
+            en: 'Choose “Change”. “Used by” shows where it applies.',
             zh: '点击“修改”，“使用位置”说明其作用范围。',
           },
           { en: 'Choose “Restore default” for the default value.', zh: '点击“恢复默认”可还原。' },
@@ -95,7 +95,7 @@ export const contentArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Key', zh: '参数键名' },
-        meaning: { en: 'The name by which the product reads it.', zh: '系统读取该参数所用的名称。' },
+        meaning: { en: 'The name the product uses for the parameter.', zh: '系统读取该参数所用的名称。' },
       },
     ],
 
@@ -104,9 +104,9 @@ export const contentArticles: readonly Article[] = [
   {
     id: 'portalNotices',
     pages: ['/admin/staffNotices', '/admin/staffNotices/$announcementId'],
-    title: { en: 'Notices to the staff', zh: '通知公告' },
+    title: { en: 'Staff notices', zh: '通知公告' },
     purpose: {
-      en: 'What the provider’s own people find behind their bell.',
+      en: 'Notices the provider’s own staff see in their bell.',
       zh: '服务商内部人员在铃铛中看到的通知。',
     },
     jobs: [
@@ -121,7 +121,7 @@ export const contentArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Scheduled', zh: '待发布' },
-        meaning: { en: 'Goes out by itself at its time.', zh: '到设定时间自动发布。' },
+        meaning: { en: 'Published automatically at the set time.', zh: '到设定时间自动发布。' },
       },
     ],
 

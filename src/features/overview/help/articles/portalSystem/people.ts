@@ -6,7 +6,7 @@ export const peopleArticles: readonly Article[] = [
     pages: ['/admin/users'],
     title: { en: 'Users', zh: '用户管理' },
     purpose: {
-      en: 'The provider’s own people: to which department they belong and which roles say what they may do.',
+      en: 'The provider’s own staff: their departments and the roles that define what they can do.',
       zh: '服务商员工：所属部门、岗位及角色。',
     },
     jobs: [
@@ -18,7 +18,7 @@ export const peopleArticles: readonly Article[] = [
             zh: '点击“新增用户”，邀请邮件将发送至其邮箱。',
           },
           {
-            en: 'For many, choose “Import”, fill in the template and choose “Check” before you take them in.',
+            en: 'To add many people, choose “Import”, fill in the template and choose “Check” before importing.',
             zh: '批量新增时点击“导入”，填写模板并先点击“检查”。',
           },
         ],
@@ -26,7 +26,10 @@ export const peopleArticles: readonly Article[] = [
       {
         title: { en: 'When someone leaves', zh: '用户离职时' },
         steps: [
-          { en: 'Choose “Disable”. Every session ends at once.', zh: '点击“停用”，所有会话立即结束。' },
+          {
+            en: 'Choose “Disable”. All their sessions end immediately.',
+            zh: '点击“停用”，所有会话立即结束。',
+          },
         ],
       },
       {
@@ -43,13 +46,13 @@ export const peopleArticles: readonly Article[] = [
       {
         term: { en: 'Data scope', zh: '数据范围' },
         meaning: {
-          en: 'Whose merchants somebody sees. It comes with the role.',
+          en: 'Which merchants a person sees. It comes with the role.',
           zh: '用户可见哪些商户，由角色决定。',
         },
       },
       {
         term: { en: 'Post', zh: '岗位' },
-        meaning: { en: 'What somebody’s work is called. It gives no right.', zh: '职务名称，不授予权限。' },
+        meaning: { en: 'A person’s job title. It grants no permissions.', zh: '职务名称，不授予权限。' },
       },
     ],
 
@@ -60,7 +63,7 @@ export const peopleArticles: readonly Article[] = [
     pages: ['/admin/departments'],
     title: { en: 'Departments', zh: '部门管理' },
     purpose: {
-      en: 'How the company is divided. Data scopes follow departments: whose merchants a person sees.',
+      en: 'The company’s structure. Data scopes follow departments and determine which merchants a person sees.',
       zh: '公司的组织架构。角色的数据范围据此决定用户可以看到哪些商户。',
     },
     jobs: [
@@ -71,7 +74,7 @@ export const peopleArticles: readonly Article[] = [
             en: 'Choose “Add department”, or “Add below it” on another.',
             zh: '点击“新增部门”，或在某部门点击“新增下级部门”。',
           },
-          { en: 'Choose who leads it and its place in the order.', zh: '设置负责人与显示排序。' },
+          { en: 'Choose its lead and its position in the list.', zh: '设置负责人与显示排序。' },
         ],
       },
       {
@@ -89,7 +92,7 @@ export const peopleArticles: readonly Article[] = [
       {
         term: { en: 'Disabled', zh: '停用' },
         meaning: {
-          en: 'Offered nowhere, and reached by no data scope.',
+          en: 'Cannot be selected, and is not part of any data scope.',
           zh: '不可被选择，任何数据范围都不包含。',
         },
       },
@@ -102,7 +105,7 @@ export const peopleArticles: readonly Article[] = [
     pages: ['/admin/posts'],
     title: { en: 'Posts', zh: '岗位管理' },
     purpose: {
-      en: 'What somebody is at the company, such as risk analyst. A post stands beside the name and gives no right.',
+      en: 'A person’s position in the company, such as risk analyst. A post is shown next to the name and grants no permissions.',
       zh: '用户在公司的职务，例如风控专员。岗位仅用于展示，不授予任何权限。',
     },
     jobs: [
@@ -110,14 +113,14 @@ export const peopleArticles: readonly Article[] = [
         title: { en: 'Add a post', zh: '新增岗位' },
         steps: [
           { en: 'Choose “Add post”, and enter code and name.', zh: '点击“新增岗位”，填写编码与名称。' },
-          { en: 'Give it to people on their own form.', zh: '在用户资料中选择岗位。' },
+          { en: 'Assign it to people on their own form.', zh: '在用户资料中选择岗位。' },
         ],
       },
     ],
     terms: [
       {
         term: { en: 'Code', zh: '岗位编码' },
-        meaning: { en: 'A short name that no other post has.', zh: '岗位的唯一简称。' },
+        meaning: { en: 'A short, unique name for the post.', zh: '岗位的唯一简称。' },
       },
     ],
 
@@ -128,24 +131,27 @@ export const peopleArticles: readonly Article[] = [
     pages: ['/admin/roles'],
     title: { en: 'Roles', zh: '角色管理' },
     purpose: {
-      en: 'What people may do, and of which merchants. A change counts from the next click of whoever has the role.',
+      en: 'What people can do, and for which merchants. Changes take effect immediately for everyone with the role.',
       zh: '决定用户可以做什么、可以看到哪些商户。修改后立即生效。',
     },
     jobs: [
       {
-        title: { en: 'Make a role', zh: '新增角色' },
+        title: { en: 'Create a role', zh: '新增角色' },
         steps: [
           { en: 'Choose “Add role” and name it.', zh: '点击“新增角色”并填写名称。' },
-          { en: 'Tick pages and acts under “Menu and permissions”.', zh: '在“菜单权限”中勾选页面与操作。' },
+          {
+            en: 'Select pages and actions under “Menu and permissions”.',
+            zh: '在“菜单权限”中勾选页面与操作。',
+          },
           { en: 'Choose the “Data scope”.', zh: '选择“数据范围”。' },
           {
-            en: 'Choose “Preview” to see what somebody would see, then save.',
+            en: 'Choose “Preview” to see what people with the role would see, then save.',
             zh: '点击“预览”查看权限效果，然后保存。',
           },
         ],
       },
       {
-        title: { en: 'Give it to people', zh: '分配用户' },
+        title: { en: 'Assign it to people', zh: '分配用户' },
         steps: [{ en: 'Choose “People”, then “Add people”.', zh: '点击“分配用户”，再点击“添加用户”。' }],
       },
     ],
@@ -153,7 +159,7 @@ export const peopleArticles: readonly Article[] = [
       {
         term: { en: 'Data scope', zh: '数据范围' },
         meaning: {
-          en: 'Every merchant, those of departments, or only one’s own.',
+          en: 'Every merchant, those of certain departments, or only one’s own.',
           zh: '全部商户、指定部门的商户，或仅本人负责的商户。',
         },
       },

@@ -23,19 +23,19 @@ export const developerArticles: readonly Article[] = [
             zh: '粘贴公钥，或点击“在此生成密钥对”并妥善保管私钥。',
           },
           {
-            en: 'To change it later, choose “Rotate key” and say how long the old one goes on working.',
+            en: 'To change it later, choose “Rotate key” and how long the old key keeps working.',
             zh: '更换时点击“轮换公钥”，并选择旧公钥的保留时间。',
           },
         ],
       },
       {
-        title: { en: 'Hear of payments and refunds', zh: '接收支付与退款结果' },
+        title: { en: 'Receive notifications of payments and refunds', zh: '接收支付与退款结果' },
         steps: [
           {
             en: 'Under “Webhook endpoints”, choose “Add endpoint” and enter an https address.',
             zh: '在“回调地址”中点击“添加回调地址”，填写 https 地址。',
           },
-          { en: 'Keep the secret. It is shown once.', zh: '保存密钥，密钥仅显示一次。' },
+          { en: 'Save the secret. It is shown only once.', zh: '保存密钥，密钥仅显示一次。' },
           {
             en: 'If your server was down, open “Deliveries” and choose “Send again”.',
             zh: '如服务器曾中断，在“投递记录”中点击“重新发送”。',
@@ -43,7 +43,7 @@ export const developerArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Find out why a request was refused', zh: '排查请求失败' },
+        title: { en: 'Find out why a request was rejected', zh: '排查请求失败' },
         steps: [
           { en: 'Open the request under “Requests”.', zh: '在“请求日志”中打开该请求。' },
           {
@@ -61,14 +61,14 @@ export const developerArticles: readonly Article[] = [
       {
         term: { en: 'Webhook', zh: '回调' },
         meaning: {
-          en: 'A message to your server when a payment or refund is decided.',
+          en: 'A message to your server when a payment or refund is completed.',
           zh: '支付或退款有结果时发送到您服务器的消息。',
         },
       },
       {
         term: { en: 'notifyUrl', zh: 'notifyUrl' },
         meaning: {
-          en: 'The address for notifications that an order brings along.',
+          en: 'The notification address sent with an order.',
           zh: '订单自带的通知地址。',
         },
       },

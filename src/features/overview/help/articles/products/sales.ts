@@ -6,19 +6,19 @@ export const salesArticles: readonly Article[] = [
     pages: ['/Products/Invoice/{-$pageNum}', '/Products/Invoice/Add', '/Products/Invoice/Detail/$invoiceId'],
     title: { en: 'Invoices', zh: '收款账单' },
     purpose: {
-      en: 'Bill a customer and let them pay by a link, in WeChat Pay, Alipay, UnionPay or by card. Reminders go out by themselves until the invoice is paid.',
+      en: 'Bill a customer and let them pay through a link with WeChat Pay, Alipay, UnionPay or card. Reminders are sent automatically until the invoice is paid.',
       zh: '向客户开具收款账单，客户通过链接以微信支付、支付宝、银联或银行卡付款。付清前系统会自动发送提醒。',
     },
     jobs: [
       {
-        title: { en: 'Make an invoice', zh: '开具收款账单' },
+        title: { en: 'Create an invoice', zh: '开具收款账单' },
         steps: [
           { en: 'Choose “New invoice” and enter the customer.', zh: '点击“新建收款账单”，填写客户信息。' },
           {
             en: 'Choose “One amount”, or “Lines with tax” to bill items with their taxes.',
             zh: '选择“单一金额”，或选择“明细与税”逐项计税。',
           },
-          { en: 'Set due date, expiry and reminders.', zh: '设置到期日、失效时间和付款提醒。' },
+          { en: 'Set the due date, expiry and reminders.', zh: '设置到期日、失效时间和付款提醒。' },
           {
             en: 'Choose “Issue invoice”, then “Send by email”.',
             zh: '点击“开具收款账单”，再点击“邮件发送”。',
@@ -53,18 +53,18 @@ export const salesArticles: readonly Article[] = [
       {
         term: { en: 'Awaiting Payment', zh: '待付款' },
         meaning: {
-          en: 'Issued, and nothing or only a part has been paid.',
+          en: 'Issued, and not paid or only partly paid.',
           zh: '已开具，尚未付款或仅部分付款。',
         },
       },
       {
         term: { en: 'Expiry', zh: '失效时间' },
-        meaning: { en: 'From then on the link takes no payment.', zh: '此后付款链接不再收款。' },
+        meaning: { en: 'After this time, the link takes no payments.', zh: '此后付款链接不再收款。' },
       },
       {
         term: { en: 'Numbering', zh: '编号规则' },
         meaning: {
-          en: 'Prefix and digits of your invoice numbers, which follow each other without a gap.',
+          en: 'Prefix and digits of your invoice numbers, which are consecutive.',
           zh: '收款账单编号的前缀与位数，编号连续不跳号。',
         },
       },
@@ -81,12 +81,12 @@ export const salesArticles: readonly Article[] = [
     ],
     title: { en: 'Payment links', zh: '支付链接' },
     purpose: {
-      en: 'A payment link is a page that sells: products with prices, or an amount the customer chooses. Send its address or QR code to whoever is to pay.',
+      en: 'A payment link is a page that sells products with prices, or takes an amount the customer chooses. Send its address or QR code to your customer.',
       zh: '支付链接是一个付款页面，可销售定价商品，也可由顾客自填金额。将链接或二维码发送给顾客即可收款。',
     },
     jobs: [
       {
-        title: { en: 'Make a link', zh: '创建链接' },
+        title: { en: 'Create a link', zh: '创建链接' },
         steps: [
           { en: 'Choose “Add link” and name it.', zh: '点击“新增链接”并填写名称。' },
           {
@@ -94,13 +94,13 @@ export const salesArticles: readonly Article[] = [
             zh: '从商品库添加商品，或选择由顾客自填金额。',
           },
           {
-            en: 'Check the preview and choose “Create link”. A draft is kept while you write.',
+            en: 'Check the preview and choose “Create link”. A draft is saved while you edit.',
             zh: '查看预览后点击“创建链接”，填写过程中自动保存草稿。',
           },
         ],
       },
       {
-        title: { en: 'Share it', zh: '分享链接' },
+        title: { en: 'Share a link', zh: '分享链接' },
         steps: [
           {
             en: 'Choose “Copy link”, or download the QR code from its page.',
@@ -109,10 +109,10 @@ export const salesArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Stop it', zh: '停用链接' },
+        title: { en: 'Stop a link', zh: '停用链接' },
         steps: [
           {
-            en: 'Choose “Disable”. Payments already begun can still be made.',
+            en: 'Choose “Disable”. Payments already started can still be completed.',
             zh: '点击“停用”，已发起的付款仍可完成。',
           },
         ],
@@ -121,15 +121,15 @@ export const salesArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Number of payments', zh: '付款次数上限' },
-        meaning: { en: 'How often the link can be paid in all.', zh: '链接累计可付款的次数。' },
+        meaning: { en: 'How many times the link can be paid in total.', zh: '链接累计可付款的次数。' },
       },
       {
         term: { en: 'Stock', zh: '库存' },
-        meaning: { en: 'How many of a product may be sold in all.', zh: '商品累计可售数量。' },
+        meaning: { en: 'How many units of a product can be sold in total.', zh: '商品累计可售数量。' },
       },
       {
         term: { en: 'Time to pay', zh: '订单有效期' },
-        meaning: { en: 'How long one order waits for its customer.', zh: '单笔订单等待付款的时长。' },
+        meaning: { en: 'How long an order waits for payment.', zh: '单笔订单等待付款的时长。' },
       },
     ],
     picture: true,
@@ -140,7 +140,7 @@ export const salesArticles: readonly Article[] = [
     pages: ['/Products/Catalogue'],
     title: { en: 'Catalogue', zh: '商品库' },
     purpose: {
-      en: 'What you sell, with picture and price. Payment links and invoices take products from here.',
+      en: 'What you sell, with images and prices. Payment links and invoices use products from here.',
       zh: '统一维护商品的图片与价格，支付链接与收款账单可直接选用。',
     },
     jobs: [
@@ -158,7 +158,7 @@ export const salesArticles: readonly Article[] = [
         title: { en: 'Change or delete a product', zh: '修改或删除商品' },
         steps: [
           {
-            en: 'Choose “Edit” or “Delete” in its row. Links and invoices that use it already stay as they are.',
+            en: 'Choose “Edit” or “Delete” in its row. Links and invoices that already use it are not affected.',
             zh: '点击该行的“编辑”或“删除”，已使用该商品的链接与收款账单不受影响。',
           },
         ],
@@ -168,18 +168,18 @@ export const salesArticles: readonly Article[] = [
       {
         term: { en: 'SKU', zh: 'SKU' },
         meaning: {
-          en: 'Your own number for a product. No two products share one.',
+          en: 'Your own, unique number for a product.',
           zh: '您的自定义商品编号，不可重复。',
         },
       },
       {
         term: { en: 'Original price', zh: '原价' },
-        meaning: { en: 'Shown crossed out beside the price.', zh: '以删除线显示在价格旁。' },
+        meaning: { en: 'Shown crossed out next to the price.', zh: '以删除线显示在价格旁。' },
       },
       {
         term: { en: 'Withdrawn by provider', zh: '服务商已下架' },
         meaning: {
-          en: 'New links and invoices cannot use the product until the provider restores it. You were told why.',
+          en: 'New links and invoices cannot use the product until the provider restores it. The provider gave you the reason.',
           zh: '服务商恢复前，新的链接与收款账单无法选用该商品，原因已告知您。',
         },
       },

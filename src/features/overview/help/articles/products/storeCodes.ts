@@ -14,7 +14,7 @@ export const storeCodesArticles: readonly Article[] = [
         title: { en: 'Add a code and put it up', zh: '新增并张贴收款码' },
         steps: [
           {
-            en: 'Choose “Add store codes”, say where it hangs and name it. Choose “Several, numbered” for tables.',
+            en: 'Choose “Add store codes”, choose the location and enter a label. Choose “Several, numbered” for tables.',
             zh: '点击“新增收款码”，选择位置并填写名称；餐桌可选择“多个，按序号”。',
           },
           { en: 'Open the row’s menu and choose “Poster”.', zh: '在该行操作菜单中点击“海报”。' },
@@ -39,14 +39,14 @@ export const storeCodesArticles: readonly Article[] = [
       {
         term: { en: 'Suspended by provider', zh: '服务商已暂停' },
         meaning: {
-          en: 'The provider has stopped the code and told you why. It takes no payment until the provider restores it.',
+          en: 'The provider has suspended the code and told you why. It takes no payments until the provider restores it.',
           zh: '服务商已暂停该码并告知原因，恢复前不再收款。',
         },
       },
       {
         term: { en: 'Revoked', zh: '已作废' },
         meaning: {
-          en: 'The code never takes a payment again. Its orders stay.',
+          en: 'The code never takes payments again. Its orders stay.',
           zh: '该码永久停止收款，历史订单保留。',
         },
       },
@@ -66,7 +66,7 @@ export const storeCodesArticles: readonly Article[] = [
     pages: ['/Products/StoreCode/Config/{-$storeCodeId}'],
     title: { en: 'Store code settings', zh: '收款码设置' },
     purpose: {
-      en: 'Decide what customers see and are asked when they scan a code, how they can pay, and at which hours. New payers see a change at once.',
+      en: 'Decide what customers see and are asked when they scan a code, how they can pay, and during which hours. New payers see changes immediately.',
       zh: '设置顾客扫码后看到的内容、需填写的信息、可用的支付方式与收款时间。保存后新顾客即时生效。',
     },
     jobs: [
@@ -103,13 +103,13 @@ export const storeCodesArticles: readonly Article[] = [
       {
         term: { en: 'Pre-authorization', zh: '预授权' },
         meaning: {
-          en: 'The money is only set aside. Capture it later from the order.',
+          en: 'The money is only held. Capture it later from the order.',
           zh: '仅冻结金额，稍后在订单中请款。',
         },
       },
       {
         term: { en: 'Order expiry', zh: '订单有效期' },
-        meaning: { en: 'How long a customer may take to pay.', zh: '顾客完成付款的时限。' },
+        meaning: { en: 'How long a customer has to pay.', zh: '顾客完成付款的时限。' },
       },
     ],
     picture: true,
@@ -120,7 +120,7 @@ export const storeCodesArticles: readonly Article[] = [
     pages: ['/Products/StoreCode/SoundBox/{-$storeCodeId}'],
     title: { en: 'Sound box', zh: '收款播报' },
     purpose: {
-      en: 'Leave this page open at the counter. It shows and speaks each payment, so staff need not look at a screen.',
+      en: 'Leave this page open at the counter. It shows and announces each payment, so staff do not have to look at a screen.',
       zh: '将本页保持打开放在柜台，每笔收款都会显示并语音播报，店员无需查看屏幕。',
     },
     jobs: [
@@ -128,14 +128,14 @@ export const storeCodesArticles: readonly Article[] = [
         title: { en: 'Set it up', zh: '开始使用' },
         steps: [
           {
-            en: 'Choose whose payments are called out under “Payments of”.',
+            en: 'Under “Payments of”, choose which payments are announced.',
             zh: '在“播报范围”中选择要播报的收款码。',
           },
           {
             en: 'Choose “Turn on sound” if the browser asks for it.',
             zh: '如浏览器提示，点击“开启声音”。',
           },
-          { en: 'Choose “Test” to hear how loud it is.', zh: '点击“试播”确认音量。' },
+          { en: 'Choose “Test” to check the volume.', zh: '点击“试播”确认音量。' },
           { en: 'Choose “Full screen” for a tablet at the counter.', zh: '柜台平板可点击“全屏”。' },
         ],
       },

@@ -6,7 +6,7 @@ export const tillsArticles: readonly Article[] = [
     pages: ['/Products/Devices', '/Products/Devices/Detail/$deviceId'],
     title: { en: 'Devices', zh: '设备' },
     purpose: {
-      en: 'A device is a till: any tablet or computer that opens the POS page and was activated with a code. Staff sign in there with a six-digit PIN.',
+      en: 'A device is a till: any tablet or computer that opens the POS page and has been activated with a code. Staff sign in with a six-digit PIN.',
       zh: '设备即收银台：任意平板或电脑打开收银页面并用激活码激活后即可使用，员工用 6 位 PIN 码登录。',
     },
     jobs: [
@@ -14,11 +14,11 @@ export const tillsArticles: readonly Article[] = [
         title: { en: 'Activate a till', zh: '激活收银设备' },
         steps: [
           {
-            en: 'Choose “Add device” and name it as people at the counter call it.',
+            en: 'Choose “Add device” and give it a name staff will recognize.',
             zh: '点击“添加设备”，填写便于辨认的名称。',
           },
           {
-            en: 'Open the POS page on the tablet and type the activation code, or scan it.',
+            en: 'Open the POS page on the tablet and enter the activation code, or scan it.',
             zh: '在平板上打开收银页面，输入或扫描激活码。',
           },
           {
@@ -28,14 +28,14 @@ export const tillsArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Act on a lost device', zh: '设备丢失时' },
+        title: { en: 'Report a lost device', zh: '设备丢失时' },
         steps: [
           {
-            en: 'Choose “Report lost”. Whoever is signed in there is signed out at once.',
+            en: 'Choose “Report lost”. Anyone signed in there is signed out immediately.',
             zh: '点击“挂失”，设备上的人员立即退出登录。',
           },
           {
-            en: 'Choose “New activation code” to use it, or another one, again.',
+            en: 'Choose “New activation code” to use it, or a replacement, again.',
             zh: '点击“生成新激活码”，可在本机或其他设备上重新启用。',
           },
         ],
@@ -54,14 +54,14 @@ export const tillsArticles: readonly Article[] = [
       {
         term: { en: 'Activation code', zh: '激活码' },
         meaning: {
-          en: 'Makes a tablet this device. It works once and for a limited time.',
+          en: 'Activates a tablet as this device. It works once and for a limited time.',
           zh: '将平板激活为该设备，限时且仅可使用一次。',
         },
       },
       {
         term: { en: 'Shift', zh: '班次' },
         meaning: {
-          en: 'A person’s turn at a till, closed with a report.',
+          en: 'A person’s working period at a till, closed with a report.',
           zh: '员工在收银台的一次当班，交班时生成报表。',
         },
       },
@@ -74,7 +74,7 @@ export const tillsArticles: readonly Article[] = [
     pages: ['/Products/Devices/Ticket'],
     title: { en: 'Tickets', zh: '小票' },
     purpose: {
-      en: 'What stands on the tickets that tills print, and on receipts: your logo, a few lines at the head and foot, and a code to find the order.',
+      en: 'What is printed on till tickets and receipts: your logo, header and footer lines, and a code to find the order.',
       zh: '设置收银设备打印的小票及收据内容：标志、抬头、页脚，以及用于查单的条码。',
     },
     jobs: [
@@ -82,11 +82,11 @@ export const tillsArticles: readonly Article[] = [
         title: { en: 'Change the ticket', zh: '修改小票' },
         steps: [
           {
-            en: 'Edit the head: up to 8 lines. Select a part to make it bold.',
+            en: 'Edit the header: up to 8 lines. Select text to make it bold.',
             zh: '编辑抬头，最多 8 行，选中文字可加粗。',
           },
           {
-            en: 'Choose which code stands on it. Scanning it finds the order.',
+            en: 'Choose which code is printed. Scanning it finds the order.',
             zh: '选择小票上的码，扫描即可查单。',
           },
           {
@@ -100,7 +100,7 @@ export const tillsArticles: readonly Article[] = [
       {
         term: { en: 'Code on the ticket', zh: '小票上的码' },
         meaning: {
-          en: 'Holds the order number, to look up or refund the order.',
+          en: 'Contains the order number, to look up or refund the order.',
           zh: '内含订单号，用于查询或退款。',
         },
       },

@@ -38,7 +38,7 @@ export const noticesArticles: readonly Article[] = [
       {
         term: { en: 'Quiet hours', zh: '免打扰时段' },
         meaning: {
-          en: 'Hours in which only urgent messages go out. The rest is sent when they end.',
+          en: 'Hours in which only urgent messages are sent. The rest are sent when they end.',
           zh: '此时段仅发送紧急消息，其余在结束后发送。',
         },
       },
@@ -60,7 +60,7 @@ export const noticesArticles: readonly Article[] = [
         steps: [
           { en: 'Search for the address, the subject or a number.', zh: '按地址、主题或单号搜索。' },
           {
-            en: 'Open the message. Choose “Send again” if it was lost.',
+            en: 'Open the message. Choose “Send again” if it did not arrive.',
             zh: '打开消息，如未收到可点击“重新发送”。',
           },
         ],
@@ -112,7 +112,10 @@ export const noticesArticles: readonly Article[] = [
     terms: [
       {
         term: { en: 'Manifest', zh: '清单' },
-        meaning: { en: 'Says what a file holds and how to check it.', zh: '说明文件内容及校验方式。' },
+        meaning: {
+          en: 'Describes what a file contains and how to verify it.',
+          zh: '说明文件内容及校验方式。',
+        },
       },
     ],
 

@@ -6,7 +6,7 @@ export const paymentArticles: readonly Article[] = [
     pages: ['/Settings/Payment'],
     title: { en: 'Payment settings', zh: '收款设置' },
     purpose: {
-      en: 'How this merchant takes money and gives it back: order expiry, refunds, business hours, limits, and what tills do. Each group is saved by itself.',
+      en: 'How this merchant takes payments and makes refunds: order expiry, refunds, business hours, limits and tills. Each group is saved separately.',
       zh: '商户收款与退款的规则：订单有效期、退款、营业时间、限额及收银设置。各组分别保存。',
     },
     jobs: [
@@ -18,14 +18,14 @@ export const paymentArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'Limit what is taken', zh: '设置风控限额' },
+        title: { en: 'Limit payments', zh: '设置风控限额' },
         steps: [
           {
             en: 'Under “Risk limits”, choose “Change” next to a payment method.',
             zh: '在“风控限额”中点击支付方式旁的“修改”。',
           },
           {
-            en: 'Enter the most per payment, per day, or the number per day. What would pass it is refused before anything is charged.',
+            en: 'Enter the maximum per payment, per day, or the number per day. Payments above a limit are refused before anything is charged.',
             zh: '填写单笔、单日金额或单日笔数上限，超出的付款在扣款前即被拒绝。',
           },
         ],
@@ -61,15 +61,15 @@ export const paymentArticles: readonly Article[] = [
     pages: ['/Settings/Payment/CardSettings'],
     title: { en: 'Card settings', zh: '信用卡设置' },
     purpose: {
-      en: 'How this merchant takes credit cards, and whether customers pay a surcharge for them. The law of your province or state is shown and kept.',
+      en: 'How this merchant accepts credit cards, and whether customers pay a surcharge. The rules of your province or state are shown and enforced.',
       zh: '商户受理信用卡的方式，以及是否向顾客收取附加费。页面列明所在地法律规定，并据此限制。',
     },
     jobs: [
       {
-        title: { en: 'Ask for a surcharge', zh: '设置附加费' },
+        title: { en: 'Add a surcharge', zh: '设置附加费' },
         steps: [
           {
-            en: 'Tell Mastercard and us in writing 30 days before.',
+            en: 'Notify Mastercard and us in writing 30 days in advance.',
             zh: '提前 30 天书面通知 Mastercard 和我们。',
           },
           {

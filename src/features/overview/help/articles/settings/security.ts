@@ -17,7 +17,7 @@ export const securityArticles: readonly Article[] = [
             en: 'Under “Second factor”, choose “Set up” and scan the code with an authenticator app.',
             zh: '在“两步验证”中点击“设置”，用身份验证器扫码。',
           },
-          { en: 'Keep the recovery codes. They are shown once.', zh: '保存恢复码，恢复码仅显示一次。' },
+          { en: 'Save the recovery codes. They are shown only once.', zh: '保存恢复码，恢复码仅显示一次。' },
           {
             en: 'Or choose “Add a passkey” to sign in without a password.',
             zh: '也可点击“添加通行密钥”，免密码登录。',
@@ -25,7 +25,7 @@ export const securityArticles: readonly Article[] = [
         ],
       },
       {
-        title: { en: 'End a session you do not recognise', zh: '结束可疑会话' },
+        title: { en: 'End a session you do not recognize', zh: '结束可疑会话' },
         steps: [
           {
             en: 'Under “Sessions”, choose “End session” in its row.',
@@ -39,7 +39,7 @@ export const securityArticles: readonly Article[] = [
         steps: [
           { en: 'An Owner chooses “Set refund password”.', zh: '由所有者点击“设置退款密码”。' },
           {
-            en: 'Tell those who refund. It is asked for with every refund.',
+            en: 'Tell everyone who makes refunds. It is required for every refund.',
             zh: '告知退款人员，每笔退款均需输入。',
           },
         ],
@@ -67,9 +67,9 @@ export const securityArticles: readonly Article[] = [
         meaning: { en: 'Signs in once if your phone is lost.', zh: '手机丢失时使用，每个仅可使用一次。' },
       },
       {
-        term: { en: 'Idle time-out', zh: '闲置超时' },
+        term: { en: 'Idle timeout', zh: '闲置超时' },
         meaning: {
-          en: 'Signs out a session nobody has used for that long.',
+          en: 'Signs out a session that has not been used for that long.',
           zh: '会话闲置超过该时长后自动退出。',
         },
       },
@@ -104,7 +104,7 @@ export const securityArticles: readonly Article[] = [
       {
         term: { en: 'Chain', zh: '日志链' },
         meaning: {
-          en: 'Each entry holds the hash of the one before, so nothing can be altered unseen.',
+          en: 'Each entry contains the hash of the previous one, so changes cannot go unnoticed.',
           zh: '每条记录含上一条的哈希值，任何改动都会被发现。',
         },
       },

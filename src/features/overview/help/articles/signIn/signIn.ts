@@ -6,7 +6,7 @@ export const signInArticles: readonly Article[] = [
     pages: ['/user/login', '/user/login/$ticket', '/user/login/ticket', '/wechat/login/qr/$codeId'],
     title: { en: 'Sign in', zh: '登录' },
     purpose: {
-      en: 'Sign in with your username and password, with WeChat, or with a passkey. Your merchant may ask for a second factor as well.',
+      en: 'Sign in with your username and password, with WeChat, or with a passkey. Your merchant may also require a second factor.',
       zh: '使用用户名和密码、微信或通行密钥登录。商户可能还要求两步验证。',
     },
     jobs: [
@@ -53,9 +53,9 @@ export const signInArticles: readonly Article[] = [
   {
     id: 'forgottenPassword',
     pages: ['/user/ForgetWithEmail', '/user/forget/$verifyCode/$loginId'],
-    title: { en: 'Forgotten password', zh: '忘记密码' },
+    title: { en: 'Forgot password', zh: '忘记密码' },
     purpose: {
-      en: 'Set a new password with your email address. Wherever else you are signed in, you are signed out.',
+      en: 'Set a new password using your email address. You are signed out everywhere else.',
       zh: '通过邮箱重设密码。设置后，其他登录会话会全部退出。',
     },
     jobs: [
@@ -113,13 +113,13 @@ export const signInArticles: readonly Article[] = [
             zh: '7 天内打开新邮箱收到的邮件，点击其中的链接。',
           },
           {
-            en: 'Check the address and choose “Confirm this address”. It takes effect at the time that the page shows.',
+            en: 'Check the address and choose “Confirm this address”. It takes effect at the time shown on the page.',
             zh: '核对邮箱后点击“确认此邮箱”。新邮箱于页面所示时间生效。',
           },
         ],
       },
       {
-        title: { en: 'Cancel a change that you did not ask for', zh: '取消非本人申请的更改' },
+        title: { en: 'Cancel a change you did not request', zh: '取消非本人申请的更改' },
         steps: [
           {
             en: 'Open the link in the email sent to the old address.',
@@ -140,7 +140,7 @@ export const signInArticles: readonly Article[] = [
     pages: ['/user/register', '/user/registerResult', '/verifyEmail'],
     title: { en: 'Register', zh: '注册' },
     purpose: {
-      en: 'Ask for a merchant account. Once your email address is confirmed, your request is reviewed within 2 business days.',
+      en: 'Apply for a merchant account. Once your email address is confirmed, your application is reviewed within 2 business days.',
       zh: '申请商户账号。邮箱验证通过后，将在 2 个工作日内完成审核。',
     },
     jobs: [
