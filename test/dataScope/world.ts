@@ -3,7 +3,7 @@ import { setSettlementRule } from '#features/finances/settlements/settlements.se
 import { providerRights } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { shownEverywhere } from '#test/dataScope/ground.ts'
-import { type Belongings, belongingsOf } from '#test/hostile/tenantData.ts'
+import { createTenantData, type TenantData } from '#test/hostile/tenantData.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 import { dailyRule } from '#test/till.ts'
 import { trader } from '#test/trade.ts'
@@ -11,7 +11,7 @@ import { trader } from '#test/trade.ts'
 /** A merchant inside or outside a data scope, with texts that identify it. */
 export type Shop = {
   merchant: TestMerchant
-  things: Belongings
+  things: TenantData
   channelAccountId: string
   department: string | null
   bd: string | null
@@ -81,7 +81,7 @@ export async function worldOf(t: TestApp, seed: number): Promise<World> {
       department: department && ids[department],
       bd: bd && (people.get(bd)?.accountId ?? null),
     })
-    const things = await belongingsOf(t, merchant, `canary${place}x`)
+    const things = await createTenantData(t, merchant, `canary${place}x`)
     const channelAccountId = await shownEverywhere(t, merchant, admin.token)
     shops.push({ merchant, things, channelAccountId, department, bd })
   }

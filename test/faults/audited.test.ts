@@ -22,7 +22,7 @@ import { writeSystem } from '#test/faults/systemWrites.ts'
 import { inputsOf } from '#test/faults/writes.ts'
 import { type Call, everyCall, type Heard, send } from '#test/hostile/calls.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
-import { belongingsOf } from '#test/hostile/tenantData.ts'
+import { createTenantData } from '#test/hostile/tenantData.ts'
 import { contradictions } from '#test/oracle.ts'
 import { staffMember } from '#test/payouts.ts'
 import { tillToken } from '#test/tills.ts'
@@ -62,7 +62,7 @@ const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, stri
 test('every write for a merchant leaves an audit entry, whoever makes it', async () => {
   const merchant = await trader(t)
   const [token, staff] = [await t.signIn(merchant, 'admin'), await signInStaff(t)]
-  const things = await belongingsOf(t, merchant, 'audited')
+  const things = await createTenantData(t, merchant, 'audited')
   const accounts = await t.read(merchant, accountsOfMerchant)
   const card = accounts.find(({ channel }) => channel === 'card') ?? {}
   const railAccountId = accounts.find(({ channel }) => channel === 'unionpay')?.accountId ?? ''

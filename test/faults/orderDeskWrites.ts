@@ -3,7 +3,7 @@ import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.ser
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import type { Heard } from '#test/hostile/calls.ts'
-import { belongingsOf } from '#test/hostile/tenantData.ts'
+import { createTenantData } from '#test/hostile/tenantData.ts'
 import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
@@ -19,7 +19,7 @@ export async function writeOrderDesk(
 ): Promise<void> {
   const merchant = await trader(t)
   const mchCode = merchant.merchantId
-  const things = await belongingsOf(t, merchant, 'orderdesk')
+  const things = await createTenantData(t, merchant, 'orderdesk')
   const desks = ['orderDesk', 'deskRefunds', 'exceptionDesk', 'invoiceDesk', 'paymentLinkDesk']
   for (const desk of [...desks, 'storeCodeDesk', 'catalogueDesk'])
     await recorded(`${desk}.export`, { format }, first)

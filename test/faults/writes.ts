@@ -2,13 +2,13 @@ import { newKeys } from '#test/gateway.ts'
 import { changeWire, invoiceWire } from '#test/hostile/invoiceCalls.ts'
 import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
 import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
-import type { Belongings } from '#test/hostile/tenantData.ts'
+import type { TenantData } from '#test/hostile/tenantData.ts'
 import { paperCard } from '#test/paperAccounts.ts'
 import { refundPassword } from '#test/trade.ts'
 
 export type Inputs = Record<string, Record<string, unknown>>
 export type Ground = {
-  things: Belongings
+  things: TenantData
   merchantId: string
   freshOrderId: string
   /** An account of a channel with settlement reports, and the one for cards. */
@@ -111,7 +111,7 @@ function filesInputs({ things, merchantId }: Ground): Inputs {
 }
 
 /** A store code through its life; a revoked one accepts nothing more. */
-function storeCodesInputs({ storeCodeId }: Belongings): Inputs {
+function storeCodesInputs({ storeCodeId }: TenantData): Inputs {
   return {
     'storeCodes.export': { format },
     'storeCodes.poster': { storeCodeId, format: 'png' },
@@ -125,7 +125,7 @@ function storeCodesInputs({ storeCodeId }: Belongings): Inputs {
 }
 
 /** Saved views, and their scheduled exports. */
-function keptInputs({ exportId, viewId, scheduleId, mailId, orderId }: Belongings): Inputs {
+function keptInputs({ exportId, viewId, scheduleId, mailId, orderId }: TenantData): Inputs {
   const daily = { format, period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null }
   const timing = { ...daily, hour: 6, addresses: ['books@example.com'] }
   const list = '/orders/export'
@@ -148,7 +148,7 @@ function keptInputs({ exportId, viewId, scheduleId, mailId, orderId }: Belonging
 }
 
 /** An invoice through its life. */
-function invoicesInputs({ invoiceId }: Belongings): Inputs {
+function invoicesInputs({ invoiceId }: TenantData): Inputs {
   const mail = { to: ['payer@example.com'], language: 'zh', message: 'Thank you' }
   return {
     'invoices.create': invoiceWire,
@@ -163,7 +163,7 @@ function invoicesInputs({ invoiceId }: Belongings): Inputs {
 }
 
 /** Writes to products and payment links. */
-function linksInputs({ itemId, linkId }: Belongings): Inputs {
+function linksInputs({ itemId, linkId }: TenantData): Inputs {
   return {
     'catalogue.add': { ...itemWire, sku: 'NEW-1' },
     'catalogue.edit': { itemId, version: 1, ...itemWire, name: 'Green tea' },
@@ -180,7 +180,7 @@ function linksInputs({ itemId, linkId }: Belongings): Inputs {
 }
 
 /** Writes of a merchant’s developer. */
-function developersInputs({ endpointId, notificationId }: Belongings): Inputs {
+function developersInputs({ endpointId, notificationId }: TenantData): Inputs {
   const told = { url: 'https://shop.example.com/told', events: ['PAYMENT_RESULT'] }
   return {
     'credentials.addKey': { publicKey: newKeys().publicKey, overlapHours: 0 },

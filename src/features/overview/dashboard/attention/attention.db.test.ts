@@ -3,7 +3,7 @@ import { attentionKinds } from '#features/overview/dashboard/attention/attention
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activeDevice } from '#test/devices.ts'
-import { belongingsOf } from '#test/hostile/tenantData.ts'
+import { createTenantData } from '#test/hostile/tenantData.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -11,7 +11,7 @@ let merchant: TestMerchant
 beforeAll(async () => {
   t = await testApp()
   merchant = await trader(t)
-  const things = await belongingsOf(t, merchant, 'waiting')
+  const things = await createTenantData(t, merchant, 'waiting')
   await activeDevice(t, merchant)
   await withClient(t.database.ownerUrl, async (client) => {
     const of = [merchant.tenantId, merchant.merchantId]

@@ -79,10 +79,10 @@ const belongings = {
                        and status = 'open' order by kind) as "openExceptionKinds"`,
 }
 
-type Belongings = Pick<OrderDetail, 'refundIds' | 'exceptionIds' | 'openExceptionKinds'>
+type TenantData = Pick<OrderDetail, 'refundIds' | 'exceptionIds' | 'openExceptionKinds'>
 
 /** The refunds and exceptions of an order. */
-export async function findBelongings(db: Db, scope: Scope, orderId: string): Promise<Belongings> {
-  const [row] = await run<Belongings>(db, belongings, [scope.tenantId, orderId])
+export async function findBelongings(db: Db, scope: Scope, orderId: string): Promise<TenantData> {
+  const [row] = await run<TenantData>(db, belongings, [scope.tenantId, orderId])
   return row ?? { refundIds: [], exceptionIds: [], openExceptionKinds: [] }
 }

@@ -47,7 +47,7 @@ export async function invoiceDetailOf(ctx: Ctx, invoiceId: string): Promise<Invo
   }
 }
 
-type Belongings =
+type TenantData =
   | 'remindersSent'
   | 'lines'
   | 'taxes'
@@ -58,7 +58,7 @@ type Belongings =
   | 'mayDeactivate'
   | 'mayRemind'
 
-function shown({ app, now }: Ctx, invoice: InvoiceFacts, today: string): Omit<InvoiceDetail, Belongings> {
+function shown({ app, now }: Ctx, invoice: InvoiceFacts, today: string): Omit<InvoiceDetail, TenantData> {
   const { merchantId: _merchant, openOrderId: _open, country, province, customer, ...facts } = invoice
   const { status, subtotal, discount, tax, total, paid, underWay, refunded, recipients, ...plain } = facts
   const due = status === 'activated' ? dueOf(invoice) : 0n
