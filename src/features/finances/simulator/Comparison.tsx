@@ -9,7 +9,7 @@ import { wayText } from '#shared/reference.ts'
 
 type Props = { ways: readonly WayCompared[]; currency: Currency }
 
-/** By way two bars, what was charged over what would have been: fee and tax beside each other, all at one scale. */
+/** Two bars per method, actual charges above simulated ones: fee and tax side by side, all at one scale. */
 export function Comparison({ ways, currency }: Props) {
   const t = useText()
   const most = greatestOf(ways)
@@ -32,7 +32,7 @@ export function Comparison({ ways, currency }: Props) {
   )
 }
 
-/** The longest bar; never nothing, so that a share of it can be told. */
+/** The length of the longest bar; at least 1, to avoid division by zero. */
 function greatestOf(ways: readonly WayCompared[]): bigint {
   const sums = ways.flatMap((way) => [way.feeNow + way.taxNow, way.feeThen + way.taxThen])
   return [1n, ...sums].toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 1n
@@ -50,7 +50,7 @@ function Legend({ title, colour }: { title: Text; colour: string }) {
 
 type BarProps = { title: Text; fee: bigint; tax: bigint; most: bigint; currency: Currency }
 
-/** A way of which more went back than came has no bar, only its figure. */
+/** A negative amount, when returned fees exceed charged ones, has no bar, only its figure. */
 function Bar({ title, fee, tax, most, currency }: BarProps) {
   const t = useText()
   const width = (amount: bigint) => `${amount > 0n ? Number((amount * 1000n) / most) / 10 : 0}%`

@@ -19,7 +19,7 @@ import { payableWays, wayText } from '#shared/reference.ts'
 
 type Props = { terms: CurrentTerms; onSimulate: (asked: SimulateQuery) => void }
 
-/** The plan to try, which begins as the one in force. */
+/** The rate plan to simulate; it starts as a copy of the current one. */
 export function PlanForm({ terms, onSimulate }: Props) {
   const t = useText()
   const [plan, setPlan] = useState<TypedPlan>(() => typedOf(terms))

@@ -22,7 +22,7 @@ import type { Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 
-/** What the month was charged and what it would have been: in a sentence, by way, and as bars. */
+/** The month's actual and simulated charges: as a sentence, by method, and as bars. */
 export function Result({ simulation, asked }: { simulation: Simulation; asked: SimulateQuery }) {
   const t = useText()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { Result } from '#features/finances/simulator/Result.tsx'
 import type { SimulateQuery } from '#features/finances/simulator/simulator.contract.ts'
 import { m } from '#features/finances/simulator/simulator.messages.ts'
 
-/** A month that has been at another rate plan: the plan to try, and what it would have come to. */
+/** Simulates a past month at another rate plan. */
 export function SimulatorPage() {
   const t = useText()
   const terms = useRead(['simulator', 'terms'], () => api.simulator.terms({}))

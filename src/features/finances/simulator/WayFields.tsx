@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: TypedWay) => void
 }
 
-/** How one way is charged: rate, least and most. */
+/** The terms of one method: rate, minimum and maximum fee. */
 export function WayFields({ value, fault, currency, onChange }: Props) {
   const t = useText()
   const name = t(wayText[value.way])

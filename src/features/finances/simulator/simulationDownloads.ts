@@ -30,7 +30,7 @@ const columns: ColumnsOf<typeof simulationExport> = {
   difference: amount(m.difference),
 }
 
-/** A few rows that were worked out here, as the rows of a query. */
+/** Wraps computed rows in a query, for the export. */
 function rowsOf(db: Db, ways: readonly WayCompared[], currency: Currency) {
   const rows = ways.map((way) => ({ ...way, currency }))
   const json = JSON.stringify(rows, (_name, value) => (typeof value === 'bigint' ? String(value) : value))
@@ -43,7 +43,7 @@ function rowsOf(db: Db, ways: readonly WayCompared[], currency: Currency) {
     .orderBy('simulated.way')
 }
 
-/** A simulation as a file: a row for each way, as on the page. */
+/** Exports a simulation: one row per method, as on the page. */
 export function simulationDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

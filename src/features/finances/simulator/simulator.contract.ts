@@ -5,7 +5,7 @@ import { askedAmount, currency, flag, minorUnits } from '#shared/fields.ts'
 import { listExport } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** A fraction below one with at most six decimals, as rates are kept: '0.0265'. */
+/** A fraction below one with at most six decimals, as rates are stored: '0.0265'. */
 export const feeRate = z
   .string()
   .regex(/^0(\.\d{1,6})?$/)
@@ -14,13 +14,13 @@ export const feeRate = z
 const wayTerms = z.strictObject({
   way: z.enum(payableWays),
   rate: feeRate,
-  /** The least and the most that is charged of one payment, in minor units of the settlement currency. */
+  /** The minimum and maximum fee of one payment, in minor units of the settlement currency. */
   minFee: askedAmount,
   maxFee: askedAmount.optional(),
 })
 export type WayTerms = z.output<typeof wayTerms>
 
-/** A month of the merchant's calendar, YYYYMM on the wire, YYYY-MM inside. */
+/** A month in the merchant's time zone: YYYYMM on the wire, YYYY-MM inside. */
 export const month = z.codec(
   z
     .string()
@@ -33,7 +33,7 @@ export const month = z.codec(
   },
 )
 
-/** The rate plan that is tried. A way that is not named stays as it was charged. */
+/** The rate plan to simulate. Methods not named keep their actual charges. */
 const scenario = {
   month,
   settleMode: z.enum(settleModes),
@@ -45,10 +45,10 @@ const scenario = {
 export const simulateQuery = z.strictObject(scenario)
 export type SimulateQuery = z.output<typeof simulateQuery>
 
-/** What the merchant is charged by now, to begin from. */
+/** The merchant's current terms, to start from. */
 const currentTerms = z.strictObject({
   currency,
-  /** The last month that is over, and the one that is not yet. */
+  /** The last complete month, and the current one. */
   month,
   thisMonth: month,
   settleMode: z.enum(settleModes),
@@ -59,7 +59,7 @@ const currentTerms = z.strictObject({
 })
 export type CurrentTerms = z.output<typeof currentTerms>
 
-/** Minor units; fees and taxes less what went back of them with refunds. `difference` is what more would have been charged. */
+/** Minor units; fees and taxes minus those returned with refunds. `difference` is the additional charge. */
 const compared = {
   count: z.int(),
   refundCount: z.int(),
@@ -70,7 +70,7 @@ const compared = {
   taxNow: minorUnits,
   taxThen: minorUnits,
   difference: minorUnits,
-  /** The fee as a fraction of the volume, six decimals; null where nothing was sold. */
+  /** The fee as a fraction of volume with six decimals; null without volume. */
   rateNow: z.string().nullable(),
   rateThen: z.string().nullable(),
 }
@@ -83,7 +83,7 @@ export const simulation = z.strictObject({
   ways: z.array(wayCompared),
   total: z.strictObject({
     ...compared,
-    /** What the month came to for the merchant's bank, and what it was billed apart from that. */
+    /** The month's deposits, and the amount invoiced separately. */
     depositNow: minorUnits,
     depositThen: minorUnits,
     billedNow: minorUnits,

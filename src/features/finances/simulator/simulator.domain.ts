@@ -6,15 +6,17 @@ import { nextShare } from '#features/payments/refunds/refunds.domain.ts'
 import { shareOf } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** A plan to try on a month that has been: how each way is charged, and the taxes where the merchant is. */
+/**
+ * A rate plan to simulate for a past month: each method's terms, and the taxes at the merchant's location.
+ */
 export type Scenario = {
   plan: RatePlan
-  /** A way that is not named stays as it was charged. */
+  /** Methods not named keep their actual charges. */
   rates: ReadonlyMap<PayableWay, FeeRate>
   taxes: readonly DatedTaxRate[]
 }
 
-/** An order as it was paid and charged. Amounts of fee, tax and clearing are of the settlement currency. */
+/** An order as paid and charged. Fee, tax and clearing amounts are in the settlement currency. */
 export type ChargedOrder = {
   way: PayableWay
   payTime: Date
@@ -28,7 +30,7 @@ export type ChargedOrder = {
   settleMode: SettleMode
 }
 
-/** A refund of an order, failed ones too; `failTime` is when it failed. */
+/** A refund of an order, including failed ones; `failTime` is when it failed. */
 export type GivenRefund = {
   amount: bigint
   clearingAmount: bigint
@@ -36,14 +38,14 @@ export type GivenRefund = {
   feeTaxReturnAmount: bigint
   createTime: Date
   failTime: Date | null
-  /** It reached the payer in the month that is looked at. */
+  /** Whether it reached the payer in the simulated month. */
   counts: boolean
 }
 
-/** Fee, tax and how they are taken, as it was or as it would have been. */
+/** The fee, tax and settlement mode, actual or simulated. */
 type Charged = Pick<ChargedOrder, 'feeAmount' | 'feeTaxAmount' | 'settleMode'>
 
-/** What an order would have been charged. What its payer paid stays as it was. */
+/** The simulated charges of an order. What its payer paid does not change. */
 export function chargedThen(order: ChargedOrder, { plan, rates, taxes }: Scenario): Charged {
   const rate = rates.get(order.way)
   if (!rate) return order
@@ -52,7 +54,7 @@ export function chargedThen(order: ChargedOrder, { plan, rates, taxes }: Scenari
   return { ...charge, settleMode: plan.settleMode }
 }
 
-/** What has been sold and charged of a way, or of all of them. */
+/** The totals of one method, or of all. */
 export type Tally = {
   count: number
   refundCount: number
@@ -62,7 +64,7 @@ export type Tally = {
   feeThen: bigint
   taxNow: bigint
   taxThen: bigint
-  /** Of fee and tax, what is billed by the month instead of being taken from what is due. */
+  /** The part of fee and tax that is invoiced monthly instead of deducted from settlements. */
   billedNow: bigint
   billedThen: bigint
 }
@@ -73,7 +75,7 @@ export function noTally(): Tally {
   return { count, refundCount, ...money, billedNow: 0n, billedThen: 0n }
 }
 
-/** Adds to what was charged and what would have been; negative where it goes back. */
+/** Adds actual and simulated charges; negative for returns. */
 function charge(tally: Tally, now: Charged, then: Charged, sign: 1n | -1n): void {
   tally.feeNow += sign * now.feeAmount
   tally.taxNow += sign * now.feeTaxAmount
@@ -90,8 +92,9 @@ export function addOrder(tally: Tally, order: ChargedOrder, scenario: Scenario):
 }
 
 /**
- * Adds the refunds of an order that reached the payer in the month. What one gives back is reckoned from all that stood
- * when it was asked for, so all of the order's refunds come along, in the order in which they were asked for.
+ * Adds an order's refunds that reached the payer in the month. A refund's share depends on all earlier
+ * refunds that had not failed when it was requested, so all of the order's refunds are passed, in order of
+ * request.
  */
 export function addRefunds(
   tally: Tally,
@@ -136,7 +139,7 @@ function added(one: number | bigint, other: number | bigint): number | bigint {
 
 const decimals = 1_000_000n
 
-/** A fee as a fraction of what was sold, six decimals, half up; null where nothing was sold. */
+/** A fee as a fraction of volume with six decimals, rounded half up; null without volume. */
 export function effectiveRate(fee: bigint, volume: bigint): string | null {
   if (volume <= 0n) return null
   const millionths = shareOf(fee, decimals, volume)
@@ -144,7 +147,7 @@ export function effectiveRate(fee: bigint, volume: bigint): string | null {
   return `${sign}${size / decimals}.${String(size % decimals).padStart(6, '0')}`
 }
 
-/** Both sides of a tally beside each other. */
+/** The actual and simulated figures of a tally, side by side. */
 export function comparedOf({ billedNow: _now, billedThen: _then, ...tally }: Tally) {
   const difference = tally.feeThen + tally.taxThen - tally.feeNow - tally.taxNow
   const rateNow = effectiveRate(tally.feeNow, tally.volume)
@@ -152,7 +155,7 @@ export function comparedOf({ billedNow: _now, billedThen: _then, ...tally }: Tal
   return { ...tally, difference, rateNow, rateThen }
 }
 
-/** What a tally comes to for the merchant: in the bank, and on the bill apart from that. */
+/** The merchant's deposits and invoiced amounts of a tally. */
 export function moneyOf(tally: Tally) {
   const { volume, refunded, feeNow, feeThen, taxNow, taxThen, billedNow, billedThen } = tally
   const depositNow = volume - refunded - (feeNow + taxNow - billedNow)

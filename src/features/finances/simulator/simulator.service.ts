@@ -28,7 +28,7 @@ import { type PayableWay, payableWays } from '#shared/reference.ts'
 import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** The plan and the rates in force now, with the last month that is over and the present one. */
+/** The current plan and rates, with the last complete month and the current one. */
 export async function currentTerms({ db, scope, now }: Ctx): Promise<CurrentTerms> {
   const { currency, timezone } = await merchantOf(db, scope)
   const { settleMode, surchargeMode, feeBackOnRefund, taxedWays } = await ratePlanAt(db, scope, now)
@@ -44,8 +44,8 @@ export async function currentTerms({ db, scope, now }: Ctx): Promise<CurrentTerm
 }
 
 /**
- * What a month of real orders and refunds would have been charged by another plan: each by the very functions that
- * charged it. Orders count by the day they were paid, refunds by the day they reached the payer.
+ * Computes what another plan would have charged for a month of actual orders and refunds, with the same
+ * functions that charged them. Orders count by payment date, refunds by the date they reached the payer.
  */
 export async function simulate(db: Db, scope: Scope, asked: SimulateQuery): Promise<Simulation> {
   const { currency, timezone } = await merchantOf(db, scope)
@@ -84,7 +84,7 @@ function scenarioOf(asked: SimulateQuery): Omit<Scenario, 'taxes'> {
   return { plan: { settleMode, surchargeMode, feeBackOnRefund, taxedWays }, rates }
 }
 
-/** A month of the merchant's calendar as instants. */
+/** A month in the merchant's time zone as instants. */
 function periodOf(month: string, zone: Zone): Month {
   const first = `${month}-01`
   const nextFirst = `${addDays(first, 31).slice(0, 7)}-01`

@@ -31,7 +31,9 @@ const refunded = `
 
 const batch = 5_000
 
-/** The rows of a statement, so many at a time: of a month with a million orders no more is in memory than that. */
+/**
+ * Streams the rows of a statement in batches, so that a month with a million orders never fills the memory.
+ */
 async function* rowsOf<Row extends object>(
   db: Db,
   name: string,
@@ -56,7 +58,7 @@ const valuesOf = ({ tenantId, merchantId }: Scope, currency: Currency, { from, t
   to,
 ]
 
-/** The orders that were paid in a month, as they were charged. */
+/** The orders paid in a month, as charged. */
 export function paidOrders(db: Db, scope: Scope, currency: Currency, month: Month) {
   return rowsOf<ChargedOrder>(db, 'simulated_orders', paid, valuesOf(scope, currency, month))
 }
@@ -64,7 +66,7 @@ export function paidOrders(db: Db, scope: Scope, currency: Currency, month: Mont
 type TextRefund = { [K in keyof GivenRefund]: K extends 'counts' ? boolean : string | null }
 export type RefundedOrder = ChargedOrder & { refunds: GivenRefund[] }
 
-/** The orders of which something went back in a month, each with all of its refunds. */
+/** The orders with a refund in a month, each with all of its refunds. */
 export async function* refundedOrders(
   db: Db,
   scope: Scope,

@@ -2,7 +2,7 @@ import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePl
 import type { CurrentTerms, SimulateQuery } from '#features/finances/simulator/simulator.contract.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** A way as it is typed: the rate in percent. */
+/** A method's terms as entered: the rate in percent. */
 export type TypedWay = { way: PayableWay; percent: string; minFee: bigint | null; maxFee: bigint | null }
 
 export type TypedPlan = Pick<SimulateQuery, 'month' | 'settleMode' | 'surchargeMode' | 'feeBackOnRefund'> & {
@@ -10,7 +10,7 @@ export type TypedPlan = Pick<SimulateQuery, 'month' | 'settleMode' | 'surchargeM
   ways: TypedWay[]
 }
 
-/** What is in force now, to be changed. */
+/** The current terms as editable input. */
 export function typedOf(terms: CurrentTerms): TypedPlan {
   const { month, settleMode, surchargeMode, feeBackOnRefund, taxedWays } = terms
   const ways = terms.ways.map(({ rate, ...way }) => ({ ...way, percent: percentOfRate(rate) }))
@@ -24,7 +24,7 @@ export function faultOf({ percent, minFee, maxFee }: TypedWay): WayFault | null 
   return maxFee !== null && maxFee < (minFee ?? 0n) ? 'fees' : null
 }
 
-/** What is asked for; null where something that was typed is wrong. */
+/** The query for the entered plan; null if any input is invalid. */
 export function queryOf({ ways, ...plan }: TypedPlan): SimulateQuery | null {
   if (ways.some((way) => faultOf(way) !== null)) return null
   const asked = ways.map(({ way, percent, minFee, maxFee }) => ({
@@ -36,7 +36,7 @@ export function queryOf({ ways, ...plan }: TypedPlan): SimulateQuery | null {
   return { ...plan, ways: asked }
 }
 
-/** So many months, the latest first, from a month 'YYYY-MM'. */
+/** A number of months back from a month 'YYYY-MM', latest first. */
 export function monthsBack(latest: string, count: number): string[] {
   const [year = 0, month = 0] = latest.split('-').map(Number)
   const first = year * 12 + month - 1

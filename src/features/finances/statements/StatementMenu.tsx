@@ -13,7 +13,7 @@ const files = [
   { key: 'xlsx', query: 'format=xlsx', label: m.xlsx, of: m.english },
 ] as const
 
-/** Saves the statement of a settlement: for print in either language, or every transaction in it for a spreadsheet. */
+/** Downloads a settlement's statement: a PDF in either language, or every transaction for a spreadsheet. */
 export function StatementMenu({ clientId, clearingId }: { clientId: string; clearingId: string }) {
   const { busy, save } = useSaving()
   const mayExport = useCan('settlement.export')

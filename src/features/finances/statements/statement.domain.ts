@@ -2,7 +2,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** How far a settlement is, as its own machine says it. */
+/** The states of a settlement, as in its state machine. */
 export type ClearingState =
   | 'draft'
   | 'validated'
@@ -13,7 +13,10 @@ export type ClearingState =
   | 'reissued'
   | 'carried'
 
-/** What a settlement statement says. Amounts are minor units of `currency`, each positive where it is usual. */
+/**
+ * The content of a settlement statement. Amounts are minor units of `currency`, each positive in the usual
+ * case.
+ */
 export type StatementFacts = {
   clearingId: string
   currency: Currency
@@ -62,7 +65,7 @@ export type Day = {
   net: bigint
 }
 
-/** The steps from what was sold to what is paid, signed as they move it; what is nothing is left out. */
+/** The steps from sales to the deposit, with sign; zero amounts are left out. */
 export function stepsOf(facts: StatementFacts) {
   const all = [
     { figure: 'sale', amount: facts.saleAmount },
@@ -80,7 +83,7 @@ export function stepsOf(facts: StatementFacts) {
   return all.filter(({ amount }) => amount !== 0n)
 }
 
-/** What the steps come to: paid, to be paid, or left for the next settlement. */
+/** What the steps add up to: paid, to be paid, or carried to the next settlement. */
 export function resultOf(status: ClearingState): 'toNext' | 'deposit' | 'toDeposit' {
   if (status === 'carried') return 'toNext'
   return status === 'paid' || status === 'sent' ? 'deposit' : 'toDeposit'

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What stands on a settlement statement. */
+/** Texts of a settlement statement. */
 export const m = texts({
   title: { en: 'Settlement statement', zh: '结算对账单' },
   footer: { en: '{merchant} · settlement {id}', zh: '{merchant} · 结算单 {id}' },

@@ -11,7 +11,7 @@ import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
 
-/** The parts of the document, in the reader's language. */
+/** The blocks of the document, in the reader's language. */
 export function statementBlocks(facts: StatementFacts, language: Language, madeAt: Date): Block[] {
   const t = (text: Text, values = {}) => say(language, text, values)
   const money = (amount: bigint) => formatMoney(amount, facts.currency, language)

@@ -6,7 +6,7 @@ import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/r
 import { type Language, say } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
-/** The statement of a settlement, for print, with the lines of who issues it. */
+/** A settlement's statement for print, with the issuer's details. */
 export function statementReport(
   facts: StatementFacts,
   merchant: Merchant,

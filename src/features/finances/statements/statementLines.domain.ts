@@ -1,4 +1,7 @@
-/** How a file of transactions is laid out. A column keeps its name and meaning; new ones come at the end, with a new version. */
+/**
+ * The layout of a transaction export. Columns keep their name and meaning; new ones go at the end, with a new
+ * version.
+ */
 export const schemaVersion = 1
 
 type Kind = 'text' | 'number' | 'instant' | { amountIn: string }
@@ -7,9 +10,9 @@ const settled = { amountIn: 'settlement_currency' }
 const presented = { amountIn: 'presentment_currency' }
 
 /**
- * Every column of a transaction's line, by its stable name. What the product does not know yet of a line stays empty.
- * `fee_amount` and `fee_tax_amount` are what was charged, wherever it was taken from; `net` is what moved the merchant's
- * account, so for a merchant that is billed by the month it is gross.
+ * Every column of a transaction line, by its stable name. Unknown values stay empty. `fee_amount` and
+ * `fee_tax_amount` are what was charged, wherever it was deducted; `net` is the change of the merchant's
+ * account, so it is gross for a merchant that is invoiced monthly.
  */
 export const lineColumns = {
   settlement_no: 'text',

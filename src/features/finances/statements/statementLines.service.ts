@@ -10,14 +10,14 @@ import type { Snapshot } from '#server/exports/snapshot.ts'
 import { workbook } from '#server/exports/workbook/workbook.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-// What a neighbour may ask of the same lines.
+// What other features may read of these lines.
 export { type LinesOf, lineTotals, storeSums } from '#features/finances/statements/statementLines.sql.ts'
 
 type Reading = Pick<Snapshot, 'db' | 'stop'> & { scope: Scope; now: Date }
 
 const names = Object.keys(lineColumns) as LineColumn[]
 
-/** Columns are known by their names in every language: a program reads them. */
+/** Titles are the column names in every language, because programs read them. */
 const columns: ExportColumn[] = names.map((key) => {
   const kind = lineColumns[key]
   const title = { en: key, zh: key }
@@ -26,7 +26,10 @@ const columns: ExportColumn[] = names.map((key) => {
     : { key, title, kind: 'amount', currencyOf: kind.amountIn }
 })
 
-/** The transactions of a period as CSV, row by row from the database: UTF-8 with a mark, so that a spreadsheet reads Chinese. */
+/**
+ * The transactions of a period as CSV, streamed from the database: UTF-8 with BOM, so that spreadsheets read
+ * Chinese.
+ */
 export async function* linesCsv(reading: Reading, period: LinesOf): AsyncGenerator<Buffer> {
   const { db, stop, scope } = reading
   const writing = writingOf(reading, period)
@@ -36,10 +39,10 @@ export async function* linesCsv(reading: Reading, period: LinesOf): AsyncGenerat
   yield* copyOut(db, query, 'format csv', stop).chunks
 }
 
-/** A row comes as it is: its signs of control are gone before. */
+/** Rows pass through unquoted, because control characters were removed before. */
 const unquoted = `format csv, quote E'\\x01', delimiter E'\\x02'`
 
-/** The same as a workbook. */
+/** The same as an Excel workbook. */
 export async function* linesXlsx(reading: Reading, period: LinesOf): AsyncGenerator<Buffer> {
   const { db, stop, scope } = reading
   const row = sql<string>`${rowXml(columns, writingOf(reading, period))}`.as('row')
@@ -48,7 +51,7 @@ export async function* linesXlsx(reading: Reading, period: LinesOf): AsyncGenera
   yield* workbook({ name: 'Transactions', titles: names, rows: chunks })
 }
 
-/** With the offset behind each time: a zone may have two hours of the same name. */
+/** Adds the offset to each time, because a time zone has two equal hours when clocks go back. */
 function writingOf({ now }: Reading, { zone }: LinesOf): Writing {
   return { language: 'en', spans: offsetSpans(zone, now), offsets: true, digitsOf: () => 'mixed' }
 }

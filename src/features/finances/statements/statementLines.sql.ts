@@ -15,13 +15,15 @@ export type LinesOf = {
   days: readonly { day: string; from: Date }[]
 }
 
-/** What leads out of a settlement is none of its lines; nor is what pays a bill. */
+/** Categories that are not lines of a settlement: payouts, and payments of invoices. */
 const outside = sql`('payout', 'payoutReturn', 'feePayment')`
 
-/** The channels of China keep Beijing's days. */
+/** Chinese channels use Beijing time for their days. */
 const beijing = sql`interval '8 hours'`
 
-/** A line each posting that moved the merchant's account, or what it owes in fees, in [fromTime, toTime), oldest first. */
+/**
+ * One line per posting that changed the merchant's account or fee debt in [fromTime, toTime), oldest first.
+ */
 export function statementLines(db: Db, { tenantId, merchantId }: Scope, period: LinesOf) {
   const { currency, fromTime, toTime, zone, days } = period
   const payable = payableOf(merchantId, currency)
@@ -83,7 +85,7 @@ export function statementLines(db: Db, { tenantId, merchantId }: Scope, period: 
 
 export type LineTotals = { rows: number; gross: bigint; fee: bigint; tax: bigint; net: bigint }
 
-/** How many lines there are, and what they come to. */
+/** The number of lines, and their totals. */
 export async function lineTotals(db: Db, scope: Scope, period: LinesOf): Promise<LineTotals> {
   const sum = (column: string) => sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
   return statementLines(db, scope, period)
@@ -97,7 +99,7 @@ export async function lineTotals(db: Db, scope: Scope, period: LinesOf): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** What each store took: by store code, and one line for what came without; most first. */
+/** Totals per store code, and one row for payments without; highest first. */
 export type StoreSum = {
   storeCode: string
   label: string

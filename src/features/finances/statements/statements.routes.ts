@@ -33,7 +33,10 @@ const mediaTypes: Record<StatementFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** GET /api/settlements/{clientId}/{clearingId}/statement?format=pdf|csv|xlsx&lang=en|zh: a settlement as a download. */
+/**
+ * GET /api/settlements/{clientId}/{clearingId}/statement?format=pdf|csv|xlsx&lang=en|zh: downloads a
+ * settlement.
+ */
 export function statementPlugin({
   app,
   authenticate,
@@ -65,7 +68,7 @@ export function statementPlugin({
   }
 }
 
-/** Recorded first, in a transaction of its own; then drawn. */
+/** Audits the download first, in its own transaction, then renders the PDF. */
 async function sendPdf(app: App, reply: FastifyReply, who: Principal, asked: Asked): Promise<void> {
   const language = who.language ?? 'en'
   const file = await heavyWork(who.scope.tenantId, async (run) => {
@@ -82,7 +85,7 @@ function recordedExport(app: App, who: Principal, { clientId, clearingId, format
   return asActor(app, who, 'write', (ctx) => exportStatement(ctx, clientId, clearingId, format))
 }
 
-/** Recorded first, in a transaction of its own; then read from one snapshot, and sent as it is made. */
+/** Audits the download first, in its own transaction, then streams the lines from one snapshot. */
 async function sendLines(app: App, reply: FastifyReply, who: Principal, asked: Asked): Promise<void> {
   const { clearingId, format } = asked
   const { found, merchant, days } = await recordedExport(app, who, asked)

@@ -15,7 +15,7 @@ import type { Zone } from '#shared/zone.ts'
 export const statementFormats = ['pdf', 'csv', 'xlsx'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** The clearing that a statement is about, and its merchant. Throws `clearing.notFound` for another merchant's. */
+/** The settlement of a statement, and its merchant. Throws `clearing.notFound` for another merchant's. */
 export async function statementOf(ctx: Ctx, clientId: string, clearingId: string) {
   const own = clientId === ctx.scope.merchantId
   const found = own ? await findStatement(ctx.db, ctx.scope, clearingId) : undefined
@@ -25,7 +25,7 @@ export async function statementOf(ctx: Ctx, clientId: string, clearingId: string
   return { found, merchant, days }
 }
 
-/** The same, recorded as an export: it is about to leave the house. */
+/** The same, with an audit entry for the export. */
 export async function exportStatement(
   ctx: Ctx,
   clientId: string,
@@ -41,7 +41,7 @@ export async function exportStatement(
   return statement
 }
 
-/** Everything that the printed statement says. */
+/** The content of the printed statement. */
 export async function statementFacts(
   { app, db, scope }: Ctx,
   { found, merchant, days }: Awaited<ReturnType<typeof statementOf>>,
@@ -64,7 +64,7 @@ function bankOf(found: FoundStatement): StatementFacts['bank'] {
   return bankName === null ? null : { ...found, bankName }
 }
 
-/** The days of a zone that [from, to) touches, oldest first, each with its first instant. */
+/** The days that [from, to) touches in a time zone, oldest first, each with its first instant. */
 export function daysOf(from: Date, to: Date, zone: Zone): { day: string; from: Date }[] {
   const days: { day: string; from: Date }[] = []
   for (let day = dayOf(from, zone); startOfDay(day, zone) < to; day = addDays(day, 1)) {

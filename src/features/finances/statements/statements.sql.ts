@@ -6,7 +6,7 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** A clearing with everything that its statement says of it. Amounts are minor units. */
+/** A settlement with everything its statement shows. Amounts are minor units. */
 export function findStatement(db: Db, scope: Scope, clearingId: string) {
   return db
     .selectFrom('clearing')
@@ -56,7 +56,7 @@ export type FoundStatement = NonNullable<Awaited<ReturnType<typeof findStatement
 
 type Period = { currency: Currency; fromTime: Date; toTime: Date }
 
-/** The lines of the merchant's account in [$3, $4), signed as they move it, without what a clearing leads to. */
+/** The lines of the merchant's account in [$3, $4), with sign, without payouts. */
 const lines = `
   select posting_id, category, order_id, posted_at, amount, debit_account as other
     from ledger_transfer
@@ -83,7 +83,7 @@ const byDay = {
           group by 1, 2 order by 1, 2`,
 }
 
-/** What a day and way of payment came to; `way` is null for what belongs to no order. Fees are less what was given back. */
+/** The totals of a day and method; `way` is null for lines without an order. Fees are minus returned ones. */
 export type DaySum = {
   day: string
   way: PayableWay | null
@@ -96,7 +96,9 @@ export type DaySum = {
   net: bigint
 }
 
-/** `days` are the merchant's own, oldest first, each with its first instant; they cover the period. */
+/**
+ * `days` are in the merchant's time zone, oldest first, each with its first instant; they cover the period.
+ */
 export function sumsByDay(
   db: Db,
   scope: Scope,
@@ -121,7 +123,7 @@ const byTax = {
           group by 1 order by 1`,
 }
 
-/** The tax on fees by its kind, less what was given back. */
+/** The tax on fees per kind, minus returned tax. */
 export function sumsByTax(
   db: Db,
   scope: Scope,

@@ -14,7 +14,7 @@ import { proofTexts as m } from '#features/finances/transactions/transactions.me
 import { isCurrency } from '#shared/currency.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** Opening balance + activity - payouts = closing balance, over the days in the address. */
+/** Opening balance + activity - payouts = closing balance, over the days in the URL. */
 export function BalanceProof() {
   const t = useText()
   const days = useDays()

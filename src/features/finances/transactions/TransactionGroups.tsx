@@ -22,7 +22,10 @@ import type { Dimension } from '#features/finances/transactions/transactions.dom
 import { groupingText, m } from '#features/finances/transactions/transactions.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** What the filters match, a row a day, channel, store code, device or operator; each opens the list that makes it. */
+/**
+ * The filtered postings grouped by day, channel, store code, device or operator; each group links to its
+ * list.
+ */
 export function TransactionGroups({ by }: { by: Grouping }) {
   const mayExport = useCan('transaction.export')
   const filters = useTransactionFilters()
@@ -43,7 +46,7 @@ export function TransactionGroups({ by }: { by: Grouping }) {
   )
 }
 
-/** The sums of the list that the groups part. */
+/** The totals of the list that is grouped. */
 const totals = {
   ...transactionTotals,
   read: ({ by: _, ...filters }: Partial<GroupListQuery>) => transactionTotals.read(filters),

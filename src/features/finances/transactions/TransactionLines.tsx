@@ -17,7 +17,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Props = { postingId: string; onClose: () => void }
 
-/** The single transfers of a posting, by the names of the accounts. */
+/** The individual transfers of a posting, with account names. */
 export function TransactionLines({ postingId, onClose }: Props) {
   const t = useText()
   const read = () => api.transactions.lines({ postingId })
@@ -44,7 +44,7 @@ export function TransactionLines({ postingId, onClose }: Props) {
 const categoryText: Record<Category, Text> = { ...settledCategoryText, ...unsettledCategoryText }
 const accountNames: Record<AccountKind, Text> = accountText
 
-/** The columns of transfers, by the names of the accounts. */
+/** The columns of transfers, with account names. */
 export const lineColumns: Column<TransferLine>[] = [
   { key: 'category', title: m.category, cell: ({ category }) => <Words of={categoryText[category]} /> },
   { key: 'debit', title: m.from, cell: ({ debit }) => <AccountName account={debit} /> },

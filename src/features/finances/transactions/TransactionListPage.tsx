@@ -18,7 +18,7 @@ import { groupingText, m } from '#features/finances/transactions/transactions.me
 type View = 'list' | Grouping
 const views = ['list', 'day', 'channel', 'store', 'device', 'operator'] as const satisfies View[]
 
-/** The merchant's account as a statement: each posting with the balance after it, and what they come to by group. */
+/** The merchant's account as a statement: each posting with the balance after it, or totals by group. */
 export function TransactionListPage() {
   const t = useText()
   const search = useSearch({ strict: false }) as Search
@@ -26,7 +26,7 @@ export function TransactionListPage() {
   const view = views.find((one) => one === oneOf(search, 'view')) ?? 'list'
   const go = (change: Search) =>
     void navigate({ to: '.', search: { ...search, ...change } as never, resetScroll: false })
-  // Page and sort belong to the list that they were chosen in; the filters go along.
+  // Page and sort apply to one view; filters are kept.
   const show = (next: View) =>
     go({
       ...{ view: next === 'list' ? undefined : next, pageNum: undefined },

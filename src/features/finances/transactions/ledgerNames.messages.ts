@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What moves money and is in no settlement, by the ledger's name. */
+/** Ledger categories that never appear in a settlement. */
 export const unsettledCategoryText = texts({
   payout: { en: 'Payout', zh: '出款' },
   payoutReturn: { en: 'Payout returned', zh: '出款退回' },
@@ -15,7 +15,7 @@ export const unsettledCategoryText = texts({
   exchange: { en: 'Currency exchange', zh: '货币兑换' },
 })
 
-/** The accounts of the books, by their kind. `{of}` is the channel or the tax. */
+/** Ledger accounts by kind. `{of}` is the channel or tax. */
 export const accountText = texts({
   payable: { en: 'Owed to you', zh: '应付商户款' },
   channel: { en: 'Channel: {of}', zh: '渠道：{of}' },

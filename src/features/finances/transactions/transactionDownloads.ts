@@ -78,7 +78,7 @@ const groupColumns: ColumnsOf<typeof groupExport> = {
   net: amount(m.net),
 }
 
-/** The postings of the account, and their groups, as files: in the order of their lists. */
+/** Exports the account's postings and their groups, in list order. */
 export function transactionDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -30,7 +30,7 @@ const typeColumn = sql.raw(
     .join(' ')} end as type`,
 )
 
-/** Every posting that a filter matches, in the order of the list, under the names of the contract: for a file. */
+/** Every posting that a filter matches, in list order, with the contract's field names, for export. */
 export async function exportedPostings(
   db: Db,
   account: Account,
@@ -41,7 +41,7 @@ export async function exportedPostings(
   const whole = narrowing.search ? { from: narrowing.since, to: null } : periodOf(narrowing)
   const opening = whole.from ? await owedAt(db, account, whole.from) : 0n
   const running = sql`${opening}::bigint + sum(p.net) over (order by p.posted_at, p.posting_id)`
-  // The balance after a posting counts those before it that the filter leaves out.
+  // The balance after a posting also includes earlier postings that the filter excludes.
   const balanced = narrowsMore(narrowing)
     ? sql`select p.*, b.balance
             from ${matching} p
@@ -76,8 +76,8 @@ export async function exportedPostings(
 }
 
 /*
- * The account's settlements, read once: a look-up a row would cost more than the rows. `periods` has their periods in
- * order, each with the settlement that pays it: one that was carried is paid by a later one.
+ * The account's settlements, read once because a lookup per row would cost more than the rows. `periods` has
+ * them in order, each with the settlement that pays it: a carried one is paid by a later one.
  */
 const settlements = ({ scope, currency }: Account) => sql`
   settlement as materialized (
@@ -96,7 +96,7 @@ const settlements = ({ scope, currency }: Account) => sql`
          where later.to_time > c.to_time and later.status <> 'carried' and c.status = 'carried'
          order by later.to_time limit 1) pays on true)`
 
-/** Every group of what a filter matches, in the order of the list. */
+/** Every group of the matching postings, in list order. */
 export async function exportedGroups(
   db: Db,
   account: Account,

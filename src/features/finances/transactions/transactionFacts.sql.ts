@@ -21,7 +21,7 @@ const lines = {
           order by l.line_no`,
 }
 
-/** The single transfers of a posting that touched the account; none where it did not, or is older than `since`. */
+/** The transfers of a posting that touched the account; empty if it did not, or is older than `since`. */
 export function linesOf(db: Db, account: Account, postingId: string, since: Date | null) {
   return run<TransferLine>(db, lines, [...accountValues(account), postingId, since])
 }
@@ -32,7 +32,7 @@ const currency = {
           where tenant_id = $1 and merchant_id = $2 and posting_id = $3 and line_no = 1`,
 }
 
-/** The currency of one of the merchant's postings; null where there is none of that id. */
+/** The currency of one of the merchant's postings; null if there is none with that ID. */
 export async function currencyOfPosting(db: Db, { tenantId, merchantId }: Scope, postingId: string) {
   const [row] = await run<{ currency: Currency }>(db, currency, [tenantId, merchantId, postingId])
   return row?.currency ?? null
@@ -56,7 +56,10 @@ const owed = {
                 )::bigint as balance`,
 }
 
-/** What was owed at an instant (null: by all that is posted), from the last closing before it: apart from the list. */
+/**
+ * The balance at an instant (null: including everything posted), computed from the last closing before it,
+ * independently of the list.
+ */
 export async function owedAt(db: Db, { scope, payable }: Account, instant: Date | null): Promise<bigint> {
   const [row] = await run<{ balance: bigint }>(db, owed, [scope.tenantId, payable, instant])
   return row?.balance ?? 0n
@@ -77,7 +80,7 @@ const moved = {
                     and posted_at < (select coalesce($4::timestamptz, 'infinity'))) line`,
 }
 
-/** What a period's postings did to the account, payouts apart. */
+/** The effect of a period's postings on the account, with payouts separate. */
 export async function proofOf(db: Db, account: Account, { from, to }: Period): Promise<Proof> {
   const opening = from ? await owedAt(db, account, from) : 0n
   const closing = await owedAt(db, account, to)

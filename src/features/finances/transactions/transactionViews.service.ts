@@ -23,7 +23,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
 
-/** One page of the merchant's postings; days are those of the merchant's timezone. */
+/** One page of the merchant's postings; days are in the merchant's time zone. */
 export function pageOfTransactions(ctx: RequestCtx, query: TransactionListQuery): Promise<Page<Transaction>> {
   const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
   return listPostings(
@@ -58,12 +58,12 @@ export async function groupsOfTransactions(
   return pageFrom(query, rows, total)
 }
 
-/** The account of a currency, or the merchant's own. */
+/** The account of the requested currency, or of the merchant's own. */
 export function askedAccount(signedIn: SignedIn, { currency }: { currency?: Currency | undefined }): Account {
   return accountOf(signedIn.scope, currency ?? (signedIn.currency as Currency))
 }
 
-/** The filters of a person: days as instants, and for a cashier no further back than a cashier may see. */
+/** The user's filters with days resolved to instants, limited to the period that a cashier may see. */
 export function narrowed(signedIn: SignedIn, asked: TransactionFilters, now: Date): Narrowing {
   const { currency: _, fromDay, toDay, ...filters } = asked
   const period = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
@@ -72,7 +72,7 @@ export function narrowed(signedIn: SignedIn, asked: TransactionFilters, now: Dat
 
 type Days = Pick<TransactionFilters, 'currency' | 'fromDay' | 'toDay'>
 
-/** Opening + activity - payouts = closing of the account over some days. */
+/** Opening + activity - payouts = closing of the account over a range of days. */
 export async function balanceProofOf(ctx: RequestCtx, days: Days): Promise<BalanceProof> {
   const account = askedAccount(ctx.signedIn, days)
   const { from, to, since } = narrowed(ctx.signedIn, days, ctx.now)
@@ -81,7 +81,7 @@ export async function balanceProofOf(ctx: RequestCtx, days: Days): Promise<Balan
   return { currency: account.currency, ...proof, difference: proofDifference(proof) }
 }
 
-/** The single transfers of a posting. Throws `transaction.notFound`. */
+/** The transfers of a posting. Throws `transaction.notFound`. */
 export async function linesOfTransaction(ctx: RequestCtx, postingId: string): Promise<TransferLine[]> {
   const currency = await currencyOfPosting(ctx.db, ctx.scope, postingId)
   const since = visibleSince(ctx.signedIn, ctx.now)

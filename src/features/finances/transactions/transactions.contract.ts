@@ -7,24 +7,26 @@ import { currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** A posting that touched the merchant's account, as it moved it: what came is positive, what left is negative. */
+/**
+ * A posting that touched the merchant's account; amounts for the merchant are positive, deductions negative.
+ */
 export const transaction = z.strictObject({
   postingId: z.string(),
   type: z.enum(postingTypes),
   postedAt: instant,
   currency,
-  /** Everything but fees and the taxes on them. */
+  /** Everything except fees and the taxes on them. */
   gross: minorUnits,
   tip: minorUnits,
   surcharge: minorUnits,
-  /** As charged: positive where it is taken, negative where it is given back. */
+  /** As charged: positive if charged, negative if returned. */
   fee: minorUnits,
   tax: minorUnits,
-  /** What it does to the balance: gross less fee and tax, but for those that are billed later. */
+  /** The change of the balance: gross minus fee and tax, except those invoiced later. */
   net: minorUnits,
-  /** Fees and taxes that are billed by the month; negative where such a bill is paid. */
+  /** Fees and taxes that are invoiced monthly; negative when an invoice is paid. */
   billedLater: minorUnits,
-  /** What the merchant is owed after it. */
+  /** The balance after it. */
   balance: minorUnits,
   orderId: z.string().nullable(),
   refundId: z.string().nullable(),
@@ -33,7 +35,7 @@ export const transaction = z.strictObject({
   channel: z.enum(everyChannel).nullable(),
   way: z.enum(payableWays).nullable(),
   feeRate: z.string().nullable(),
-  /** What the payer paid or got back, in the currency of the order. */
+  /** What the payer paid or got back, in the order's currency. */
   orderCurrency: currency.nullable(),
   orderAmount: minorUnits.nullable(),
   exchangeRate: z.string().nullable(),
@@ -42,16 +44,18 @@ export const transaction = z.strictObject({
   deviceId: z.string().nullable(),
   operator: z.string().nullable(),
   clearingId: z.string().nullable(),
-  /** Has the settlement that holds it been paid out? */
+  /** Whether its settlement has been paid out. */
   settled: z.boolean(),
 })
 export type Transaction = z.output<typeof transaction>
 
-/** What narrows the list, its sums, its groups and its files alike. One account at a time: that of one currency. */
+/**
+ * Filters shared by the list, its totals, its groups and its exports. They cover the account of one currency.
+ */
 export const transactionFilters = {
-  /** The merchant's own where not given. */
+  /** Defaults to the merchant's own currency. */
   currency: currency.optional(),
-  /** The number of an order, a refund, a settlement or a posting; ours, the merchant's or the channel's. */
+  /** The number of an order, refund, settlement or posting: ours, the merchant's or the channel's. */
   search: text({ max: 64 }).optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
@@ -61,11 +65,11 @@ export const transactionFilters = {
   storeCodeId: z.string().max(32).optional(),
   deviceId: z.string().max(64).optional(),
   operator: text({ max: 64 }).optional(),
-  /** Only what has none of it. */
+  /** Only postings without a value in this dimension. */
   without: z.enum(dimensions).optional(),
   clearingId: z.string().max(40).optional(),
   settled: z.enum(['settled', 'unsettled']).optional(),
-  /** Of the gross amount, whichever way it went. */
+  /** Applies to the gross amount, regardless of sign. */
   minAmount: minorUnits.optional(),
   maxAmount: minorUnits.optional(),
 }
@@ -87,19 +91,19 @@ const sums = {
   refundCount: z.int(),
   /** Payments with tips and surcharges. */
   sales: minorUnits,
-  /** What went back to payers, less what came back of it. Positive. */
+  /** Refunds minus those that bounced. Positive. */
   refunds: minorUnits,
   fee: minorUnits,
   tax: minorUnits,
   billedLater: minorUnits,
-  /** Payouts, holds, reserves, adjustments: all that is neither payment nor refund, as it moved the account. */
+  /** Payouts, holds, reserves and adjustments: everything except payments and refunds, with sign. */
   other: minorUnits,
   /** All postings, before fees and taxes. */
   gross: minorUnits,
   net: minorUnits,
 }
 export const transactionGroup = z.strictObject({
-  /** A day (YYYY-MM-DD), a channel, or the id or name of what it is grouped by; '' for what has none. */
+  /** A day (YYYY-MM-DD), a channel, or the ID or name of the group; '' for postings without one. */
   key: z.string(),
   label: z.string(),
   ...sums,
@@ -112,19 +116,19 @@ export const transactionTotals = z.strictObject({
 })
 export type TransactionTotals = z.output<typeof transactionTotals>
 
-/** Opening + activity - payouts = closing, over the days of a filter whatever else it narrows. */
+/** Opening + activity - payouts = closing, over the days of a filter; its other fields are ignored. */
 export const balanceProof = z.strictObject({
   currency,
   opening: minorUnits,
   activity: minorUnits,
   payouts: minorUnits,
   closing: minorUnits,
-  /** Nothing where the books are right. */
+  /** Zero if the books are correct. */
   difference: minorUnits,
 })
 export type BalanceProof = z.output<typeof balanceProof>
 
-/** One transfer of a posting, between two accounts of the ledger. */
+/** One transfer of a posting, between two ledger accounts. */
 export const transferLine = z.strictObject({
   lineNo: z.int(),
   category: z.enum(categories),

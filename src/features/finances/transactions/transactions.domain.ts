@@ -1,6 +1,6 @@
 import type { Category } from '#features/ledger/ledger.domain.ts'
 
-/** What a posting is to a merchant. */
+/** The types of postings, as merchants see them. */
 export const postingTypes = [
   'payment',
   'refund',
@@ -17,7 +17,7 @@ export const postingTypes = [
 ] as const
 export type PostingType = (typeof postingTypes)[number]
 
-/** The type of a posting by the category of its first line. Each category is of one type only. */
+/** The type of a posting, by the category of its first line. Each category has exactly one type. */
 export const typeOf: Record<Category, PostingType> = {
   sale: 'payment',
   tip: 'payment',
@@ -48,30 +48,30 @@ export const typeOf: Record<Category, PostingType> = {
   disputeReversal: 'dispute',
   disputeFee: 'dispute',
   disputeFeeReturn: 'dispute',
-  // In the provider's own books only.
+  // Only in the provider's own books.
   commission: 'adjustment',
   commissionPayment: 'adjustment',
   // Never the first line of a posting that touches a merchant's account.
   exchange: 'adjustment',
 }
 
-/** The categories that a posting of a type can begin with. */
+/** The categories that a posting of a type can start with. */
 export function categoriesOf(type: PostingType): Category[] {
   return (Object.keys(typeOf) as Category[]).filter((category) => typeOf[category] === type)
 }
 
-/** Lines that are a fee or gives one back, and those of the tax on it. */
+/** Lines that charge or return a fee, and those of the tax on it. */
 export const feeCategories = ['fee', 'feeReturn', 'feeReturnReversal'] as const satisfies Category[]
 export const taxCategories = ['feeTax', 'feeTaxReturn', 'feeTaxReturnReversal'] as const satisfies Category[]
 
-/** What a posting belongs to: the list is grouped by these. */
+/** The dimensions that the list can be grouped by. */
 export const dimensions = ['channel', 'store', 'device', 'operator'] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** What the merchant was owed before and after a period, and what moved it. Minor units. */
+/** The balance before and after a period, and what changed it. Minor units. */
 export type Proof = { opening: bigint; activity: bigint; payouts: bigint; closing: bigint }
 
-/** What is missing between what was owed, what happened and what is owed; nothing where the books are right. */
+/** The difference between opening balance, activity and closing balance; zero if the books are correct. */
 export function proofDifference({ opening, activity, payouts, closing }: Proof): bigint {
   return closing - (opening + activity - payouts)
 }

@@ -8,7 +8,7 @@ export const transactionJobs: JobHandlers = { 'transactions.anchor': anchorAll }
 
 export const transactionCron: CronEntry[] = [{ name: 'transactions.anchor', pattern: '* * * * *' }]
 
-/** Carries every merchant's anchors on, over postings that have settled into their place. */
+/** Extends every merchant's anchors over postings old enough that their rank is final. */
 async function anchorAll(app: App): Promise<void> {
   await forEachMerchant(app, ({ tenantId, merchantId }) => anchorPostings(app, tenantId, merchantId))
 }

@@ -4,7 +4,7 @@ import { plainAmount } from '#shared/money.ts'
 
 const formula = new RegExp(formulaPattern, 'u')
 
-/** A small table as CSV: UTF-8 with a mark, texts that a spreadsheet would take for formulas made texts again. */
+/** A small table as CSV: UTF-8 with BOM; text that a spreadsheet would run as a formula is escaped. */
 export function csvText(titles: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const lines = [titles, ...rows].map((row) => row.map(fieldOf).join(','))
   return `\uFEFF${lines.join('\n')}\n`
@@ -29,7 +29,7 @@ type Store = {
   net: bigint
 }
 
-/** What each store took in the month, by stable column names. */
+/** Each store's totals of the month, with stable column names. */
 export function storesCsv(stores: readonly Store[], currency: Currency): string {
   const titles = ['store_code', 'store', 'payments', 'refunds', 'currency', 'gross', 'fee', 'fee_tax', 'net']
   const plain = (amount: bigint) => plainAmount(amount, currency)
@@ -76,7 +76,7 @@ const settlementTitles = [
   ...['carried_in', 'net'],
 ]
 
-/** The settlements that were cut in the month; instants in UTC. */
+/** The settlements cut off in the month; instants are in UTC. */
 export function settlementsCsv(settlements: readonly Settlement[], currency: Currency): string {
   const plain = (amount: bigint) => plainAmount(amount, currency)
   return csvText(

@@ -19,13 +19,13 @@ import type {
 } from '#features/finances/transactions/journals/journals.domain.ts'
 import { itemText, m, productText } from '#features/finances/transactions/journals/journals.messages.ts'
 
-/** Under which accounts of the merchant's own books each item is written. */
+/** Maps each item to an account in the merchant's own books. */
 export function JournalAccounts({ product }: { product: JournalProduct }) {
   const t = useText()
   const read = () => api.journals.accounts({ product })
   const { data, error, refetch } = useRead(['journals', 'accounts', product], read)
   const { country } = useSession().partner
-  // Taxes on fees are Canada's.
+  // Taxes on fees exist only in Canada.
   const accounts = data?.filter(({ item }) => country === 'CA' || !item.startsWith('tax.'))
   return (
     <Card title={t(m.accounts, { product: t(productText[product]) })}>

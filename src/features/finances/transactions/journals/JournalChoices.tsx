@@ -25,7 +25,7 @@ export type JournalChoice = {
   change: (change: Search) => void
 }
 
-/** What is to be booked stands in the address; last month in settlements for QuickBooks where it says nothing. */
+/** The journal options in the URL; defaults to last month's settlements for QuickBooks. */
 export function useJournalChoice(): JournalChoice {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ function dayAt(search: Search, key: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null
 }
 
-/** Program, kind of journals, days, and the account where there are several. */
+/** Selects the program, journal unit, days, and the currency if there are several. */
 export function JournalChoices({
   choice: { product, unit, days, currency, change },
 }: {

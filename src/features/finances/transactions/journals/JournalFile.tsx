@@ -22,7 +22,7 @@ import {
 import { m } from '#features/finances/transactions/journals/journals.messages.ts'
 import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
-/** Which journals, what they come to, and their files. */
+/** The selected journals with their totals and files. */
 export function JournalFile({ choice }: { choice: JournalChoice }) {
   const t = useText()
   const asked = askedOf(choice)
@@ -67,7 +67,7 @@ function Files({ asked, preview }: { asked: Asked; preview: JournalPreview }) {
       })
       notify.success(t(m.downloaded, { name }))
     } catch (error) {
-      // A refusal has been shown by then; a line that broke has not.
+      // API errors have been shown already; a broken connection has not.
       if (!(error instanceof ApiError)) notify.error(t(unansweredErrors['download.failed']))
     } finally {
       setBusy(null)

@@ -5,7 +5,7 @@ import { useJournalChoice } from '#features/finances/transactions/journals/Journ
 import { JournalFile } from '#features/finances/transactions/journals/JournalFile.tsx'
 import { m } from '#features/finances/transactions/journals/journals.messages.ts'
 
-/** Balanced entries for the merchant's own books: which days, for which program, under which accounts. */
+/** Balanced journals for the merchant's own books: days, program and accounts. */
 export function JournalsPage() {
   const t = useText()
   const choice = useJournalChoice()

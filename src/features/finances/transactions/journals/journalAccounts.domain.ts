@@ -6,7 +6,7 @@ import {
 } from '#features/finances/transactions/journals/journals.domain.ts'
 import type { FeeTax } from '#features/ledger/ledger.domain.ts'
 
-/** What a product's new books call these accounts: names in QuickBooks, codes in Xero. */
+/** The default accounts in a new set of books: names in QuickBooks, codes in Xero. */
 const usual: Record<
   JournalProduct,
   Record<Exclude<JournalItem, `sales.${string}` | `tax.${string}`>, string>
@@ -23,7 +23,7 @@ const usual: Record<
     owed: 'Due from payment provider',
     bank: 'Chequing',
   },
-  // Xero takes no bank account in a manual journal: the deposit is matched to a clearing account.
+  // Xero allows no bank account in a manual journal: the deposit is matched through a clearing account.
   xero: {
     tips: '260',
     surcharges: '260',
@@ -39,7 +39,7 @@ const usual: Record<
 }
 const sales: Record<JournalProduct, string> = { quickbooks: 'Sales', xero: '200' }
 
-/** GST, HST and QST on fees are input tax credits; PST and RST are part of what the fees cost. */
+/** GST, HST and QST on fees are input tax credits; PST and RST are part of the cost of fees. */
 const taxes: Record<JournalProduct, Record<FeeTax, string>> = {
   quickbooks: {
     GST: 'GST/HST Payable',
@@ -51,7 +51,7 @@ const taxes: Record<JournalProduct, Record<FeeTax, string>> = {
   xero: { GST: '820', HST: '820', QST: '821', PST: '404', RST: '404' },
 }
 
-/** The account of an item where the merchant has set none. */
+/** The default account of an item. */
 export function usualAccount(product: JournalProduct, item: JournalItem): JournalAccount {
   const taxRate = product === 'xero' ? 'Tax Exempt' : ''
   const [group, of = ''] = item.split('.')
@@ -60,7 +60,7 @@ export function usualAccount(product: JournalProduct, item: JournalItem): Journa
   return { item, account: usual[product][item as keyof (typeof usual)[JournalProduct]], taxRate }
 }
 
-/** Every item with its account: the merchant's own where it has set one. */
+/** Every item with its account: the merchant's own, or the default. */
 export function accountsWith(product: JournalProduct, own: readonly JournalAccount[]): JournalAccount[] {
   return journalItems.map((item) => own.find((one) => one.item === item) ?? usualAccount(product, item))
 }

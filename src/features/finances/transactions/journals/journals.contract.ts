@@ -9,14 +9,14 @@ import { currency, day, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 
 const product = z.enum(journalProducts)
 
-/** A text that no program takes for a formula. */
+/** Text that no program interprets as a formula. */
 const name = (max: number, min = 0) => text({ min, max }).refine((given) => !/^[=+@\t\r-]/.test(given))
 
 export const journalAccount = z.strictObject({
   item: z.enum(journalItems),
-  /** The account's name in QuickBooks, its code in Xero. */
+  /** The account's name in QuickBooks, or its code in Xero. */
   account: name(100, 1),
-  /** The name of a tax rate, which Xero asks for with each line. */
+  /** The name of a tax rate, which Xero requires on each line. */
   taxRate: name(50),
 })
 
@@ -28,14 +28,14 @@ export const journalAccounts = z.strictObject({
 export const journalAsked = {
   product,
   unit: z.enum(journalUnits),
-  /** The merchant's own where not given. */
+  /** Defaults to the merchant's own currency. */
   currency: currency.optional(),
-  /** Days of the merchant's timezone, both included; settlements by their settle date. */
+  /** Days in the merchant's time zone, both inclusive; settlements go by settle date. */
   fromDay: day,
   toDay: day,
 }
 
-/** `part` is the number of the file, where a product takes no more lines in one. */
+/** `part` is the number of the file, because products limit the lines per file. */
 export const journalFile = {
   path: '/transactions/journals/file',
   query: z.strictObject({ ...journalAsked, part: wholeNumber }),
@@ -46,9 +46,9 @@ export const journalPreview = z.strictObject({
   journals: z.int(),
   lines: z.int(),
   files: z.int(),
-  /** What the journals book in all, on each side. */
+  /** The total of the journals, on each side. */
   amount: minorUnits,
-  /** Settlements of these days that are not paid yet: they are left out. */
+  /** Settlements of these days that are left out because they are not paid yet. */
   leftOut: z.int(),
 })
 export type JournalPreview = z.output<typeof journalPreview>

@@ -5,11 +5,11 @@ import { type Currency, currencies } from '#shared/currency.ts'
 export const journalProducts = ['quickbooks', 'xero'] as const
 export type JournalProduct = (typeof journalProducts)[number]
 
-/** One journal for each settlement that is paid (or carried), or one for each day of the account. */
+/** One journal per paid or carried settlement, or one per day of the account. */
 export const journalUnits = ['settlement', 'day'] as const
 export type JournalUnit = (typeof journalUnits)[number]
 
-/** What a line of a journal stands for; the merchant says under which account of its own books it is written. */
+/** What a journal line represents; the merchant maps each item to an account. */
 export const journalItems = [
   ...everyChannel.map((channel) => `sales.${channel}` as const),
   'tips',
@@ -26,10 +26,13 @@ export const journalItems = [
 ] as const
 export type JournalItem = (typeof journalItems)[number]
 
-/** An amount of an item, as it moves what the merchant is owed: positive where it comes to it. Minor units. */
+/** The amount of an item, positive if it increases what the merchant is owed. Minor units. */
 export type JournalAmount = { item: JournalItem; amount: bigint }
 
-/** A balanced entry: `debit` positive, credit negative; they sum to nothing. `number` is short enough for any product. */
+/**
+ * A balanced entry: debits are positive, credits negative, and they add up to zero. `number` is short enough
+ * for every product.
+ */
 export type Journal = {
   number: string
   day: string
@@ -38,10 +41,10 @@ export type Journal = {
   lines: { item: JournalItem; debit: bigint }[]
 }
 
-/** Lines of the account in one period, summed: `of` is the channel of a sale, or the tax. */
+/** The account's lines in one period, summed: `of` is the channel of a sale, or the tax. */
 export type CategoryPart = { category: Category; of: string; amount: bigint }
 
-/** What parts of a period come to, by item. Payouts are none of them: they are what the rest comes to. */
+/** The totals of a period by item. Payouts are excluded, because the other items add up to them. */
 export function amountsOf(parts: readonly CategoryPart[]): JournalAmount[] {
   const sums = new Map<JournalItem, bigint>()
   for (const part of parts) {
@@ -87,8 +90,8 @@ type Settled = {
 }
 
 /**
- * The journal of a settlement: each figure under its account, against the bank, or against what is carried to the next.
- * Null where its lines do not come to its net.
+ * The journal of a settlement: each figure on its account, against the bank or the amount carried forward.
+ * Null if its lines do not add up to its net.
  */
 export function settlementJournal(settled: Settled, parts: readonly CategoryPart[]): Journal | null {
   const { clearingId, settleDate, currency, status, carriedIn, net } = settled
@@ -96,12 +99,12 @@ export function settlementJournal(settled: Settled, parts: readonly CategoryPart
   const against = status === 'carried' ? 'carried' : 'bank'
   const lines = balanced([...amounts, { item: against, amount: -net }])
   if (sumOf(lines) !== 0n) return null
-  // QuickBooks takes 21 characters.
+  // QuickBooks allows 21 characters.
   const number = `S${clearingId.slice(2)}`
   return { number, day: settleDate, currency, of: { unit: 'settlement', id: clearingId }, lines }
 }
 
-/** The journal of a day: what happened, what was paid out, and by how much the rest changed what is owed. */
+/** The journal of a day: activity, payouts, and the resulting change of what is owed. */
 export function dayJournal(day: string, currency: Currency, parts: readonly CategoryPart[]): Journal {
   const paid = parts.filter(({ category }) => category === 'payout' || category === 'payoutReturn')
   const net = parts.reduce((sum, { amount }) => sum + amount, 0n)
@@ -115,7 +118,7 @@ export function dayJournal(day: string, currency: Currency, parts: readonly Cate
   return { number, day, currency, of: { unit: 'day', id: day }, lines }
 }
 
-/** What comes to the merchant is a credit of its cause, what leaves it a debit; items of nothing are left out. */
+/** Amounts for the merchant become credits, deductions become debits; zero amounts are left out. */
 function balanced(amounts: readonly JournalAmount[]): Journal['lines'] {
   const sums = new Map<JournalItem, bigint>()
   for (const { item, amount } of amounts) sums.set(item, (sums.get(item) ?? 0n) - amount)
@@ -129,10 +132,10 @@ function sumOf(lines: Journal['lines']): bigint {
   return lines.reduce((sum, { debit }) => sum + debit, 0n)
 }
 
-/** So many lines each product takes in one file: QuickBooks 1,000 rows, Xero 300. */
+/** The maximum lines per file: 1,000 rows in QuickBooks, 300 in Xero. */
 const linesAFile: Record<JournalProduct, number> = { quickbooks: 1000, xero: 300 }
 
-/** Journals in files that the product takes, none of them cut in two. */
+/** Splits journals into files within the product's limit, without splitting a journal. */
 export function filesOf(journals: readonly Journal[], product: JournalProduct): Journal[][] {
   const files: Journal[][] = []
   let room = 0
@@ -151,7 +154,7 @@ export type JournalAccount = { item: JournalItem; account: string; taxRate: stri
 type AccountOf = (item: JournalItem) => Pick<JournalAccount, 'account' | 'taxRate'>
 type Wording = { memo: (journal: Journal) => string; description: (item: JournalItem) => string }
 
-/** The rows of a file, its titles first, as the product's import reads them. */
+/** The rows of a file with its header, in the product's import format. */
 export function rowsOf(
   journals: readonly Journal[],
   product: JournalProduct,
@@ -188,13 +191,13 @@ export function rowsOf(
   return [titles[product].split(','), ...rows]
 }
 
-/** 'YYYY-MM-DD' as QuickBooks reads it: 11/21/2026. */
+/** 'YYYY-MM-DD' in QuickBooks format: 11/21/2026. */
 function monthDayYear(day: string): string {
   const [year, month, date] = day.split('-')
   return `${month}/${date}/${year}`
 }
 
-/** 'YYYY-MM-DD' as Xero reads it: 21/11/2026. */
+/** 'YYYY-MM-DD' in Xero format: 21/11/2026. */
 function dayMonthYear(day: string): string {
   return day.split('-').toReversed().join('/')
 }
@@ -207,7 +210,7 @@ function plain(minor: bigint, currency: Currency): string {
   return `${minor < 0n ? '-' : ''}${whole}${exponent > 0 ? `.${size.slice(-exponent)}` : ''}`
 }
 
-/** A file of comma-separated values, its lines ended as both products write theirs. */
+/** A CSV file with the line endings that both products use. */
 export function csvOf(rows: readonly string[][]): string {
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a line of a journal says, and what the form of accounts calls it. */
+/** The item texts of journal lines and the account form. */
 export const itemText = texts({
   'sales.wechat': { en: 'Sales by WeChat Pay', zh: '收款：微信支付' },
   'sales.alipay': { en: 'Sales by Alipay', zh: '收款：支付宝' },

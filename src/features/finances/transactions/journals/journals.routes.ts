@@ -24,7 +24,7 @@ export const journalRoutes = routes(journalsContract, {
 
 const access = { access: 'transaction.export', writes: true, whileBlocked: true } as const
 
-/** POST /api/transactions/journals/file: one file of journals as a download. */
+/** POST /api/transactions/journals/file: downloads one file of journals. */
 export function journalPlugin({
   app,
   authenticate,

@@ -36,8 +36,8 @@ type Made = { currency: Currency; journals: Journal[]; leftOut: number }
 const mostDays = 366
 
 /**
- * The journals of some days: of each settlement that is paid or carried, or of each day. Refuses with
- * `journal.tooManyDays`, and with `journal.differs` where a settlement is not what its lines come to.
+ * The journals of a period: one per paid or carried settlement, or one per day. Throws `journal.tooManyDays`,
+ * or `journal.differs` if a settlement does not match its lines.
  */
 export async function journalsOf(ctx: Ctx, signedIn: SignedIn, asked: Asked): Promise<Made> {
   const { fromDay, toDay, unit } = asked
@@ -84,7 +84,7 @@ export async function previewJournals(ctx: Ctx, signedIn: SignedIn, asked: Asked
   return { currency, journals: journals.length, lines: lines.length, files, amount, leftOut }
 }
 
-/** One file of journals as its product imports it. Who took it is recorded. Refuses also with `journal.nothing`. */
+/** One file of journals in its product's format. The download is audited. Also throws `journal.nothing`. */
 export async function journalFileOf(
   ctx: Ctx,
   signedIn: SignedIn,
@@ -108,19 +108,19 @@ export async function journalFileOf(
   return csvOf(rowsOf(file, asked.product, accountFor, wording))
 }
 
-/** Every item with the account that it is written under. */
+/** Every item with its account. */
 export async function accountsOf(ctx: Ctx, product: JournalProduct): Promise<JournalAccount[]> {
   return accountsWith(product, await ownAccounts(ctx.db, ctx.scope, product))
 }
 
-/** Sets accounts of the merchant's own books; those that are not named stay. */
+/** Sets accounts of the merchant's own books; items not named keep theirs. */
 export async function setAccounts(
   ctx: Ctx,
   product: JournalProduct,
   accounts: readonly JournalAccount[],
 ): Promise<JournalAccount[]> {
   const before = await ownAccounts(ctx.db, ctx.scope, product)
-  // Named twice, the last one counts.
+  // If an item is named twice, the last one counts.
   const wanted = [...new Map(accounts.map((one) => [one.item, one])).values()]
   await upsertAccounts(ctx.db, ctx.scope, product, wanted)
   ctx.audit(

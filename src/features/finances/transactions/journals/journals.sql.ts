@@ -21,7 +21,7 @@ export type SettledClearing = {
   net: bigint
 }
 
-/** The settlements of some days, oldest first, whatever their state. */
+/** The settlements of a period in any state, oldest first. */
 export async function clearingsOfDays(
   db: Db,
   { scope, currency }: Account,
@@ -52,8 +52,8 @@ export async function clearingsOfDays(
 export type PlacedPart = CategoryPart & { place: number }
 
 /**
- * The account's lines between instants, summed by part of the range: n parts have n + 1 instants. `of` is the second
- * part of the other account's name: a channel, a tax, a currency.
+ * The account's lines summed by part of a range: n parts have n + 1 instants. `of` is the second part of the
+ * other account's name: a channel, tax or currency.
  */
 export async function partsBetween(
   db: Db,

@@ -19,7 +19,7 @@ import { Way } from '#features/payments/orders/OrderTags.tsx'
 import type { Text } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** The columns of the list. What a bookkeeper reads stands in sight; the rest waits in the column chooser. */
+/** The columns of the list. Those a bookkeeper needs are visible; the rest are in the column chooser. */
 export function postingColumns(zone: Zone, onOpen: (postingId: string) => void): Column<Transaction>[] {
   return [
     { key: 'postedAt', title: zoned(m.postedAt, zone), sortable: true },
@@ -86,7 +86,7 @@ const moreColumns: Column<Transaction>[] = [
 
 type AmountKey = 'gross' | 'fee' | 'tax' | 'net' | 'tip' | 'surcharge' | 'billedLater' | 'balance'
 
-/** An amount of the account's currency; nothing is a dash, so that the eye finds what is there. */
+/** An amount in the account's currency. Zero shows as a dash so that non-zero amounts stand out. */
 function amount(key: AmountKey, title: Text): Column<Transaction> {
   const cell = (row: Transaction) =>
     row[key] === 0n ? <Dash /> : <Amount value={row[key]} currency={row.currency} />
@@ -101,7 +101,7 @@ function wordsOr<K extends string>(key: K | null, words: Record<K, Text>) {
   return key === null ? <Dash /> : <Words of={words[key]} />
 }
 
-/** "0.0275" as "2.75 %", without losing a digit. */
+/** Formats "0.0275" as "2.75 %" without losing a digit. */
 function rateText(rate: string | null) {
   if (rate === null) return <Dash />
   const percent = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 6 })
@@ -131,7 +131,7 @@ function Opener({ row, onOpen }: { row: Transaction; onOpen: (postingId: string)
   )
 }
 
-/** What the posting records, as a link to it: a refund, an order, or the settlement. */
+/** Links to what the posting records: a refund, an order, or the settlement. */
 function ObjectLink({ row: { refundId, orderId, clearingId } }: { row: Transaction }) {
   const merchantId = useSession().partner.mch_code
   if (!refundId && !orderId && !clearingId) return <Dash />

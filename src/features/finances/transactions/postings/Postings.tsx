@@ -44,7 +44,7 @@ export function Postings({ onOpen }: { onOpen: (postingId: string) => void }) {
   )
 }
 
-/** What narrows the list and the groups alike. */
+/** Filters shared by the list and the groups. */
 export function useTransactionFilters(): Filter<TransactionListQuery>[] {
   const { data: storeCodes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
   const { data: currencies = [] } = useRead(['transaction', 'currencies'], () =>
@@ -77,7 +77,7 @@ export const transactionTotals = {
   show: ({ totals: rows }: TransactionTotals) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. */
+/** Totals of one currency. Amounts in different currencies are never added together. */
 function Total({ currency, count, gross, fee, tax, billedLater, net }: TransactionTotals['totals'][number]) {
   const t = useText()
   const figures = [

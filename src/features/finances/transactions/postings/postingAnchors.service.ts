@@ -5,7 +5,10 @@ import type { App } from '#server/context.ts'
 import { advanceAnchors } from '#server/lists/anchors.service.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** Places the anchors of a merchant's accounts, all currencies in the same transaction: they share their late rows. */
+/**
+ * Creates the anchors of a merchant's accounts, all currencies in one transaction because they share their
+ * late rows.
+ */
 export async function anchorPostings(
   app: Pick<App, 'pool'>,
   tenantId: number,

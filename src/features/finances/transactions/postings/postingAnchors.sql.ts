@@ -7,11 +7,14 @@ import {
 import { type Db, run } from '#server/database/db.ts'
 import { anchorInsert, anchorsOf, fenceOf } from '#server/lists/anchors.sql.ts'
 
-/** One posting in so many is an anchor: its rank, counted from the oldest, and the balance after it are kept. */
+/** Every 100th posting is an anchor: we store its rank, counted from the oldest, and the balance after it. */
 export const anchorEvery = 100
 const postingsAStep = 200 * anchorEvery
 
-/** Which of a merchant's accounts: $3 keeps the type of the column that it is compared with elsewhere, and so its index. */
+/**
+ * Selects one of a merchant's accounts: $3 keeps the type of the column it is compared with elsewhere, so
+ * that its index is used.
+ */
 export const ofCurrency = '($3::bpchar)::text'
 
 const placed = `
@@ -38,15 +41,19 @@ const place = {
          ${anchorInsert('postings', ofCurrency, placed)}`,
 }
 
-/** Places the anchors of an account's next 20,000 postings before the horizon; answers whether there may be more. */
+/**
+ * Creates anchors for an account's next 20,000 postings before the horizon; returns whether there may be
+ * more.
+ */
 export async function placePostingAnchors(db: Db, account: Account, before: string): Promise<boolean> {
   const rows = await run(db, place, [...accountValues(account), before])
   return rows.length === postingsAStep / anchorEvery
 }
 
 /**
- * The balance of the account after `place` (at, id), an SQL row: from the last closing or anchor up to there, and the lines
- * since. $1 tenant, $2 merchant, $3 currency, $4 payable; `fence` gives the instant from which on anchors do not count.
+ * SQL for the account's balance after `place` (at, id): the last closing or anchor before it, plus the lines
+ * since. $1 tenant, $2 merchant, $3 currency, $4 payable; anchors from the instant of `fence` on do not
+ * count.
  */
 export const balanceAfter = (fence: string) => `
   lateral (
@@ -74,7 +81,7 @@ export const balanceAfter = (fence: string) => `
              order by at desc, row_id desc limit 1)) known
          order by at desc, id desc limit 1) base)`
 
-/** A place in the order of an account's postings. */
+/** A position in the order of an account's postings. */
 export type Place = { postedAt: Date; postingId: string }
 
 const balances = {
@@ -86,7 +93,7 @@ const balances = {
           order by n`,
 }
 
-/** What the merchant was owed after each of some postings: from the nearest anchor or closing before it. */
+/** The balance after each of some postings, computed from the nearest anchor or closing before it. */
 export async function balancesAfter(db: Db, account: Account, places: readonly Place[]): Promise<bigint[]> {
   const { scope, currency, payable } = account
   const instants = places.map(({ postedAt }) => postedAt)

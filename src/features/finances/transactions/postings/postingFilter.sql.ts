@@ -7,30 +7,30 @@ import { categoriesOf, type Dimension } from '#features/finances/transactions/tr
 import type { Db } from '#server/database/db.ts'
 
 /**
- * What narrows the list, with instants in place of the days that a person names in the merchant's timezone. Nothing older
- * than `since` is theirs to see.
+ * The list's filters, with days in the merchant's time zone resolved to instants. The caller may not see
+ * anything older than `since`.
  */
 export type Narrowing = Omit<TransactionFilters, 'currency' | 'fromDay' | 'toDay'> &
   Period & { since: Date | null }
 
 type Condition = RawBuilder<unknown>
 
-/** The filters that narrow more than the period. */
+/** Whether any filter besides the period is set. */
 export function narrowsMore({ from: _f, to: _t, since: _s, ...filters }: Narrowing): boolean {
   return Object.values(filters).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
   )
 }
 
-/** From when on a person sees anything that they ask for. */
+/** The period limited to what the user may see. */
 export function periodOf({ from, to, since }: Narrowing): Period {
   if (from === null || since === null) return { from: from ?? since, to }
   return { from: from > since ? from : since, to }
 }
 
 /**
- * What a posting `p` (posting_id, posted_at, category, order_id, clearing_id) fulfils that a filter matches; `gross` is
- * how its gross amount is reckoned there. A number that is searched is found on any day.
+ * The SQL conditions of a filter on a posting `p` (posting_id, posted_at, category, order_id, clearing_id);
+ * `gross` is the expression of its gross amount there. A search by number ignores the dates.
  */
 export async function conditionsOf(
   db: Db,
@@ -59,7 +59,7 @@ export async function conditionsOf(
   return conditions
 }
 
-/** Its settlement names it, or holds the period in which it was posted. */
+/** Matches postings that name the settlement or lie in its period. */
 async function heldBy(db: Db, account: Account, clearingId: string): Promise<Condition> {
   const range = await periodOfClearing(db, account, clearingId)
   if (!range) return sql`false`
@@ -68,7 +68,10 @@ async function heldBy(db: Db, account: Account, clearingId: string): Promise<Con
               or ${sql.raw(inPeriod)} and p.posted_at >= ${from} and p.posted_at < ${to})`
 }
 
-/** Paid out: its own settlement is, or the one in whose period it lies. One that was carried goes with a later one. */
+/**
+ * Matches postings whose settlement is paid out: their own, or the one of their period. A carried settlement
+ * counts as the later one that pays it.
+ */
 function settledIs({ scope, currency }: Account, wanted: boolean): Condition {
   const ours = sql`tenant_id = ${scope.tenantId} and merchant_id = ${scope.merchantId} and currency = ${currency}`
   const paid = sql`coalesce(

@@ -28,7 +28,7 @@ import type { Db } from '#server/database/db.ts'
 import { countFor, pageFrom } from '#server/database/page.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** One page of an account's postings, newest first where not asked otherwise, with the balance after each. */
+/** One page of an account's postings, newest first by default, with the balance after each. */
 export async function listPostings(
   db: Db,
   account: Account,
@@ -52,7 +52,7 @@ export async function listPostings(
   }
 }
 
-/** The rows follow each other without a gap: the balance after the oldest gives all others. */
+/** The rows are contiguous, so all balances follow from the one after the oldest. */
 function withRunningBalance(
   rows: readonly PostingRow[],
   oldestBalance: bigint,
@@ -67,7 +67,7 @@ function withRunningBalance(
   return direction === 'asc' ? made : made.reverse()
 }
 
-/** The account's postings that a filter matches, as their first lines. */
+/** The account's postings that a filter matches, by their first lines. */
 async function matchingPostings(db: Db, account: Account, narrowing: Narrowing) {
   const { scope, currency } = account
   const { payable, receivable } = literalsOf(account)
@@ -106,7 +106,7 @@ async function matchingPage(
   return pageFrom(query, found, count)
 }
 
-/** The names of the accounts as they stand in a statement. */
+/** The account names as SQL literals. */
 export function literalsOf({ payable, receivable }: Account) {
   return { payable: pg.escapeLiteral(payable), receivable: pg.escapeLiteral(receivable) }
 }

@@ -19,19 +19,20 @@ import { type Db, run, type Statement } from '#server/database/db.ts'
 import { anchorsOf, fenceOf } from '#server/lists/anchors.sql.ts'
 import { countCap } from '#shared/lists.ts'
 
-/** Instants of [from, to); null bounds nothing. */
+/** Instants of [from, to); null leaves an end open. */
 export type Period = { from: Date | null; to: Date | null }
 
 /*
- * The postings of an account in a period, any page as fast as the first, in one statement: its rows, their number and the
- * balance are of one state of the database. $6 and $7 bound the period, $8 rows lie before the page, $9 are on it.
+ * Lists the postings of an account in a period; any page is as fast as the first. One statement, so that
+ * rows, count and balance come from one snapshot. $6 and $7 bound the period, $8 rows lie before the page, $9
+ * are on it.
  *
- * How many postings there are before an instant is the rank of the last valid anchor before it and the few behind that. A page
- * is found from the nearest anchor, on the side that it is read from. Where the anchors lag so far behind that the rows after
- * the last one are not counted, pages are counted off from the end of the period.
+ * The number of postings before an instant is the rank of the last valid anchor before it plus the few rows
+ * since. A page is located from the nearest anchor on the side it is read from. If the anchors lag so far
+ * behind that the rows after the last one are not counted, pages are counted from the end of the period.
  *
- * Under row-level security a comparison becomes a condition of the index only where the value beside it is reckoned
- * before: hence the selects around the values.
+ * Under row-level security a comparison becomes an index condition only if its other side is already
+ * computed: hence the selects around the values.
  */
 const rankBefore = (name: string, at: string) => `
   ${name}_last as (
@@ -62,7 +63,10 @@ const sized = `
            below.behind > ${countCap} or above.behind > ${countCap} as capped, $8::bigint as skipped
       from below, above)`
 
-/** The rank of the anchor to begin at, and how many rows lie between it and the page; no row where there is none. */
+/**
+ * The rank of the anchor to start from, and the number of rows between it and the page; no row if there is
+ * none.
+ */
 const anchorOf = {
   desc: `
     select rank, rank - (up_to - skipped) as beyond
@@ -107,7 +111,10 @@ const statements = { desc: pageStatement('desc'), asc: pageStatement('asc') }
 
 export type Paging = { pageNum: number; pageSize: number; direction: Direction }
 
-/** One page of a period, how many postings the period has, and the balance after the oldest posting of the page. */
+/**
+ * One page of a period, the period's number of postings, and the balance after the oldest posting on the
+ * page.
+ */
 export async function pageOfPeriod(db: Db, account: Account, { from, to }: Period, paging: Paging) {
   const { pageNum, pageSize, direction } = paging
   type Row = PostingRow & { total: bigint; capped: boolean; oldestBalance: bigint | null }

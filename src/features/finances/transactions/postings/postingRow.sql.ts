@@ -4,7 +4,7 @@ import { type AccountRef, type Category, feeReceivableOf, payableOf } from '#fea
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** A merchant's account in one currency: what it is owed, and the fees that it owes in turn (`afterpay`). */
+/** A merchant's account in one currency: what it is owed, and the fees it owes (`afterpay`). */
 export type Account = { scope: Scope; currency: Currency; payable: AccountRef; receivable: AccountRef }
 
 export function accountOf(scope: Scope, currency: Currency): Account {
@@ -13,14 +13,17 @@ export function accountOf(scope: Scope, currency: Currency): Account {
   return { scope, currency, payable, receivable }
 }
 
-/** The first values of each statement here: $1 tenant, $2 merchant, $3 currency, $4 payable, $5 receivable. */
+/**
+ * The first parameters of every statement here: $1 tenant, $2 merchant, $3 currency, $4 payable, $5
+ * receivable.
+ */
 export function accountValues({ scope, currency, payable, receivable }: Account): unknown[] {
   return [scope.tenantId, scope.merchantId, currency, payable, receivable]
 }
 
 /**
- * Does a posting touch the account, by its first line `p`? Each posting's first line does, if any does: what the books
- * would say otherwise, the balance proof shows.
+ * Whether a posting touches the account, judged by its first line `p`: if any line does, the first one does.
+ * The balance proof would show any exception.
  */
 export const touches = (payable: string, receivable: string) =>
   `(p.debit_account in (${payable}, ${receivable}) or p.credit_account in (${payable}, ${receivable}))`
@@ -29,11 +32,14 @@ const listed = (names: readonly string[]) => `(${names.map((name) => `'${name}'`
 const fees = listed(feeCategories)
 const taxes = listed(taxCategories)
 
-/** How a line `l` moves an account. */
+/** The signed amount by which a line `l` changes an account. */
 export const movement = (account: string) =>
   `case when l.credit_account = ${account} then l.amount when l.debit_account = ${account} then -l.amount else 0 end`
 
-/** The figures of a posting, from its lines `m` with `owed` (as it moves the payable) and `owing` (the receivable). */
+/**
+ * The figures of a posting from its lines `m`, with `owed` (change of the payable) and `owing` (of the
+ * receivable).
+ */
 export const figures = `
   coalesce(sum(m.owed) filter (where m.category not in ${fees} and m.category not in ${taxes}), 0)::bigint as gross,
   coalesce(sum(m.owed) filter (where m.category = 'tip'), 0)::bigint as tip,
@@ -51,14 +57,14 @@ export const figuresOfOne = (payable: string, receivable: string) => `
               from ledger_transfer l
              where l.tenant_id = p.tenant_id and l.posting_id = p.posting_id) m)`
 
-/** What of a posting's first line a row is made of. */
+/** The columns of a posting's first line that a row needs. */
 export const pageColumns =
   'p.tenant_id, p.merchant_id, p.currency, p.posting_id, p.posted_at, p.category, p.order_id, p.refund_id, p.clearing_id'
 
 const sale = `('sale', 'tip', 'surcharge', 'fee', 'feeTax')`
 const back = `('refund', 'feeReturn', 'feeTaxReturn')`
 
-/** What stands in a row, of a posting `p` with its figures and the facts of `orderJoins`. */
+/** The columns of a row, from a posting `p` with its figures and the facts of `orderJoins`. */
 export const rowColumns = `
   p.posting_id as "postingId", p.category, p.posted_at as "postedAt", p.currency,
   p.gross, p.tip, p.surcharge, p.fee, p.tax, p.net, p.billed_later as "billedLater",
@@ -74,14 +80,15 @@ export const rowColumns = `
   nullif(o.exchange_rate, '1') as "exchangeRate",
   o.store_code_id as "storeCodeId", s.label as "storeLabel", o.device_id as "deviceId", o.operator_name as operator`
 
-// Each `limit 1` keeps the look-up one row at a time by its key: the planner would read the whole table for a page.
+// Each `limit 1` keeps the lookup to one row by key; otherwise the planner would read the whole table for a
+// page.
 export const orderJoins = `
   left join lateral (
     select * from pay_order where tenant_id = p.tenant_id and order_id = p.order_id limit 1) o on true
   left join lateral (
     select label from store_code where tenant_id = p.tenant_id and store_code_id = o.store_code_id limit 1) s on true`
 
-/** Does a posting `p` belong to the settlement of its period? Not what names its own, nor a bill that was paid. */
+/** Whether a posting `p` is part of its period's settlement: not if it names its own, or pays an invoice. */
 export const inPeriod = `p.clearing_id is null and p.category <> 'feePayment'`
 
 export const settlementJoins = `
@@ -98,7 +105,10 @@ export const settlementJoins = `
        and to_time > held.to_time and status <> 'carried' and held.status = 'carried'
      order by to_time limit 1) pays on true`
 
-/** The settlement of such a row, by `settlementJoins`: one that was carried forward gives way to the one that it came into. */
+/**
+ * The settlement of such a row, from `settlementJoins`: a carried one is replaced by the one it was carried
+ * into.
+ */
 export const rowSettlement = `
   coalesce(own.clearing_id, pays.clearing_id, held.clearing_id) as "clearingId",
   coalesce(coalesce(own.status, pays.status, held.status) in ('sent', 'paid'), false) as settled`

@@ -27,13 +27,15 @@ const search = {
                   and order_id in (select order_id from sought)`,
 }
 
-/** The postings behind any number: of an order (with all that came of it), a refund or the posting itself. */
+/**
+ * The postings behind a number: of an order with everything that followed, a refund, or the posting itself.
+ */
 export async function findPostings(db: Db, { tenantId, merchantId }: Scope, number: string) {
   const rows = await run<{ postingId: string }>(db, search, [tenantId, merchantId, number])
   return rows.map(({ postingId }) => postingId)
 }
 
-// A settlement that is not carried holds the lines of those that were carried into it, too.
+// A settlement that is not carried also contains the lines of those carried into it.
 const period = {
   name: 'posting-clearing-period',
   text: `select case when held.status = 'carried' then held.from_time
@@ -46,7 +48,7 @@ const period = {
           where held.tenant_id = $1 and held.merchant_id = $2 and held.currency = $3 and held.clearing_id = $4`,
 }
 
-/** From when to when the lines of a settlement were posted; null where the merchant has no such settlement. */
+/** The period in which a settlement's lines were posted; null if the merchant has no such settlement. */
 export async function periodOfClearing(db: Db, { scope, currency }: Account, clearingId: string) {
   const values = [scope.tenantId, scope.merchantId, currency, clearingId]
   const [row] = await run<{ from: Date; to: Date }>(db, period, values)

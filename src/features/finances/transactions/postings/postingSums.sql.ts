@@ -19,8 +19,8 @@ import type { Currency } from '#shared/currency.ts'
 import type { Zone } from '#shared/zone.ts'
 
 /**
- * The account's postings that a filter matches, each with its figures, by one pass over the account's lines: for sums
- * and files. All lines of a posting are of its type, so the type already narrows the lines.
+ * The account's postings that a filter matches, each with its figures, in one pass over the account's lines;
+ * for totals and exports. All lines of a posting have its type, so the type filter applies to lines directly.
  */
 export async function summedPostings(
   db: Db,
@@ -73,7 +73,7 @@ const sums = sql`
   coalesce(sum(p.gross), 0)::bigint as gross,
   coalesce(sum(p.net), 0)::bigint as net`
 
-/** Exact count and sums of what a filter matches. */
+/** The exact count and sums of the matching postings. */
 export async function totalPostings(
   db: Db,
   account: Account,
@@ -99,7 +99,7 @@ const keys: Record<Exclude<Grouping, 'day'>, { key: RawBuilder<unknown>; label: 
 
 type Grouped = { by: Grouping; zone: Zone; now: Date }
 
-/** What a filter matches, a row a group. Groups of days go newest first where not asked otherwise, others by key. */
+/** The matching postings, one row per group. Days are newest first by default, other groups sorted by key. */
 export async function groupedPostings(
   db: Db,
   account: Account,
@@ -118,12 +118,12 @@ export async function groupedPostings(
       from ${postings} p ${facts} group by 1)`
 }
 
-/** The merchant's day of a posting `p`, by the offsets that the product knows. */
+/** The merchant's local day of a posting `p`, computed with our own time zone offsets. */
 export function dayIn(zone: Zone, now: Date): RawBuilder<string> {
   return sql<string>`to_char(${localTime(sql`p.posted_at`, offsetSpans(zone, now))}, 'YYYY-MM-DD')`
 }
 
-/** One page of the groups, with their exact number. */
+/** One page of the groups, with their exact count. */
 export async function pageOfGroups(
   db: Db,
   account: Account,
