@@ -1,14 +1,14 @@
-/** The element of an id, where the page has it. */
+/** The element with this id, if the page has it. */
 export function byId<T extends HTMLElement>(id: string): T | null {
   return document.getElementById(id) as T | null
 }
 
-/** Every element that fits a selector. */
+/** All elements that match a selector. */
 export function all<T extends Element>(selector: string): T[] {
   return Array.prototype.slice.call(document.querySelectorAll(selector))
 }
 
-/** Says what is wrong beside its field, or nothing. */
+/** Shows an error beside its field, or clears it. */
 export function showFault(id: string, text: string): void {
   const place = byId(`${id}-fault`)
   if (place) place.textContent = text

@@ -16,7 +16,7 @@ import { startHosted } from '#checkout/hosted/hosted.ts'
 import { startOrder } from '#checkout/order/order.ts'
 import { startPrint } from '#checkout/order/receipt.ts'
 
-/** One script for all of the payer's pages: each page says by its data what it is. */
+/** One script for all payer pages: the page's data says which it is. */
 const main = document.querySelector('main')
 sayOffline()
 startPrint()

@@ -8,7 +8,7 @@ import { TillScreen } from '#pos/screens/TillScreen.tsx'
 import { useKept } from '#pos/store.ts'
 import { settingTexts } from '#pos/text/till.messages.ts'
 
-/** A page that is no till yet, a till that waits for someone, or someone at work. */
+/** Not activated, waiting for a sign-in, or in use. */
 export function PosApp() {
   const t = useText()
   const known = useKept(device)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where one is in the till. A payment under way covers them all. */
+/** The current screen. A payment in progress covers all of them. */
 export type Route = { name: 'charge' | 'orders' | 'shift' | 'settings' } | { name: 'order'; orderId: string }
 
 const base = '/pos'

@@ -1,6 +1,6 @@
 let context: AudioContext | null = null
 
-/** Two rising notes for money, one low for none. A browser lets a page sound only after it was touched. */
+/** Two rising notes for success, one low for a decline. Browsers allow sound only after a touch. */
 export function sound(kind: 'paid' | 'declined') {
   try {
     context ??= new AudioContext()
@@ -8,7 +8,7 @@ export function sound(kind: 'paid' | 'declined') {
     const notes = kind === 'paid' ? [880, 1318.5] : [196]
     notes.forEach((pitch, index) => void play(pitch, index * 0.13))
   } catch {
-    // A till without a speaker is a till.
+    // Sound is optional.
   }
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Till } from '#features/products/pos/till.contract.ts'
 
-/** The till as its screens know it, and how they ask for it anew. */
+/** The device's data and how screens reload it. */
 export type AtTill = { till: Till; token: string; reload: () => Promise<void> }
 
 const Context = createContext<AtTill | null>(null)

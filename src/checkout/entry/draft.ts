@@ -4,23 +4,23 @@ const key = 'entry'
 
 type Draft = { path: string; values: [string, string, boolean][]; said: string }
 
-/** Keeps what was entered while the page comes again in the other language. */
+/** Keeps the input while the page reloads in the other language. */
 export function keepOverLanguage(): void {
   byId('language')?.addEventListener('click', () => keepDraft(''))
 }
 
-/** Keeps what was entered while the page comes again, and what is to be said then. */
+/** Keeps the input across a reload, with a message to show afterwards. */
 export function keepDraft(said: string): void {
   const values = inputs().map((input): Draft['values'][0] => [input.name, input.value, input.checked])
   try {
     sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, values, said }))
   } catch (error) {
-    // A browser that keeps nothing: the page comes back empty.
+    // Without browser storage, the page comes back empty.
     console.debug(error)
   }
 }
 
-/** Fills in what was kept. Answers what is to be said about it. */
+/** Restores the kept input. Returns the message to show. */
 export function restoreDraft(): string {
   const draft = takenDraft()
   if (draft?.path !== location.pathname) return ''
@@ -46,7 +46,7 @@ function takenDraft(): Draft | null {
   }
 }
 
-/** A choice that was made behind 'More' is shown. */
+/** Opens the 'More' section if the restored choice is in it. */
 function openAround(input: HTMLInputElement): void {
   for (const details of all<HTMLDetailsElement>('.more-ways'))
     if (details.contains(input)) details.open = true

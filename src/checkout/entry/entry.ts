@@ -10,7 +10,7 @@ import { showSurcharges, showTotal, surchargeOf } from '#checkout/frame/total.ts
 import { showAmount, tipAt } from '#features/checkout/entry/entry.domain.ts'
 import type { EntryData, EntryOrder } from '#features/checkout/entry/entryData.domain.ts'
 
-/** The page on which a payer enters what they pay. */
+/** The page where a payer enters what to pay. */
 export function startEntry(data: EntryData): void {
   const { money, words } = data
   const form = byId<HTMLFormElement>('entry')
@@ -39,7 +39,7 @@ export function startEntry(data: EntryData): void {
       draw(true)
     })
   }
-  // A page that comes back from the browser's memory is as it was left: busy.
+  // A page restored from the back/forward cache would still be busy.
   window.addEventListener('pageshow', () => setBusy(false))
   startSteppers(data, () => draw(true))
   startKeypad(money, data.amount.kind === 'entered')

@@ -2,7 +2,7 @@ import { type Entered, questions } from '#checkout/entry/fields.ts'
 import { type EnteredAmount, showAmount } from '#features/checkout/entry/entry.domain.ts'
 import type { EntryData } from '#features/checkout/entry/entryData.domain.ts'
 
-/** What is wrong first, from top to bottom: beside which field, and in which words. */
+/** The first error from top to bottom: its field and message. */
 export function faultOf(data: EntryData, now: Entered): { id: string; text: string } | null {
   const amount = amountFault(data, now.amount)
   if (amount) return { id: data.amount.kind === 'items' ? 'items' : 'amount', text: amount }

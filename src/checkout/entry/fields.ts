@@ -2,11 +2,11 @@ import { all, byId } from '#checkout/dom.ts'
 import { type EnteredAmount, readAmount, tipAt } from '#features/checkout/entry/entry.domain.ts'
 import type { EntryData, EntryItem } from '#features/checkout/entry/entryData.domain.ts'
 
-/** What the payer has entered so far. Amounts are minor units. */
+/** The payer's current input. Amounts are in minor units. */
 export type Entered = {
   amount: EnteredAmount
   items: { productNo: number; quantity: number }[] | null
-  /** A rate in per cent, or an amount of the payer's own. */
+  /** A rate in percent, or a custom amount. */
   tip: { rate: number; amount: number | null } | { rate: null; entered: EnteredAmount }
   remark: string
   answers: { fieldId: string; value: string }[]
@@ -40,12 +40,12 @@ function amountIn({ amount, money }: EntryData, items: Entered['items']): Entere
   return sum > Number.MAX_SAFE_INTEGER ? { ok: false, reason: 'tooLarge' } : { ok: true, amount: sum }
 }
 
-/** The payer of an invoice pays a part of it. */
+/** Whether the payer chose to pay part of an invoice. */
 export function paysPart(): boolean {
   return chosen('part')?.value === 'part'
 }
 
-/** How many of a product the payer takes, as far as there are so many. */
+/** The chosen quantity of a product, limited to what is available. */
 export function takenOf({ no, fixed, most }: EntryItem): { productNo: number; quantity: number } {
   const typed = Number(typedIn(`item-${no}`).replace(/\D/g, ''))
   return { productNo: no, quantity: Math.min(fixed ?? typed, most) }

@@ -1,6 +1,6 @@
 import { all, byId } from '#checkout/dom.ts'
 
-/** A list of things has no field of its own: its first one is gone to. */
+/** A product list has no field of its own, so its first field gets the focus. */
 export function focusOn(id: string): void {
   const field = id === 'items' ? all<HTMLElement>('[data-item]')[0] : byId(id)
   field?.focus()

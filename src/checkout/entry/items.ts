@@ -3,7 +3,7 @@ import { takenOf } from '#checkout/entry/fields.ts'
 import { showAmount } from '#features/checkout/entry/entry.domain.ts'
 import type { EntryData, EntryItem } from '#features/checkout/entry/entryData.domain.ts'
 
-/** One less, one more; what is typed is brought within what there is when the field is left. */
+/** Quantity steppers; a typed number is clamped when the field loses focus. */
 export function startSteppers(data: EntryData, changed: () => void): void {
   for (const item of adjustable(data)) {
     const field = byId<HTMLInputElement>(`item-${item.no}`)
@@ -21,7 +21,7 @@ export function startSteppers(data: EntryData, changed: () => void): void {
   }
 }
 
-/** What each product comes to, and which steps are left. */
+/** Updates each product's subtotal and the available steps. */
 export function showItems(data: EntryData): void {
   if (data.amount.kind !== 'items') return
   for (const item of data.amount.items) {
@@ -30,7 +30,7 @@ export function showItems(data: EntryData): void {
     if (place && item.most > 0) place.textContent = showAmount(item.price * quantity, data.money)
     for (const button of all<HTMLButtonElement>(`[data-of="item-${item.no}"]`)) {
       const spent = Number(button.dataset.step) < 0 ? quantity === 0 : quantity >= item.most
-      // A button that goes away under the finger would take the focus with it.
+      // Disabling the focused button natively would lose the focus.
       button.setAttribute('aria-disabled', String(spent))
     }
   }

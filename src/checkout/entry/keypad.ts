@@ -2,8 +2,8 @@ import { all } from '#checkout/dom.ts'
 import { afterKey, type EntryMoney } from '#features/checkout/entry/entry.domain.ts'
 
 /**
- * The page's own keypad, for fingers: it keeps the phone's keyboard away from amounts. It is there from the beginning where an
- * amount is entered first, else with the field that needs it. A mouse finds a plain field.
+ * The page's own keypad for touch screens, which replaces the phone's keyboard for amounts. Shown at once if
+ * an amount is entered first, otherwise with its field. With a mouse, fields stay plain.
  */
 export function startKeypad(money: EntryMoney, atOnce: boolean): void {
   const fields = all<HTMLInputElement>('[data-money]')
@@ -26,7 +26,7 @@ export function startKeypad(money: EntryMoney, atOnce: boolean): void {
   if (atOnce) activate(first)
 
   for (const key of all<HTMLButtonElement>('#keypad button')) {
-    // The field keeps its focus, and a screen reader its place.
+    // Keeps the focus and the screen reader's position in the field.
     key.addEventListener('mousedown', (event) => event.preventDefault())
     key.addEventListener('click', () => {
       active.value = afterKey(active.value, key.dataset.key ?? '', money)

@@ -9,16 +9,19 @@ import type {
 } from '#features/checkout/entry/entryData.domain.ts'
 
 const slowMs = 5_000
-/** The page is drawn anew: it says why it sells nothing now, or shows what has changed. */
+/** Errors after which the page reloads, to show why it cannot be paid or what changed. */
 const goneCodes = /^(storeCode|paymentLink|invoice|merchant)\.|^sale\.(changed|stopped|soldOut)$/
 
-/** Sends a wish to pay. The same wish is sent under the same number, so that it never makes two orders. */
+/**
+ * Submits a checkout request. An identical request reuses its idempotency key, so it never creates two
+ * orders.
+ */
 export function submitter({ words, language }: EntryData, idle: () => void) {
   let nonce = ''
   let lastWish = ''
   let left = false
 
-  // Back from the rail, or from the order's page: a new wish, even for the same amount.
+  // Back from the channel or the order's page: a new request, even for the same amount.
   window.addEventListener('pageshow', (event) => {
     if (left && event.persisted) location.reload()
     lastWish = ''
@@ -49,7 +52,7 @@ export function submitter({ words, language }: EntryData, idle: () => void) {
 
   function follow({ address, open }: PlacedOrder): void {
     left = true
-    // The way back from the rail leads to the order's page.
+    // Going back from the channel then leads to the order's page.
     if (open !== null) history.pushState(null, '', address)
     location.assign(open ?? address)
   }
@@ -85,7 +88,7 @@ const places: Record<string, string> = {
 
 function placeOf(name: string): string {
   const known = places[name] ?? (/^answer-/.test(name) ? name : 'form')
-  // What this page does not ask for is said below it.
+  // An error without a field on this page is shown below the form.
   return document.getElementById(`${known}-fault`) ? known : 'form'
 }
 

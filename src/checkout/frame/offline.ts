@@ -1,6 +1,6 @@
 import { byId } from '#checkout/dom.ts'
 
-/** Says that there is no network as long as there is none. */
+/** Shows a notice while offline. */
 export function sayOffline(): void {
   const place = byId('offline')
   const show = () => {

@@ -9,13 +9,13 @@ import {
 
 export type Surcharges = Record<string, EntrySurcharge>
 
-/** What a way adds, in minor units; nothing where it adds none. */
+/** The surcharge of a method in minor units; 0 if it has none. */
 export function surchargeOf(surcharges: Surcharges, way: string, base: number): number {
   const surcharge = surcharges[way]
   return surcharge ? surchargeAt(surcharge, base) : 0
 }
 
-/** Says beside each way what it adds to this amount. */
+/** Shows each method's surcharge on this amount. */
 export function showSurcharges(surcharges: Surcharges, base: number, money: EntryMoney): void {
   for (const place of all<HTMLElement>('[data-surcharge]')) {
     const surcharge = surcharges[place.dataset.surcharge ?? '']
@@ -25,7 +25,7 @@ export function showSurcharges(surcharges: Surcharges, base: number, money: Entr
   }
 }
 
-/** Shows the total with the parts that it is made of; nothing of it where there are none. */
+/** Shows the total with its parts, if there is more than the amount. */
 export function showTotal(
   total: number,
   parts: [string, number][],
@@ -37,7 +37,7 @@ export function showTotal(
   if (row) row.hidden = total === 0 || (shown.length < 2 && !always)
   const output = byId('total')
   const text = showAmount(total, money)
-  // What has not changed is not read out again.
+  // Unchanged text is not announced again.
   if (output && output.textContent !== text) output.textContent = text
   const place = byId('total-parts')
   if (place)

@@ -3,7 +3,7 @@ import { showSurcharges, showTotal, surchargeOf } from '#checkout/frame/total.ts
 import type { EntryRefusal, PlacedOrder } from '#features/checkout/entry/entryData.domain.ts'
 import type { HostedData } from '#features/checkout/hosted/hostedData.domain.ts'
 
-/** The hosted checkout: one choice, and on to the order's page or the rail. */
+/** The hosted checkout: one choice, then the order's page or the channel. */
 export function startHosted(data: HostedData): void {
   const form = byId<HTMLFormElement>('hosted')
   const button = byId<HTMLButtonElement>('hosted-pay')
@@ -22,7 +22,7 @@ export function startHosted(data: HostedData): void {
     event.preventDefault()
     if (!button.disabled) void send()
   })
-  // A page that comes back from the browser's memory is as it was left: busy.
+  // A page restored from the back/forward cache would still be busy.
   window.addEventListener('pageshow', ({ persisted }) => (persisted ? location.reload() : busy(false)))
 
   function surcharge(): number {
@@ -66,7 +66,7 @@ export function startHosted(data: HostedData): void {
   }
 
   function follow({ address, open }: PlacedOrder): void {
-    // The way back from the rail leads to the order's page.
+    // Going back from the channel then leads to the order's page.
     if (open !== null) history.pushState(null, '', address)
     location.assign(open ?? address)
   }

@@ -15,14 +15,14 @@ type Provider = {
 
 declare global {
   interface Window {
-    /** The card provider's own script. */
+    /** The card provider's script. */
     Stripe?: (key: string, options: { stripeAccount?: string; locale: string }) => Provider
   }
 }
 
 /**
- * Puts the card provider's fields into the page. What is entered there never passes through this script: it hears that a
- * card was refused, or that it was taken, and `done` asks the server what that was worth.
+ * Mounts the card provider's fields. Card data never passes through this script: it only learns whether the
+ * card was declined or accepted, and `done` checks the result with the server.
  */
 export function startCard(card: CardData, done: () => void): void {
   const place = byId('card-fields')

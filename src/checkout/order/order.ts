@@ -6,10 +6,10 @@ import type { OrderData, OrderStanding } from '#features/checkout/order/orderDat
 
 const soonMs = 2_000
 const laterMs = 5_000
-/** For so long the payer is likely to be paying. */
+/** While the payer is likely to be paying, the status is polled more often. */
 const closeWatchMs = 120_000
 
-/** Watches an order until nothing changes any more; the page is drawn anew by the server whenever it does. */
+/** Polls an order until its status is final, and reloads the page on each change. */
 export function startOrder(first: HTMLElement): void {
   let data = JSON.parse(first.dataset.order ?? '{}') as OrderData
   let endsAt = Date.now() + data.secondsLeft * 1000
@@ -65,7 +65,7 @@ export function startOrder(first: HTMLElement): void {
       const response = await fetch(data.standing, { credentials: 'same-origin' })
       if (response.ok) await follow(await response.json())
     } catch (error) {
-      // Without a network there is nothing to say yet: it is asked again.
+      // Without a network there is nothing to report: it polls again.
       console.debug(error)
     } finally {
       asking = false

@@ -4,7 +4,7 @@ import type { ReceiptData } from '#features/checkout/order/orderData.domain.ts'
 
 const field = 'receipt-mail'
 
-/** Sends the receipt to the payer's address: once for each press. */
+/** Emails the receipt once per click. */
 export function startReceipt({ submit, words }: ReceiptData): void {
   const form = byId<HTMLFormElement>('receipt')
   const input = byId<HTMLInputElement>(field)
@@ -62,7 +62,7 @@ function say(done: string, fault: string): void {
   showFault(field, fault)
 }
 
-/** The button of the receipt's own page. */
+/** The print button of the receipt page. */
 export function startPrint(): void {
   byId('print')?.addEventListener('click', () => window.print())
 }

@@ -3,12 +3,12 @@ type Bridge = { invoke(name: string, params: Record<string, string>, done: (answ
 
 declare global {
   interface Window {
-    /** WeChat's own script in its pages. */
+    /** The WeChat browser's script. */
     WeixinJSBridge?: Bridge
   }
 }
 
-/** Opens WeChat's payment window. What it answers proves nothing: `done` asks the server. */
+/** Opens WeChat's payment window. Its result proves nothing, so `done` checks with the server. */
 export function payInWechat(params: Record<string, string>, done: () => void): void {
   withBridge((bridge) => bridge.invoke('getBrandWCPayRequest', params, done))
 }

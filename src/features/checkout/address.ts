@@ -3,7 +3,9 @@ import { letterOfKind, type SaleAddress } from '#features/checkout/sales/saleAdd
 import type { App } from '#server/context.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** What each address of the payer's pages carries along: the language chosen, and the virtual phone's word. */
+/**
+ * What every payer URL carries along: the chosen language, and the wallet that the virtual phone simulates.
+ */
 export type Carried = { lang?: string | undefined; wallet?: string | undefined }
 
 /** The page of a store code, a payment link or an invoice. */
@@ -11,7 +13,7 @@ export function saleAddress({ kind, id, key }: SaleAddress, { lang, wallet }: Ca
   return `/pay/${letterOfKind[kind]}/${encodeURIComponent(id)}${queryOf({ k: key, lang, wallet })}`
 }
 
-/** Where a rail brings the payer back to: the order that one wish made. */
+/** Where a channel returns the payer to: the order of one checkout request. */
 export function returnAddress(
   { kind, id, key }: SaleAddress,
   clientOrderId: string,
@@ -20,7 +22,7 @@ export function returnAddress(
   return `/pay/r/${letterOfKind[kind]}/${id}/${clientOrderId}${queryOf({ k: key, lang, wallet })}`
 }
 
-/** An order's own page. The key keeps it from being found by counting. */
+/** An order's page. The key keeps it from being found by enumeration. */
 export function orderAddress(
   app: App,
   orderId: string,
@@ -30,7 +32,7 @@ export function orderAddress(
   return `/pay/o/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId), lang, wallet, go, back })}`
 }
 
-/** The hosted checkout of a payment that a merchant's server asked for. `other`: to choose again after all. */
+/** The hosted checkout of a payment requested through the API. `other` lets the payer choose again. */
 export function hostedPath(
   app: App,
   orderId: string,
@@ -40,32 +42,32 @@ export function hostedPath(
   return `/pay/c/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId), lang, wallet, other })}`
 }
 
-/** Where the hosted checkout makes the order. */
+/** Where the hosted checkout creates the order. */
 export function requestAddress(app: App, orderId: string): string {
   return `/pay/api/requests/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId) })}`
 }
 
-/** The order's code as a picture. */
+/** The order's QR code as an image. */
 export function codeAddress(app: App, orderId: string): string {
   return `/pay/o/${orderId}/code.png${queryOf({ k: orderKey(app.secretKey, orderId) })}`
 }
 
-/** Where the order's page asks what has become of it. */
+/** Where the order's page polls its status. */
 export function standingAddress(app: App, orderId: string): string {
   return `/pay/api/orders/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId) })}`
 }
 
-/** The order's receipt, to print. */
+/** The printable receipt of an order. */
 export function receiptAddress(app: App, orderId: string, { lang, wallet }: Carried): string {
   return `/pay/o/${orderId}/receipt${queryOf({ k: orderKey(app.secretKey, orderId), lang, wallet })}`
 }
 
-/** Where the order's page has its receipt mailed. */
+/** Where the order's page requests its receipt by email. */
 export function receiptMailAddress(app: App, orderId: string): string {
   return `/pay/api/orders/${orderId}/receipt${queryOf({ k: orderKey(app.secretKey, orderId) })}`
 }
 
-/** The virtual phone, about to scan; null outside the demo. */
+/** The virtual phone, ready to scan; null outside the demo. */
 export function phoneAddress(app: App, content: string, language: Language): string | null {
   return app.config.demo ? `/sandbox/phone${queryOf({ scan: content, lang: language })}` : null
 }

@@ -4,15 +4,15 @@ import { type Currency, smallestStep } from '#shared/currency.ts'
 import { shareOf } from '#shared/money.ts'
 import type { PayableWay, TradeStatus } from '#shared/reference.ts'
 
-/** The app in which a payer's page is open. */
+/** The app in which a payer page is open. */
 export const wallets = ['wechat', 'alipay', 'unionpay', 'browser'] as const
 export type Wallet = (typeof wallets)[number]
 export type Place = { wallet: Wallet; phone: boolean }
 
-/** One choice of the payer's: the brand, the way code under which it is sold, and how they meet it. */
+/** One payment option: the brand, the payment method that sells it, and how the payer uses it. */
 export type Offer = { brand: ChannelBrand; way: PayableWay; scene: ChannelScene }
 
-/** The app that a browser's own name tells of. */
+/** Detects the app from the user agent. */
 export function placeOf(userAgent: string): Place {
   const phone = /Mobi|Android|iPhone|iPad/i.test(userAgent)
   if (/MicroMessenger/i.test(userAgent)) return { wallet: 'wechat', phone }
@@ -21,13 +21,14 @@ export function placeOf(userAgent: string): Place {
   return { wallet: 'browser', phone }
 }
 
-/** How the accounts that serve each way can be met. A way that none serves is not named. */
+/** The scenes that each payment method's accounts support. A method without any is missing. */
 export type Scenes = Partial<Record<PayableWay, readonly ChannelScene[]>>
 
 /**
- * How a payer at this place can pay by these ways, one offer for each brand, in the order of the ways. A wallet's own page
- * offers that wallet alone. Where a brand is sold under two way codes, the store's comes first inside the wallet and on a
- * code that is scanned, the online one where the browser goes to the rail. `more`: behind 'More payment methods'.
+ * The payment options at this place, one per brand, in the order of the methods. A wallet's browser offers
+ * only that wallet. If a brand has two method codes, the in-store one is preferred inside the wallet and for
+ * QR codes, and the online one if the browser goes to the channel. `more` puts an option behind 'More payment
+ * methods'.
  */
 export function offersAt(
   scenes: Scenes,
@@ -42,11 +43,11 @@ export function offersAt(
     return inOrder(best, among, place).map((offer) => ({ ...offer, more: index === 1 }))
   })
   const once = chosen.filter(({ brand }, at) => chosen.findIndex((other) => other.brand === brand) === at)
-  // Where nothing else is left, there is nothing to hide it behind.
+  // If there is nothing else, nothing is hidden.
   return once.every(({ more }) => more) ? once.map((offer) => ({ ...offer, more: false })) : once
 }
 
-/** As the merchant ordered the ways; a code that this phone cannot scan from its own screen comes last. */
+/** In the merchant's order; a code that this phone cannot scan from its own screen comes last. */
 function inOrder(offers: Offer[], among: readonly PayableWay[], { phone }: Place): Offer[] {
   const rank = ({ brand, scene }: Offer) =>
     (phone && scene === 'native' ? among.length : 0) + among.findIndex((way) => brandOfWay[way] === brand)
@@ -57,7 +58,7 @@ const preference: Record<Wallet | 'phone', Offer[]> = {
   wechat: [offer('WP', 'jsapi')],
   alipay: [offer('AP', 'wap'), offer('APO', 'wap')],
   unionpay: [offer('UP', 'wap'), offer('UPO', 'wap')],
-  // A code on this screen cannot be scanned by this phone: WeChat comes last.
+  // This phone cannot scan a code on its own screen, so WeChat comes last.
   phone: [
     offer('WP', 'wap'),
     offer('APO', 'wap'),
@@ -85,7 +86,7 @@ function offer(way: PayableWay, scene: ChannelScene): Offer {
   return { brand: brandOfWay[way], way, scene }
 }
 
-/** The tip at a rate in whole per cent, half up to the smallest amount that is entered in the currency. */
+/** The tip at a rate in whole percent, rounded half up to the currency's smallest entry step. */
 export function tipAt(rate: number, amount: bigint, currency: Currency): bigint {
   const step = smallestStep(currency)
   return shareOf(amount, BigInt(rate), 100n * step) * step
@@ -95,7 +96,9 @@ export type TipRules = { tipEnabled: boolean; tipRates: readonly number[]; curre
 export type AskedTip = { tipRate?: number | undefined; tipAmount?: bigint | undefined }
 export type TipFault = 'tipNotOffered' | 'tipTooHigh' | 'tipNotWholeStep'
 
-/** The tip that a payer asked for, in minor units, or what is wrong with it: at most the amount itself, never where none is taken. */
+/**
+ * The requested tip in minor units, or an error: at most the amount itself, and none if tips are disabled.
+ */
 export function decideTip(
   rules: TipRules,
   amount: bigint,
@@ -114,18 +117,21 @@ export function decideTip(
   return { ok: true, tip }
 }
 
-/** What a payer is told of an order. `asking`: the rail has not said what became of it, and unknown is never failed. */
+/**
+ * The order status for the payer. `asking`: the channel has not reported the outcome; unknown never counts as
+ * failed.
+ */
 export type PayerState = 'waiting' | 'asking' | 'authorized' | 'paid' | 'declined' | 'expired' | 'closed'
 
 export type OrderFacts = {
   status: TradeStatus
   closeReason: 'expired' | 'cancelled' | null
-  /** Whether the rail gave the payer something to do. */
+  /** Whether the channel returned a next step for the payer. */
   hasNextStep: boolean
-  /** The card's fields are still there: after one that was declined another may be entered. */
+  /** The card fields are still available: after a decline another card can be entered. */
   mayTryAgain: boolean
   expireTime: Date
-  /** The payer's bank holds the money, and nobody has taken it yet. */
+  /** The payer's bank holds the money, not captured yet. */
   isHeld: boolean
 }
 
@@ -135,7 +141,7 @@ export function payerState(order: OrderFacts, now: Date): PayerState {
       return 'asking'
     case 'waiting':
       if (order.isHeld) return 'authorized'
-      // After its time an order may have been paid at the last moment: it is over when the rail says so.
+      // An expired order may have been paid at the last moment: it ends when the channel says so.
       return order.hasNextStep && now < order.expireTime ? 'waiting' : 'asking'
     case 'failed':
       return order.mayTryAgain && now < order.expireTime ? 'waiting' : 'declined'

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the payer's pages say; the merchant's own words stand beside them untranslated. */
+/** Texts of the payer pages; the merchant's own texts are not translated. */
 export const checkoutTexts = texts({
   payTo: { en: 'Pay {merchant}', zh: '付款给 {merchant}' },
   otherLanguage: { en: '中文', zh: 'English' },
@@ -22,7 +22,7 @@ export const checkoutTexts = texts({
   tryOnPhone: { en: 'Open on the virtual phone', zh: '在虚拟手机上打开' },
 })
 
-/** The hosted checkout, of a payment that a merchant's server asked for. */
+/** The hosted checkout of a payment requested through the API. */
 export const hostedTexts = texts({
   description: { en: 'For', zh: '商品' },
   payBefore: { en: 'Pay before', zh: '付款截止' },

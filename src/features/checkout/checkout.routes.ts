@@ -15,11 +15,11 @@ import { refusalOfRequest } from '#server/http/requestRefusal.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
-/** The payer's pages at /pay/*, and what they ask for at /pay/api/*. */
+/** The payer pages at /pay/* and their API at /pay/api/*. */
 export function checkoutPlugin({ app }: { app: App }): FastifyPluginAsync {
   return async (server) => {
     server.setErrorHandler((error, request, reply) => {
-      // What a script asks for is answered as everywhere else; a person is shown a page.
+      // API and asset errors are standard responses; for a page, the payer sees an error page.
       if (request.url.startsWith('/pay/api/') || request.url.startsWith('/pay/assets/')) throw error
       return sendFailure(app, error, request, reply)
     })
@@ -40,7 +40,10 @@ export function checkoutPlugin({ app }: { app: App }): FastifyPluginAsync {
   }
 }
 
-/** Some rails bring the payer back with a form. It proves nothing, and is not read: the page itself is asked for. */
+/**
+ * Some channels return the payer by a form POST. It proves nothing, so its body is ignored and the page
+ * redirects to GET.
+ */
 function servePosted(server: FastifyInstance) {
   server.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body.resume()
@@ -70,7 +73,7 @@ function sendFailure(app: App, error: unknown, request: FastifyRequest, reply: F
   )
 }
 
-/** The name of a built file changes with its content, so it is kept for a year. */
+/** Built file names change with their content, so they are cached for a year. */
 function sendScript(script: Asset, request: FastifyRequest, reply: FastifyReply) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))

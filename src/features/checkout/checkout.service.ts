@@ -12,14 +12,14 @@ import { say } from '#shared/messages.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 
 /**
- * `open`: an address of the rail's where the payer may be sent at once. `go`: the order's page may begin by itself what the
- * rail wants, a wallet's own window or a form.
+ * `open`: a channel URL to redirect the payer to. `go`: the order's page may start the channel's step
+ * automatically, such as a wallet window or form.
  */
 export type Placed = { orderId: string; open: string | null; go: boolean }
 
 type Choice = { way: PayableWay; wallet?: Wallet | undefined }
 
-/** The offer behind a choice among what is offered where the visitor's page is open. Throws `order.noRoute`. */
+/** Finds the chosen option among those available to the visitor. Throws `order.noRoute`. */
 export async function offerAt(
   { app, userAgent, language }: RequestContext,
   sold: Payable,
@@ -31,7 +31,10 @@ export async function offerAt(
   return offer
 }
 
-/** Who would pay another amount than their page showed sees it on the order's page before going on to the rail. */
+/**
+ * If the total differs from what the page showed, the payer sees it on the order's page before going to the
+ * channel.
+ */
 export async function placedAs(
   app: App,
   scope: Scope,

@@ -7,7 +7,7 @@ import type { Currency } from '#shared/currency.ts'
 import { type PayableWay, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** An order as its payer may see it. Amounts are minor units of `currency`. */
+/** An order as its payer may see it. Amounts are in minor units of `currency`. */
 export type PayersOrder = {
   orderId: string
   merchantId: string
@@ -20,7 +20,7 @@ export type PayersOrder = {
   surchargeAmount: bigint
   payAmount: bigint
   settleCurrency: Currency
-  /** The settlement currency for one of the payer's. */
+  /** Settlement currency per unit of the payer's currency. */
   exchangeRate: string
   clearingAmount: bigint
   createTime: Date
@@ -31,23 +31,23 @@ export type PayersOrder = {
   storeCodeId: string | null
   linkId: string | null
   invoiceId: string | null
-  /** Of the store code, the payment link or the invoice that it was made for. */
+  /** From the store code, payment link or invoice it was created for. */
   label: string | null
   logoImageId: string | null
-  /** The money is only set aside. */
+  /** Authorized only, captured later. */
   preAuth: boolean
   authorization: AuthorizationStatus | null
-  /** Until when the payer's bank holds it. */
+  /** Until when the payer's bank holds the money. */
   heldUntil: Date | null
   captureAmount: bigint | null
   tradeName: string
   timezone: Zone
-  /** What the rail gave the payer to do at the newest attempt. */
+  /** The channel's next step from the newest attempt. */
   nextStep: NextStep | null
-  /** Whether a merchant's server asked for it, and where its payer goes afterwards. */
+  /** Whether it was requested through the API, and where the payer returns afterwards. */
   requested: boolean
   redirectUrl: string | null
-  /** The way that the merchant's server fixed. */
+  /** The payment method fixed by the merchant's server. */
   fixedWay: PayableWay | null
 }
 
@@ -78,13 +78,13 @@ const byId = {
           where o.tenant_id = $1 and o.order_id = $2`,
 }
 
-/** One order of a tenant, for a payer whose address proves that it is theirs. */
+/** An order of a tenant, for a payer with a valid URL key. */
 export async function payersOrder(db: Db, tenantId: number, orderId: string): Promise<PayersOrder | null> {
   const [row] = await run<Row>(db, byId, [tenantId, orderId])
   return row ? { ...row, status: nameOf(tradeStatusCode, row.status) } : null
 }
 
-/** What a payer asked for, by the number that their page drew: to know a repeat from a new wish. */
+/** An order by the page's idempotency key, to detect a repeated request. */
 export type PlacedBefore = {
   orderId: string
   way: PayableWay
@@ -116,7 +116,7 @@ const paidOfInvoice = {
           order by pay_time desc, order_id desc limit 1`,
 }
 
-/** The last payment of an invoice; null where it has none. */
+/** The latest payment of an invoice; null if there is none. */
 export async function lastPaymentOf(
   db: Db,
   { tenantId, merchantId }: Scope,

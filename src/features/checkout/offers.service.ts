@@ -14,33 +14,33 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Gateway, PayableWay } from '#shared/reference.ts'
 
-/** What is sold, as far as the choice of a way depends on it. `moreWays` stand behind 'More payment methods'. */
+/** The facts of a sale that determine payment methods. `moreWays` are behind 'More payment methods'. */
 export type Payable = {
   scope: Scope
   ways: readonly PayableWay[]
   moreWays?: readonly PayableWay[]
-  /** By which door its orders come in: a card may cost more at one than at another. */
+  /** The gateway its orders use: card surcharges differ between gateways. */
   gateway: Gateway
   currency: Currency
   preAuth?: boolean
 }
 
-/** A way that this payer can go here and now, and what it adds to the amount. */
+/** A payment method available to this payer, with its surcharge. */
 export type WayOffer = Offer & {
   more: boolean
   surcharge: SurchargeNow
-  /** How long the rail holds what is set aside; null where it takes the money at once. */
+  /** How many days the channel can hold an authorization; null if it captures at once. */
   holdsForDays: number | null
 }
 
 type Terms = Pick<WayOffer, 'surcharge' | 'holdsForDays'>
 
-/** Where a page is open. The virtual phone's word counts in the demo only; it is a phone, whatever runs it. */
+/** Detects where a page is open. The virtual phone's hint counts in the demo only, and always as a phone. */
 export function placeFor(app: App, userAgent: string, hint: Wallet | undefined): Place {
   return app.config.demo && hint !== undefined ? { wallet: hint, phone: true } : placeOf(userAgent)
 }
 
-/** The ways of a sale at a place, in the merchant's own order. */
+/** The payment methods of a sale at a place, in the merchant's order. */
 export async function waysAt(app: App, sold: Payable, place: Place): Promise<WayOffer[]> {
   const { ways, moreWays = [], preAuth = false } = sold
   return transaction(app.pool, sold.scope.tenantId, 'read', async (db) => {

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Proof, in an order's address, that it was given to its payer: 128 bits that only the server can make. */
+/** The key in an order's URL that authorizes its payer: a 128-bit MAC. */
 export function orderKey(secretKey: Buffer, orderId: string): string {
   return mac(secretKey, `payer's page\0${orderId}`).toString('base64url')
 }
 
-/** Does this key open that order? Takes the same time whichever character is wrong. */
+/** Compares an order's key in constant time. */
 export function opensOrder(secretKey: Buffer, orderId: string, key: string): boolean {
   const given = Buffer.from(key, 'base64url')
   const right = mac(secretKey, `payer's page\0${orderId}`)
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** The order's number on our side, from the number that the payer's page drew for one wish to pay. */
+/** Derives our order number from the idempotency key that the payer's page generated. */
 export function clientOrderIdOf(secretKey: Buffer, storeCodeId: string, nonce: string): string {
   return mac(secretKey, `payer's wish\0${storeCodeId}\0${nonce}`).toString('hex')
 }

@@ -7,8 +7,8 @@ import { secretBox } from '#server/secrets.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /**
- * Who pays inside WeChat: its openid at the merchant's account, which WeChat tells by OAuth. Kept for a day in
- * a sealed cookie, so that the way through WeChat is gone once.
+ * Identifies a payer inside WeChat by their openid at the merchant's account, obtained by OAuth. Kept for a
+ * day in an encrypted cookie, so that the redirect happens once.
  */
 
 const keptSeconds = 86_400
@@ -16,7 +16,7 @@ const stateCookie = 'pay_state'
 
 export type WechatPayers = PayerIdentity & { channelAccountId: string }
 
-/** WeChat's door at the merchant's account; null where the merchant takes no WeChat. */
+/** The merchant's WeChat account; null if it does not accept WeChat. */
 export async function wechatPayers(app: App, scope: Scope): Promise<WechatPayers | null> {
   const open = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     channelFor({ app, db, scope }, scope.merchantId, 'WP', app.clock()),
@@ -25,7 +25,7 @@ export async function wechatPayers(app: App, scope: Scope): Promise<WechatPayers
   return { ...open.channel.payerIdentity, channelAccountId: open.channelAccountId }
 }
 
-/** The payer that the cookie names; null without one, or with one that is not ours. */
+/** The payer in the cookie; null if it is missing or invalid. */
 export function knownPayer(app: App, payers: WechatPayers, cookies: Map<string, string>): string | null {
   const sealed = cookies.get(payerCookie(payers))
   if (!sealed) return null
@@ -37,13 +37,13 @@ export function knownPayer(app: App, payers: WechatPayers, cookies: Map<string, 
   }
 }
 
-/** The cookie that makes a payer known. */
+/** The cookie that remembers a payer. */
 export function payerCookieOf(app: App, payers: WechatPayers, payerId: string): string {
   const sealed = secretBox(app.secretKey).seal(payerId, contextOf(payers)).toString('base64url')
   return cookieOf(app, payerCookie(payers), sealed, keptSeconds)
 }
 
-/** Where WeChat is asked, and the cookie that tells the answer to our question from another's. */
+/** The WeChat authorization URL, and the state cookie that ties the response to our request. */
 export function askWechat(
   app: App,
   payers: WechatPayers,

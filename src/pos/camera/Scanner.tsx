@@ -11,7 +11,7 @@ import { useWedge } from '#pos/wedge/useWedge.ts'
 
 type Props = { title?: string; typing?: boolean; onRead: (code: string) => void; onClose: () => void }
 
-/** A code by camera or scanner, and where it may be typed, by hand. */
+/** Reads a code by camera or scanner, or by typing if allowed. */
 export function Scanner({ title, typing = true, onRead, onClose }: Props) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)

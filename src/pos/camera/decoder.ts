@@ -1,4 +1,4 @@
-/** Reads a code off a picture of the camera; null where there is none on it. */
+/** Decodes a code from a camera frame; null if there is none. */
 export type Decoder = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
@@ -7,10 +7,10 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>
 }
 
-// Payers and tickets show QR codes; wallets and old tickets bar codes as well.
+// Payers and tickets show QR codes; wallets and older tickets also bar codes.
 const formats = ['qr_code', 'code_128']
 
-/** The browser's own where it has one, else a library that is fetched with the first use. */
+/** Uses the browser's decoder if it has one, otherwise a library loaded on first use. */
 export async function openDecoder(): Promise<Decoder> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const supported = (await own?.getSupportedFormats().catch(() => [])) ?? []

@@ -5,7 +5,7 @@ export type CameraState = 'opening' | 'looking' | 'refused' | 'missing'
 
 const everyMs = 120
 
-/** Shows the camera in a video and hands on what it reads, once. Nothing it sees leaves the page. */
+/** Shows the camera in a video and reports the first code it reads. No image leaves the page. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onRead: (code: string) => void,

@@ -1,4 +1,4 @@
-// The parts that a till needs, by their own paths: the library whole is three times as much.
+// Imports only the modules needed: the whole library is three times as large.
 import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
 import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer'
 import DecodeHintType from '@zxing/library/esm/core/DecodeHintType'
@@ -7,7 +7,7 @@ import QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader'
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
 import type { Decoder } from '#pos/camera/decoder.ts'
 
-/** A code fills most of the frame: a small picture of it is read in a few milliseconds. */
+/** A code fills most of the frame, so a reduced image is enough and decodes in a few milliseconds. */
 const longestSide = 800
 
 const readers = [new QRCodeReader(), new Code128Reader()]
@@ -27,7 +27,7 @@ export function zxingDecoder(): Decoder {
   }
 }
 
-/** The code on a picture; null where there is none, or none that can be read. */
+/** The code in an image; null if none can be read. */
 export function codeIn({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
   const grey = new Uint8ClampedArray(width * height)
   for (let at = 0; at < grey.length; at++) {
@@ -39,7 +39,7 @@ export function codeIn({ data, width, height }: Pick<ImageData, 'data' | 'width'
     try {
       return reader.decode(bitmap, hints).getText()
     } catch {
-      // The library throws where there is no code, and where one is blurred.
+      // The library throws if there is no code or it is blurred.
     }
   }
   return null

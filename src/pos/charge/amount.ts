@@ -1,11 +1,11 @@
 import { type Currency, smallestStep } from '#shared/currency.ts'
 
-/** The most digits that are typed: 9,999,999.99 of a currency with cents. */
+/** The maximum number of digits: 9,999,999.99 in a currency with cents. */
 const mostDigits = 9
 
 /**
- * An amount as a till's keys build it: digits come in from the right, in the smallest amount that the currency takes, so
- * that 1 2 5 0 is 12.50 in dollars, 1,250 in yen and 12,500 in rupiah. `digits` has no zero in front.
+ * Builds an amount from keypad digits, entered from the right in the currency's smallest step: 1 2 5 0 is
+ * 12.50 in dollars, 1,250 in yen and 12,500 in rupiah. `digits` has no leading zero.
  */
 export function typed(digits: string, key: string): string {
   if (key === 'Backspace') return digits.slice(0, -1)
@@ -20,7 +20,7 @@ export function amountOf(digits: string, currency: Currency): bigint {
   return digits === '' ? 0n : BigInt(digits) * smallestStep(currency)
 }
 
-/** The digits that build an amount. */
+/** The digits that produce an amount. */
 export function digitsOf(amount: bigint, currency: Currency): string {
   return amount <= 0n ? '' : String(amount / smallestStep(currency))
 }

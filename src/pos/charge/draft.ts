@@ -1,6 +1,6 @@
 import { fieldsOf, kept } from '#pos/store.ts'
 
-/** What is typed and not charged yet: it survives a reload, and a payment that was declined. */
+/** Input not charged yet: it survives a reload and a declined payment. */
 export type Draft = { digits: string; tipRate: number | null; tipDigits: string; remark: string }
 
 const empty: Draft = { digits: '', tipRate: null, tipDigits: '', remark: '' }

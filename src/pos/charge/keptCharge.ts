@@ -2,8 +2,8 @@ import { newKey } from '#pos/net/newKey.ts'
 import { fieldsOf, kept } from '#pos/store.ts'
 
 /**
- * The charge under way, written down before it is sent: a page that was reloaded, offline or killed asks by its nonce what
- * became of it. A payer's code is never written down. Amounts are minor units, as digits.
+ * The charge in progress, stored before it is sent: after a reload, offline period or crash, the page looks
+ * it up by its nonce. A payer's code is never stored. Amounts are digit strings in minor units.
  */
 export type KeptCharge = {
   nonce: string
@@ -12,10 +12,10 @@ export type KeptCharge = {
   mode: 'native' | 'barCode'
   way: string | null
   remark: string
-  /** When it was begun. */
+  /** When it started. */
   at: number
   orderId: string | null
-  /** What was done when it was paid, which is not done again. */
+  /** The success sound and print have been done and are not repeated. */
   celebrated: boolean
 }
 
@@ -35,7 +35,7 @@ export const charge = kept<KeptCharge | null>('pos.charge', (found) => {
   }
 })
 
-// In memory alone: what this very page began. A payer's code is forgotten as soon as the channel has it.
+// In memory only: the charge this page started. The payer's code is dropped as soon as the channel has it.
 let begun: { nonce: string; payerCode: string | null } | null = null
 
 export function beginCharge(
@@ -47,7 +47,7 @@ export function beginCharge(
   charge.set({ ...wish, nonce, at: Date.now(), orderId: null, celebrated: false })
 }
 
-/** The charge that this page began and has no answer for yet; null after a reload. */
+/** The charge this page started and has no response for yet; null after a reload. */
 export function begunHere(nonce: string) {
   return begun?.nonce === nonce ? begun : null
 }

@@ -8,7 +8,7 @@ import { isOnline, subscribeLine } from '#pos/net/line.ts'
 import { useNews } from '#pos/net/live.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** `sending`: the first call; `lost`: it was not answered, and what became of it is asked; `never`: nothing was made. */
+/** `sending`: the first call; `lost`: no response, being looked up; `never`: no order was created. */
 export type Phase =
   | { name: 'sending' }
   | { name: 'lost' }
@@ -19,10 +19,10 @@ export type Phase =
 const askEveryMs = 1_500
 const askWithSocketMs = 4_000
 const againMs = 2_000
-// The call may still be on its way to the server while we ask what became of it.
+// The call may still be in flight while we look it up.
 const onItsWayMs = 15_000
 
-/** Sees a charge through: sends it once by its nonce, asks for what was lost, and follows the order until it is over. */
+/** Runs a charge: sends it once by its nonce, looks up a lost response, and follows the order to its end. */
 export function usePayment(charge: KeptCharge, { socket }: { socket: boolean }) {
   const [phase, setPhase] = useState<Phase>(charge.orderId === null ? { name: 'sending' } : { name: 'lost' })
   const [turn, setTurn] = useState(0)
@@ -79,8 +79,9 @@ export function usePayment(charge: KeptCharge, { socket }: { socket: boolean }) 
 }
 
 /**
- * Who began it sends it, and sends it again where no answer came: by its nonce it is made once. A page that was opened again
- * has no payer's code any more, and asks what became of it. Null where nothing was made.
+ * The page that started the charge sends it, and retries by nonce if there is no response, which creates at
+ * most one order. A reloaded page no longer has the payer's code, so it only looks the order up. Null if none
+ * was created.
  */
 async function ask(charge: KeptCharge): Promise<TillOrder | null> {
   const { nonce, orderId, mode, way, amount, tipAmount, remark } = charge

@@ -2,7 +2,7 @@ import { session } from '#pos/device/session.ts'
 import { api, refusalOf } from '#pos/net/api.ts'
 import { fieldsOf, kept } from '#pos/store.ts'
 
-/** What makes this page a till. The token changes with each sign-in: only the newest is used. */
+/** The device's identity. The token changes with each sign-in; only the newest is used. */
 export type Device = { deviceToken: string; deviceId: string; name: string; tradeName: string }
 
 export const device = kept<Device | null>('pos.device', (found) => {
@@ -13,7 +13,7 @@ export const device = kept<Device | null>('pos.device', (found) => {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Calls with the device's token are made one after the other: each may replace it. */
+/** Serializes calls with the device token, because each may replace it. */
 function inTurn<T>(call: (deviceToken: string) => Promise<T>): Promise<T> {
   const next = last
     .catch(() => undefined)
@@ -37,13 +37,13 @@ export function signIn(accountId: string, pin: string): Promise<void> {
   return inTurn(async (deviceToken) => {
     const opened = await api.devices.signIn({ deviceToken, accountId, pin }).catch(forgetIfGone)
     const known = device.get()
-    // The new token is kept before it is used, so that whatever comes next goes by it.
+    // Stores the new token before using it, so that later calls use it.
     if (known) device.set({ ...known, deviceToken: opened.deviceToken })
     session.set({ token: opened.token, expireTime: opened.expireTime.getTime() })
   })
 }
 
-/** Tells the server that the till is there, and learns how it stands and who may sign in. */
+/** Reports the device as online, and returns its state and who may sign in. */
 export function hello() {
   return inTurn(async (deviceToken) => {
     const state = await api.devices.hello({ deviceToken, appVersion: appVersion() }).catch(forgetIfGone)
@@ -55,7 +55,7 @@ export function hello() {
   })
 }
 
-/** Only who is told that the device is no more forgets it: any other trouble may pass. */
+/** Forgets the device only if the server says that it no longer exists: other errors may be temporary. */
 function forgetIfGone(error: unknown): never {
   if (refusalOf(error).code === 'device.unknownToken') {
     session.set(null)
@@ -64,7 +64,7 @@ function forgetIfGone(error: unknown): never {
   throw error
 }
 
-/** The name of the script that runs: another after each release. */
+/** The running script's name, which changes with each release. */
 export function appVersion(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
   return /(?<![\w-])([\w-]+)\.(?:js|tsx)/.exec(script)?.[1]?.slice(0, 40) ?? 'pos'

@@ -1,6 +1,6 @@
 import { endSession, session } from '#pos/device/session.ts'
 
-/** The person leaves the till: their session ends here at once, and at the server as soon as it hears of it. */
+/** Signs out: the session ends locally at once, and on the server when it is reached. */
 export async function leave(): Promise<void> {
   const token = session.get()?.token
   endSession()

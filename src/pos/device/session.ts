@@ -1,6 +1,6 @@
 import { fieldsOf, kept } from '#pos/store.ts'
 
-/** Who works at the till. It lasts as long as the tab: whoever closes it has left. */
+/** The signed-in user, for as long as the tab: closing it signs out. */
 export type Session = { token: string; expireTime: number }
 
 export const session = kept<Session | null>(

@@ -4,7 +4,7 @@ export const ticketLanguages = ['en', 'zh', 'both'] as const
 export type TicketLanguage = (typeof ticketLanguages)[number]
 export const idleChoices = [1, 5, 15, 60] as const
 
-/** How this till works, whoever stands at it. `width`: null for what the console set. */
+/** The device's settings, shared by all its users. `width`: null for the console's setting. */
 export type TillSettings = {
   width: 58 | 80 | null
   ticketLanguage: TicketLanguage

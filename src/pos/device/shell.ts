@@ -2,7 +2,7 @@ import { charge } from '#pos/charge/keptCharge.ts'
 
 const everyMs = 10 * 60_000
 
-/** Keeps the page for when there is no line, and changes to a new release when nobody is being charged. */
+/** Caches the page for offline use, and updates to a new release while no payment is in progress. */
 export function startShell() {
   if ('serviceWorker' in navigator && import.meta.env.PROD)
     void navigator.serviceWorker.register('/pos-sw.js', { scope: '/pos' }).catch(() => undefined)
@@ -12,7 +12,7 @@ export function startShell() {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
-  // A part of the page that a release has taken away.
+  // A chunk of a replaced release is no longer available.
   addEventListener('vite:preloadError', () => charge.get() === null && location.reload())
 }
 

@@ -5,7 +5,10 @@ import { useKept } from '#pos/store.ts'
 
 const signs = ['pointerdown', 'keydown', 'touchstart'] as const
 
-/** Locks the till after some minutes without a touch. What is being paid goes on, and is there after the next sign-in. */
+/**
+ * Locks the device after some idle minutes. A payment in progress continues and is shown after the next
+ * sign-in.
+ */
 export function useIdleLock() {
   const { idleMinutes } = useKept(tillSettings)
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useIdleLock() {
     const touched = () => {
       last = Date.now()
     }
-    // A clock that stood still while the tablet slept is read as well when it wakes.
+    // Also checks on wake-up: timers stop while the tablet sleeps.
     const look = () => {
       if (Date.now() - last >= idleMinutes * 60_000) void leave()
     }

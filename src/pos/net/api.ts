@@ -12,7 +12,7 @@ import { localeOf, say } from '#shared/messages.ts'
 const apiBase = '/api'
 const timeoutMs = 30_000
 
-/** Every call of a till, typed. Rejects with ApiError; status 0 where no answer came. */
+/** The typed client for all device calls. Rejects with ApiError; status 0 if there is no response. */
 export const api = clientFor({ pos: posContract, devices: devicesContract }, location.origin + apiBase, send)
 
 async function send(request: Request): Promise<Response> {
@@ -24,10 +24,10 @@ async function send(request: Request): Promise<Response> {
     unheard()
     throw new ApiError(0, { code: 'client.offline', message: say(currentLanguage(), m.noAnswer) })
   })
-  // A gateway in between that cannot reach the server answers for it.
+  // A proxy that cannot reach the server responds itself.
   if (response.status < 502) heard()
   if (response.status < 500 && response.status !== 409) keys.delete(contentOf(request, body))
-  // The session of then, not one that began meanwhile.
+  // Only ends the session the call was made with, not a newer one.
   if (response.status === 401 && token !== null && session.get()?.token === token) endSession()
   return response
 }
@@ -44,7 +44,7 @@ function dressed(request: Request, body: string, token: string | null): Request 
   return new Request(url, { method: request.method, headers, ...(body === '' ? {} : { body }) })
 }
 
-// A write that got no sure answer keeps its key, so that sending it again can never carry it out twice.
+// A write without a definite response keeps its idempotency key, so a retry can never run it twice.
 const keys = new Map<string, string>()
 
 function keyOf(content: string): string {
@@ -55,14 +55,14 @@ function keyOf(content: string): string {
 
 const contentOf = ({ method, url }: Request, body: string) => `${method} ${url}\n${body}`
 
-/** The refusal in whatever was thrown. */
+/** Converts whatever was thrown to an ApiError. */
 export function refusalOf(error: unknown): ApiError {
   return error instanceof ApiError
     ? error
     : new ApiError(0, { code: 'client.broken', message: String(error) })
 }
 
-/** Nobody knows whether it was carried out: it is asked for, or sent again under its own number. */
+/** The outcome is unknown: look it up, or retry with the same key. */
 export function isUnanswered({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === 'request.inFlight' || code === 'request.duplicate'
 }

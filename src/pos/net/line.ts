@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Is there a line to the server? What the browser says of it, and whether our last call was answered. */
+/** The connection state, from the browser's online flag and whether our last call got a response. */
 const listeners = new Set<() => void>()
 let answered = true
 let probing: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +18,7 @@ export function heard() {
   tell()
 }
 
-/** A call was not answered: until something is, the server is asked every few seconds whether it is there. */
+/** A call got no response: polls the server every few seconds until it answers. */
 export function unheard() {
   clearTimeout(probing)
   probing = setTimeout(probe, probeMs)
@@ -35,7 +35,7 @@ async function probe() {
 
 export const isOnline = () => navigator.onLine && answered
 
-/** Calls back whenever the line is lost or there again. */
+/** Notifies when the connection is lost or restored. */
 export function subscribeLine(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -5,7 +5,7 @@ import { endSession } from '#pos/device/session.ts'
 type Listener = (topic: string, id: string) => void
 const listeners = new Set<Listener>()
 
-/** Keeps one line of news open while someone works at a till whose socket is on. */
+/** Keeps one event stream open while a user is signed in and live messages are enabled. */
 export function useLiveLine(token: string, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return
@@ -14,7 +14,7 @@ export function useLiveLine(token: string, wanted: boolean) {
       headers: { authorization: `Bearer ${token}` },
       signal: stop.signal,
       onState: (state) => {
-        // Whatever happened while the line was down is fetched now.
+        // Refetches whatever changed while the connection was down.
         if (state === 'open') tell('all', '')
       },
       onEvent: ({ event, data }) => {
@@ -33,7 +33,7 @@ function tell(topic: string, id: string) {
   for (const listener of listeners) listener(topic, id)
 }
 
-/** Calls back when something of a topic changed; with no id where news may have been missed. */
+/** Notifies of changes in a topic; with a null id if events may have been missed. */
 export function useNews(topic: string, onNews: (id: string | null) => void) {
   const told = useEffectEvent(onNews)
   useEffect(() => {

@@ -9,14 +9,14 @@ type Found<T> = { key: string; data: T | undefined; error: ApiError | null }
 export type Reading<T> = {
   data: T | undefined
   error: ApiError | null
-  /** Nothing to show yet. */
+  /** True while there is no data to show yet. */
   loading: boolean
   refetch: () => Promise<void>
 }
 
 /**
- * Reads what a key names, again every so often, and at once when the line is back. What was read stays while it is read
- * again; an answer that comes after another question was asked is dropped.
+ * Fetches by key, periodically, and when the connection returns. Old data stays while refetching; a response
+ * for an earlier key is dropped.
  */
 export function useRead<T>(
   key: string | null,
@@ -40,8 +40,8 @@ export function useRead<T>(
     setFound((known) => (next.error && known.key === wanted ? { ...known, error: next.error } : next))
   })
 
-  // Sentences of the server come in the language of the request.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back, or another language, asks again
+  // Server messages come in the language of the request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches on reconnect and on a language switch
   useEffect(() => {
     if (key === null) return
     void fetchNow(key)
@@ -57,7 +57,7 @@ export function useRead<T>(
   return { data, error, loading: key !== null && data === undefined && error === null, refetch }
 }
 
-/** Effects' own functions may only be called by effects: a press asks by a turn that an effect sees. */
+/** Effect events may only be called by effects, so a click increments a counter that an effect watches. */
 function useRefetch(key: string | null, fetchNow: (key: string) => Promise<void>): () => Promise<void> {
   const [turn, setTurn] = useState(0)
   const again = useEffectEvent(() => {

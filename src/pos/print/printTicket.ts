@@ -7,8 +7,8 @@ const languagesOf = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] } as const
 const pixelsPerMm = 96 / 25.4
 
 /**
- * Prints a ticket as the page's only sheet, as long as it is and no longer. The page's policy allows no inline styles, so
- * the receipt's own and the paper's size are put on as sheets made here.
+ * Prints a ticket as a single page of exactly its length. The CSP forbids inline styles, so the receipt's
+ * style and paper size are added as constructed style sheets.
  */
 export async function printTicket(receipt: Receipt, { width, language }: Paper): Promise<void> {
   const sheet = document.createElement('div')
@@ -39,7 +39,7 @@ function styled(css: string): CSSStyleSheet {
   return sheet
 }
 
-/** Some browsers return from print() at once: the sheet stays until they say that they are done. */
+/** Some browsers return from print() at once, so the sheet stays until they report the end. */
 function printed(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -19,7 +19,7 @@ type Line = Receipt['amounts'][number]
 const both = (text: Text): Words => ({ en: say('en', text), zh: say('zh', text) })
 const same = (text: string): Words => ({ en: text, zh: text })
 
-/** A shift's report on the till's paper: what a ticket is made of, so that one renderer prints both. */
+/** Converts a shift report to ticket blocks, so that one renderer prints both. */
 export function shiftTicket(
   report: ShiftReport,
   { tradeName, zone, printedAt }: { tradeName: string; zone: Zone; printedAt: Date },

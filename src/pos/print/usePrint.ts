@@ -7,7 +7,7 @@ import { printTicket } from '#pos/print/printTicket.ts'
 import { useKept } from '#pos/store.ts'
 import { useTill } from '#pos/tillContext.tsx'
 
-/** Prints on this till's paper, in its language. */
+/** Prints on this device's paper, in its language. */
 export function usePrint() {
   const { till } = useTill()
   const settings = useKept(tillSettings)
@@ -31,7 +31,7 @@ export function usePrint() {
     printing,
     error,
     print,
-    /** The ticket of an order or a refund; `copy` where it was printed before. */
+    /** The ticket of an order or refund; `copy` marks a reprint. */
     printOf: (number: string, copy: boolean) =>
       print(() => api.pos.ticket({ receiptNo: number, copy }) as Promise<Receipt>),
   }

@@ -12,7 +12,7 @@ import { TextField } from '#pos/ui/Field.tsx'
 import { Refusal } from '#pos/ui/States.tsx'
 import { useWedge } from '#pos/wedge/useWedge.ts'
 
-/** Turns the page into a till: by the code that the console shows, typed, scanned, or in the address. */
+/** Activates the browser as a device with the console's code: typed, scanned, or from the URL. */
 export function ActivateScreen({ gone }: { gone: boolean }) {
   const t = useText()
   const [code, setCode] = useState(() => grouped(codeIn(location.href)))

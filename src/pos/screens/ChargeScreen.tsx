@@ -27,7 +27,7 @@ import { Refusal, State } from '#pos/ui/States.tsx'
 import { useWedge } from '#pos/wedge/useWedge.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What to charge, and how. The keys, a keyboard and a scanner do the same here. */
+/** Enters a charge by keypad, keyboard or scanner. */
 export function ChargeScreen() {
   const t = useText()
   const language = useLanguage()
@@ -136,7 +136,7 @@ function Ways({ shown, scans, disabled, onWay, onScan }: WaysProps) {
   )
 }
 
-/** What is taken without a shift is counted in the next: nobody is stopped, but told. */
+/** Without a shift, sales count towards the next one: a hint, not a block. */
 function ShiftHint() {
   const t = useText()
   const reading = useRead('shift', () => api.pos.shift({}))

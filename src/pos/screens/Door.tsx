@@ -8,7 +8,7 @@ import { OfflineBar } from '#pos/ui/OfflineBar.tsx'
 
 type Props = { title: string; hint?: string | undefined; head?: ReactNode; children: ReactNode }
 
-/** The screens before someone is signed in. */
+/** The layout of screens before sign-in. */
 export function Door({ title, hint, head, children }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { Sheet } from '#pos/ui/Sheet.tsx'
 import { Failed, Refusal, Waiting } from '#pos/ui/States.tsx'
 import { useWedge } from '#pos/wedge/useWedge.ts'
 
-/** One order, by its row or its ticket: what it was, and what may be done with it. */
+/** One order, opened from the list or by ticket, with its actions. */
 export function OrderScreen({ orderId }: { orderId: string }) {
   const t = useText()
   const online = useOnline()

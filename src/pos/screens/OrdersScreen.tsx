@@ -18,7 +18,7 @@ import { useWedge } from '#pos/wedge/useWedge.ts'
 const pageSize = 20
 const mostShown = 100
 
-/** What was charged, newest first: by any number that a customer holds, or by the ticket in their hand. */
+/** Orders, newest first, searchable by any number a customer has or by ticket. */
 export function OrdersScreen() {
   const t = useText()
   const { till } = useTill()

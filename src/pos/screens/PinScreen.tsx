@@ -18,7 +18,7 @@ import { useWedge } from '#pos/wedge/useWedge.ts'
 type Person = TillState['people'][number]
 const helloMs = 15_000
 
-/** Who works here now: their name, then their six digits. */
+/** Signs in: name, then six-digit PIN. */
 export function PinScreen() {
   const t = useText()
   const [person, setPerson] = useState<Person | null>(null)

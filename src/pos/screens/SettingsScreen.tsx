@@ -13,7 +13,7 @@ import { Button } from '#pos/ui/Button.tsx'
 import { Choice } from '#pos/ui/Choice.tsx'
 import { Sheet } from '#pos/ui/Sheet.tsx'
 
-/** How this till works. It stays so, whoever signs in next. */
+/** The device's settings, which stay across users. */
 export function SettingsScreen() {
   const t = useText()
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { Button } from '#pos/ui/Button.tsx'
 import { Failed, Refusal, State, Waiting } from '#pos/ui/States.tsx'
 import type { Zone } from '#shared/zone.ts'
 
-/** The shift of this till: opened, watched, closed with its report. */
+/** The device's shift: open, monitor, and close with a report. */
 export function ShiftScreen() {
   const t = useText()
   const { till } = useTill()

@@ -30,7 +30,7 @@ import type { Zone } from '#shared/zone.ts'
 
 const aliveMs = 60_000
 
-/** Someone at work: the four places of the till, or the payment that is under way. */
+/** The signed-in screens, or the payment in progress. */
 export function TillScreen({ token, label }: { token: string; label: string }) {
   const reading = useRead('till', () => api.pos.till({}))
   const { data: till, error, refetch } = reading
@@ -50,7 +50,7 @@ export function TillScreen({ token, label }: { token: string; label: string }) {
   )
 }
 
-/** The server knows that the till is there; and whoever locked it ends the session. */
+/** Reports the device as online, and ends the session if the device was locked. */
 function useAlive() {
   useEffect(() => {
     const tell = () => void hello().catch(() => undefined)

@@ -27,7 +27,7 @@ export const chargeTexts = texts({
   notAPayerCode: { en: 'This is not a payment code', zh: '这不是付款码' },
   noShift: { en: 'No shift is open', zh: '尚未开班' },
   openShift: { en: 'Open a shift', zh: '开始班次' },
-  // A payment
+  // Texts of a payment.
   scanToPay: { en: 'Scan with {brand} to pay', zh: '请用{brand}扫码付款' },
   timeLeft: { en: '{time} left', zh: '剩余 {time}' },
   sending: { en: 'Contacting {brand}…', zh: '正在请求{brand}…' },

@@ -17,12 +17,12 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   look?: Look
   size?: keyof typeof sizes
   icon?: LucideIcon
-  /** Under way: takes no second press. */
+  /** In progress: ignores further taps. */
   busy?: boolean
   block?: boolean
 }
 
-/** A button for a thumb: never lower than 48 px. */
+/** A touch button, at least 48 px high. */
 export function Button({
   look = 'plain',
   size = 'medium',

@@ -7,7 +7,7 @@ type Props<T extends string | number> = {
   onChange: (value: T) => void
 }
 
-/** One of a few, all of them to be seen. */
+/** A choice of a few options, all visible. */
 export function Choice<T extends string | number>({ label, value, options, onChange }: Props<T>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

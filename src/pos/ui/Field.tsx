@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 
   onChange: (value: string) => void
 }
 
-/** A field that a thumb finds. */
+/** A touch-sized text field. */
 export function TextField({ label, hint, value, onChange, ...rest }: Props) {
   const id = useId()
   return (

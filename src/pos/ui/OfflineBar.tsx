@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useText } from '#console/language.tsx'
 import { netTexts as m } from '#pos/text/net.messages.ts'
 
-/** Said on every screen for as long as it is so. */
+/** Shown on every screen while offline. */
 export function OfflineBar() {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { chargeTexts } from '#pos/text/charge.messages.ts'
 
 type Props = {
   onKey: (key: string) => void
-  /** The key beside the nought: two noughts for money, nothing for a PIN. */
+  /** The key beside 0: '00' for money, none for a PIN. */
   corner?: '00' | null
   disabled?: boolean
   size?: 'fill' | 'small'
@@ -15,7 +15,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 const face =
   'press grid place-items-center rounded-xl border border-line bg-surface text-2xl font-medium tabular-nums not-disabled:hover:bg-hover disabled:text-text-3 dark:bg-raised'
 
-/** The keys of a till. What a keyboard types goes the same way, by the screen's own listener. */
+/** The keypad. A physical keyboard is handled by the screen's own listener. */
 export function Pad({ onKey, corner = '00', disabled = false, size = 'fill' }: Props) {
   const t = useText()
   const key = (value: string) => (

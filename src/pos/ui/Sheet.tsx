@@ -12,7 +12,7 @@ type Props = {
   footer?: ReactNode
 }
 
-/** A question or form over the till: the browser's own dialog, which keeps the focus and closes with Escape. */
+/** A modal sheet, based on the native dialog, which traps the focus and closes with Escape. */
 export function Sheet({ title, description, onClose, children, footer }: Props) {
   const t = useText()
   const own = useRef<HTMLDialogElement>(null)

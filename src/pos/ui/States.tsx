@@ -22,7 +22,7 @@ type StateProps = {
   children?: ReactNode
 }
 
-/** One thing to say in the middle of the screen, and what to do next. */
+/** A centred message with a next step. */
 export function State({ icon: Icon, title, hint, tone = 'quiet', children }: StateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
@@ -58,7 +58,7 @@ export function Failed({ error, onRetry }: { error: ApiError; onRetry: () => voi
   )
 }
 
-/** What went wrong with something that was just asked for. */
+/** An error of the last action. */
 export function Refusal({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2 rounded-xl bg-red/12 px-4 py-3 text-lg text-red">

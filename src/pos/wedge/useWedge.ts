@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { falterMs, noKeys, pressed, settled, type WedgeEvent } from '#pos/wedge/wedge.ts'
 
 type Heard = {
-  /** A scanner read this. */
+  /** Called with a scanned code. */
   onScan?: (code: string) => void
-  /** A person pressed a key outside a field: a character, 'Backspace' or 'Enter'. */
+  /** Called with a key typed outside a field: a character, 'Backspace' or 'Enter'. */
   onKey?: (key: string) => void
 }
 
 /**
- * Listens to the keyboard of the whole page, where a scanner types as well. In a field a person's keys are the field's own;
- * what a scanner typed there is taken out again. While a dialog is open only its own listener hears.
+ * Listens to the whole page's keyboard, since a scanner types too. Keys in a field belong to it, but a code
+ * scanned into it is removed again. While a dialog is open, only its own listener is active.
  */
 export function useWedge({ onScan, onKey }: Heard, { inDialog = false } = {}) {
   const scanned = useEffectEvent((code: string) => onScan?.(code))
@@ -41,7 +41,7 @@ export function useWedge({ onScan, onKey }: Heard, { inDialog = false } = {}) {
       const inField = field !== null || isField(event.target)
       const step = pressed(wedge, event.key, event.timeStamp)
       wedge = step.wedge
-      // The Enter of a scanner presses no button.
+      // A scanner's Enter must not click the focused button.
       if (step.events.some(({ kind }) => kind === 'scanned')) event.preventDefault()
       tell(step.events)
       if (!inField && onButton(event) === false && (event.key === 'Backspace' || event.key === 'Enter')) {
@@ -69,12 +69,12 @@ function isField(target: EventTarget | null): target is HTMLInputElement | HTMLT
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }
 
-/** Enter on a button presses it. */
+/** Enter on a focused button clicks it. */
 function onButton({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLButtonElement
 }
 
-/** Sets a field as if it had been typed, so that whoever holds its value hears of it. */
+/** Sets a field's value as if typed, so that React notices. */
 function writeBack(element: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set
   set?.call(element, value)

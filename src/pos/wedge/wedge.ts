@@ -1,24 +1,25 @@
 /**
- * Tells a wedge scanner from a person: it types a code faster than anyone can, and ends it with Enter. Keys are held back for
- * as long as a scanner would need for the next one, then handed on as typed; what a scanner typed is handed on as one code.
+ * Distinguishes a keyboard wedge scanner from a person: it types faster than anyone can and ends with Enter.
+ * Keys are held back until a scanner's next key would be overdue, then reported as typed; scanner input is
+ * reported as one code.
  */
 export type Wedge = {
-  /** What may yet be a scanner's, with when its last key came (milliseconds). */
+  /** Held keys that may be a scanner's, with the time of the last in milliseconds. */
   held: string
   at: number
-  /** So many keys came fast that a person is out of the question; pauses of the scanner are forgiven. */
+  /** Enough fast keys to rule out a person; the scanner's pauses are then tolerated. */
   sure: boolean
 }
 
 export type WedgeEvent =
   | { kind: 'typed'; keys: string[] }
   | { kind: 'scanned'; code: string }
-  /** Enter that ends no code. */
+  /** An Enter that does not end a code. */
   | { kind: 'entered' }
 
-/** The longest time between two keys of a scanner; the fastest hands need twice that. */
+/** The longest time between two keys of a scanner; the fastest typists need twice that. */
 export const fastMs = 40
-/** A Bluetooth scanner falters in the middle of a code. */
+/** A Bluetooth scanner may pause within a code. */
 export const falterMs = 150
 const leastSure = 4
 const leastCode = 6
@@ -27,7 +28,7 @@ export const noKeys: Wedge = { held: '', at: 0, sure: false }
 
 type Step = { wedge: Wedge; events: WedgeEvent[] }
 
-/** A key was pressed: a character, 'Enter', or another, which ends whatever was held. */
+/** Processes a key: a character, 'Enter', or another, which releases what was held. */
 export function pressed(wedge: Wedge, key: string, at: number): Step {
   const { wedge: before, events } = settled(wedge, at)
   if (key === 'Enter') {
@@ -40,7 +41,7 @@ export function pressed(wedge: Wedge, key: string, at: number): Step {
   return { wedge: { held, at, sure: before.sure || held.length >= leastSure }, events }
 }
 
-/** Time has passed: what no scanner would have left so long was typed. */
+/** Releases keys after a pause longer than a scanner's. */
 export function settled(wedge: Wedge, at: number): Step {
   const { held, sure } = wedge
   const patience = sure ? falterMs : fastMs
@@ -48,12 +49,12 @@ export function settled(wedge: Wedge, at: number): Step {
   return { wedge: noKeys, events: asTyped(held) }
 }
 
-/** A scanner that is not set to end with Enter leaves a long code standing. */
+/** A long code counts as scanned even without Enter, for scanners not configured to send it. */
 function asTyped(held: string): WedgeEvent[] {
   if (held === '') return []
   if (held.length >= leastUnended) return [{ kind: 'scanned', code: held }]
   return [{ kind: 'typed', keys: [...held] }]
 }
 
-/** Nobody types so much at such a pace: shorter, it may be both hands on the keys. */
+/** Nobody types this much at such speed; less could be several keys hit at once. */
 const leastUnended = 12

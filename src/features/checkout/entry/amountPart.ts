@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Entered = Extract<SaleAmount, { kind: 'entered' }>
 
-/** The amount that the payer enters, with what is usual and what is allowed. */
+/** The amount entry, with presets and limits. */
 export function amountPart(
   { min, max, presets }: Entered,
   currency: Currency,
@@ -50,7 +50,7 @@ type Field = {
   hidden?: boolean
 }
 
-/** A field for an amount, with its currency's sign. The page's own keypad serves it on a phone. */
+/** An amount field with its currency symbol. On a phone the page's keypad enters it. */
 export function moneyInput(
   { id, name = id, large, label, described, hidden }: Field,
   money: EntryMoney,

@@ -2,22 +2,22 @@ import { shownDigits, typedDigits } from '#shared/digits.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /**
- * The amounts of the entry page, worked out on the payer's phone. Wallets' old browsers know no bigint, so
- * amounts are whole numbers of minor units below 10^15, which a number holds exactly. The server works them
- * out again by `#shared/money.ts`; a test proves that both always agree.
+ * Amount arithmetic of the entry page in the browser. Old wallet browsers have no bigint, so amounts are
+ * integers in minor units below 10^15, which a number represents exactly. The server recomputes them with
+ * `#shared/money.ts`; a test proves that both agree.
  */
 
-/** What the phone must know of a currency. `marks` are its code and its signs. */
+/** The currency facts the page needs. `marks` are its code and symbols. */
 export type EntryMoney = { exponent: number; displayDigits: number; symbol: string; marks: string[] }
 
 export type EnteredAmount =
   | { ok: true; amount: number }
   | { ok: false; reason: 'empty' | 'notANumber' | 'tooManyDigits' | 'tooLarge' | 'notWholeStep' }
 
-/** The largest amount, in minor units: as for every amount that a person enters. */
+/** The largest amount in minor units, as for every entered amount. */
 const most = 999_999_999_999_999
 
-/** Reads an amount as the payer typed it. A minus has no place here. */
+/** Parses an amount as the payer typed it. Negative amounts are invalid. */
 export function readAmount(text: string, money: EntryMoney): EnteredAmount {
   if (text.trim() === '') return { ok: false, reason: 'empty' }
   const typed = typedDigits(text, money.marks)
@@ -30,24 +30,24 @@ export function readAmount(text: string, money: EntryMoney): EnteredAmount {
   return { ok: true, amount }
 }
 
-/** The tip at a rate in whole per cent, half up to the smallest amount that is entered in the currency. */
+/** The tip at a rate in whole percent, rounded half up to the currency's smallest entry step. */
 export function tipAt(rate: number, amount: number, money: EntryMoney): number {
   const step = stepOf(money)
   const hundred = 100 * step
   const rest = amount % hundred
-  // Split so that no product passes what a number holds exactly.
+  // Split so that no product exceeds the exact integer range.
   const whole = ((amount - rest) / hundred) * rate
   const part = Math.floor((2 * rest * rate + hundred) / (2 * hundred))
   return (whole + part) * step
 }
 
-/** Shares are in millionths, as finely as the provider keeps them. `least` and `most` bound the fee, in minor units. */
+/** Rates are in millionths, the provider's precision. `least` and `most` bound the fee in minor units. */
 export type EntrySurcharge = {
   rate: number
   fee: { rate: number; least: number; most: number | null } | null
 }
 
-/** What a way adds to amount and tip: a share of both, half up, and never more than the fee that it makes good. */
+/** The surcharge on amount and tip: the rate, rounded half up, and never more than the fee it covers. */
 export function surchargeAt({ rate, fee }: EntrySurcharge, base: number): number {
   const wished = shareAt(rate, base)
   if (!fee) return wished
@@ -55,7 +55,7 @@ export function surchargeAt({ rate, fee }: EntrySurcharge, base: number): number
   return Math.min(wished, fee.most === null ? atLeast : Math.min(atLeast, fee.most))
 }
 
-/** "2.4%": a share in millionths, without needless zeros. */
+/** Formats a rate in millionths without trailing zeros: "2.4%". */
 export function showRate(rate: number): string {
   const [whole, cents] = [Math.floor(rate / 10_000), trimmedEnd(`000${rate % 10_000}`.slice(-4), '0')]
   return `${whole}${cents && `.${cents}`}%`
@@ -65,7 +65,7 @@ const million = 1_000_000
 
 function shareAt(rate: number, amount: number): number {
   const rest = amount % million
-  // Split so that no product passes what a number holds exactly.
+  // Split so that no product exceeds the exact integer range.
   return ((amount - rest) / million) * rate + Math.floor((2 * rest * rate + million) / (2 * million))
 }
 
@@ -74,7 +74,7 @@ export function showAmount(amount: number, money: EntryMoney): string {
   return money.symbol + shownDigits(String(amount), money)
 }
 
-/** What the entry field holds after a key of the page's own keypad. Keys that would make no amount do nothing. */
+/** The field's text after a keypad key. Keys that would make it invalid do nothing. */
 export function afterKey(text: string, key: string, money: EntryMoney): string {
   if (key === 'back') return text.slice(0, -1)
   if (key === '.') return text.includes('.') || money.displayDigits <= 0 ? text : `${text || '0'}.`

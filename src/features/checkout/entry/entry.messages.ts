@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the page on which a payer fills in says. */
+/** Texts of the entry page. */
 export const entryPageTexts = texts({
   amountIn: { en: 'Amount ({currency})', zh: '金额（{currency}）' },
   fromTo: { en: '{min} to {max}', zh: '{min} 至 {max}' },
@@ -31,7 +31,7 @@ export const entryPageTexts = texts({
   deleteKey: { en: 'Delete', zh: '删除' },
 })
 
-/** An invoice as its payer sees it. */
+/** Texts of an invoice for its payer. */
 export const invoiceTexts = texts({
   invoice: { en: 'Invoice', zh: '账单' },
   billedTo: { en: 'For', zh: '致' },
@@ -49,7 +49,7 @@ export const invoiceTexts = texts({
   partAmount: { en: 'Part amount', zh: '部分付款金额' },
 })
 
-/** What the script of the entry page says. */
+/** Texts of the entry page's script. */
 export const entryTexts = texts({
   pay: { en: 'Pay', zh: '付款' },
   payAmount: { en: 'Pay {amount}', zh: '付款 {amount}' },
@@ -82,7 +82,7 @@ export const entryTexts = texts({
   tipTooHigh: { en: 'A tip cannot exceed the amount', zh: '小费不能超过金额本身' },
 })
 
-/** What is wrong with a wish, beside its field. */
+/** Errors shown beside fields. */
 export const entryFaultTexts = texts({
   atMost: { en: 'Please enter at most {max}', zh: '金额不能高于 {max}' },
   answerMissing: { en: 'Please fill in {title}', zh: '请填写{title}' },

@@ -30,7 +30,7 @@ import { say } from '#shared/messages.ts'
 type Asked = { app: App; requestContext: RequestContext; query: PageQuery; address: SaleAddress }
 type Entry = Asked & FoundSale & { merchant: Merchant }
 
-/** GET /pay/s|l|i/{id}: what a payer sees who has scanned a store code, or opened a payment link or an invoice. */
+/** GET /pay/s|l|i/{id}: the page of a store code, payment link or invoice. */
 export function serveEntry(server: FastifyInstance, app: App): void {
   for (const kind of saleKindNames) {
     server.get<{ Params: { id: string } }>(`/pay/${letterOfKind[kind]}/:id`, async (request, reply) => {

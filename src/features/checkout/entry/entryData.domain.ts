@@ -1,22 +1,22 @@
 import type { EntryMoney, EntrySurcharge } from '#features/checkout/entry/entry.domain.ts'
 
-/** What the server tells the script of the entry page. Amounts are whole minor units. */
+/** The server's data for the entry page's script. Amounts are integers in minor units. */
 export type EntryData = {
   kind: 'storeCode' | 'paymentLink' | 'invoice'
   id: string
-  /** Of an invoice's address. */
+  /** The key in an invoice's URL. */
   key: string
-  /** Of what is sold: another is refused. */
+  /** The sale's version: a request with another one is rejected. */
   version: number
   language: 'en' | 'zh'
-  /** The virtual phone's word for the app in which the page is open. */
+  /** The app that the virtual phone simulates. */
   wallet: string | null
   money: EntryMoney
   amount: EntryDataAmount
   remarkRequired: boolean
-  /** What each way adds that adds anything. */
+  /** The surcharge of each method that has one. */
   surcharges: Record<string, EntrySurcharge>
-  /** The amount is held, not charged. */
+  /** The amount is authorized, not captured. */
   hold: boolean
   /** In the payer's language. */
   words: Record<EntryWord, string>
@@ -25,10 +25,10 @@ export type EntryData = {
 export type EntryDataAmount =
   | { kind: 'entered'; min: number | null; max: number | null }
   | { kind: 'items'; items: EntryItem[] }
-  /** `least`: of a part; null where all must be paid at once. */
+  /** `least` is the minimum part; null if all must be paid at once. */
   | { kind: 'due'; due: number; least: number | null }
 
-/** `fixed`: the number that is sold, where the payer takes no other. */
+/** `fixed` is the quantity if the payer cannot change it. */
 export type EntryItem = { no: number; price: number; most: number; fixed: number | null }
 
 export type EntryWord =
@@ -56,7 +56,7 @@ export type EntryWord =
   | 'answerRequired'
   | 'tipTooHigh'
 
-/** What a payer sends to make an order. Amounts are strings of minor units. */
+/** A payer's order request. Amounts are strings of minor units. */
 export type EntryOrder = {
   kind: string
   id: string
@@ -74,7 +74,7 @@ export type EntryOrder = {
   wallet?: string
 }
 
-/** The answer: the order's own page, and where to go at once, if anywhere. */
+/** The response: the order's page, and a URL to redirect to at once, if any. */
 export type PlacedOrder = { orderId: string; address: string; open: string | null }
 
 export type EntryRefusal = { code: string; message: string; fields?: { field: string; message: string }[] }

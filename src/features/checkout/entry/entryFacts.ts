@@ -9,20 +9,20 @@ import type { Language } from '#shared/messages.ts'
 import { marksOf, type Rate, symbolIn } from '#shared/money.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** All that the page on which a payer fills in is made of. */
+/** The data of the entry page. */
 export type EntryFacts = {
   sale: Sale
-  /** Of an invoice's address. */
+  /** The key in an invoice's URL. */
   key: string
   merchant: { tradeName: string; timezone: Zone }
   offers: readonly WayOffer[]
-  /** Goes with each request, so that the order is made for where the page is open. */
+  /** Sent with each request, so that the order suits the app the page is open in. */
   wallet: string | null
-  /** Where the same page opens on the virtual phone; null outside the demo and on the phone itself. */
+  /** This page on the virtual phone; null outside the demo and on the virtual phone itself. */
   phoneLink: string | null
 }
 
-/** What the page's script is told. */
+/** The data for the page's script. */
 export function entryDataOf(facts: EntryFacts, money: EntryMoney, language: Language): EntryData {
   const { sale, key, wallet, offers } = facts
   const words = Object.entries(entryTexts).map(([name, text]) => [name, text[language]])
@@ -47,7 +47,7 @@ export function moneyOf(currency: Currency, language: Language): EntryMoney {
   return { exponent, displayDigits, symbol: symbolIn(currency, language), marks: marksOf(currency) }
 }
 
-/** No amount is past what a number holds exactly. */
+/** Safe as a number: no amount exceeds the exact integer range. */
 function amountOf(amount: SaleAmount): EntryDataAmount {
   switch (amount.kind) {
     case 'entered':
@@ -74,7 +74,7 @@ function number(amount: bigint | null): number | null {
   return amount === null ? null : Number(amount)
 }
 
-/** What the ways add that add anything, by way. */
+/** The surcharges by method, without those that add nothing. */
 export function surchargesOf(offers: readonly WayOffer[]): Record<string, EntrySurcharge> {
   const adding = offers.flatMap(({ way, surcharge }) => {
     const entry = entrySurchargeOf(surcharge)
@@ -92,7 +92,7 @@ function entrySurchargeOf({ rate, setOff }: SurchargeNow): EntrySurcharge {
   return { rate: millionths(rate), fee }
 }
 
-/** Rates are kept with six decimals. */
+/** Rates have six decimals. */
 export function millionths(rate: Rate): number {
   return Math.round(Number(rate) * 1_000_000)
 }

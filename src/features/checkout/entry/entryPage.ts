@@ -11,7 +11,7 @@ import { merchantHead } from '#features/checkout/frame/page.ts'
 import { wayChoice } from '#features/checkout/frame/wayChoice.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-/** What a sale is, and what its payer fills in. What there is much to read of stands beside the form on a wide screen. */
+/** The sale and its form. On a wide screen, long content is beside the form. */
 export function entryMain(facts: EntryFacts, language: Language): Html {
   const { sale, merchant, offers } = facts
   const money = moneyOf(sale.currency, language)
@@ -48,7 +48,7 @@ function readPart({ sale }: EntryFacts, language: Language): Html | null {
   return null
 }
 
-/** The longest that any of the ways holds it. */
+/** The longest hold of any method. */
 function daysHeld(offers: EntryFacts['offers']): number {
   return Math.max(1, ...offers.map(({ holdsForDays }) => holdsForDays ?? 0))
 }

@@ -5,7 +5,7 @@ import { type Html, html } from '#features/checkout/frame/html.ts'
 import type { Sale } from '#features/products/sales/sale.domain.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** What it comes to, the button, and on a phone the keypad: always in sight. */
+/** The total, the pay button, and on a phone the keypad: always visible. */
 export function footPart({ preAuth }: Sale, money: EntryMoney, language: Language): Html {
   return html`<div class="foot">
 <p class="fault" id="form-fault" role="alert"></p>

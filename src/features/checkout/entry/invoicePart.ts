@@ -11,10 +11,10 @@ import { formatMoney } from '#shared/money.ts'
 type Due = Extract<SaleAmount, { kind: 'due' }>
 type Shown = (amount: bigint) => string
 
-/** So many lines are read at a glance; more stand behind their heading. */
+/** More lines than this are collapsed. */
 const fewLines = 6
 
-/** What an invoice is for, what it comes to, and what of it is due. */
+/** An invoice's content, totals and amount due. */
 export function invoicePart({ due, invoice }: Due, currency: Currency, language: Language): Html {
   const shown: Shown = (amount) => formatMoney(amount, currency, language)
   return html`<section class="invoice" aria-label="${t.invoice[language]}">
@@ -42,7 +42,7 @@ function linesOf({ lines }: SaleInvoice, shown: Shown, language: Language): Html
   return html`<details class="lines"${lines.length <= fewLines && html` open`}><summary>${t.lines[language]} <small>(${lines.length})</small></summary><ul>${rows}</ul></details>`
 }
 
-/** What the total is made of, where it is made of anything. */
+/** The parts of the total, if there are any. */
 function sumsOf(invoice: SaleInvoice, due: bigint, shown: Shown, language: Language): Html | null {
   const { subtotal, discount, taxes, total, paid } = invoice
   if (invoice.lines.length === 0 && subtotal === total && due === total) return null
@@ -60,7 +60,7 @@ function sumsOf(invoice: SaleInvoice, due: bigint, shown: Shown, language: Langu
   return html`<dl class="sums">${rows.map(([name, amount, look]) => html`<div${look && html` class="${look}"`}><dt>${name}</dt><dd>${amount}</dd></div>`)}</dl>`
 }
 
-/** All that is due, or a part of it where the invoice takes parts. */
+/** The full amount due, or a part if the invoice allows partial payment. */
 export function partPart(
   { due, min, partial }: Due,
   currency: Currency,

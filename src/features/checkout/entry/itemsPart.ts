@@ -6,10 +6,10 @@ import type { Currency } from '#shared/currency.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** So few are left that it is said. */
+/** At or below this stock, the page says how many are left. */
 const few = 20
 
-/** What a link sells, with the number of each that the payer takes. */
+/** The products of a link with quantities. */
 export function itemsPart(items: readonly SaleItem[], currency: Currency, language: Language): Html {
   return html`<section class="items" aria-labelledby="items-title">
 <h2 id="items-title">${t.items[language]}</h2>

@@ -12,10 +12,10 @@ import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { decode } from '#shared/wire.ts'
 
-/** Many payers may stand behind one address (a mall's network); a script that makes orders does not get far. */
+/** Many payers may share one address (a mall's network); the limit still stops scripts that create orders. */
 const perAddress = { max: 60, timeWindow: 60_000 }
 
-/** POST /pay/api/orders: makes the order that a payer asks for. */
+/** POST /pay/api/orders: creates a payer's order. */
 export function serveNewOrder(server: FastifyInstance, app: App): void {
   server.post(
     '/pay/api/orders',
@@ -39,7 +39,10 @@ async function payerOf(app: App, address: SaleAddress, cookies: string | undefin
   return found && wechatPayerOf(app, found.scope, cookies)
 }
 
-/** Where the page goes now: to the order's page, where what can be done without a tap is begun, or straight to the rail. */
+/**
+ * Where the page goes next: to the order's page, which may start the next step automatically, or directly to
+ * the channel.
+ */
 export function placedAnswer(app: App, { orderId, go, open }: Placed, carried: Carried): PlacedOrder {
   return { orderId, address: orderAddress(app, orderId, go ? { ...carried, go: '1' } : carried), open }
 }

@@ -6,7 +6,7 @@ import { answerWidth, type PayersQuestion } from '#features/products/sales/quest
 import type { Sale, SaleTip } from '#features/products/sales/sale.domain.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-/** None, a rate that is offered, or an amount of the payer's own. */
+/** No tip, an offered rate, or a custom amount. */
 export function tipPart({ rates, defaultRate }: SaleTip, money: EntryMoney, language: Language): Html {
   const choice = (value: string | number, inside: Html, chosen: boolean) =>
     html`<label class="chip"><input type="radio" name="tip" value="${value}"${chosen && html` checked`}><span>${inside}</span></label>`
@@ -22,7 +22,7 @@ ${moneyInput({ id: 'tip', name: 'tipAmount', label: t.tipAmount[language], hidde
 </fieldset>`
 }
 
-/** The merchant's own questions. */
+/** The merchant's questions. */
 export function questionsPart(questions: readonly PayersQuestion[], language: Language): Html[] {
   return questions.map(({ fieldId, title, required }) => {
     const label = required ? title : say(language, t.optional, { title })

@@ -6,9 +6,9 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const folder = join(import.meta.dirname, '../../../../dist/checkout')
 
-/** The built script, in memory with its compressed forms. */
+/** A built script in memory with its compressed forms. */
 export type Asset = { name: string; plain: Buffer; br: Buffer; gzip: Buffer }
-/** The style stands in each page, so that it is drawn as soon as it comes; `source` is how the policy names it. */
+/** The style is inlined in each page for fast rendering; `source` is its CSP hash. */
 export type Style = { text: string; source: string }
 export type Assets = { script: Asset; style: Style }
 
@@ -16,7 +16,7 @@ type Manifest = Record<string, { file: string; css?: string[] }>
 
 let loaded: Promise<Assets> | null = null
 
-/** The script and the style of the payer's pages as `npm run build` left them. Read once, when first asked for. */
+/** The built script and style of the payer pages, read once on first use. */
 export function checkoutAssets(): Promise<Assets> {
   loaded ??= load().catch((error) => {
     loaded = null
@@ -45,7 +45,7 @@ async function styleOf(name: string): Promise<Style> {
   return { text, source: sourceOf(text) }
 }
 
-/** How a policy names a style by its content. */
+/** The CSP source of an inline style: its hash. */
 export function sourceOf(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }

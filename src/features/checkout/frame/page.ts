@@ -12,13 +12,13 @@ export type Page = {
   otherLanguageLink: string
   title: string
   main: Html
-  /** Beside the style of all pages. */
+  /** In addition to the shared style. */
   style?: string
 }
 
 type Framed = Page & { styles: readonly string[]; brand: Brand }
 
-/** The frame of every page of the payer's. The policy knows its styles by their hashes, and allows nothing else inline. */
+/** The frame of every payer page. The CSP allows its styles by hash and nothing else inline. */
 export function pageOf(
   { language, otherLanguageLink, title, main, styles, brand }: Framed,
   assets: Assets,
@@ -51,7 +51,7 @@ ${providerFoot(brand, language)}
 
 type Head = { tradeName: string; label: string | null; logoImageId?: string | null }
 
-/** The head of a page: whose page it is. */
+/** The merchant's header on a page. */
 export function merchantHead({ tradeName, label, logoImageId = null }: Head): Html {
   const sign = logoImageId
     ? html`<img class="logo" src="${imageAddress(logoImageId)}" alt="" width="44" height="44">`
@@ -63,7 +63,7 @@ function initialOf(name: string): string {
   return (Array.from(name.trim())[0] ?? '').toUpperCase()
 }
 
-/** Pictures for the end of a payment's way; the words beside them say the same. */
+/** Result icons; the adjacent text says the same. */
 export const signs = {
   done: html`<svg class="sign sign-done" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M14 25l7 7 13-15"/></svg>`,
   stopped: html`<svg class="sign sign-stopped" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M24 13v14M24 34v.5"/></svg>`,

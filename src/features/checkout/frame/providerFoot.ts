@@ -3,7 +3,9 @@ import { type Html, html } from '#features/checkout/frame/html.ts'
 import type { Brand } from '#features/system/branding/branding.contract.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-/** At the foot of every page: who carries the payment out, and how they are reached about it. What is sold, the shop knows. */
+/**
+ * The footer of every page: the payment provider and its contacts. Questions about the goods go to the shop.
+ */
 export function providerFoot({ name, legalName, logoUrl, support }: Brand, language: Language): Html {
   const { phone, email } = support
   const served = say(language, t.servedBy, { provider: name || legalName })
@@ -13,7 +15,7 @@ export function providerFoot({ name, legalName, logoUrl, support }: Brand, langu
 </footer>`
 }
 
-/** The brand's colour in the place of the product's own. It was taken only because white on it can be read. */
+/** Overrides the default colour with the brand's, which was validated for contrast with white. */
 export function brandStyles({ colour }: Brand): string[] {
   return colour === null ? [] : [`:root{--rail:${colour}}`]
 }

@@ -10,24 +10,24 @@ import { brandStyles } from '#features/checkout/frame/providerFoot.ts'
 import { brandOf } from '#features/system/branding/branding.service.ts'
 import type { App } from '#server/context.ts'
 
-/** The query of a payer's page. What does not fit is left out: an address that has been passed on still opens. */
+/** The query of a payer page. Invalid values are ignored, so that a shared URL still opens. */
 export const pageQuery = z.object({
   lang: z.enum(['en', 'zh']).optional().catch(undefined),
   wallet: z.enum(wallets).optional().catch(undefined),
   k: z.string().max(64).catch(''),
-  /** WeChat's answer to who pays. */
+  /** WeChat's OAuth response. */
   code: z.string().max(200).optional().catch(undefined),
   state: z.string().max(200).optional().catch(undefined),
-  /** WeChat has been asked: not again. */
+  /** WeChat has been asked once; do not redirect again. */
   asked: z.literal('1').optional().catch(undefined),
-  /** The payer comes back from a rail. */
+  /** The payer returns from a channel. */
   back: z.literal('1').optional().catch(undefined),
-  /** The payer wants to choose another way. */
+  /** The payer wants another payment method. */
   other: z.literal('1').optional().catch(undefined),
 })
 export type PageQuery = z.output<typeof pageQuery>
 
-/** Below this the head of a packed page would cost what it saves. */
+/** Below this size, compression overhead exceeds the saving. */
 const leastPacked = 1_000
 
 export async function sendPage(app: App, reply: FastifyReply, page: Page, status = 200) {
@@ -40,7 +40,7 @@ export async function sendPage(app: App, reply: FastifyReply, page: Page, status
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
-    // WeChat opens its H5 page only for those who come from the merchant's registered domain; it needs no more of our address.
+    // WeChat's H5 page requires a referrer from the merchant's registered domain; the origin is enough.
     .header('referrer-policy', 'origin')
   const packs = /\bgzip\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))
   if (!packs || markup.length < leastPacked) return reply.send(markup)

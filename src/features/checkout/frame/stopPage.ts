@@ -4,12 +4,12 @@ import { signs } from '#features/checkout/frame/page.ts'
 export type Stop = {
   title: string
   text: string
-  /** Stopped where not given. */
+  /** Defaults to 'stopped'. */
   sign?: 'stopped' | 'late' | 'done'
   action?: { link: string; text: string } | undefined
 }
 
-/** A page that offers nothing to pay: what is the matter, and what to do. */
+/** A page without payment: what happened, and what to do. */
 export function stopMain(head: Html | null, { title, text, sign = 'stopped', action }: Stop): Html {
   return html`<main class="sheet result">${head}${signs[sign]}<h1 tabindex="-1">${title}</h1><p>${text}</p>${action && html`<a class="button" href="${action.link}">${action.text}</a>`}</main>`
 }

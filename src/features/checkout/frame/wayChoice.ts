@@ -7,7 +7,7 @@ import { railMark } from '#features/checkout/frame/railMark.ts'
 import type { WayOffer } from '#features/checkout/offers.service.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** The ways to pay, each with what it adds. One way needs no choice: it is named. */
+/** The payment methods with surcharges. A single one is only named. */
 export function wayChoice(offers: readonly WayOffer[], language: Language): Html {
   const [only] = offers
   if (only && offers.length === 1) {
@@ -26,7 +26,7 @@ function chip(offer: WayOffer, checked: boolean, language: Language): Html {
   return html`<label class="chip way"><input type="radio" name="way" value="${way}" data-channel="${brand}"${checked && html` checked`}><span>${railMark(brand)}${nameOf(offer, language)}</span></label>`
 }
 
-/** The script puts the amount beside the share. */
+/** The script adds the amount beside the rate. */
 function nameOf({ brand, way, surcharge }: WayOffer, language: Language): Html {
   const rate = millionths(surcharge.rate)
   return html`<span class="way-name"><b>${channelNames[brand][language]}</b>${rate > 0 && html`<small data-surcharge="${way}">+${showRate(rate)}</small>`}</span>`

@@ -35,7 +35,10 @@ import { decode } from '#shared/wire.ts'
 type ByOrder = { Params: { orderId: string } }
 type Hosted = Requested & { app: App; requestContext: RequestContext; query: PageQuery }
 
-/** The checkout of a payment that a merchant's server asked for: /pay/c/{orderId}, and what makes its order. */
+/**
+ * The hosted checkout of a payment requested through the API: /pay/c/{orderId}, and the creation of its
+ * order.
+ */
 export function serveHosted(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/c/:orderId', async (request, reply) => {
     const requestContext = requestContextOf(app, request)
@@ -125,7 +128,7 @@ function stopOf({ app, requestContext: { language }, merchant, request, order }:
     : null
 }
 
-/** With the way back to the shop, where there is one. */
+/** Includes the link back to the shop, if there is one. */
 function sendStop(
   { app, requestContext, query, merchant, request }: Hosted,
   reply: FastifyReply,

@@ -25,7 +25,7 @@ import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 
-/** A payment that a merchant's server asked for, and its order where that is made. */
+/** A payment requested through the API, with its order once created. */
 export type Requested = {
   scope: Scope
   request: PaymentRequest
@@ -33,7 +33,10 @@ export type Requested = {
   order: PayersOrder | null
 }
 
-/** What an address names, where its key fits. To whom it does not, there is no such payment: throws `order.notFound`. */
+/**
+ * Finds the payment of a URL with a valid key. Throws `order.notFound` otherwise, without revealing whether
+ * it exists.
+ */
 export async function provenRequest(app: App, orderId: string, key: string): Promise<Requested> {
   const tenantId = opensOrder(app.secretKey, orderId, key) ? tenantOfId(orderId) : null
   const found =
@@ -52,14 +55,14 @@ export async function provenRequest(app: App, orderId: string, key: string): Pro
   return found
 }
 
-/** The ways among which the payer may choose. */
+/** The payment methods the payer can choose from. */
 export function waysOf({ way }: PaymentRequest): readonly PayableWay[] {
   return way === null ? payableWays : [way]
 }
 
 /**
- * Makes the order of a payment that was asked for, under the id that it was given then, or goes another way with it
- * (`again`). A second tap is answered with the first one's order. Refuses what was cancelled or has run out.
+ * Creates the order of a requested payment under the id assigned at the request, or changes its payment
+ * method (`again`). A repeated request returns the first order. Rejects a cancelled or expired payment.
  */
 export async function placeRequestedOrder(
   requestContext: RequestContext,
@@ -95,14 +98,17 @@ export async function placeRequestedOrder(
     })
     return await placedAs(app, scope, { orderId, next, shown: asked.total })
   } catch (error) {
-    // Two taps at once: the other one was first.
+    // The other of two concurrent requests was first.
     if (error instanceof AppError && error.code === 'request.duplicate')
       return { orderId, open: null, go: false }
     throw error
   }
 }
 
-/** What is left of the request's time is the order's, to the next minute: its payer was promised no less. */
+/**
+ * The order gets the request's remaining time, rounded up to a minute, so the payer never has less than
+ * promised.
+ */
 function newOrderOf(app: App, request: PaymentRequest, way: PayableWay): NewOrder {
   const { orderId, clientOrderId, gateway, currency, amount, description, notifyUrl, expireTime } = request
   const leftMs = expireTime.getTime() - app.clock().getTime()

@@ -1,17 +1,17 @@
 import type { EntryMoney, EntrySurcharge } from '#features/checkout/entry/entry.domain.ts'
 
-/** What the server tells the script of the hosted checkout. */
+/** The server's data for the hosted checkout's script. */
 export type HostedData = {
-  /** Where the order is made. */
+  /** Where the order is created. */
   submit: string
   language: 'en' | 'zh'
   wallet: string | null
-  /** Another way for an order that waits already. */
+  /** Changes the payment method of a waiting order. */
   again: boolean
   money: EntryMoney
-  /** What is asked for with its tip, in minor units, before what a way adds. */
+  /** The requested amount with tip, in minor units, before any surcharge. */
   base: number
-  /** What each way adds that adds anything. */
+  /** The surcharge of each method that has one. */
   surcharges: Record<string, EntrySurcharge>
   words: { preparing: string; offline: string; surcharge: string }
 }

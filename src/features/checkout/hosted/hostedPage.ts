@@ -22,7 +22,7 @@ export type HostedFacts = {
   data: HostedData
 }
 
-/** Who asks for what, until when, and the ways to pay it at this place with what each adds. */
+/** Merchant, amount, expiry, and the payment methods available here with surcharges. */
 export function hostedMain(facts: HostedFacts, language: Language): Html {
   const { tradeName, timezone, amount, currency, expireTime, offers, data } = facts
   const until = formatInstant(expireTime, timezone, language, 'dateTime')

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** The order's page, by what has become of the order. */
+/** Texts of the order's page by status. */
 export const orderTexts = texts({
   scanTitle: { en: 'Scan with {wallet}', zh: '请用{wallet}扫码' },
   scanHint: {
@@ -102,7 +102,7 @@ export const orderTexts = texts({
   exchange: { en: '{amount} to the merchant, at {rate}', zh: '商户收到 {amount}，汇率 {rate}' },
 })
 
-/** What the script says beside the fields of a card. */
+/** Texts of the card form's script. */
 export const cardWords = texts({
   pay: { en: 'Pay {amount}', zh: '支付 {amount}' },
   paying: { en: 'Paying…', zh: '正在支付…' },
@@ -113,7 +113,7 @@ export const cardWords = texts({
   failed: { en: 'The card was not accepted. Please try another.', zh: '银行卡未被接受，请换一张卡。' },
 })
 
-/** What the script says beside the receipt's address. */
+/** Texts of the receipt form's script. */
 export const receiptFormTexts = texts({
   sending: { en: 'Sending…', zh: '正在发送…' },
   sent: { en: 'Sent to {address}', zh: '已发送至 {address}' },

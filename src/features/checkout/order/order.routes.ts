@@ -33,7 +33,7 @@ import { type Language, say } from '#shared/messages.ts'
 
 type ByOrder = { Params: { orderId: string } }
 
-/** The order's page, its code as a picture, what has become of it, and the way back from a rail. */
+/** The order's page, its QR code image, its status, and the return from a channel. */
 export function serveOrder(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId', async (request, reply) => {
     const { language } = requestContextOf(app, request)
@@ -77,7 +77,9 @@ export function serveOrder(server: FastifyInstance, app: App): void {
   serveReturn(server, app)
 }
 
-/** GET /pay/r/{letter}/{id}/{clientOrderId}: the way back from a rail, to the page of the order. */
+/**
+ * GET /pay/r/{letter}/{id}/{clientOrderId}: redirects a payer returning from a channel to the order's page.
+ */
 function serveReturn(server: FastifyInstance, app: App): void {
   type ByWish = { Params: { letter: string; id: string; clientOrderId: string } }
   server.get<ByWish>('/pay/r/:letter/:id/:clientOrderId', async (request, reply) => {
@@ -107,7 +109,7 @@ function linksOf(app: App, order: PayersOrder, query: PageQuery, language: Langu
   }
 }
 
-/** A payment that a merchant's server asked for may be paid another way, where it left the choice to the payer. */
+/** A payment requested through the API can use another method if the request left the choice to the payer. */
 function otherWayOf(app: App, order: PayersOrder, query: PageQuery): string | null {
   const { orderId, requested, fixedWay, status, expireTime } = order
   const open = isOpen(status) && status !== 'creating' && app.clock() < expireTime
@@ -127,7 +129,7 @@ function cardDataOf(order: PayersOrder, returnPath: string, language: Language) 
   return { scriptUrl, publishableKey, clientSecret, accountId, returnPath, locale: language, words }
 }
 
-/** There is a receipt once there is money. */
+/** A receipt exists once the order is paid. */
 function receiptDataOf(
   app: App,
   { orderId }: PayersOrder,

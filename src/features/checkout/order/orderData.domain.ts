@@ -1,21 +1,21 @@
-/** What the server tells the script of the order's page, and again each time that it asks. */
+/** The status response for the order page's script. */
 export type OrderStanding = {
-  /** The page is drawn anew when this changes. */
+  /** The page reloads when this changes. */
   state: string
-  /** By the server's clock, for a phone's may be wrong. */
+  /** By the server's clock, since the phone's may be wrong. */
   secondsLeft: number
-  /** False where nothing will change by itself any more. */
+  /** False once the status is final. */
   open: boolean
 }
 
 export type OrderData = OrderStanding & {
-  /** Where to ask. */
+  /** The polling URL. */
   standing: string
-  /** For WeChat's own script; null where the payer goes another way. */
+  /** Parameters for WeChat's script; null for other methods. */
   sdkParams: Record<string, string> | null
-  /** For the card provider's script; null where no card is asked for. */
+  /** Data for the card provider's script; null if no card is needed. */
   card: CardData | null
-  /** Where the receipt is mailed from; null where there is none yet. */
+  /** The receipt form's data; null if there is no receipt yet. */
   receipt: ReceiptData | null
 }
 
@@ -24,7 +24,7 @@ export type CardData = {
   publishableKey: string
   clientSecret: string
   accountId: string | null
-  /** Where a bank that takes the payer away brings them back to, below our own address. */
+  /** The path a bank's redirect returns to, below our own URL. */
   returnPath: string
   locale: 'en' | 'zh'
   words: { pay: string; paying: string; unavailable: string; failed: string }

@@ -14,14 +14,14 @@ export function walletOf(order: PayersOrder, language: Language): string {
   return channelNames[brandOfWay[order.way]][language]
 }
 
-/** An instant as the merchant's clock shows it. */
+/** An instant in the merchant's time zone. */
 export function whenOf({ timezone }: PayersOrder, instant: Date, language: Language): string {
   const shown = formatInstant(instant, timezone, language, 'dateTime').slice(0, -3)
-  // A line does not end within the zone.
+  // Prevents a line break within the zone.
   return `${shown} (${formatZone(timezone, instant, language).replace('-', '\u2011')})`
 }
 
-/** The total, and where it is more than the amount, what it is made of. */
+/** The total, and its parts if there is more than the amount. */
 export function amountLine(order: PayersOrder, language: Language): Html {
   const money = (amount: bigint) => formatMoney(amount, order.currency, language)
   const parts: [Text, bigint][] = [
@@ -42,14 +42,14 @@ ${order.settleCurrency !== order.currency && html`<p class="exchange"><small>${e
 ${rows.length > 0 && html`<dl class="parts">${rows.map(([name, amount]) => html`<div><dt>${say(language, name)}</dt><dd>${money(amount)}</dd></div>`)}</dl>`}`
 }
 
-/** What a payment in another currency is worth to the merchant, and at which rate. */
+/** The settlement value of a payment in another currency, with the rate. */
 function exchangeText(order: PayersOrder, language: Language): string {
   const { currency, settleCurrency, exchangeRate, clearingAmount } = order
   const amount = `${settleCurrency} ${formatMoney(clearingAmount, settleCurrency, language)}`
   return say(language, t.exchange, { amount, rate: `1 ${currency} = ${exchangeRate} ${settleCurrency}` })
 }
 
-/** What was bought, what the payer answered, and what they said. */
+/** What was bought, the payer's answers and remark. */
 export function contentPart(
   { currency, remark }: PayersOrder,
   { items, answers }: OrderContent,

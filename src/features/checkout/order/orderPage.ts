@@ -7,7 +7,7 @@ import type { OrderView } from '#features/checkout/order/orderView.ts'
 import { receiptForm } from '#features/checkout/order/receiptForm.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-/** What has become of the order, and what the payer does next. */
+/** The order's outcome, and the payer's next step. */
 export function orderMain(view: OrderView, language: Language): Html {
   const { order, state, data } = view
   const { tradeName, label, logoImageId } = order
@@ -65,7 +65,7 @@ ${note && html`<p class="note">${note[language]}</p>`}
 ${ending(view, language)}`
 }
 
-/** What was bought and said, the receipt, and the way back to the shop. */
+/** The purchase, the receipt, and the link back to the shop. */
 function ending(view: OrderView, language: Language): Html {
   const { order, content, data, links } = view
   return html`${contentPart(order, content, language)}

@@ -11,7 +11,7 @@ import type { OrderView } from '#features/checkout/order/orderView.ts'
 import { type Language, say, type Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What the payer does next, and for how long they may. */
+/** The payer's next step and the time left. */
 export function waitingBody(step: NextStep, view: OrderView, language: Language): Html {
   const { order, content } = view
   return html`<h1 tabindex="-1">${say(language, waitingTitle[step.kind], { wallet: walletOf(order, language) })}</h1>
@@ -23,12 +23,12 @@ ${asides(view, language)}
 ${contentPart(order, content, language)}`
 }
 
-/** The other ways out of a payment that waits. */
+/** Alternatives while a payment is waiting. */
 function asides({ order, links }: OrderView, language: Language): Html {
   return html`${links.again && html`<a class="aside" href="${links.again}">${t.startAgain[language]}</a>`}${links.otherWay && html`<a class="aside" href="${links.otherWay}">${t.otherWay[language]}</a>`}${shopLink(order, language, 'aside')}`
 }
 
-/** Back to the shop that sent the payer here. */
+/** The link back to the shop that sent the payer. */
 export function shopLink(
   { redirectUrl, tradeName }: Pick<PayersOrder, 'redirectUrl' | 'tradeName'>,
   language: Language,
@@ -38,7 +38,7 @@ export function shopLink(
   return html`<a class="${look}" href="${redirectUrl}">${say(language, t.backToShop, { merchant: tradeName })}</a>`
 }
 
-/** Back from the rail, but the rail has not told us yet: coming back proves nothing. */
+/** The payer is back from the channel, which has not confirmed yet: the return itself proves nothing. */
 export function returnedBody(step: Leaving, view: OrderView, language: Language): Html {
   const { order } = view
   const wallet = walletOf(order, language)
@@ -53,7 +53,7 @@ ${asides(view, language)}`
 
 type Leaving = Extract<NextStep, { kind: 'redirect' | 'form' }>
 
-/** To the rail's own page, by a link or by a form that the page's script sends by itself. */
+/** Goes to the channel's page, by a link or a form that the script submits. */
 function leave(step: Leaving, { look, text, brand }: { look: string; text: string; brand?: string }): Html {
   const attributes = html`class="${look}"${brand && html` data-channel="${brand}"`}`
   if (step.kind === 'redirect') return html`<a ${attributes} href="${step.url}">${text}</a>`
@@ -103,7 +103,7 @@ ${leave(step, { look: 'button rail-button', text, brand: brandOfWay[order.way] }
   }
 }
 
-/** What the button beside the card's fields says. */
+/** The label of the card form's button. */
 export function cardButton({ payAmount, currency, preAuth }: PayersOrder, language: Language): string {
   const amount = formatMoney(payAmount, currency, language)
   return say(language, preAuth ? entryTexts.holdAmount : cardWords.pay, { amount })

@@ -11,14 +11,14 @@ import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The tenant of the order that an address names, where its key fits. To whom it does not, there is no such order. */
+/** The tenant of the order in a URL with a valid key. Otherwise throws as if there were no such order. */
 export function provenTenant(app: App, orderId: string, key: string): number {
   const tenantId = opensOrder(app.secretKey, orderId, key) ? tenantOfId(orderId) : null
   if (tenantId === null) throw new AppError('order.notFound')
   return tenantId
 }
 
-/** The order that the address names, where its key fits. Throws `order.notFound`. */
+/** The order of a URL with a valid key. Throws `order.notFound`. */
 export async function provenOrder(app: App, orderId: string, key: string): Promise<PayersOrder> {
   const tenantId = provenTenant(app, orderId, key)
   const order = await transaction(app.pool, tenantId, 'read', (db) => payersOrder(db, tenantId, orderId))
@@ -26,7 +26,7 @@ export async function provenOrder(app: App, orderId: string, key: string): Promi
   return order
 }
 
-/** What a proven order's payer bought and answered. */
+/** The purchase and answers of an order whose key was verified. */
 export async function contentOfOrder(app: App, { orderId, merchantId }: PayersOrder): Promise<OrderContent> {
   const tenantId = tenantOfId(orderId)
   if (tenantId === null) throw new AppError('order.notFound')
@@ -35,7 +35,7 @@ export async function contentOfOrder(app: App, { orderId, merchantId }: PayersOr
   )
 }
 
-/** What has become of an order, as its page is told. */
+/** An order's status for its page. */
 export function standingOf(app: App, order: PayersOrder): OrderStanding & { state: PayerState } {
   const now = app.clock()
   const { nextStep, authorization } = order
@@ -46,6 +46,6 @@ export function standingOf(app: App, order: PayersOrder): OrderStanding & { stat
   }
   const state = payerState({ ...order, ...steps }, now)
   const secondsLeft = Math.max(0, Math.ceil((order.expireTime.getTime() - now.getTime()) / 1000))
-  // What is held may be held for days: nobody watches for that long.
+  // An authorization may last for days, so the page stops polling.
   return { state, secondsLeft, open: isOpen(order.status) && state !== 'authorized' }
 }

@@ -18,10 +18,10 @@ import { decode } from '#shared/wire.ts'
 
 type ByOrder = { Params: { orderId: string } }
 
-/** An order has its own, smaller number of mails; this keeps a script from trying many orders. */
+/** Emails are limited per order as well; this keeps a script from trying many orders. */
 const perAddress = { max: 10, timeWindow: 60_000 }
 
-/** The payer's receipt: on a page to print, and by email. */
+/** The payer's receipt: a printable page, and by email. */
 export function serveReceipt(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId/receipt', async (request, reply) => {
     const { language } = requestContextOf(app, request)

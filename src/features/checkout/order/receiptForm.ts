@@ -3,7 +3,7 @@ import { orderTexts as t } from '#features/checkout/order/order.messages.ts'
 import type { ReceiptData } from '#features/checkout/order/orderData.domain.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** The receipt by email, and on paper. */
+/** The receipt by email and in print. */
 export function receiptForm(data: ReceiptData | null, printed: string, language: Language): Html | null {
   if (data === null) return null
   return html`<form class="receipt-form" id="receipt" novalidate>

@@ -2,7 +2,10 @@ import { productRate } from '#features/finances/fxRates/productRate.service.ts'
 import type { App } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** Whether an order in this currency can be priced now: in the merchant's own always, in another by a current rate. */
+/**
+ * Whether an order in this currency can be priced: always in the merchant's currency, otherwise with a
+ * current rate.
+ */
 export async function canBePriced(
   app: App,
   currency: Currency,

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What is wrong with a wish, as its page is answered. */
+/** The error response for a checkout fault. */
 export function checkoutRefusal(sale: Sale, fault: CheckoutFault, language: Language): AppError {
   const money = (amount: bigint) => formatMoney(amount, sale.currency, language)
   switch (fault.fault) {

@@ -14,7 +14,10 @@ import {
 } from '#features/products/sales/sale.domain.ts'
 import { smallestStep } from '#shared/currency.ts'
 
-/** What a payer asks for: what their page showed, and what they filled in. Amounts are minor units of the sale's currency. */
+/**
+ * A payer's checkout request: what the page showed and what they entered. Amounts are in minor units of the
+ * sale's currency.
+ */
 export type CheckoutInput = SaleCheckout & {
   tipRate?: number | undefined
   tipAmount?: bigint | undefined
@@ -22,7 +25,7 @@ export type CheckoutInput = SaleCheckout & {
   answers: readonly GivenAnswer[]
 }
 
-/** What the order is made of. */
+/** What the order is created from. */
 export type Wish = {
   amount: bigint
   tip: bigint
@@ -32,7 +35,7 @@ export type Wish = {
 }
 
 export type CheckoutFault =
-  /** It is not what the page showed, or not what the page could have asked for. */
+  /** Differs from what the page showed or could have sent. */
   | { fault: 'changed' }
   | { fault: 'stopped' }
   | { fault: 'notPositive' }
@@ -43,14 +46,14 @@ export type CheckoutFault =
   | { fault: 'remarkMissing' }
   | { fault: 'answer'; fieldId: string; title: string; answer: 'missing' | 'tooLong' }
 
-/** What a payer wrote; nothing where no character of it can be seen, such as zero-width ones alone. */
+/** The payer's text, or empty if it has no visible character, such as only zero-width ones. */
 export function seenText(text: string): string {
   return /^[\s\p{Cf}\u115f\u3164]*$/u.test(text) ? '' : text.trim()
 }
 
 type Decided<T> = ({ ok: true } & T) | ({ ok: false } & CheckoutFault)
 
-/** What a payer may have of a sale by what they ask for, or the first thing that is wrong with it. */
+/** Validates a checkout request against the sale: the resulting order, or the first fault. */
 export function decideCheckoutRequest(sale: Sale, asked: CheckoutInput): Decided<{ wish: Wish }> {
   if (sale.stop !== null) return { ok: false, fault: 'stopped' }
   if (asked.version !== sale.version) return { ok: false, fault: 'changed' }
@@ -59,7 +62,7 @@ export function decideCheckoutRequest(sale: Sale, asked: CheckoutInput): Decided
   const { amount, items } = priced
   if (amount <= 0n) return { ok: false, fault: 'notPositive' }
   const step = smallestStep(sale.currency)
-  // What is entered keeps to the currency's step; what is priced or due is what it is.
+  // Entered amounts must match the currency's step; priced or due amounts are exact as they are.
   if (sale.amount.kind === 'entered' && amount % step !== 0n)
     return { ok: false, fault: 'notWholeStep', step }
 
@@ -86,7 +89,7 @@ function pricedWish(
   const { due, min, partial } = amount
   if (asked.amount === due) return { ok: true, amount: due, items: [] }
   if (!partial) return { ok: false, fault: 'changed' }
-  // The last part may be smaller than a part may usually be.
+  // The last part may be below the usual minimum.
   return withinRange(asked.amount, { min: min !== null && min > due ? due : min, max: due })
 }
 
@@ -109,7 +112,7 @@ function boughtWish(
   })
   if (short) return { ok: false, fault: 'soldOut', name: short.name }
   const bought = boughtItems(items, asked.items)
-  // Both are worked out from the same prices: another amount is another page's.
+  // Both sides compute from the same prices, so another amount means an outdated page.
   if (!bought || bought.total !== asked.amount) return { ok: false, fault: 'changed' }
   return { ok: true, amount: bought.total, items: bought.items }
 }

@@ -3,8 +3,8 @@ import { phoneOf } from '#shared/phones.ts'
 export type PayerContacts = { payerEmail: string | null; payerPhone: string | null }
 
 /**
- * By what email and telephone number a payer is known, as the provider's lists write them: of the invoice's customer, and of
- * whatever answer to a merchant's own questions is one or the other as a whole; its title the merchant chooses freely.
+ * The payer's email and phone for the provider's lists: the invoice customer's, or any answer that as a whole
+ * is one; titles are the merchant's free choice.
  */
 export function payerContacts(customerEmail: string | null, answers: readonly string[]): PayerContacts {
   const first = <T>(found: (T | null)[]) => found.find((one) => one !== null) ?? null

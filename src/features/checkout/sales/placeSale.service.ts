@@ -38,15 +38,15 @@ const notFound: Record<SaleKind, ErrorCode> = {
   invoice: 'invoice.notFound',
 }
 
-/** The address of a sale as a payer's page sends it. */
+/** The sale's address in a payer's request. */
 export function addressOf({ kind, id, key }: NewPayersOrder): SaleAddress {
   return { kind, id, key: key ?? '' }
 }
 
 /**
- * Makes the order that a payer asked for and asks the rail for it. The same wish sent again (a second tap, a lost
- * answer) answers with the first order; the same number with another wish is refused, and so is what is no longer sold as
- * the page showed it.
+ * Creates a payer's order and sends it to the channel. A repeated request (double tap, lost response) returns
+ * the first order; the same key with different content is rejected, and so is a sale that differs from what
+ * the page showed.
  */
 export async function placeSalesOrder(
   requestContext: RequestContext,
@@ -87,7 +87,7 @@ export async function placeSalesOrder(
     )
     return await placedAs(app, scope, { orderId, next, shown: asked.total })
   } catch (error) {
-    // Two taps at once: the other one was first.
+    // The other of two concurrent requests was first.
     const raced = error instanceof AppError && error.code === 'request.duplicate'
     const winner = raced && (await firstPlaced(app, found, clientOrderId, asked))
     if (winner) return winner
@@ -95,7 +95,10 @@ export async function placeSalesOrder(
   }
 }
 
-/** In the transaction that makes the order: what it takes of the sale, what it was for, and that it costs what was shown. */
+/**
+ * Runs in the order's transaction: claims from the sale, records what was bought, and checks that the total
+ * matches what was shown.
+ */
 async function takeFromSale(ctx: Ctx, made: CreatedOrder, wish: Wish, asked: NewPayersOrder): Promise<void> {
   const { kind, id, version, amount, items = [], total } = asked
   if (made.payAmount !== total) throw new AppError('sale.changed')
@@ -123,7 +126,7 @@ function newOrderOf(found: FoundSale, wish: Wish, { way }: NewPayersOrder): Omit
   }
 }
 
-/** The order that this wish made before, without anything to hurry to: its page shows what to do. */
+/** The order of an earlier identical request. No redirect: its page shows what to do. */
 async function firstPlaced(
   app: App,
   { scope, sale }: FoundSale,
@@ -146,7 +149,7 @@ async function firstPlaced(
 
 const descriptionWidth = 120
 
-/** Whose it is and what it is for, as the rail shows it to its payer. */
+/** The description the channel shows the payer: merchant and sale. */
 async function describe(app: App, { scope, sale }: FoundSale): Promise<string> {
   const { tradeName } = await openMerchant(app, scope)
   return cut(`${tradeName} - ${sale.title}`, descriptionWidth)

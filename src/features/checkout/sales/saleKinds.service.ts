@@ -18,15 +18,15 @@ import { claimStoreCode, openStoreCode } from '#features/products/storeCodes/sto
 import type { App, Ctx } from '#server/context.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
 
-/** What differs between the kinds of sale, for the pages on which they are paid. */
+/** What differs between kinds of sale on the payer pages. */
 type Kind = {
-  /** Null for an address that names nothing, or whose key is not its own. */
+  /** Null if unknown or the key does not match. */
   open(app: App, id: string, key: string): Promise<FoundSale | null>
-  /** The key that opens it; empty where the address alone does. */
+  /** The key of its URL; empty if none is needed. */
   key(app: App, id: string): string
-  /** Its page was opened. */
+  /** Called when its page is opened. */
   seen?(app: App, id: string, requestContext: RequestContext): Promise<void>
-  /** In the transaction that makes the order; throws where the sale does not give what is wished. */
+  /** Runs in the order's transaction; throws if the sale does not allow the request. */
   claim(ctx: Ctx, id: string, wish: SaleCheckout, orderId: string): Promise<void>
   order: Pick<NewOrder, 'gateway' | 'scene'>
   names(id: string): Pick<NewOrder, 'storeCodeId' | 'linkId' | 'invoiceId'>
@@ -58,18 +58,18 @@ export const saleKinds: Record<SaleKind, Kind> = {
   },
 }
 
-/** By address and kind of app: what else a browser says of itself it may say anew each time. */
+/** Uses only address and app kind, because the rest of the user agent is easily varied. */
 function visitorKeyOf({ address, userAgent }: RequestContext): string {
   const { wallet, phone } = placeOf(userAgent)
   return `${address} ${wallet} ${phone}`
 }
 
-/** What an address sells, and whose it is; null where it sells nothing to whom it was not given. */
+/** Opens a sale; null if unknown or the key does not match. */
 export function openSale(app: App, { kind, id, key }: SaleAddress): Promise<FoundSale | null> {
   return saleKinds[kind].open(app, id, key)
 }
 
-/** Where an order was made, so that its payer can begin again; null where no page of ours made it. */
+/** The sale of an order, so that its payer can start again; null if it was not created on a payer page. */
 export function saleOfOrder(
   app: App,
   order: { storeCodeId: string | null; linkId: string | null; invoiceId: string | null },

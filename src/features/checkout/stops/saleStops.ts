@@ -8,7 +8,7 @@ import { type Language, localeOf, say, type Text } from '#shared/messages.ts'
 import { approvalOf, type PayableWay } from '#shared/reference.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 
-/** A stop, and the status with which its page is sent: gone for good, or a state like any other. */
+/** A stop page with its HTTP status: gone for good, or a temporary state. */
 export type Stopped = { stop: Stop; status: number }
 
 type Words = { title: Text; text: Text; sign?: Stop['sign']; status?: number }
@@ -17,7 +17,7 @@ type Reason = SaleStop['reason'] | 'notFound'
 const notFound = { status: 404 }
 const gone = { status: 410 }
 
-/** What each kind says of itself; what they have in common stands below. */
+/** Texts specific to a kind; the shared ones are below. */
 const ofKind: Record<SaleKind, Partial<Record<Reason, Words>>> = {
   storeCode: {
     notFound: { title: t.codeNotFoundTitle, text: t.codeNotFound, ...notFound },
@@ -49,7 +49,7 @@ const ofAll: Record<Reason, Words> = {
   underWay: { title: t.underWayTitle, text: t.underWay, sign: 'late' },
 }
 
-/** An address that names nothing. */
+/** The page of an unknown address. */
 export function unknownSale(kind: SaleKind, language: Language): Stopped {
   return said(wordsOf(kind, 'notFound'), language)
 }
@@ -58,11 +58,11 @@ export type StopFacts = {
   kind: SaleKind
   stop: SaleStop
   merchant: { tradeName: string; timezone: Zone }
-  /** The receipt of what was paid, or the order that is under way; null where there is none. */
+  /** The receipt of a payment or the order in progress; null if there is none. */
   orderLink: string | null
 }
 
-/** Why an address sells nothing now, and what its payer can do. */
+/** Why a sale cannot be paid now, and what the payer can do. */
 export function saleStop({ kind, stop, merchant, orderLink }: StopFacts, language: Language): Stopped {
   const { tradeName, timezone } = merchant
   const opens = 'from' in stop ? stop.from : 'opensAt' in stop ? stop.opensAt : null
@@ -89,7 +89,7 @@ function whenIn(instant: Date, zone: Zone, language: Language): string {
   return `${formatInstant(instant, zone, language, 'dateTime').slice(0, -3)} (${place})`
 }
 
-/** Why a merchant takes nothing at all; null where it does. */
+/** Why a merchant accepts no payments; null if it does. */
 export function merchantStop(approveResult: number | null, language: Language): Stopped | null {
   const approval = approvalOf(approveResult)
   if (approval === 'frozen') return said({ title: t.frozenTitle, text: t.frozen, status: 403 }, language)
@@ -98,7 +98,7 @@ export function merchantStop(approveResult: number | null, language: Language): 
   return null
 }
 
-/** The sale is in a currency that has no current rate to the merchant's own. */
+/** The sale's currency has no current exchange rate. */
 export function exchangeRateStop(currency: string, language: Language): Stopped {
   return said({ title: t.noExchangeRateTitle, text: t.noExchangeRate, sign: 'late' }, language, { currency })
 }

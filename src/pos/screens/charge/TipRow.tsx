@@ -17,7 +17,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Props = { tips: NonNullable<Till['tips']>; amount: bigint; tip: bigint; currency: Currency }
 
-/** The tips of the place, and any other. */
+/** The offered tips and a custom one. */
 export function TipRow({ tips, amount, tip, currency }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Props = { amount: bigint; tip: bigint; currency: Currency; remark: string; onRemark: () => void }
 
-/** What the customer will pay, readable from where they stand; and the remark that goes with it. */
+/** The total, large enough for the customer to read, and the remark. */
 export function Total({ amount, tip, currency, remark, onRemark }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -9,7 +9,7 @@ const colours = { wechat: 'text-green', alipay: 'text-blue', unionpay: 'text-red
 
 type Props = { offers: Till['offers']; disabled: boolean; onChoose: (way: string) => void }
 
-/** Whose code is shown: one press from the amount to the code. */
+/** Payment method tiles: one tap shows the code. */
 export function WayTiles({ offers, disabled, onChoose }: Props) {
   const t = useText()
   return (

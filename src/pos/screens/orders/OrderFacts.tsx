@@ -13,7 +13,7 @@ import { refundStatusText } from '#shared/reference.ts'
 
 type Props = { order: TillOrderDetail; onPrintRefund: (refundOrderId: string) => void }
 
-/** What an order was, what went back of it, and by whom. */
+/** An order's details, refunds and users. */
 export function OrderFacts({ order, onPrintRefund }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -29,7 +29,7 @@ export function StateTag({ of }: { of: TillOrder['state'] }) {
   )
 }
 
-/** One order of the list: what, when, by whom, and how it stands. */
+/** An order in the list: amount, time, user, status. */
 export function OrderRow({ order }: { order: TillOrder }) {
   const t = useText()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { formatAmount, formatMoney, parseAmount } from '#shared/money.ts'
 
 type Props = { order: TillOrderDetail; onClose: () => void; onDone: (waits: boolean) => void }
 
-/** Money back, with the refund password; a cashier's waits for a manager. */
+/** Refunds an order, with the refund password; a cashier's refund waits for approval. */
 export function RefundSheet({ order, onClose, onDone }: Props) {
   const t = useText()
   const { refundRefusal } = order

@@ -7,7 +7,7 @@ import type { TillOrder } from '#features/products/pos/till.contract.ts'
 import { chargeTexts as m } from '#pos/text/charge.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** The code that the payer scans, as large as the screen lets it be, and how long it holds. */
+/** The code for the payer, as large as the screen allows, with its remaining time. */
 export function DynamicCode({ order, onOver }: { order: TillOrder; onOver: () => void }) {
   const t = useText()
   const language = useLanguage()

@@ -23,7 +23,7 @@ type Props = { order: TillOrder; celebrated: boolean; onEnd: () => void }
 
 const leaveAfterMs = 45_000
 
-/** How it ended: seen from across the counter, heard, and printed where the till prints by itself. */
+/** The outcome: visible from a distance, with sound, and printed if the device prints automatically. */
 export function Outcome({ order, celebrated, onEnd }: Props) {
   return order.state === 'paid' || order.state === 'refunded' ? (
     <Paid order={order} celebrated={celebrated} onEnd={onEnd} />
@@ -119,7 +119,7 @@ function NotPaid({ order, celebrated, onEnd }: Props) {
   }, [])
 
   function again(keepAmount: boolean) {
-    // A code that was declined could still be paid: it is closed, so that none pays twice.
+    // A declined code could still be paid, so the order is closed to prevent a double payment.
     if (status === 'failed') void api.pos.cancel({ orderId }).catch(() => undefined)
     if (!keepAmount) clearDraft()
     onEnd()
@@ -149,7 +149,7 @@ function NotPaid({ order, celebrated, onEnd }: Props) {
   )
 }
 
-/** Why: in our words in both languages, the channel's as it said it. */
+/** The reason: our own in both languages, the channel's verbatim. */
 function Reason({ order: { refusalCode, refusalMessage } }: { order: TillOrder }) {
   const t = useText()
   const ours: Text | undefined = Object.hasOwn(channelRefusals, refusalCode ?? '')

@@ -18,7 +18,7 @@ import { Button } from '#pos/ui/Button.tsx'
 import { Refusal, State } from '#pos/ui/States.tsx'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** One payment from its first call until it is over: nothing else is done at the till meanwhile. */
+/** One payment from its first call to its end; it blocks everything else on the device. */
 export function PaymentScreen({ charge }: { charge: KeptCharge }) {
   const t = useText()
   const { till } = useTill()
@@ -72,7 +72,7 @@ export function PaymentScreen({ charge }: { charge: KeptCharge }) {
   )
 }
 
-/** The payer has it, or the channel has not said: it can be asked again, and given up. */
+/** Waiting for the payer or the channel: the status can be refreshed, and the payment cancelled. */
 function Pending({ order, onAsk }: { order: TillOrder; onAsk: () => void }) {
   const t = useText()
   const language = useLanguage()
@@ -84,7 +84,7 @@ function Pending({ order, onAsk }: { order: TillOrder; onAsk: () => void }) {
 
   async function send(call: () => Promise<unknown>) {
     setRefusal(null)
-    // What was paid meanwhile is no refusal: how it stands shows at once.
+    // If it was paid meanwhile, the outcome shows at once instead of an error.
     const error = await call().then(
       () => null,
       (failure) => refusalOf(failure),

@@ -10,7 +10,7 @@ import { shiftTexts as m } from '#pos/text/till.messages.ts'
 import { Button } from '#pos/ui/Button.tsx'
 import { formatMoney } from '#shared/money.ts'
 
-/** What was closed here before: each opens to its report, which prints again. */
+/** Earlier shifts of this device with reports to reprint. */
 export function EarlierShifts({ onPrint }: { onPrint: (report: ShiftReport) => void }) {
   const t = useText()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { m } from '#features/products/pos/shifts/shifts.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { type WayCode, wayText } from '#shared/reference.ts'
 
-/** What a shift took and gave back, each currency by itself. */
+/** A shift's sales and refunds per currency. */
 export function ShiftFigures({ report }: { report: ShiftReport }) {
   const t = useText()
   const language = useLanguage()
