@@ -6,7 +6,7 @@ export const orderTexts = texts({
   scanTicket: { en: 'Scan a ticket', zh: '扫描小票' },
   hereOnly: { en: 'This till only', zh: '仅本机' },
   sinceDays: {
-    en: { one: 'You see today’s orders', other: 'You see the orders of the last {count} days' },
+    en: { one: 'You can see today’s orders', other: 'You can see orders from the last {count} days' },
     zh: '可查看最近 {count} 天的订单',
   },
   none: { en: 'No orders yet', zh: '暂无订单' },

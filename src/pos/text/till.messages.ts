@@ -4,7 +4,7 @@ export const shiftTexts = texts({
   shift: { en: 'Shift', zh: '班次' },
   none: { en: 'No shift is open', zh: '尚未开班' },
   noneHint: {
-    en: 'Open one so that its report counts your payments.',
+    en: 'Open a shift so that its report includes your payments.',
     zh: '开始班次后，报表将统计您的收款。',
   },
   open: { en: 'Open a shift', zh: '开始班次' },
@@ -14,7 +14,7 @@ export const shiftTexts = texts({
   close: { en: 'Close the shift', zh: '结束班次' },
   closeSure: { en: 'Close this shift?', zh: '确认结束班次？' },
   closeHint: {
-    en: 'The report is saved as it is now. Transactions with unknown outcome count in the next shift.',
+    en: 'The report is saved as it is now. Transactions with an unknown outcome count in the next shift.',
     zh: '报表将按此刻数据存档；尚无结果的交易计入下一班次。',
   },
   note: { en: 'Note for the next shift', zh: '交班备注' },

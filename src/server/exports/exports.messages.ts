@@ -14,14 +14,14 @@ export const m = texts({
   offsetFrom: { en: 'Offset from {time}', zh: '自 {time} 起的偏移' },
   filter: { en: 'Filter: {name}', zh: '筛选：{name}' },
   noFilter: { en: 'Filter', zh: '筛选' },
-  everything: { en: 'none: every row', zh: '无（全部数据）' },
+  everything: { en: 'none: all rows', zh: '无（全部数据）' },
   rows: { en: 'Rows', zh: '行数' },
   sum: { en: 'Sum of {column}, {currency}', zh: '{column}合计（{currency}）' },
   exponent: { en: 'Decimal places, {currency}', zh: '{currency} 小数位数' },
   schema: { en: 'Schema version', zh: '格式版本' },
   checksum: { en: 'SHA-256', zh: 'SHA-256' },
   inManifest: {
-    en: 'of this file: in its manifest, on the Exports page',
+    en: 'in this file’s manifest, on the Exports page',
     zh: '本文件的校验值见导出页面上的清单',
   },
 })

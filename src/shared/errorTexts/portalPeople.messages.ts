@@ -61,7 +61,7 @@ export const portalPeopleErrors = texts({
     zh: '此操作将导致无人可以管理用户、角色和菜单',
   },
   'role.aboveYours': {
-    en: 'You can only grant permissions you have. Not yours: {rights}',
+    en: 'You can only grant permissions you have. You do not have: {rights}',
     zh: '不能授予超出自身权限的内容：{rights}',
   },
   'menu.notFound': { en: 'Menu entry not found', zh: '菜单不存在' },
@@ -83,7 +83,7 @@ export const portalPeopleErrors = texts({
     zh: '该菜单不是产品自带，无法恢复默认',
   },
   'menu.wouldStop': {
-    en: 'Nobody could open {pages} after this, so the system could not be managed',
+    en: 'After this, no one could open {pages} and manage the system',
     zh: '此操作将导致无人可以打开{pages}，系统将无法管理',
   },
 })

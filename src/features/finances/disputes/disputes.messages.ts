@@ -9,7 +9,7 @@ export const leftText = texts({
 export const m = texts({
   title: { en: 'Disputes', zh: '争议' },
   description: {
-    en: 'Payments that a payer’s bank or wallet wants back. Respond before the deadline, or the money is lost.',
+    en: 'Payments that a payer’s bank or wallet wants back. Respond before the deadline, or you lose the money.',
     zh: '付款人银行或钱包要求退回的款项。请在期限前应诉，逾期将无法追回。',
   },
   detail: { en: 'Dispute', zh: '争议详情' },

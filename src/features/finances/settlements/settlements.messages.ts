@@ -24,7 +24,7 @@ export const nextTexts = texts({
   everyMonth: { en: 'Every month at {hour}:00', zh: '每月 {hour}:00' },
   skipped: { en: 'Switched off', zh: '已停用' },
   skippedHint: {
-    en: 'Clearing is switched off for this merchant. Money stays unsettled until it is switched on again.',
+    en: 'Clearing is switched off for this merchant. Funds stay unsettled until it is switched on again.',
     zh: '该商户已跳过清算，恢复前款项保持未结算。',
   },
   deposit: { en: 'Expected in your bank', zh: '预计到账日' },

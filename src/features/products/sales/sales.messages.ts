@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const questionTexts = texts({
   label: { en: 'Custom user info', zh: '顾客信息' },
   hint: {
-    en: 'Up to {most} questions each customer answers before paying. The answers are saved with the order.',
+    en: 'Up to {most} questions customers answer before paying. The answers are saved with the order.',
     zh: '最多 {most} 项，顾客付款前填写，答案随订单保存。',
   },
   title: { en: 'Title of question {n}', zh: '第 {n} 项标题' },

@@ -28,7 +28,7 @@ export const m = texts({
   },
   over: { en: 'This link is no longer valid', zh: '链接已失效' },
   overTold: {
-    en: 'The change was already made, cancelled or replaced.',
+    en: 'The change has already been made, cancelled or replaced.',
     zh: '该更改已完成、已取消或已被替换。',
   },
   toLogin: { en: 'Go to sign-in', zh: '前往登录' },

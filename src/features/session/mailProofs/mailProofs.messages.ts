@@ -20,7 +20,7 @@ export const linkMails = texts({
   inviteGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   inviteSubject: { en: '{sender} invites you to {shop}', zh: '{sender} 邀请您加入 {shop}' },
   inviteTold: {
-    en: '{sender} has opened an account for you at {shop}. Your login ID is {username}. Use the button below to set your password. It works once, within three days.',
+    en: '{sender} has created an account for you at {shop}. Your login ID is {username}. Use the button below to set your password. It works once, within three days.',
     zh: '{sender} 已在 {shop} 为您开通账号，登录账号为 {username}。请点击下方按钮设置密码，链接三天内有效，仅可使用一次。',
   },
   inviteLate: {

@@ -74,7 +74,7 @@ export const groupText = texts({
   people: { en: 'Staff', zh: '员工' },
   business: { en: 'Merchant info', zh: '商户信息' },
   settings: { en: 'Settings', zh: '设置' },
-  messages: { en: 'Notifications and mail', zh: '通知与邮件' },
+  messages: { en: 'Notifications and email', zh: '通知与邮件' },
   developer: { en: 'Developer', zh: '开发者' },
   files: { en: 'Exports', zh: '导出' },
   monitor: { en: 'System monitor', zh: '系统监控' },

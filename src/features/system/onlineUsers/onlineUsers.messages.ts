@@ -59,6 +59,6 @@ export const m = texts({
     zh: '已结束 {count} 个会话',
   },
   endedNone: { en: 'The session had already ended', zh: '会话已结束' },
-  none: { en: 'Nobody is signed in', zh: '暂无在线用户' },
+  none: { en: 'No one is signed in', zh: '暂无在线用户' },
   noneHint: { en: 'Users appear here as soon as they sign in.', zh: '用户登录后立即显示在此。' },
 })

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Operation log', zh: '操作日志' },
   about: {
-    en: 'What the provider’s staff did, for the provider and at merchants, and how long it took. Nobody can clear it: each entry is sealed by the next.',
+    en: 'What the provider’s staff did, for the provider and for merchants, and how long it took. No one can clear it: each entry is sealed by the next.',
     zh: '服务商员工在本方及各商户的操作与耗时。日志逐条链式封存，不可清空。',
   },
   time: { en: 'Time', zh: '时间' },

@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const outcomeText = texts({
   signedIn: { en: 'Signed in', zh: '登录成功' },
-  refused: { en: 'Refused', zh: '登录失败' },
+  refused: { en: 'Failed', zh: '登录失败' },
   locked: { en: 'Locked', zh: '账号锁定' },
   signedOut: { en: 'Signed out', zh: '退出登录' },
   ended: { en: 'Signed out by a manager', zh: '被经理强制下线' },
@@ -19,7 +19,7 @@ export const staffText = texts({
 export const m = texts({
   title: { en: 'Sign-in log', zh: '登录日志' },
   about: {
-    en: 'Every sign-in, failed attempt, lock and sign-out, taken from the operation log, which nobody can clear.',
+    en: 'Every sign-in, failed attempt, lock and sign-out, taken from the operation log, which no one can clear.',
     zh: '全部登录、失败、锁定与退出记录，取自操作日志，不可清空。',
   },
   time: { en: 'Time', zh: '时间' },
@@ -42,7 +42,7 @@ export const m = texts({
   staff: { en: 'User type', zh: '用户类型' },
   count: { en: 'Entries', zh: '记录' },
   signedIn: { en: 'Signed in', zh: '成功' },
-  refused: { en: 'Refused', zh: '失败' },
+  refused: { en: 'Failed', zh: '失败' },
   locked: { en: 'Locks', zh: '锁定' },
   lockedNow: { en: 'Locked now', zh: '当前锁定' },
   unknown: { en: 'Unknown names, 24 h', zh: '24 小时内未知账号' },

@@ -17,7 +17,7 @@ export const mailTexts = {
       en: '{by} changed your role at {merchant} to {role}, effective immediately.',
       zh: '{by} 变更了您在 {merchant} 的角色，现为“{role}”，立即生效。',
     },
-    way: { en: 'If you have questions, please ask your Owner.', zh: '如有疑问，请联系所有者。' },
+    way: { en: 'If you have questions, ask your Owner.', zh: '如有疑问，请联系所有者。' },
   }),
   emailChanged: texts({
     subject: { en: 'The email address of your account was changed', zh: '您账号的电子邮箱已变更' },
@@ -36,6 +36,6 @@ export const mailTexts = {
       en: '{by} disabled your account at {merchant}. You are signed out everywhere.',
       zh: '{by} 停用了您在 {merchant} 的账号，所有登录会话均已退出。',
     },
-    way: { en: 'If you have questions, please ask your Owner.', zh: '如有疑问，请联系所有者。' },
+    way: { en: 'If you have questions, ask your Owner.', zh: '如有疑问，请联系所有者。' },
   }),
 }

@@ -6,7 +6,7 @@ export const m = texts({
   hours: { en: 'Sales by weekday and hour, {currency}', zh: '星期与时段销售额（{currency}）' },
   way: { en: 'Payment method', zh: '支付方式' },
   store: { en: 'Store code', zh: '收款码' },
-  noStore: { en: 'Not at a store code', zh: '非收款码支付' },
+  noStore: { en: 'No store code', zh: '非收款码支付' },
   sales: { en: 'Sales', zh: '销售额' },
   count: { en: 'Transactions', zh: '笔数' },
   share: { en: 'Share', zh: '占比' },
@@ -21,7 +21,7 @@ export const m = texts({
   rates: { en: 'Approval and refunds, {currency}', zh: '支付成功率与退款率（{currency}）' },
   approval: { en: 'Approval rate', zh: '支付成功率' },
   ofOrders: {
-    en: 'of orders made in this period, all currencies',
+    en: 'of orders created in this period, all currencies',
     zh: '按期间创建的订单计算，含所有币种',
   },
   paid: { en: '{count} paid', zh: '成功 {count} 笔' },

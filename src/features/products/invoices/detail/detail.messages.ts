@@ -94,7 +94,7 @@ export const detailTexts = texts({
     zh: '收款账单已失效，无法付款。修改失效时间后可继续付款。',
   },
   underWayNote: {
-    en: 'A payment of {amount} is in progress. Nobody else can pay that part until it is finished.',
+    en: 'A payment of {amount} is in progress. No one else can pay that part until it is finished.',
     zh: '有一笔 {amount} 的付款正在进行，结束前他人无法支付该部分。',
   },
   refundedNote: {

@@ -15,7 +15,7 @@ export const m = texts({
   active: { en: 'Can be paid', zh: '可付款' },
   days: { en: 'The last 30 days', zh: '近 30 天' },
   byCount: { en: 'Opened and paid', zh: '打开与付款' },
-  nothing: { en: 'Nobody has opened it in the last 30 days', zh: '近 30 天无人打开' },
+  nothing: { en: 'No one has opened it in the last 30 days', zh: '近 30 天无人打开' },
   nothingHint: { en: 'Send the link or QR code to your customer.', zh: '将链接或二维码发送给顾客。' },
   onlyOpened: { en: 'Opened only', zh: '仅打开' },
 })

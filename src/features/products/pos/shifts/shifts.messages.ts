@@ -28,10 +28,10 @@ export const m = texts({
   netAmount: { en: 'Net', zh: '净额' },
   note: { en: 'Note', zh: '备注' },
   nothing: { en: 'No payments in this shift', zh: '本班次没有收款' },
-  paymentsUnderWay: { en: 'Payments with unknown outcome', zh: '尚无结果的收款' },
+  paymentsUnderWay: { en: 'Payments with an unknown outcome', zh: '尚无结果的收款' },
   refundsUnderWay: { en: 'Refunds in progress', zh: '处理中的退款' },
   countedLater: {
-    en: 'Transactions with unknown outcome count in the shift in which they are completed.',
+    en: 'Transactions with an unknown outcome count in the shift in which they are completed.',
     zh: '尚无结果的交易计入其完成时所在的班次。',
   },
   signature: { en: 'Signature', zh: '签名' },
