@@ -35,7 +35,7 @@ export async function recordNotifiedDispute(
   return true
 }
 
-/** The same within a transaction that has locked the order, for the response to our own request. */
+/** Records a dispute report in a transaction that has locked the order, as the response to our request. */
 export async function recordFacts(
   ctx: Ctx,
   order: LockedOrder,

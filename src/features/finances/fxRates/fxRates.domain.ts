@@ -26,7 +26,7 @@ export function isLargeChange(before: Rate, after: Rate): boolean {
   return difference * mostChange > old
 }
 
-/** The same check against a rate of the opposite direction, without rounding its inverse. */
+/** Whether a rate differs by more than 5 % from the opposite direction's, without rounding its inverse. */
 export function isLargeInverseChange(other: Rate, after: Rate): boolean {
   const [one, product] = [10n ** BigInt(2 * scale), scaled(other) * scaled(after)]
   const difference = product > one ? product - one : one - product

@@ -42,7 +42,7 @@ export async function* linesCsv(reading: Reading, period: LinesOf): AsyncGenerat
 /** Rows pass through unquoted, because control characters were removed before. */
 const unquoted = `format csv, quote E'\\x01', delimiter E'\\x02'`
 
-/** The same as an Excel workbook. */
+/** The transactions of a period as an Excel workbook. */
 export async function* linesXlsx(reading: Reading, period: LinesOf): AsyncGenerator<Buffer> {
   const { db, stop, scope } = reading
   const row = sql<string>`${rowXml(columns, writingOf(reading, period))}`.as('row')

@@ -25,7 +25,7 @@ export async function statementOf(ctx: Ctx, clientId: string, clearingId: string
   return { found, merchant, days }
 }
 
-/** The same, with an audit entry for the export. */
+/** The settlement of a statement, with an audit entry for its export. */
 export async function exportStatement(
   ctx: Ctx,
   clientId: string,

@@ -70,7 +70,7 @@ export function nextExceptionCall(
   return { job: 'exception.refundQuery', afterMs: count <= 24 ? hourMs : 6 * hourMs }
 }
 
-/** Hourly for a day, then for about a month. */
+/** Hourly for a day, then every six hours for about a month. */
 const mostHeldQueries = 24 + 30 * 4
 
 /** How the exception was resolved, to tell whether the payer should have this money. */

@@ -15,7 +15,7 @@ export function preAuthWays(app: App, scope: Scope, currency: Currency): Promise
   )
 }
 
-/** The same check, inside a transaction. */
+/** The methods that can pre-authorize an amount, read inside a transaction. */
 export async function preAuthWaysIn(
   ctx: Pick<Ctx, 'app' | 'db' | 'scope' | 'now'>,
   currency: Currency,

@@ -29,7 +29,7 @@ export async function askCapture(ctx: RequestCtx, orderId: string, amount: bigin
   return orderDetailOf(ctx, orderId)
 }
 
-/** Does the same without checking whether the user may see the order. */
+/** Requests a capture without checking whether the user may see the order. */
 export async function beginCapture(ctx: Ctx, orderId: string, amount: bigint): Promise<void> {
   const { way } = await lockOrder(ctx, orderId)
   const authorization = await lockedMovable(ctx, orderId)

@@ -21,7 +21,7 @@ async function answerable(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   return dispute
 }
 
-/** The same, before the deadline. Also throws `dispute.tooLate`. */
+/** Locks a dispute that is answerable and before its deadline. Also throws `dispute.tooLate`. */
 async function inTime(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   const dispute = await answerable(ctx, disputeId)
   if (dispute.dueTime !== null && dispute.dueTime <= ctx.now) throw new AppError('dispute.tooLate')

@@ -54,7 +54,7 @@ export async function disputeDetail(ctx: Ctx, disputeId: string): Promise<Disput
   return row
 }
 
-/** The same with the fields that only provider staff see. */
+/** One dispute with the fields that only provider staff see. */
 export async function fullDispute(ctx: Ctx, disputeId: string) {
   const { db, scope, now } = ctx
   const row = await findDispute(db, scope, disputeId)

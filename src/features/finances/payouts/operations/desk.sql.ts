@@ -167,6 +167,6 @@ export function asRows(
     "amount" bigint, "format" text, "status" text, "valueDate" text, "bankName" text, "accountNoTail" text,
     "traceNo" text, "returnCode" text, "approverName" text, "approveTime" timestamptz, "sendTime" timestamptz,
     "paidTime" timestamptz, "returnTime" timestamptz)`
-  // biome-ignore lint/suspicious/noExplicitAny: the record is named by its columns, not by a table
+  // biome-ignore lint/suspicious/noExplicitAny: the rows are typed by their columns, not by a table
   return (db as any).selectFrom(from).selectAll().orderBy('place')
 }

@@ -80,7 +80,7 @@ export async function makeClearings(
   return Promise.all(making)
 }
 
-/** Does the same and returns the settlement IDs. */
+/** Makes the settlements of a cutoff like `makeClearings`, and returns their IDs. */
 export async function cutClearing(
   ctx: Ctx,
   merchantId: string,

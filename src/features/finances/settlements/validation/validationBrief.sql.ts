@@ -113,7 +113,7 @@ export const knownOfMany = {
      where $3 <> ''`,
 }
 
-/** The same check in three statements, so that PostgreSQL runs the long scans in parallel. */
+/** The check in three statements, so that PostgreSQL runs the long scans in parallel. */
 export const ledgerOfMany = {
   name: 'settlement-ledger-brief',
   text: `select 'ledger' as side, said.* from (${ledger}) said`,

@@ -27,7 +27,7 @@ export function Postings({ onOpen }: { onOpen: (postingId: string) => void }) {
   const zone = useZone()
   const mayExport = useCan('transaction.export')
   const filters = useTransactionFilters()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens a posting goes by the address of the moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onOpen reads the current URL
   const columns = useMemo(() => postingColumns(zone, onOpen), [zone])
   return (
     <ListView

@@ -18,8 +18,8 @@ const overdue = {
 export type Overdue = { orderId: string; createTime: Date }
 
 /**
- * A page of orders past their expiry without an exception, oldest first: their jobs should have ended them.
- * Declined orders are included only if recent, since they are final within a day.
+ * A page of orders past their expiry without an open exception, oldest first: their jobs should have ended
+ * them. Declined orders are included only if recent, since they are final within a day.
  */
 export function findOverdue(
   db: Db,

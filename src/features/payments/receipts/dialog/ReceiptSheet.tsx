@@ -20,7 +20,7 @@ export function ReceiptSheet({ receipt, languages, width }: Props) {
   return (
     <article lang={localeOf[mainLanguage(languages)]} style={looks('receipt', width)}>
       {blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what stands there has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: these items have no key of their own
         <Block key={place} block={block} width={width} />
       ))}
     </article>
@@ -36,7 +36,7 @@ function Block({ block, width }: { block: ReceiptBlock; width: ReceiptWidth }) {
       return (
         <Tag dir="auto" style={looks(block.look)}>
           {block.runs.map(({ text, bold }, place) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: what stands there has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: these items have no key of their own
             bold ? <b key={place}>{text}</b> : text,
           )}
         </Tag>

@@ -60,7 +60,7 @@ export async function askForRefund(
   return applyOrRefund(ctx, orderId, asked, ctx.signedIn.role)
 }
 
-/** Does the same after the refund password has been checked. */
+/** Refunds or requests a refund, after the refund password has been checked. */
 export async function applyOrRefund(
   ctx: Ctx,
   orderId: string,
