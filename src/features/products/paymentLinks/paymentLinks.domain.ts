@@ -7,7 +7,7 @@ import type { PayableWay } from '#shared/reference.ts'
 export const linkStatuses = ['normal', 'disabled'] as const
 export type LinkStatus = (typeof linkStatuses)[number]
 
-/** `products`: what is bought makes the amount. `payerChosen`: the payer enters it. */
+/** `products`: the amount results from the chosen products. `payerChosen`: the payer enters it. */
 export const amountKinds = ['products', 'payerChosen'] as const
 export type AmountKind = (typeof amountKinds)[number]
 
@@ -17,7 +17,7 @@ export const linkLimits = {
   products: 50,
   productNameWidth: 60,
   unitWidth: 10,
-  /** Minor units. */
+  /** In minor units. */
   price: mostPrice,
   quantity: 9_999,
   stock: 1_000_000,
@@ -25,7 +25,7 @@ export const linkLimits = {
   presets: 6,
 } as const
 
-/** What a link sells, and to whom and when. Amounts are minor units of `currency`. */
+/** What a link sells, to whom and when. Amounts in minor units of `currency`. */
 export type LinkTerms = {
   linkId: string
   name: string
@@ -56,17 +56,17 @@ export type LinkProduct = {
   quantity: number
   adjustable: boolean
   maxQuantity: number | null
-  /** How many may be sold in all; null for as many as are asked for. */
+  /** The total stock; null for unlimited. */
   stock: number | null
 }
 
-/** What decides whether a product can be had. */
+/** The fields that determine availability. */
 export type Stocked = Pick<LinkProduct, 'productNo' | 'quantity' | 'adjustable' | 'stock'>
 
-/** What is sold of a link, or may yet be: orders that are paid, and orders that wait for their payer. */
+/** What is sold or reserved: paid orders, and orders waiting for their payer. */
 export type Taken = { payments: number; products: ReadonlyMap<number, number> }
 
-/** Something of the link runs out: its payments, or one of its products. */
+/** Whether payments or any product of the link are limited. */
 export function isLimited(link: Pick<LinkTerms, 'maxPayments'>, products: readonly LinkProduct[]): boolean {
   return link.maxPayments !== null || products.some(({ stock }) => stock !== null)
 }
@@ -81,14 +81,14 @@ export function saleItemOf(product: LinkProduct, taken: Taken): SaleItem {
   return { ...shown, quantity, adjustable, maxQuantity, left: leftOf(product, taken) }
 }
 
-/** Why a link sells nothing now, in the words of `SaleStop`. */
+/** Why a link cannot be paid now, as a `SaleStop`. */
 export type LinkStop =
   | { reason: 'disabled' | 'ended' | 'soldOut' | 'limitReached' }
   | { reason: 'notStarted'; from: Date }
 
 type Stoppable = Pick<LinkTerms, 'status' | 'startTime' | 'endTime' | 'maxPayments' | 'amountKind'>
 
-/** Why a link sells nothing now; null where it does. */
+/** Why a link cannot be paid now; null if it can. */
 export function linkStop(
   { status, startTime, endTime, maxPayments, amountKind }: Stoppable,
   products: readonly Stocked[],
@@ -102,7 +102,7 @@ export function linkStop(
   return amountKind === 'products' && isSoldOut(products, taken) ? { reason: 'soldOut' } : null
 }
 
-/** What is not adjustable is bought whole or not at all, and the rest cannot be bought without it. */
+/** A product with a fixed quantity is bought whole, and nothing can be bought without it. */
 function isSoldOut(products: readonly Stocked[], taken: Taken): boolean {
   const left = (product: Stocked) => leftOf(product, taken) ?? Number.POSITIVE_INFINITY
   const fixed = products.filter(({ adjustable }) => !adjustable)

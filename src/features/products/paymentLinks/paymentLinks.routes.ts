@@ -43,7 +43,7 @@ export const paymentLinkRoutes = routes(paymentLinksContract, {
 const access = { access: 'paymentLink.get', writes: false, whileBlocked: true } as const
 const asked = z.strictObject({ linkId, lang: z.string().optional() })
 
-/** GET /api/paymentLinks/{linkId}/code: the link's QR code as a PNG picture. */
+/** GET /api/paymentLinks/{linkId}/code: the link's QR code as PNG. */
 export function linkCodePlugin({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     server.get<{ Params: { linkId: string } }>('/api/paymentLinks/:linkId/code', async (request, reply) => {

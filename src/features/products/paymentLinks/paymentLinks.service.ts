@@ -31,7 +31,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Zone } from '#shared/time.ts'
 import { dayOf } from '#shared/time.ts'
 
-/** Finds a link by its public id alone: whoever has its address may pay. Null where there is none. */
+/** Finds a link by its public id: anyone with its URL may pay. Null if there is none. */
 export async function openPaymentLink(app: App, linkId: string): Promise<FoundSale | null> {
   const tenantId = tenantOfLink(linkId)
   if (tenantId === null) return null
@@ -51,7 +51,7 @@ export async function openPaymentLink(app: App, linkId: string): Promise<FoundSa
 
 const nothingTaken: Taken = { payments: 0, products: new Map() }
 
-/** The ids of links are made as those of orders are; a short one is an order's alone. */
+/** Link ids have the format of order ids, except the short form, which only orders have. */
 function tenantOfLink(linkId: string): number | null {
   return /^\d{25}$/.test(linkId) ? tenantOfId(linkId) : null
 }
@@ -82,10 +82,10 @@ function saleOf(link: LinkRow, products: readonly LinkProduct[], taken: Taken, n
 }
 
 /**
- * Lets an order have what its payer wishes of a link, in the transaction that makes the order, which is written already.
- * Where something of the link runs out its row is locked, so that of two who want the last one of it one has it. Throws
- * `sale.changed` where the payer saw another version or could not have been shown this wish, `sale.stopped`, and
- * `sale.soldOut` with the name of what there is not enough of.
+ * Claims an order's part of a link, in the transaction that created the order. If the link is limited its row
+ * is locked, so that only one of two concurrent payers gets the last item. Throws `sale.changed` if the payer
+ * saw another version or sent something the page could not, `sale.stopped`, and `sale.soldOut` with the
+ * product's name.
  */
 export async function claimPaymentLink(
   ctx: Ctx,
@@ -105,13 +105,13 @@ export async function claimPaymentLink(
   checkAmount(link, products, taken, wish)
 }
 
-/** The link as it is for this order; under its lock where another order may take what this one wants. */
+/** The link for this order, locked if another order could compete for the same stock. */
 async function claimable(db: Db, tenantId: number, seen: LinkRow, orderId: string) {
   const { linkId } = seen
   const seenProducts = await selectProducts(db, tenantId, linkId)
   if (!isLimited(seen, seenProducts)) return { link: seen, products: seenProducts, taken: nothingTaken }
   const link = (await selectLink(db, tenantId, linkId, { lock: true })) ?? seen
-  // An edit may have come between: what it changed is told by its version.
+  // An edit may have happened in between, which its version reveals.
   const products = await selectProducts(db, tenantId, linkId)
   return { link, products, taken: await takenOf(db, tenantId, linkId, orderId) }
 }
@@ -139,8 +139,8 @@ function checkAmount(
 }
 
 /**
- * Counts that someone opened a link's page today, once a visitor and day of the merchant's. `visitorKey` is whatever tells
- * visitors apart; it is kept as a keyed hash that differs from day to day and from link to link.
+ * Counts a visit, once per visitor and day in the merchant's calendar. `visitorKey` distinguishes visitors;
+ * it is stored as a keyed hash that differs per day and link.
  */
 export async function countVisit(app: App, linkId: string, visitorKey: string): Promise<void> {
   const tenantId = tenantOfLink(linkId)

@@ -20,9 +20,9 @@ import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 
 /**
- * Makes the order that a till asks for and asks its channel for the payment, once for each number that the till drew: the
- * same tap twice, or sent again after a lost answer, is answered with how the first stands now. Where the channel does not
- * say what it did, the order stands as `asking`, and is asked for until it is known.
+ * Creates the device's order and sends it to its channel, once per nonce: a double tap or a retry returns the
+ * first order's current state. If the channel's response is missing, the order is `asking` and is queried
+ * until the outcome is known.
  */
 export async function chargeAtTill({ requestContext, signedIn }: Caller, asked: Charge): Promise<TillOrder> {
   const { app } = requestContext
@@ -61,7 +61,7 @@ export async function chargeAtTill({ requestContext, signedIn }: Caller, asked: 
   try {
     await startPayment(app, principalOf(signedIn, requestContext), order, payer)
   } catch (error) {
-    // Two taps at once: the other one was first.
+    // The other of two concurrent requests was first.
     if (!(error instanceof AppError) || error.code !== 'request.duplicate') throw error
   }
   const made = await firstMade(app, scope, { deviceId, clientOrderId, asked })
@@ -69,7 +69,7 @@ export async function chargeAtTill({ requestContext, signedIn }: Caller, asked: 
   return shownOrder(made, app.clock())
 }
 
-/** What became of a charge whose answer was lost. Throws `order.notFound` where it was never made. */
+/** Looks up a charge whose response was lost. Throws `order.notFound` if it was never created. */
 export async function madeAtTill(ctx: RequestCtx, nonce: string): Promise<TillOrder> {
   const { app, db, scope } = ctx
   const { deviceId } = deviceOf(ctx.signedIn)
@@ -78,7 +78,7 @@ export async function madeAtTill(ctx: RequestCtx, nonce: string): Promise<TillOr
   return shownOrder(made, ctx.now)
 }
 
-/** The order's number on our side, from the number that the till drew: another till's same number is another order. */
+/** Derives our order number from the device's nonce; the same nonce from another device is another order. */
 function clientOrderIdOf({ secretKey }: App, deviceId: string, nonce: string): string {
   const mac = createHmac('sha256', secretKey).update(`till's wish\0${deviceId}\0${nonce}`)
   return mac.digest().subarray(0, 16).toString('hex')
@@ -86,7 +86,7 @@ function clientOrderIdOf({ secretKey }: App, deviceId: string, nonce: string): s
 
 type Made = { deviceId: string; clientOrderId: string; asked: Charge }
 
-/** The order that this wish made before; the same number with another wish is refused. */
+/** The order of an earlier request with this nonce; the same nonce with different content is rejected. */
 async function firstMade(
   app: App,
   scope: Scope,
@@ -107,7 +107,7 @@ function inRead<T>(app: App, scope: Scope, work: Parameters<typeof transaction<T
   return transaction(app.pool, scope.tenantId, 'read', work)
 }
 
-/** The offer behind a wish: by the way that was chosen, or by whose code was scanned. */
+/** The option that was chosen, or that matches the scanned payer code. */
 function offerIn(offers: readonly TillOffer[], asked: Charge, language: Language): TillOffer {
   const { mode, payerCode = '' } = asked
   const way = mode === 'barCode' ? wayOfBarCode(payerCode) : (asked.way ?? null)

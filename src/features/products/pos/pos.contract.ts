@@ -60,7 +60,7 @@ const ordersAtTill = {
     summary: 'Orders of the merchant as far back as this person may see, newest first',
     input: listQuery(['createTime'], {
       search: text({ max: 64 }).optional(),
-      /** Those of this till alone. */
+      /** Only orders of this device. */
       here: flag.optional(),
     }),
     output: pageOf(tillOrder),
@@ -183,5 +183,5 @@ const shiftsAtTill = {
   }),
 }
 
-/** What a till calls. Only who signed in at a device may. */
+/** Calls of a POS device. They require a session opened at a device. */
 export const posContract = { ...channelCalls, ...ordersAtTill, ...shiftsAtTill }

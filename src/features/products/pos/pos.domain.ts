@@ -3,17 +3,17 @@ import { brandOfWay, type ChannelBrand } from '#features/channels/channelWays.do
 import type { Scenes } from '#features/checkout/checkout.domain.ts'
 import type { PayableWay, TradeStatus } from '#shared/reference.ts'
 
-/** How a payer pays at a till: by scanning the code on its screen, or by showing theirs. */
+/** How a payer pays at a device: by scanning its code, or by showing their own. */
 export const tillModes = ['native', 'barCode'] as const satisfies ChannelScene[]
 export type TillMode = (typeof tillModes)[number]
 
-/** One choice at the till: a brand, the way code under which it is sold, and how it is met. */
+/** One option at the device: brand, payment method code and mode. */
 export type TillOffer = { brand: ChannelBrand; way: PayableWay; mode: TillMode }
 
-// The store's contract of a brand comes before its online one. A card has no scene in which a till could take it.
+// A brand's in-store contract comes before its online one. Cards have no scene for a device.
 const preference: readonly PayableWay[] = ['WP', 'AP', 'APO', 'UP', 'UPO', 'C']
 
-/** What a till can offer, one for each brand and mode. */
+/** The device's options, one per brand and mode. */
 export function tillOffers(scenes: Scenes): TillOffer[] {
   const offers = tillModes.flatMap((mode) =>
     preference
@@ -27,8 +27,8 @@ export function tillOffers(scenes: Scenes): TillOffer[] {
 }
 
 /**
- * What a till shows of an order. `scan`: its code waits to be scanned; `confirm`: the payer enters their password;
- * `asking`: the channel has not said what became of it, and unknown is never failed.
+ * An order's state on the device. `scan`: the code waits to be scanned; `confirm`: the payer enters their
+ * password; `asking`: the channel has not reported the outcome, and unknown never counts as failed.
  */
 export const tillStates = [
   'scan',
@@ -45,7 +45,7 @@ export type TillState = (typeof tillStates)[number]
 export type TillFacts = {
   status: TradeStatus
   closeReason: 'expired' | 'cancelled' | null
-  /** What the channel gave the payer to do at the newest attempt. */
+  /** The channel's next step from the newest attempt. */
   step: 'qr' | 'confirm' | 'other' | null
   expireTime: Date
 }
@@ -55,7 +55,7 @@ export function tillState({ status, closeReason, step, expireTime }: TillFacts, 
     case 'creating':
       return 'asking'
     case 'waiting':
-      // After its time it may have been paid at the last moment: it is over when the channel says so.
+      // An expired order may have been paid at the last moment: it ends when the channel says so.
       if (now >= expireTime) return 'asking'
       if (step === 'qr') return 'scan'
       return step === 'confirm' ? 'confirm' : 'asking'
@@ -72,14 +72,14 @@ export function tillState({ status, closeReason, step, expireTime }: TillFacts, 
   }
 }
 
-/** Nothing more happens to it by itself: whoever stands at the till may turn to the next. */
+/** Final: the operator can move on. */
 export function isSettled(state: TillState): boolean {
   return state !== 'scan' && state !== 'confirm' && state !== 'asking'
 }
 
 /**
- * The number that a scanned ticket holds: the run of digits that is an order's or a refund's id, wherever it stands in what
- * was scanned; else all of it, which may be the merchant's own number or the channel's.
+ * The number on a scanned ticket: the run of digits with the format of an order or refund id anywhere in the
+ * text; otherwise the whole text, which may be the merchant's or the channel's number.
  */
 export function numberOnTicket(scanned: string): string {
   const text = scanned.trim()

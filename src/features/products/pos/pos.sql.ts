@@ -5,20 +5,20 @@ import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type PayableWay, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
-/** A till and where it stands. */
+/** A device and its location. */
 export type TillFacts = {
   deviceName: string
   ticketWidth: 58 | 80
   socketEnabled: boolean
   tradeName: string
-  /** The place's, else the merchant's. */
+  /** The location's currency, or the merchant's. */
   currency: Currency
   storeCodeId: string | null
   placeLabel: string | null
   tipRates: number[]
   tipEnabled: boolean
   defaultTip: number | null
-  /** What the place takes; null where the till stands nowhere, and takes what it can. */
+  /** The location's payment methods; null if the device has none and accepts all. */
   ways: PayableWay[] | null
 }
 
@@ -41,7 +41,7 @@ export async function findTill(db: Db, scope: Scope, deviceId: string): Promise<
   return row ?? null
 }
 
-/** An order as a till reads it. */
+/** An order as the device reads it. */
 export type TillOrderRow = {
   orderId: string
   status: TradeStatus
@@ -85,7 +85,7 @@ const byIds = { name: 'pos-orders', text: `${orders} and o.order_id = any($3)` }
 const byId = { name: 'pos-order', text: `${orders} and o.order_id = $3 and o.create_time >= $4` }
 const byNumber = { name: 'pos-order-made', text: `${orders} and o.client_order_id = $3 and o.device_id = $4` }
 
-/** An order of the merchant, made since an instant; null where there is none. */
+/** An order of the merchant created since an instant; null if there is none. */
 export async function findTillOrder(
   db: Db,
   scope: Scope,
@@ -97,7 +97,7 @@ export async function findTillOrder(
   return row ? orderOf(row) : null
 }
 
-/** These orders, in no order of their own. */
+/** These orders, unsorted. */
 export async function findTillOrders(
   db: Db,
   scope: Scope,
@@ -106,7 +106,7 @@ export async function findTillOrders(
   return (await run<StoredRow>(db, byIds, [scope.tenantId, scope.merchantId, orderIds])).map(orderOf)
 }
 
-/** The order that a device made under a number of its own; null where it made none. */
+/** The order a device created under a nonce; null if there is none. */
 export async function findMade(
   db: Db,
   scope: Scope,

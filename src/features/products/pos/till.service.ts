@@ -13,13 +13,13 @@ import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** The device of a session that was opened at one. */
+/** The device of a session opened at one. */
 export function deviceOf({ device }: SignedIn): { deviceId: string; name: string } {
   if (!device) throw new AppError('device.notActive')
   return device
 }
 
-/** The till as its page needs it. */
+/** The device's data for its page. */
 export async function tillOf(ctx: RequestCtx): Promise<Till> {
   const { app, db, scope, signedIn } = ctx
   const { deviceId } = deviceOf(signedIn)
@@ -52,7 +52,9 @@ export async function tillFacts(db: Db, scope: Scope, deviceId: string): Promise
   return facts
 }
 
-/** What can be taken here now: the ways of the place, as far as an open channel has a scene for a till. */
+/**
+ * The options available now: the location's payment methods for which an open channel has a suitable scene.
+ */
 export async function offersOf(
   app: App,
   db: Db,

@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import { can } from '#shared/permissions.ts'
 
-/** An order as it is shown at an instant, with its code while that can be scanned. */
+/** An order at an instant, with its code while it can be scanned. */
 export function shownOrder(row: TillOrderRow, now: Date): TillOrder {
   const { closeReason: _, scene, nextStep, ...order } = row
   const step = stepOf(nextStep)
@@ -30,7 +30,7 @@ function stepOf(next: TillOrderRow['nextStep']) {
   return next.kind === 'qr' || next.kind === 'confirm' ? next.kind : 'other'
 }
 
-/** How an order stands. Throws `order.notFound`, also where it is older than this person may see. */
+/** An order's state. Throws `order.notFound`, also if it is older than this user may see. */
 export async function standingOf(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
   const { db, scope, signedIn, now } = ctx
   const row = await findTillOrder(db, scope, orderId, visibleSince(signedIn, now))
@@ -44,7 +44,9 @@ export type TillOrdersQuery = ListQuery & {
   here?: boolean | undefined
 }
 
-/** One page of the merchant's orders as far back as this person may see; by any number that a customer holds. */
+/**
+ * A page of the merchant's orders as far back as this user may see, searchable by any number a customer has.
+ */
 export async function pageOfTillOrders(ctx: RequestCtx, query: TillOrdersQuery): Promise<Page<TillOrder>> {
   const { here, search, ...paging } = query
   const found = await pageOfOrders(ctx, {
@@ -61,7 +63,7 @@ export async function pageOfTillOrders(ctx: RequestCtx, query: TillOrdersQuery):
   return { ...found, rows }
 }
 
-/** An order with its refunds and what may be done with it. */
+/** An order with its refunds and permitted actions. */
 export async function tillOrderOf(ctx: RequestCtx, orderId: string): Promise<TillOrderDetail> {
   const shown = await standingOf(ctx, orderId)
   const { refundable, mayQuery, mayClose } = await orderDetailOf(ctx, orderId)
@@ -83,12 +85,12 @@ export async function tillOrderOf(ctx: RequestCtx, orderId: string): Promise<Til
   }
 }
 
-/** The order that a ticket is of. Throws `order.notFound`, also for another merchant's. */
+/** The order of a ticket. Throws `order.notFound`, also for another merchant's. */
 export async function orderOfTicket(ctx: RequestCtx, code: string): Promise<TillOrderDetail> {
   const search = numberOnTicket(code).slice(0, 64)
   const { rows } = await pageOfOrders(ctx, { search, pageNum: 1, pageSize: 10 })
   const [found] = rows
-  // A number that stands for several orders, such as a card's last four, is none of a ticket.
+  // A number that matches several orders, such as a card's last four digits, is not a ticket number.
   if (!found || rows.length > 1) throw new AppError('order.notFound')
   return tillOrderOf(ctx, found.orderId)
 }
@@ -98,7 +100,7 @@ export async function requeryAtTill(ctx: RequestCtx, orderId: string): Promise<T
   return standingOf(ctx, orderId)
 }
 
-/** Gives an order up: at its channel first, and here only where the channel did. */
+/** Cancels an order: at its channel first, and here only if the channel did. */
 export async function cancelAtTill(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
   await askForClosure(ctx, orderId)
   return standingOf(ctx, orderId)
@@ -106,7 +108,7 @@ export async function cancelAtTill(ctx: RequestCtx, orderId: string): Promise<Ti
 
 export type TillRefund = { amount: bigint; refundPassword: string; reason?: string | undefined }
 
-/** Refunds at a till as in the console: who may not do it there may not here. */
+/** Refunds at a device, with the same permissions as in the console. */
 export async function refundAtTill(
   ctx: RequestCtx,
   orderId: string,
@@ -117,7 +119,7 @@ export async function refundAtTill(
   const permission = 'refund.add'
   if (role === null || !can(role, permission))
     throw new AppError('permission.missing', { values: { permission }, permission })
-  // Who may not see the order may not refund it either.
+  // A user who may not see the order may not refund it.
   await standingOf(ctx, orderId)
   await askForRefund(ctx, orderId, { ...asked, deviceId: deviceOf(ctx.signedIn).deviceId }, compared)
   return tillOrderOf(ctx, orderId)

@@ -5,12 +5,12 @@ import type { Currency } from '#shared/currency.ts'
 type Props = {
   value: Currency
   onChange: (currency: Currency | null) => void
-  /** What the merchant can be paid in now. The one that is chosen stays in the list when it is offered no more. */
+  /** The currencies the merchant can be paid in now. The selected one stays even if no longer offered. */
   offered: readonly Currency[]
   disabled?: boolean
 }
 
-/** The currency in which a sale is paid. */
+/** The currency of a sale. */
 export function CurrencySelect({ value, onChange, offered, ...control }: Props) {
   return (
     <Select

@@ -21,7 +21,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** What a payer is asked beside the amount: titles, whether each must be answered, and their order. */
+/** Questions to the payer: title, whether required, and order. */
 export function QuestionsInput({ value, onChange, disabled = false }: Props) {
   const t = useText()
   const change = (index: number, part: Partial<PayersQuestion>) =>
@@ -115,7 +115,7 @@ function Question({ question, number, last, disabled, onChange, onMove, onRemove
   )
 }
 
-/** How much of a title's width is used. */
+/** Shows how much of the title's width is used. */
 function UsedWidth({ text }: { text: string }) {
   const t = useText()
   const used = widthOf(text.trim())
@@ -131,7 +131,7 @@ function UsedWidth({ text }: { text: string }) {
   )
 }
 
-/** A name for a question that stays when its title changes: the lowest number that is free. */
+/** An id for a question that survives title changes: the lowest free number. */
 function newFieldId(questions: readonly PayersQuestion[]): string {
   const taken = new Set(questions.map(({ fieldId }) => fieldId))
   for (let number = 1; ; number++) if (!taken.has(`q${number}`)) return `q${number}`

@@ -15,7 +15,7 @@ const mostCc = 5
 const address = z.email().max(200)
 const notices = ['none', 'email', 'wechat', 'both'] as const
 
-/** Who is told of each payment, and how. What is typed stays while another way is chosen. */
+/** Who is notified of each payment, and how. Input is kept when switching between channels. */
 export function RecipientsInput({ value, onChange }: Props) {
   const t = useText()
   const byMail = value.notice === 'email' || value.notice === 'both'

@@ -12,13 +12,15 @@ import { type PayableWay, payableWays, wayText } from '#shared/reference.ts'
 type Group = { value: readonly PayableWay[]; onChange: (value: PayableWay[]) => void }
 
 type Props = Group & {
-  /** The ways that can be chosen; all where not given. A chosen one that is no longer among them stays in sight. */
+  /**
+   * The selectable payment methods; all by default. A selected one that is no longer available stays visible.
+   */
   offered?: readonly PayableWay[]
-  /** The ways that stand behind 'More payment methods', where there is such a group. */
+  /** The methods behind 'More payment methods', if there is such a group. */
   more?: Group
 }
 
-/** Which payment methods a payer is shown, and in which order. */
+/** The payment methods shown to a payer, and their order. */
 export function WaysInput({ value, onChange, offered = payableWays, more }: Props) {
   const t = useText()
   const front = { value, onChange }

@@ -1,8 +1,8 @@
 import { localParts, offsetMinutes, type Zone } from '#shared/zone.ts'
 
 /**
- * When a merchant takes money, as its own clock shows it. A time is 'HH:MM'; one past midnight goes on counting, so that
- * '22:00' to '26:00' ends at two the next morning. A day without a span is closed.
+ * When a merchant accepts payments, in its time zone. Times are 'HH:MM'; after midnight the count continues,
+ * so '22:00' to '26:00' ends at two the next morning. A day without a span is closed.
  */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -10,11 +10,11 @@ export type Span = [opens: string, closes: string]
 export type BusinessHours = Record<Weekday, Span[]>
 
 const dayMinutes = 24 * 60
-/** A span ends at six the next morning at the latest: what would be longer is times the wrong way round. */
+/** A span ends by six the next morning; a longer one suggests swapped times. */
 export const latestClose = 30 * 60
 export const mostSpans = 4
 
-/** Minutes after midnight; null where the text is no such time. */
+/** Minutes after midnight; null if malformed. */
 export function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(time) ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
@@ -31,7 +31,7 @@ export type HoursFault = {
   fault: 'noTime' | 'upsideDown' | 'tooLate' | 'overlap'
 }
 
-/** The first thing that is wrong with these hours; null where nothing is. A week goes round: Sunday night meets Monday. */
+/** The first error in the hours, or null. Weeks wrap around: Sunday night meets Monday. */
 export function hoursFault(hours: BusinessHours): HoursFault | null {
   const week: { from: number; to: number; day: Weekday; index: number }[] = []
   for (const [dayNumber, day] of weekdays.entries()) {
@@ -53,24 +53,24 @@ export function hoursFault(hours: BusinessHours): HoursFault | null {
   return null
 }
 
-/** Whether the merchant takes money at an instant. */
+/** Whether the merchant accepts payments at an instant. */
 export function isOpen(hours: BusinessHours, at: Date, zone: Zone): boolean {
   return spansAround(hours, at, zone, -1, 0).some(({ from, to }) => from <= at && at < to)
 }
 
-/** From when on the merchant is open: `at` itself where it is. Null where it never is. */
+/** The next opening: `at` itself if open. Null if never. */
 export function nextOpening(hours: BusinessHours, at: Date, zone: Zone): Date | null {
-  // A week and a day more, for a span that the change of the clocks leaves out.
+  // A week and a day more, in case a DST change skips a span.
   const spans = spansAround(hours, at, zone, -1, 15).filter(({ to }) => at < to)
   const opening = spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())[0]?.from
   if (!opening) return null
   return opening > at ? opening : at
 }
 
-// Of two weeks that never meet: a week later they still would not.
+// After two weeks without an overlap there is none.
 const longestWaitMs = 15 * 86_400_000
 
-/** Since when on all of these are open at once: `at` itself where they are. Null where they never are. */
+/** The next time all of these are open at once: `at` itself if they are. Null if never. */
 export function nextCommonOpening(all: readonly BusinessHours[], at: Date, zone: Zone): Date | null {
   let from = at
   while (from.getTime() - at.getTime() <= longestWaitMs) {
@@ -86,7 +86,7 @@ export function nextCommonOpening(all: readonly BusinessHours[], at: Date, zone:
   return null
 }
 
-/** The spans of the days around an instant, as instants. `from` is in them, `to` is not. */
+/** The spans of the days around an instant, as instants; `from` is inclusive, `to` exclusive. */
 function spansAround(hours: BusinessHours, at: Date, zone: Zone, firstDay: number, lastDay: number) {
   const { year, month, day } = localParts(at, zone)
   const spans: { from: Date; to: Date }[] = []
@@ -103,8 +103,8 @@ function spansAround(hours: BusinessHours, at: Date, zone: Zone, firstDay: numbe
 }
 
 /**
- * When the clock of a zone shows a time of a day. A time that it skips is the next instant there is; one that it shows
- * twice is the first of the two where a shop opens, and the last where it closes.
+ * The instant of a local time. A time skipped by DST becomes the next one that exists; an ambiguous one is
+ * the first for opening and the last for closing.
  */
 function instantOf(midnight: Date, minutes: number, zone: Zone, which: 'first' | 'last'): Date {
   const shown = midnight.getTime() + minutes * 60_000
@@ -115,7 +115,7 @@ function instantOf(midnight: Date, minutes: number, zone: Zone, which: 'first' |
   return new Date(valid.at(which === 'first' ? 0 : -1) ?? changeBetween(zone, before, after))
 }
 
-/** The instant after `before` and not past `after`, both in ms, at which the zone's offset changes. */
+/** The instant in (before, after], both in ms, at which the zone's offset changes. */
 function changeBetween(zone: Zone, before: number, after: number): number {
   let [low, high] = [before, after]
   while (high - low > 1) {

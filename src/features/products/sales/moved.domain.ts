@@ -1,4 +1,4 @@
-/** The list with one member a place further up (-1) or down (1); unchanged where there is no such place. */
+/** Moves an item up (-1) or down (1); unchanged at the ends. */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const next = [...list]
   const [mine, other] = [next[index], next[index + by]]

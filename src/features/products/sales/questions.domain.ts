@@ -1,20 +1,20 @@
 import { widthOf } from '#shared/textWidth.ts'
 
-/** A question of the merchant's own to its payers: 'custom user info' of the specification. */
+/** A merchant's question to its payers: 'custom user info' of the specification. */
 export type PayersQuestion = { fieldId: string; title: string; required: boolean }
 
-/** At most so many of them, and an answer at most so wide (a Chinese character counts 2). */
+/** Limits on their number and the width of an answer (a Chinese character counts as 2). */
 export const mostQuestions = 8
 export const questionTitleWidth = 10
 export const answerWidth = 100
 
-/** An answer as it is kept with the order: the title as it was when it was asked. */
+/** An answer as stored with the order, with the title at that time. */
 export type PayersAnswer = { title: string; value: string }
 export type GivenAnswer = { fieldId: string; value: string }
 
 export type AnswerFault = { fieldId: string; fault: 'missing' | 'tooLong' | 'notAsked' }
 
-/** What a payer answered, in the order of the questions, or the first thing that is wrong with it. */
+/** A payer's answers in the order of the questions, or the first error. */
 export function checkedAnswers(
   questions: readonly PayersQuestion[],
   given: readonly GivenAnswer[],

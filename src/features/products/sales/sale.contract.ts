@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostQuestions, questionTitleWidth } from '#features/products/sales/questions.domain.ts'
 import { text } from '#shared/fields.ts'
 
-/** Fields that store codes, links and invoices share. */
+/** Fields shared by store codes, links and invoices. */
 
 export const questions = z
   .array(
@@ -15,7 +15,7 @@ export const questions = z
   .max(mostQuestions)
   .refine(hasDifferentIds, { params: { text: 'notUnique' } })
 
-/** Who is told of each payment, and how. */
+/** Who is notified of each payment, and how. */
 export const recipients = z.strictObject({
   primary: z.email().max(200).nullable(),
   cc: z.array(z.email().max(200)).max(5),

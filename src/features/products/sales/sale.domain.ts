@@ -9,16 +9,16 @@ import type { PayableWay } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
 /**
- * What a payer's address sells: a store code, a payment link or an invoice. The payer's pages show each of them by this one
- * shape, and what makes orders decides by it. Amounts are minor units of `currency`.
+ * What a payer URL sells: a store code, a payment link or an invoice in one common shape, used by payer pages
+ * and order creation. Amounts in minor units of `currency`.
  */
 export type SaleKind = 'storeCode' | 'paymentLink' | 'invoice'
 
 export type Sale = {
   kind: SaleKind
-  /** As it stands in the payer's address. */
+  /** As in the payer's URL. */
   id: string
-  /** Counts the changes: what a payer saw before one is not what they would pay. */
+  /** Incremented with each change: a page showing an older version must not be paid. */
   version: number
   /** The code's label, the link's name, the invoice's number. */
   title: string
@@ -27,25 +27,25 @@ export type Sale = {
   tip: SaleTip | null
   remark: 'none' | 'optional' | 'required'
   questions: readonly PayersQuestion[]
-  /** The merchant's words to the payer. */
+  /** The merchant's note to the payer. */
   note: string
   ways: readonly PayableWay[]
   /** Behind 'More payment methods'. */
   moreWays: readonly PayableWay[]
-  /** The merchant's own where null. */
+  /** Null for the merchant's default. */
   expiryMinutes: number | null
-  /** The money is only set aside, and taken later. */
+  /** Authorize only, capture later. */
   preAuth: boolean
   logoImageId: string | null
-  /** Why nothing can be paid now; null where it can. */
+  /** Why nothing can be paid now; null if it can. */
   stop: SaleStop | null
 }
 
 export type SaleAmount =
-  /** The payer enters it, between the least and the most, or takes one that is offered. */
+  /** Entered by the payer within the limits, or chosen from presets. */
   | { kind: 'entered'; min: bigint | null; max: bigint | null; presets: readonly bigint[] }
   | { kind: 'items'; items: readonly SaleItem[] }
-  /** An invoice: what is still due, or a part of it where parts are taken. */
+  /** An invoice: the amount due, or a part if partial payment is allowed. */
   | { kind: 'due'; due: bigint; min: bigint | null; partial: boolean; invoice: SaleInvoice }
 
 export type SaleItem = {
@@ -55,15 +55,15 @@ export type SaleItem = {
   imageId: string | null
   price: bigint
   originalPrice: bigint | null
-  /** How many the link sells at once; the payer may take another number only where it is adjustable. */
+  /** The quantity sold at once; the payer may change it only if adjustable. */
   quantity: number
   adjustable: boolean
   maxQuantity: number | null
-  /** How many are left; null where there is no end. */
+  /** The remaining stock; null for unlimited. */
   left: number | null
 }
 
-/** What an invoice's page shows beside what is due. */
+/** What an invoice's page shows besides the amount due. */
 export type SaleInvoice = {
   total: bigint
   paid: bigint
@@ -78,15 +78,18 @@ export type SaleInvoice = {
 
 export type SaleTip = { rates: readonly number[]; defaultRate: number | null }
 
-/** Why an address sells nothing now. `until`: when it may again. */
+/** Why a sale cannot be paid now. `until`: when it may be again. */
 export type SaleStop =
   | { reason: 'revoked' | 'disabled' | 'ended' | 'expired' | 'soldOut' | 'paid' | 'limitReached' }
   | { reason: 'notStarted'; from: Date }
   | { reason: 'closed'; opensAt: Date | null }
-  /** Another payment of all that is due is under way: whoever holds the address may go on with it. */
+  /** A payment of the full amount due is in progress; anyone with the URL may continue it. */
   | { reason: 'underWay'; orderId: string }
 
-/** Outside these hours nothing is sold, until all of them are open; null within them. Always open where one is null. */
+/**
+ * The stop while any of these hours is closed, until all are open; null if all are open. Null hours are
+ * always open.
+ */
 export function closedStop(
   hours: readonly (BusinessHours | null)[],
   at: Date,
@@ -97,14 +100,14 @@ export function closedStop(
   return { reason: 'closed', opensAt: nextCommonOpening(kept, at, zone) }
 }
 
-/** What a payer asked for, as far as the sale has to know it. */
+/** A payer's request, as far as the sale needs it. */
 export type SaleCheckout = {
   amount: bigint
   version: number
   items: readonly { productNo: number; quantity: number }[]
 }
 
-/** One bought thing as it is kept with the order. */
+/** A bought item as stored with the order. */
 export type BoughtItem = {
   productNo: number | null
   name: string
@@ -113,7 +116,7 @@ export type BoughtItem = {
   quantity: number
 }
 
-/** What the items of a wish cost, at the prices of the sale; null where one is not sold, or not in that number. */
+/** The items at the sale's prices; null if one is not sold, or not in that quantity. */
 export function boughtItems(
   items: readonly SaleItem[],
   wished: SaleCheckout['items'],
@@ -135,7 +138,7 @@ export function boughtItems(
   }
 }
 
-/** The most of a product that one payer may take now. */
+/** The maximum quantity for one payer now. */
 export function mostOf({ adjustable, quantity, maxQuantity, left }: SaleItem): number {
   const offered = adjustable ? (maxQuantity ?? 99) : quantity
   return left === null ? offered : Math.min(offered, left)

@@ -32,14 +32,14 @@ const number = z.int().min(0).max(9999)
 const schema = z.strictObject({
   placeKind: z.enum(placeKinds),
   how: z.enum(['one', 'many']),
-  // The number of a table takes its place in the label's width.
+  // The table number takes up part of the label's width.
   label: text({ min: 1, max: labelWidth - 5 }),
   from: number.nullable(),
   to: number.nullable(),
   like: storeCodeId.nullable(),
 })
 
-/** Adds one code, or a whole room of tables. */
+/** Adds one code, or one per table. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { data: codes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
@@ -137,6 +137,6 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
 function labelsIn({ how, label, from, to }: Values): string[] {
   if (label.trim() === '') return how === 'one' ? [''] : []
   if (how === 'one') return [label.trim()]
-  // More than may be added are not worked out: there may be thousands.
+  // Stops at the maximum: the range may contain thousands.
   return from === null || to === null ? [] : labelsOf(label.trim(), from, Math.min(to, from + mostAtOnce))
 }

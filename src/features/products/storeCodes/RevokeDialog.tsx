@@ -18,7 +18,7 @@ type Props = {
   onRevoked: (next: StoreCode) => void
 }
 
-/** Revokes a leaked code: says what that does before it is done, and shows the new one. */
+/** Revokes a leaked code after explaining the effect, and shows the new one. */
 export function RevokeDialog({ code: { storeCodeId, label }, onClose, onRevoked }: Props) {
   const t = useText()
   const form = useForm({

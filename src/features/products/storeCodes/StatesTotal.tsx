@@ -2,7 +2,7 @@ import { useText } from '#console/language.tsx'
 import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { m } from '#features/products/storeCodes/storeCodes.messages.ts'
 
-/** How the totals of a list of store codes are counted and shown, the merchant's own and the provider's alike. */
+/** Counts and totals of a store code list, for merchant and provider. */
 export const stateTotals = {
   count: (rows: StoreCodeTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
   show: (rows: StoreCodeTotals[]) => <StatesTotal rows={rows} />,

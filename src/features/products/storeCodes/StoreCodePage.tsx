@@ -35,7 +35,7 @@ const filters: Filter<StoreCodeListQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(stateText) },
 ]
 
-/** The merchant's store codes: what hangs where, what each asks of its payer, and what can be done with it. */
+/** The merchant's store codes with their location, settings and actions. */
 export function StoreCodePage() {
   const t = useText()
   const zone = useZone()

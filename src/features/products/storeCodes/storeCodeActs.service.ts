@@ -45,8 +45,8 @@ export function totalsOfStoreCodes({ db, scope }: Reading, narrowing: StoreCodeN
 }
 
 /**
- * Adds codes, all or none. A label that hangs somewhere already is refused, so that the same wish sent twice makes no
- * second set of tables.
+ * Adds codes, all or none. An existing label is rejected, so that a repeated request does not create a second
+ * set.
  */
 export async function addStoreCodes(ctx: Ctx, asked: NewStoreCodes): Promise<StoreCode[]> {
   const taken = await lockLabels(ctx.db, ctx.scope)
@@ -96,14 +96,14 @@ async function rowOf({ db, scope }: Reading, storeCodeId: string): Promise<Store
 }
 
 /**
- * Revokes a leaked code for good: whoever scans it is told to ask for the new one, which has the same settings. Orders stay
- * with the code by which they were made. Answers the new code.
+ * Revokes a leaked code permanently: payers who scan it are told to ask for the new one, which has the same
+ * settings. Orders stay with their code. Returns the new code.
  */
 export async function revokeStoreCode(ctx: Ctx, storeCodeId: string, reason: string): Promise<StoreCode> {
   const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
   if (!code) throw new AppError('storeCode.notFound')
   if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
-  // A new code in its place would undo the suspension.
+  // A replacement code would bypass the suspension.
   if (code.suspendTime !== null) throw new AppError('storeCode.suspended')
 
   const replacedBy = await createStoreCode(ctx, { ...settingsOf(code), enabled: code.enabled })

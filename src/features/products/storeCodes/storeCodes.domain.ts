@@ -10,8 +10,8 @@ export const placeKinds = ['store', 'till', 'table'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
 /**
- * What a code is now. A revoked one takes nothing any more, for good. A suspended one was stopped by the provider, and only
- * the provider can restore it.
+ * The state of a code. `revoked` is permanent. `suspended` was set by the provider, and only the provider can
+ * restore it.
  */
 export const storeCodeStates = ['active', 'disabled', 'suspended', 'revoked'] as const
 export type StoreCodeState = (typeof storeCodeStates)[number]
@@ -33,7 +33,7 @@ export function stateOf({
 export const labelWidth = 30
 export const noteWidth = 50
 export const mostTipRates = 5
-/** So many codes may be added at once, and a merchant may have so many that are not revoked. */
+/** The maximum number added at once, and of active codes per merchant. */
 export const mostAtOnce = 100
 export const mostCodes = 1000
 

@@ -72,7 +72,7 @@ async function claimedId(ctx: Ctx, wanted: string | undefined): Promise<string> 
   return claimedId(ctx, undefined)
 }
 
-// Without look-alikes, for an id is sometimes typed. 12 of 31 letters: no one finds a code by trying.
+// No look-alikes, because ids are sometimes typed. 12 of 31 characters cannot be guessed.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
 function newId(): string {
@@ -116,8 +116,8 @@ export async function shownStoreCodeOf(ctx: Reading, storeCodeId: string): Promi
 }
 
 /**
- * Lets a code take money, or switches it off. One that is so already stays so. A revoked one stays revoked, and a suspended
- * one waits for the provider.
+ * Enables or disables a code. Idempotent. A revoked code stays revoked, and a suspended one waits for the
+ * provider.
  */
 export async function switchStoreCode(ctx: Ctx, storeCodeId: string, enabled: boolean): Promise<StoreCode> {
   const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)

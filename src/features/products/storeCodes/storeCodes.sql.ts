@@ -78,8 +78,8 @@ export async function selectStoreCode(
 }
 
 /**
- * The same, held until the transaction ends: one change, or one payment against the day's limit, after the other. What
- * only names the code by its key does not wait.
+ * The same, locked until the transaction ends, which serializes changes and payments against a daily limit.
+ * Rows that only reference the code do not wait.
  */
 export async function lockStoreCode(
   db: Db,
@@ -216,8 +216,7 @@ const lockList = {
 }
 
 /**
- * The labels of the merchant's codes that are not revoked, held until the transaction ends: who names a code waits for
- * whoever is naming another.
+ * The labels of the merchant's active codes, locked until the transaction ends, so that naming is serialized.
  */
 export async function lockLabels(db: Db, scope: Scope): Promise<{ storeCodeId: string; label: string }[]> {
   await run(db, lockList, [scope.merchantId])

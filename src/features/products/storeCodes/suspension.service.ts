@@ -10,8 +10,8 @@ import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Stops a merchant's code as the provider: its page takes no payment until the provider restores it, whatever the merchant's
- * own switch says. The merchant's managers are told the reason. Answers false where it is suspended already. Throws
+ * Suspends a code as the provider: it accepts no payments until restored, whatever the merchant's own switch
+ * says. The merchant's managers are notified of the reason. Returns false if already suspended. Throws
  * `storeCode.notFound` and `storeCode.revoked`.
  */
 export async function suspendStoreCode(ctx: Ctx, storeCodeId: string, reason: string): Promise<boolean> {
@@ -30,8 +30,8 @@ export async function suspendStoreCode(ctx: Ctx, storeCodeId: string, reason: st
 }
 
 /**
- * Lets a suspended code go on as its merchant has it, on or off, and tells the merchant's managers. Answers false where it is
- * not suspended. Throws `storeCode.notFound` and `storeCode.revoked`.
+ * Restores a suspended code to the merchant's own setting and notifies the managers. Returns false if not
+ * suspended. Throws `storeCode.notFound` and `storeCode.revoked`.
  */
 export async function restoreStoreCode(ctx: Ctx, storeCodeId: string, reason: string): Promise<boolean> {
   const code = await lockedCode(ctx, storeCodeId)

@@ -17,7 +17,7 @@ import { widthOf } from '#shared/textWidth.ts'
 
 type Props = { value: Paragraph[]; onChange: (head: Paragraph[]) => void }
 
-/** The lines of a ticket's head. They are text and weight from the first letter on: there is no markup to get wrong. */
+/** The lines of a ticket header as text with bold runs, so there is no markup to get wrong. */
 export function HeadInput({ value, onChange }: Props) {
   const t = useText()
   const change = (place: number, line: Paragraph) =>

@@ -15,7 +15,7 @@ import { m } from '#features/products/tickets/tickets.messages.ts'
 const languages = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] } as const
 type Choice = keyof typeof languages
 
-/** A ticket as a till prints it now, made by what makes the real ones. */
+/** A ticket preview rendered by the same code as real tickets. */
 export function TicketPreview({ setting }: { setting: Omit<TicketSetting, 'version'> }) {
   const t = useText()
   const zone = useZone()

@@ -17,7 +17,10 @@ function lineOf(letters: readonly Letter[]): Paragraph {
   return line
 }
 
-/** The line with another text: what was left alone keeps its weight, and what is new has that of the letter before it. */
+/**
+ * Replaces a line's text: unchanged parts keep their weight, and new text takes that of the preceding
+ * character.
+ */
 export function withText(line: Paragraph, text: string): Paragraph {
   const [before, after] = [lettersOf(line), Array.from(text)]
   const least = Math.min(before.length, after.length)
@@ -31,8 +34,8 @@ export function withText(line: Paragraph, text: string): Paragraph {
 }
 
 /**
- * The line with a part of it bold, or plain again where all of the part is bold. `from` and `to` count as the places of a
- * selection do (UTF-16); nothing selected means the whole line.
+ * Toggles bold for part of a line. `from` and `to` are UTF-16 offsets as in a selection; an empty selection
+ * means the whole line.
  */
 export function withBold(line: Paragraph, from: number, to: number): Paragraph {
   const letters = placed(line)

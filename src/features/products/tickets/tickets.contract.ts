@@ -6,7 +6,7 @@ import { text } from '#shared/fields.ts'
 
 const run = z.strictObject({ text: z.string(), bold: z.boolean() })
 
-/** What stands on the merchant's tickets. The head is text in runs, and is to be shown as text. */
+/** A merchant's ticket settings. The header consists of text runs and must be rendered as text. */
 export const ticketSetting = z.strictObject({
   head: z.array(z.array(run)),
   foot: z.string(),

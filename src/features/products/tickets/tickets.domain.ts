@@ -5,7 +5,7 @@ import { trimmedEnd } from '#shared/trimmedEnd.ts'
 export type Run = { text: string; bold: boolean }
 export type Paragraph = Run[]
 
-/** How many characters stand on one line of the paper (12 dots each at 203 dpi); a Chinese one takes two. */
+/** Characters per line of paper (12 dots each at 203 dpi); a Chinese character takes two. */
 export const lineWidth = { 58: 32, 80: 48 } as const
 export type TicketWidth = keyof typeof lineWidth
 
@@ -33,7 +33,10 @@ export const plainTicket: TicketSetting = {
   version: 0,
 }
 
-/** What is wrong with a head: something else than paragraphs and bold, too many of them, or one that fits no line. */
+/**
+ * Why a header is rejected: markup other than paragraphs and bold, bad characters, too many or too wide
+ * paragraphs.
+ */
 export type HeadFault = 'markup' | 'characters' | 'tooMany' | 'tooWide'
 export type Head = { ok: true; head: Paragraph[] } | { ok: false; fault: HeadFault }
 
@@ -42,8 +45,8 @@ const token = /<(\/?)(p|b|strong)>|&(amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[0-9a-f
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Reads markup of `<p>` and `<b>` (or `<strong>`), without attributes, paragraphs beside each other and bold inside them.
- * Anything else is refused, and nothing is repaired: what is kept is runs of text.
+ * Parses markup of `<p>` and `<b>` (or `<strong>`) without attributes, paragraphs side by side with bold
+ * inside. Anything else is rejected, never repaired; the result is runs of text.
  */
 export function parseHead(markup: string): Head {
   const tokens = new RegExp(token)
@@ -90,7 +93,7 @@ export function markupOf(head: readonly Paragraph[]): string {
   return head.map((paragraph) => `<p>${paragraph.map(runMarkup).join('')}</p>`).join('')
 }
 
-/** Controls, and what turns the direction of the text around it: no printer should be told that by a head. */
+/** Control and direction-changing characters, which must not reach a printer. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 export const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
@@ -110,7 +113,7 @@ function characterOf(reference: string): string | undefined {
   return String.fromCodePoint(code)
 }
 
-/** White space as a page shows it, and neighbours that look alike in one run. */
+/** Collapses white space and merges adjacent runs of equal weight. */
 function tidied(paragraph: Paragraph): Paragraph {
   const runs: Paragraph = []
   for (const { text, bold } of paragraph) {

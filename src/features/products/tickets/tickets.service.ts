@@ -19,20 +19,20 @@ import { AppError } from '#shared/errors.ts'
 
 export type { TicketSetting } from '#features/products/tickets/tickets.domain.ts'
 
-/** What stands on the tickets of the scope's merchant; a plain one where nothing was ever set. */
+/** The ticket settings of the scope's merchant, or the defaults. */
 export async function ticketSettingOf(db: Db, scope: Scope): Promise<TicketSetting> {
   return (await selectTicketSetting(db, scope)) ?? plainTicket
 }
 
 type WantedTicket = { headMarkup: string; foot: string; logoImageId: string | null; codeKind: CodeKind }
 
-/** Sets it for all tickets from now on. Refuses markup that is more than paragraphs and bold, and `image.notFound`. */
+/** Sets the layout of future tickets. Rejects markup other than paragraphs and bold, and `image.notFound`. */
 export async function setTicket(
   ctx: Ctx,
   { headMarkup, foot: typed, logoImageId, codeKind }: WantedTicket,
 ): Promise<TicketSetting> {
   const head = headOf(headMarkup)
-  // The foot is one paragraph, which the paper wraps.
+  // The footer is one paragraph, wrapped by the paper width.
   const foot = typed.replace(/(?<![ \t])[ \t]*[\r\n]+[ \t]*/g, ' ')
   if (unprintable.test(foot)) throw refused('foot', 'characters')
   await checkImage(ctx, logoImageId)
@@ -42,7 +42,7 @@ export async function setTicket(
   const after = await ticketSettingOf(ctx.db, ctx.scope)
   const { merchantId } = ctx.scope
   ctx.audit('ticketSetting.set', { type: 'ticketSetting', id: merchantId }, { before, after })
-  // A till asks for its settings again when it hears of a device.
+  // POS devices reload their settings on a device event.
   await publish(ctx.db, ctx.scope, { topic: 'device', id: 'tickets' })
   return after
 }

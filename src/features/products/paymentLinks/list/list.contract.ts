@@ -5,18 +5,18 @@ import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
-/** A link as the list shows it. Amounts are minor units of its currency. */
+/** A link in the list. Amounts in minor units of its currency. */
 export const paymentLink = z.strictObject({
   linkId: z.string(),
   name: z.string(),
   status: z.enum(linkStatuses),
   currency,
   amountKind: z.enum(amountKinds),
-  /** What the products come to as they are offered; null where the payer chooses. */
+  /** The products' total as offered; null if the payer chooses. */
   amount: minorUnits.nullable(),
   minAmount: minorUnits.nullable(),
   maxAmount: minorUnits.nullable(),
-  /** Why nothing can be paid now; null where it can. */
+  /** Why nothing can be paid now; null if it can. */
   stop: z.enum(stops).nullable(),
   opened: z.int(),
   paidCount: z.int(),
@@ -25,12 +25,12 @@ export const paymentLink = z.strictObject({
   endTime: instant.nullable(),
   createdBy: z.string(),
   createTime: instant,
-  /** Its payers' page. */
+  /** The payer page. */
   link: z.string(),
 })
 export type PaymentLink = z.output<typeof paymentLink>
 
-/** What narrows the list, its totals and its file alike. Days are those on which it was made. */
+/** The filters of list, totals and export. Days refer to the creation. */
 export const linkFilters = {
   status: z.enum(linkStatuses).optional(),
   search: text({ max: 60 }).optional(),

@@ -45,7 +45,7 @@ export const statusTexts = texts({
   disabled: { en: 'Disabled', zh: '已停用' },
 })
 
-/** Why a link that is not disabled sells nothing now, as a tag. */
+/** Why an enabled link cannot be paid now, as a tag. */
 export const stopTexts = texts({
   disabled: { en: 'Disabled', zh: '已停用' },
   notStarted: { en: 'Not started', zh: '未开始' },

@@ -5,7 +5,7 @@ import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
 import { bulkTexts as b, switchTexts as m } from '#features/products/paymentLinks/list/list.messages.ts'
 
-/** Several links switched on or off at once. */
+/** Bulk enabling and disabling of links. */
 export function useLinkBulk(may: boolean): BulkAct<PaymentLink>[] {
   const t = useText()
   if (!may) return []

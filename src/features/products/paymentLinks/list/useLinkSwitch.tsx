@@ -7,7 +7,7 @@ import { switchTexts as m } from '#features/products/paymentLinks/list/list.mess
 
 type Switched = Pick<PaymentLink, 'linkId' | 'name' | 'status'>
 
-/** Lets a link be paid, or not, after a question. */
+/** Enables or disables a link after confirmation. */
 export function useLinkSwitch() {
   const t = useText()
   const enable = useWrite((linkId: string) => api.paymentLinks.enable({ linkId }), {

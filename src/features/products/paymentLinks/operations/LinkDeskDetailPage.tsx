@@ -25,7 +25,7 @@ export function LinkDeskDetailPage() {
   return <DeskLinkDetails key={linkId} {...{ mchCode, linkId }} />
 }
 
-/** One payment link of any merchant, and what was paid by it. */
+/** One payment link of any merchant, with its payments. */
 export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: string }) {
   const t = useText()
   const [ending, setEnding] = useState<string | null>(null)

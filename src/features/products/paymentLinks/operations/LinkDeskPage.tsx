@@ -31,7 +31,7 @@ const filters: Filter<DeskLinkQuery>[] = [
   { days: ['fromDay', 'toDay'], label: l.days },
 ]
 
-/** Payment links of all merchants in reach, newest first, with what each was opened and paid. */
+/** Payment links of all merchants within the data scope, newest first, with visits and payments. */
 export function LinkDeskPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ const totals = {
   show: (rows: LinkTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
 }
 
-/** One currency's sums: currencies are never added together. */
+/** One currency's totals: currencies are never added together. */
 function Total({ currency, paidCount, paidAmount }: LinkTotals) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
-/** A link as the desk lists it: why it takes nothing now is said where it is opened. */
+/** A link in the provider's list; the reason it cannot be paid is on its detail page. */
 export const deskLink = z.strictObject({
   ...paymentLink.omit({ stop: true }).shape,
   mchCode: z.string(),

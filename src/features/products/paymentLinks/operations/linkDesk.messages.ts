@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the bell tells a merchant of. */
+/** Notifications to the merchant. */
 export const linkNews = texts({
   title: { en: 'Payment link {name} was disabled by the provider', zh: '支付链接 {name} 已被服务商停用' },
   content: {

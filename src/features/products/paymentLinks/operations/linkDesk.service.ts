@@ -42,7 +42,7 @@ export function deskLinkOf(ctx: Ctx, { mchCode, linkId }: One) {
   return runAsMerchant(ctx, mchCode, 'read', (theirs) => itsLinkOf(theirs, linkId))
 }
 
-/** Disables a link as the provider; the merchant's managers are told why. */
+/** Disables a link as the provider and notifies the merchant's managers of the reason. */
 export async function disableAtDesk(ctx: Ctx, { mchCode, linkId }: One, reason: string) {
   const disabled = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
     await setLinkStatus(theirs, linkId, 'disabled')

@@ -18,7 +18,7 @@ import { inOrder } from '#server/database/page.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** Payment links across merchants as a file. */
+/** Exports payment links across merchants. */
 export function linkDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   const address = sql<string>`${linkAddress(app, '')}::text || link_id`.as('link')
   return async (server: FastifyInstance) => {

@@ -3,7 +3,7 @@ import type { Recipients } from '#features/products/sales/sale.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
 
-/** A link as it is stored. */
+/** A link row. */
 export type LinkRow = LinkTerms & {
   merchantId: string
   recipients: Recipients | Record<string, never>
@@ -27,7 +27,7 @@ const locked = { name: 'link-locked', text: `${byId.text} for update` }
 
 type Stored = Omit<LinkRow, 'presetAmounts'> & { presetAmounts: string[] }
 
-/** A link of which only the public id is known, and so its tenant: a payer has its address. */
+/** A link found by its public id, which contains its tenant. */
 export async function selectLink(
   db: Db,
   tenantId: number,
@@ -46,13 +46,13 @@ const products = {
           where tenant_id = $1 and link_id = $2 and remove_time is null order by position, product_no`,
 }
 
-/** What the link sells now, in its order. */
+/** The link's current products in order. */
 export function selectProducts(db: Db, tenantId: number, linkId: string): Promise<LinkProduct[]> {
   return run<LinkProduct>(db, products, [tenantId, linkId])
 }
 
 const { creating, waiting, failed, paid, partialRefund, fullRefund } = tradeStatusCode
-/** Paid, or still to be. What was paid and given back counts on: whoever wants to sell it again raises the stock. */
+/** Paid or still payable. Refunded payments keep counting: to sell the item again, raise the stock. */
 export const taking = `status in (${[creating, waiting, failed, paid, partialRefund, fullRefund].join(', ')})`
 
 const taken = {
@@ -66,7 +66,7 @@ const taken = {
                        group by product_no) as products`,
 }
 
-/** What the orders of a link take of it, but for one: an order does not stand in its own way. */
+/** What a link's orders have taken, excluding one, so that an order does not block itself. */
 export async function takenOf(db: Db, tenantId: number, linkId: string, butFor = ''): Promise<Taken> {
   type Row = { payments: number; products: [number, number][] }
   const [row] = await run<Row>(db, taken, [tenantId, linkId, butFor])

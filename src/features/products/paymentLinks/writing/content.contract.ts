@@ -7,9 +7,9 @@ import { payableWays } from '#shared/reference.ts'
 
 const count = (most: number, least = 1) => z.int().min(least).max(most)
 
-/** A product as a person writes it: taken from the catalogue, or typed. Prices are minor units of the link's currency. */
+/** A product in a link, from the catalogue or typed. Prices in minor units of the link's currency. */
 export const productContent = z.strictObject({
-  /** Of a product that the link sells already; null for a new one. */
+  /** The number of an existing product of the link; null for a new one. */
   productNo: z.int32().min(1).nullable(),
   itemId: z.uuid().nullable(),
   imageId: imageId.nullable(),
@@ -18,15 +18,15 @@ export const productContent = z.strictObject({
   price: askedAmount,
   originalPrice: askedAmount.nullable(),
   quantity: count(linkLimits.quantity),
-  /** May the payer take another number of it, and how many at most? */
+  /** Whether the payer may change the quantity, and the maximum. */
   adjustable: z.boolean(),
   maxQuantity: count(linkLimits.quantity).nullable(),
-  /** How many may be sold in all; null for as many as are asked for. */
+  /** The total stock; null for unlimited. */
   stock: count(linkLimits.stock, 0).nullable(),
 })
 export type ProductContent = z.output<typeof productContent>
 
-/** What a person writes of a link. */
+/** The editable content of a link. */
 export const linkContent = z.strictObject({
   name: text({ min: 1, max: linkLimits.nameWidth }),
   currency,

@@ -3,7 +3,7 @@ import type { LinkProduct, LinkTerms } from '#features/products/paymentLinks/pay
 import { smallestStep } from '#shared/currency.ts'
 
 export type WrittenProduct = Omit<LinkProduct, 'productNo'> & { productNo: number | null }
-/** What a person writes of a link, as far as its parts must fit each other. */
+/** The content of a link, as far as its parts depend on each other. */
 export type Written = Pick<
   LinkTerms,
   'currency' | 'amountKind' | 'minAmount' | 'maxAmount' | 'presetAmounts' | 'ways' | 'startTime' | 'endTime'
@@ -22,7 +22,7 @@ export type ContentFault =
   | 'outOfRange'
   | 'endsBeforeStart'
 
-/** What does not fit, with its field; none where all does. Each field by itself is right already. */
+/** Conflicts between fields, each with its field. Single fields have been validated already. */
 export function contentFaults(content: Written): { field: string; fault: ContentFault }[] {
   const { ways, startTime, endTime, amountKind } = content
   const faults = amountKind === 'products' ? productFaults(content) : rangeFaults(content)
@@ -47,7 +47,7 @@ function productFaults({ products, currency }: Written): Faults {
     ]
   })
   if (new Set(numbers).size < numbers.length) faults.push({ field: 'products', fault: 'twice' })
-  // Nobody can pay nothing.
+  // The total must be payable, so not everything can be free.
   if (products.every(({ price }) => price === 0n))
     faults.push({ field: 'products.0.price', fault: 'allFree' })
   return faults
@@ -81,7 +81,7 @@ function amountFault(amount: bigint, step: bigint): ContentFault | null {
   return amount % step === 0n ? null : 'notWholeStep'
 }
 
-/** The content without what its kind of amount does not use, so that nothing unseen is kept. */
+/** Removes what the chosen amount kind does not use, so that nothing hidden is stored. */
 export function plainContent<C extends Written>(content: C): C {
   if (content.amountKind === 'payerChosen') return { ...content, products: [] }
   const products = content.products.map((product) =>

@@ -1,7 +1,7 @@
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { texts } from '#shared/messages.ts'
 
-/** Why the parts of a link do not fit each other. */
+/** Errors between the parts of a link. */
 export const contentFaultTexts = texts({
   noProducts: { en: 'Please Add Products', zh: '请添加商品' },
   tooHigh: { en: 'The amount is too high', zh: '金额过高' },

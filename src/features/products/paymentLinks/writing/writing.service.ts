@@ -31,8 +31,9 @@ const target = (linkId: string) => ({ type: 'paymentLink', id: linkId }) as cons
 const idTries = 5
 
 /**
- * Makes a link and answers its id; what its writer had kept as a draft of a new one is forgotten. Throws
- * `paymentLink.noProducts`, `catalogueItem.notFound`, `catalogueItem.withdrawn`, `image.notFound`, and `request.invalid` where its parts do not fit.
+ * Creates a link, deletes its author's draft of a new link, and returns its id. Throws
+ * `paymentLink.noProducts`, `catalogueItem.notFound`, `catalogueItem.withdrawn`, `image.notFound`, and
+ * `request.invalid` for conflicting fields.
  */
 export async function addLink(ctx: Ctx, asked: LinkContent): Promise<string> {
   const content = plainContent(asked)
@@ -54,8 +55,8 @@ async function insertedLink(ctx: Ctx, content: LinkContent): Promise<string> {
 }
 
 /**
- * Changes a link that its writer saw at `version`. What someone else has changed since is not written over, but for the very
- * same change, which is done already. Throws as `addLink` does, `paymentLink.notFound` and `paymentLink.changed`.
+ * Changes a link that the editor saw at `version`. Conflicting changes are rejected, but an identical one
+ * counts as done. Throws as `addLink`, `paymentLink.notFound` and `paymentLink.changed`.
  */
 export async function editLink(ctx: Ctx, linkId: string, version: number, asked: LinkContent): Promise<void> {
   const content = plainContent(asked)
@@ -73,7 +74,7 @@ export async function editLink(ctx: Ctx, linkId: string, version: number, asked:
   await publish(ctx.db, ctx.scope, { topic: 'paymentLink', id: linkId })
 }
 
-/** Lets a link be paid, or not. Asked for twice it is done once. Throws `paymentLink.notFound`. */
+/** Enables or disables a link. Idempotent. Throws `paymentLink.notFound`. */
 export async function setLinkStatus(ctx: Ctx, linkId: string, status: LinkStatus): Promise<void> {
   const { link } = await lockedLink(ctx, linkId)
   if (link.status === status) return ctx.unchanged()
@@ -89,7 +90,7 @@ async function lockedLink({ db, scope }: Ctx, linkId: string) {
   return { link, products: await selectProducts(db, scope.tenantId, linkId) }
 }
 
-/** The content of a link as a person wrote it. */
+/** The editable content of a link. */
 export function contentOf(link: LinkRow, products: readonly LinkProduct[]): LinkContent {
   const { name, currency, amountKind, minAmount, maxAmount, presetAmounts, ways, questions } = link
   const { merchantNote, orderExpiryMinutes, maxPayments, startTime, endTime } = link
@@ -108,7 +109,7 @@ function isSame(before: LinkContent, after: LinkContent): boolean {
   return written(before) === written(after)
 }
 
-/** Each part in one order: what the database gives back may have its own. */
+/** Serializes with sorted keys, because the database may return another order. */
 function written(content: LinkContent): string {
   const parts = (_key: string, value: unknown) => {
     if (typeof value === 'bigint') return String(value)
@@ -118,7 +119,7 @@ function written(content: LinkContent): string {
   return JSON.stringify(content, parts)
 }
 
-/** A number that a product had is never given to another. */
+/** Product numbers are never reused. */
 function numbered(products: readonly ProductContent[], last: number): NumberedProduct[] {
   let next = last
   return products.map((product) => ({ ...product, productNo: product.productNo ?? ++next }))

@@ -25,7 +25,7 @@ function columnsOf(content: LinkContent) {
   }
 }
 
-/** False where the id is taken: it was drawn. */
+/** Returns false if the random id is taken. */
 export async function insertLink(ctx: Ctx, linkId: string, content: LinkContent): Promise<boolean> {
   const { db, scope, now, actor } = ctx
   const added = await db
@@ -45,7 +45,7 @@ export async function insertLink(ctx: Ctx, linkId: string, content: LinkContent)
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes a locked link anew, as its next version. */
+/** Updates a locked link as its next version. */
 export async function updateLink(
   { db, scope, now }: Ctx,
   linkId: string,
@@ -75,7 +75,7 @@ export async function updateStatus(
     .execute()
 }
 
-/** The greatest number that a product of the link ever had. */
+/** The highest product number the link ever had. */
 export async function lastProductNo(db: Db, { tenantId }: Scope, linkId: string): Promise<number> {
   const { last } = await db
     .selectFrom('payment_link_product')
@@ -86,7 +86,7 @@ export async function lastProductNo(db: Db, { tenantId }: Scope, linkId: string)
   return last ?? 0
 }
 
-/** Writes the products of a link in their order; what it sold and sells no more is marked. */
+/** Writes the link's products in order and marks those no longer sold. */
 export async function writeProducts(
   { db, scope, now }: Ctx,
   linkId: string,

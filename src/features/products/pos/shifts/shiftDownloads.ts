@@ -37,7 +37,7 @@ const columns: ColumnsOf<typeof shiftExport> = {
 
 const counts = ['payments', 'refunds'] as const
 
-/** What the closed shifts of a device took, as it was kept with each: a row for each way and person. */
+/** Exports a device's closed shifts from their stored reports: a row per payment method and user. */
 export function shiftDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {

@@ -4,7 +4,7 @@ import { currency, instant, minorUnits } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** Amounts are minor units of the line's currency. */
+/** Amounts in minor units of the line's currency. */
 const counted = {
   currency,
   payments: z.int(),
@@ -14,14 +14,14 @@ const counted = {
   payAmount: minorUnits,
   refunds: z.int(),
   refundAmount: minorUnits,
-  /** What was paid less what went back. */
+  /** Paid minus refunded. */
   netAmount: minorUnits,
 }
 
-/** What one person took by one way. */
+/** One user's totals for one payment method. */
 export const shiftLine = z.strictObject({ way: z.enum(payableWays), operator: z.string(), ...counted })
 
-/** What has been begun and is not known yet: it is counted in the shift in which it ends. */
+/** Payments and refunds in progress, which count in the shift in which they complete. */
 export const underWay = z.strictObject({
   kind: z.enum(['payment', 'refund']),
   currency,
@@ -29,7 +29,7 @@ export const underWay = z.strictObject({
   amount: minorUnits,
 })
 
-/** What a till took and gave back since its shift before. */
+/** A device's sales and refunds since the previous shift. */
 export const shiftFigures = z.strictObject({ lines: z.array(shiftLine), underWay: z.array(underWay) })
 export type ShiftFigures = z.output<typeof shiftFigures>
 
@@ -42,7 +42,7 @@ export const shiftReport = z.strictObject({
   closedBy: z.string().nullable(),
   openTime: instant,
   closeTime: instant.nullable(),
-  /** From when its figures count: the end of the shift before, so that nothing falls between two. */
+  /** The start of its figures: the end of the previous shift, so that nothing falls between. */
   fromTime: instant.nullable(),
   note: z.string(),
   ...shiftFigures.shape,
@@ -54,7 +54,7 @@ export const shiftFilters = { deviceId: z.string().max(6) }
 export const shiftListQuery = listQuery(shiftSortFields, shiftFilters)
 export type ShiftListQuery = z.output<typeof shiftListQuery>
 
-/** A file of what the closed shifts of a device took, one row for each way and person. */
+/** Exports a device's closed shifts, one row per payment method and user. */
 export const shiftExport = listExport({
   path: '/shifts/export',
   columns: [
@@ -80,7 +80,7 @@ export const shiftExport = listExport({
   filters: shiftFilters,
 })
 
-/** The shifts of a device, for the console. */
+/** A device's shifts for the console. */
 export const shiftsContract = {
   list: endpoint({
     method: 'GET',

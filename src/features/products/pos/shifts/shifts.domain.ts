@@ -2,7 +2,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** What one person took by one way. Amounts are minor units of the currency. */
+/** One user's totals for one payment method. Amounts in minor units of the currency. */
 export type ShiftLine = {
   way: PayableWay
   operator: string
@@ -17,7 +17,7 @@ export type ShiftLine = {
   netAmount: bigint
 }
 
-/** What lines come to. Amounts are minor units of the currency. */
+/** Totals of several lines. Amounts in minor units of the currency. */
 export type ShiftSum = Omit<ShiftLine, 'way' | 'operator'>
 export type NamedSum = ShiftSum & { name: string }
 
@@ -30,12 +30,12 @@ export const shiftAmounts = [
   'netAmount',
 ] as const
 
-/** The lines of each currency as one: currencies are never added together. */
+/** The totals per currency: currencies are never added together. */
 export function sumsByCurrency(lines: readonly ShiftLine[]): ShiftSum[] {
   return sumsBy(lines, () => '').map(({ name: _, ...sum }) => sum)
 }
 
-/** The lines of each way, or of each person, in a currency; those that took the most first. */
+/** The totals per payment method, or per user, in one currency, largest first. */
 export function sumsWithin(
   lines: readonly ShiftLine[],
   currency: Currency,
@@ -72,7 +72,7 @@ function added(one: NamedSum, other: ShiftSum): NamedSum {
   return sum
 }
 
-/** A person closes their own shift; a manager or the owner closes anyone's. */
+/** Users close their own shift; managers and Owners close any. */
 export function mayCloseShift(by: { accountId: string; role: Role | null }, openedBy: string): boolean {
   return by.accountId === openedBy || by.role === 'admin' || by.role === 'manager'
 }

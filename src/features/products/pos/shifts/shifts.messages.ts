@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What stands on a shift's report, on the screen, on paper and in its file. */
+/** Texts of a shift report, on screen, in print and in its export. */
 export const m = texts({
   report: { en: 'Shift report', zh: '班次报表' },
   shiftId: { en: 'Shift', zh: '班次编号' },

@@ -23,7 +23,7 @@ import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** Opens a shift at a device. Refuses with `shift.open`, which names whose is open. */
+/** Opens a shift at a device. Throws `shift.open` with the user of the open one. */
 export async function openShift(ctx: RequestCtx, deviceId: string): Promise<ShiftReport> {
   const shiftId = nextId()
   const { accountId } = ctx.signedIn
@@ -36,15 +36,15 @@ export async function openShift(ctx: RequestCtx, deviceId: string): Promise<Shif
   return reportOf(ctx, await shiftById(ctx, shiftId))
 }
 
-/** The open shift of a device with its report up to now; null where none is open. */
+/** The device's open shift with its current report; null if none is open. */
 export async function currentShift(ctx: Ctx, deviceId: string): Promise<ShiftReport | null> {
   const open = await selectOpenShift(ctx.db, ctx.scope, deviceId)
   return open && reportOf(ctx, open)
 }
 
 /**
- * Closes a shift of a device: its report is worked out once more, and stays as it is then. Refuses with `shift.notFound`,
- * `shift.notOpen`, and with `shift.notYours` who may not close it.
+ * Closes a shift: its report is computed once more and then stored. Throws `shift.notFound`, `shift.notOpen`,
+ * and `shift.notYours` without permission.
  */
 export async function closeShift(
   ctx: RequestCtx,
@@ -67,7 +67,7 @@ export async function closeShift(
   return reportOf(ctx, await shiftById(ctx, shiftId))
 }
 
-/** The shifts of a device, newest first; one that is open with its report up to now. */
+/** A device's shifts, newest first; an open one has its current report. */
 export async function pageOfShifts(ctx: Ctx, query: ShiftListQuery): Promise<Page<ShiftReport>> {
   const matching = shiftsOf(ctx.db, ctx.scope).where('shift.device_id', '=', query.deviceId)
   const found = await page(ctx.db, query, matching.select(shiftColumns), shiftSorting)
@@ -96,12 +96,12 @@ async function reportOf(ctx: Ctx, shift: ShiftRow): Promise<ShiftReport> {
 }
 
 const nothing: Counted = { orders: [], refunds: [] }
-// No transaction of ours is open for so long: what a report did not see is of the minutes before it.
+// None of our transactions stays open this long, so anything a report missed is from the minutes before it.
 const overlapMs = 5 * 60_000
 
 /**
- * What a device took since its shift before was closed. A payment whose transaction was still open at that moment was not in
- * that report though its instant is before it: it is counted here.
+ * A device's figures since its previous shift closed. A payment whose transaction was still open then is
+ * missing from that report although it is dated before it, so it is counted here.
  */
 async function countedReport({ db, scope, now }: Ctx, shift: ShiftRow): Promise<KeptReport> {
   const { deviceId, openTime } = shift
@@ -111,7 +111,7 @@ async function countedReport({ db, scope, now }: Ctx, shift: ShiftRow): Promise<
   const but = before?.report?.counted ?? nothing
   const recent = new Date(now.getTime() - overlapMs)
   const { figures, counted } = await figuresOf(db, scope, { deviceId, since, but, recent })
-  // After a very short shift what was counted before it is still of these minutes.
+  // After a very short shift, what the previous report counted may still be in this period.
   const overlaps = fromTime !== null && fromTime >= recent
   const all = overlaps
     ? { orders: [...but.orders, ...counted.orders], refunds: [...but.refunds, ...counted.refunds] }

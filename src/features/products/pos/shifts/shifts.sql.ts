@@ -7,7 +7,10 @@ import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { instant } from '#shared/fields.ts'
 
-/** What was counted shortly before a report was made, by id: so that the next counts what was not seen, and nothing twice. */
+/**
+ * The ids counted shortly before a report, so that the next one adds what was missed and counts nothing
+ * twice.
+ */
 const counted = z.strictObject({ orders: z.array(z.string()), refunds: z.array(z.string()) })
 export type Counted = z.output<typeof counted>
 
@@ -41,7 +44,7 @@ export const shiftColumns = [
   'shift.report',
 ] as const
 
-/** The shifts of a merchant with their devices. */
+/** A merchant's shifts with their devices. */
 export function shiftsOf(db: Db, scope: Scope) {
   return db
     .selectFrom('shift')
@@ -75,7 +78,7 @@ export async function selectShift(db: Db, scope: Scope, shiftId: string): Promis
   return row ? shiftOf(row) : null
 }
 
-/** The shift of a device that was closed last before an instant. */
+/** A device's last shift closed before an instant. */
 export async function selectShiftBefore(
   db: Db,
   scope: Scope,
@@ -93,7 +96,7 @@ export async function selectShiftBefore(
   return row ? shiftOf(row) : null
 }
 
-/** False where the device has an open shift already. */
+/** Returns false if the device already has an open shift. */
 export async function insertShift(
   { db, scope, now, actor }: Ctx,
   shift: { shiftId: string; deviceId: string; accountId: string },
@@ -115,7 +118,7 @@ export async function insertShift(
   return made !== undefined
 }
 
-/** Waits for whoever else is closing it. */
+/** Waits for a concurrent close. */
 export async function lockShift(db: Db, scope: Scope, shiftId: string): Promise<boolean> {
   const row = await db
     .selectFrom('shift')
@@ -181,8 +184,8 @@ const figures = {
 }
 
 /**
- * What a device took and gave back since an instant, but for what was counted before, and what of it was learnt of since
- * `recent`. One statement, so that lines and ids are of one moment.
+ * A device's sales and refunds since an instant, excluding what was already counted, with the ids since
+ * `recent`. One statement, so that lines and ids are from one snapshot.
  */
 export async function figuresOf(
   db: Db,

@@ -12,7 +12,7 @@ const schema = z.strictObject({ reason: text({ min: 2, max: width }) })
 
 type Props = {
   label: Text
-  /** What is about to end, as a question. */
+  /** The confirmation's question. */
   question: string
   hint: Text
   reason: Text
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Ends something of a merchant's as the provider, with the reason that the merchant is told. */
+/** Ends a merchant's record as the provider, with a reason for the merchant. */
 export function ReasonDialog({ label, question, hint, reason, done, send, onClose }: Props) {
   const t = useText()
   const form = useForm({

@@ -22,7 +22,7 @@ export function AskedSection({ form }: SectionProps) {
   function keepRates(rates: number[], onChange: (rates: number[]) => void) {
     onChange(rates)
     const { defaultTip } = form.hook.getValues()
-    // A rate that is offered no more cannot be the one that is chosen first.
+    // A default tip must be one of the offered rates.
     if (defaultTip !== null && !rates.includes(defaultTip))
       form.hook.setValue('defaultTip', null, { shouldDirty: true })
   }

@@ -3,7 +3,7 @@ import { TextLink } from '#console/link.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { cardTexts as m } from '#features/products/storeCodes/config/config.messages.ts'
 
-/** Where it is set how cards are taken, by a code that offers them. */
+/** Links to the card settings, if the code accepts cards. */
 export function CardSection() {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ import { PayingSection } from '#features/products/storeCodes/config/PayingSectio
 
 type Props = { config: StoreCodeConfig; reload: () => void }
 
-/** The settings beside what the payer sees of them. What someone else saves meanwhile is never written over. */
+/** The settings beside a payer page preview. Concurrent changes are never overwritten. */
 export function ConfigForm({ config, reload }: Props) {
   const { storeCodeId, terms } = config
   const id = useId()

@@ -21,7 +21,7 @@ import { StateTag } from '#features/products/storeCodes/storeCodeColumns.tsx'
 
 const list = '/Products/StoreCode'
 
-/** The settings of one code; without one in the address, of the first that is not revoked. */
+/** The settings of a code; without an id in the URL, of the first active one. */
 export function ConfigPage() {
   const { storeCodeId: asked } = useParams({ strict: false }) as { storeCodeId?: string }
   const codes = useRead(['storeCodes'], () => api.storeCodes.list({}))
@@ -71,7 +71,7 @@ function Framed({ children }: { children: ReactNode }) {
   )
 }
 
-/** From one code to another, without the way through the list. */
+/** Switches between codes without going through the list. */
 function Chooser({
   codes,
   chosen,

@@ -10,7 +10,7 @@ type Props = {
   onEnter?: () => void
 }
 
-/** A whole number of which every digit counts: what is out of range is kept as typed, and refused by whoever reads it. */
+/** A whole number input that keeps out-of-range input as typed; its consumer validates it. */
 export function DigitsInput({ value, onChange, unit, placeholder, label, onEnter }: Props) {
   function type(text: string) {
     const digits = text.replaceAll(/\D/g, '').slice(0, 6)

@@ -29,7 +29,7 @@ const everyDay = (spansOf: (day: Weekday) => Span[]) =>
   Object.fromEntries(weekdays.map((day) => [day, spansOf(day)])) as BusinessHours
 const dayMinutes = 24 * 60
 
-/** Always, or the spans of each weekday; a closing time that is not after the opening is of the next morning. */
+/** Always open, or spans per weekday; a closing time not after the opening is on the next morning. */
 export function HoursInput({ value, onChange, zone }: Props) {
   const t = useText()
   const weekend = ['sat', 'sun']
@@ -70,7 +70,7 @@ export function HoursInput({ value, onChange, zone }: Props) {
   )
 }
 
-/** What these hours mean at this minute, or what is wrong with them. */
+/** What these hours mean right now, or their error. */
 function Now({ hours, zone }: { hours: BusinessHours; zone: Zone }) {
   const t = useText()
   const language = useLanguage()
@@ -168,7 +168,10 @@ function SpanInput({ span: [opens, closes], labels, onChange, onRemove }: SpanPr
   )
 }
 
-/** A closing time that is not after the opening is the next morning's, where it may be; else it stays, and is refused. */
+/**
+ * A closing time not after the opening is moved to the next morning if allowed; otherwise it stays and is
+ * rejected.
+ */
 function spanOf(opens: string, closes: string): Span {
   const [from, shown] = [minutesOf(opens), minutesOf(closes)]
   if (from === null || shown === null) return [opens, closes]

@@ -17,7 +17,7 @@ import { formatInstant } from '#shared/zone.ts'
 
 type Props = { settings: StoreCodeSettings; terms: StoreCodeConfig['terms'] }
 
-/** The payer's page as these settings make it: a picture of it, nothing in it can be pressed. */
+/** A non-interactive preview of the payer page with these settings. */
 export function PayersPreview({ settings, terms }: Props) {
   const t = useText()
   const { partner } = useSession()

@@ -17,7 +17,7 @@ import { isZone, type Zone } from '#shared/zone.ts'
 const tipRate = z.int().min(1).max(100)
 const ways = z.array(z.enum(payableWays)).max(payableWays.length)
 
-/** What a merchant decides of a code. Tips are in whole per cent, amounts in minor units of `currency`. */
+/** A store code's settings. Tips in whole percent, amounts in minor units of `currency`. */
 export const storeCodeSettings = z.strictObject({
   label: text({ min: 1, max: labelWidth }),
   placeKind: z.enum(placeKinds),
@@ -42,7 +42,7 @@ export const storeCodeSettings = z.strictObject({
   /** Of one payment without its tip. */
   minAmount: askedAmount.nullable(),
   maxAmount: askedAmount.nullable(),
-  /** Of all payments of a day of the merchant's, without tips. */
+  /** All payments of a day in the merchant's calendar, without tips. */
   maxPerDay: askedAmount.nullable(),
   logoImageId: z.string().max(64).nullable(),
 })
@@ -53,7 +53,7 @@ const zone = z.custom<Zone>((value) => typeof value === 'string' && isZone(value
 /** A code's settings, and what they can be chosen from. */
 export const storeCodeConfig = z.strictObject({
   storeCodeId: z.string(),
-  /** Counts the changes: a save says of which it knows. */
+  /** Incremented with each change, for conflict detection. */
   version: z.int(),
   state: z.enum(storeCodeStates),
   replacedBy: z.string().nullable(),
@@ -64,7 +64,7 @@ export const storeCodeConfig = z.strictObject({
   terms: z.strictObject({
     currencies: z.array(currency),
     ways,
-    /** The ways of which one rail at least can set money aside. */
+    /** The payment methods with at least one channel that can authorize only. */
     preAuthWays: ways,
     /** The merchant's own, where the code has none. */
     expiryMinutes: z.int(),

@@ -44,8 +44,8 @@ export function settingsIn(row: StoreCodeRow): StoreCodeSettings {
 }
 
 /**
- * Changes the settings of a code, where nobody else has since they were read. A payer's page that is open is told before
- * it pays. Refuses what does not agree with itself or with what the merchant sells by, each with its field.
+ * Changes a code's settings unless they have changed since they were read. An open payer page is informed
+ * before it pays. Rejects conflicting settings and what the merchant cannot sell, each by field.
  */
 export async function saveConfig(
   ctx: Ctx,
@@ -82,7 +82,7 @@ function faultsOf(settings: StoreCodeSettings): FieldFault[] {
   return settingsFaults(settings).map(({ field, fault }) => ({ field, text: settingFaultTexts[fault] }))
 }
 
-/** What the merchant cannot sell by. A way that was chosen before stays: its route may come back. */
+/** Settings the merchant cannot use now. A payment method chosen earlier stays: its route may return. */
 function marketFaults(
   { language }: Pick<Ctx, 'language'>,
   settings: StoreCodeSettings,

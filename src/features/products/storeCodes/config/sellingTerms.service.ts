@@ -8,13 +8,13 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What a merchant can sell by now: what a code's settings can be chosen from. */
+/** What a code's settings can be chosen from. */
 export type SellingTerms = {
   /** The merchant's own currency first, then each that a channel carries and that has a current rate. */
   currencies: [Currency, ...Currency[]]
   /** The ways of which one channel at least carries one of the currencies. */
   ways: PayableWay[]
-  /** The ways of which one rail at least can set money aside. */
+  /** The payment methods with at least one channel that can authorize only. */
   preAuthWays: PayableWay[]
   expiryMinutes: number
   zone: Zone
@@ -69,7 +69,10 @@ export async function offeredCurrencies(ctx: Reading): Promise<SellingTerms['cur
   return currenciesOf(ctx, await routesOf(ctx), currency)
 }
 
-/** Throws `request.invalid` where the merchant cannot be paid in this currency: no channel carries it, or it has no rate. */
+/**
+ * Throws `request.invalid` if the merchant cannot be paid in this currency: no channel supports it, or there
+ * is no rate.
+ */
 export async function assertOffered(ctx: Reading, currency: Currency): Promise<void> {
   if ((await merchantOf(ctx.db, ctx.scope)).currency === currency) return
   if ((await offeredCurrencies(ctx)).includes(currency)) return

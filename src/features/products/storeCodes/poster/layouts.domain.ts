@@ -76,7 +76,7 @@ function tentOf({ width, height }: PosterPage, content: PosterContent, setLine: 
   return [
     { outline: box(0, 0, width, height), fill: inks.page },
     { turned: near, width, height: half },
-    // The near side is the far one turned about the middle of the whole sheet.
+    // The near side is the far one rotated about the centre of the sheet.
     { turned: [{ turned: near, width, height: half }], width, height },
     { outline: dash.join(''), fill: inks.quiet },
   ]

@@ -8,7 +8,7 @@ import {
 import { endpoint } from '#shared/contract.ts'
 import { flag, text } from '#shared/fields.ts'
 
-/** What a poster looks like; what is not said is as most are. */
+/** A poster's design, with defaults. */
 export const posterDesign = z.strictObject({
   size: z.enum(posterSizes).default('a5'),
   words: z.enum(posterWords).default('both'),

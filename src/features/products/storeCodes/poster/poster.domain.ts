@@ -18,8 +18,8 @@ export const bandColours: Record<PosterColour, string> = {
 }
 
 /**
- * The page of each size: in points, in the units in which it is laid out, and the dots an inch of its picture. What is held
- * in the hand is printed at 300; a sheet on a wall is as sharp at 200 from where it is read.
+ * The page of each size: points, layout units, and the image's DPI. Handheld formats print at 300; a wall
+ * poster is as sharp at 200 from its viewing distance.
  */
 export type PosterPage = {
   layout: 'sheet' | 'tent' | 'sticker'
@@ -79,7 +79,10 @@ export type PosterContent = {
 
 export const inks = { page: '#ffffff', frame: '#e5e7eb', ink: '#111827', quiet: '#4b5563' }
 
-/** White around the code: four modules, the quiet zone that readers need, to its very corners where those are round. */
+/**
+ * The white margin around the code: the four modules of quiet zone that readers need, also at rounded
+ * corners.
+ */
 export function quietZone(qr: { size: number }, side: number, radius: number): number {
   return Math.ceil((4 * side) / qr.size + 0.3 * radius + 0.5)
 }

@@ -18,7 +18,7 @@ import { AppError } from '#shared/errors.ts'
 type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
 export type PosterWork = { posters: PosterFacts[]; logo: PosterLogo | null }
 
-/** What stands on the posters of these codes. Taking them out of the house is an export, and each is recorded as one. */
+/** The content of these codes' posters. Audited as an export per code. */
 export async function exportPosters(
   ctx: Ctx,
   storeCodeIds: readonly string[],
@@ -43,7 +43,7 @@ async function posterWork(
   for (const storeCodeId of storeCodeIds) {
     const code = await selectStoreCode(db, scope, storeCodeId)
     if (!code) throw new AppError('storeCode.notFound')
-    // A poster of a dead code would send payers to a page that takes nothing.
+    // A poster of a revoked code would send payers to a dead page.
     if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
     const ways = [...code.ways, ...code.moreWays]
     posters.push({ tradeName, label: code.label, link: storeCodeLink(app, storeCodeId), ways })

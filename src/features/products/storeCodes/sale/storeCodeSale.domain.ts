@@ -38,8 +38,8 @@ export type SellingCode = {
 }
 
 /**
- * `takenToday`: minor units, without tips, of the payments of the merchant's day that are open or paid. The merchant's own
- * hours hold for each of its codes, and a code's narrow them.
+ * `takenToday`: open or paid payments of the merchant's day, in minor units without tips. The merchant's
+ * hours apply to each code, and a code's own narrow them.
  */
 export type SellingFacts = { zone: Zone; now: Date; takenToday: bigint; merchantHours: BusinessHours | null }
 
@@ -66,7 +66,7 @@ export function saleOf(code: SellingCode, facts: SellingFacts): Sale {
   }
 }
 
-/** What one payment may be now: within the code's limits, and within what is left of the day. */
+/** The range of one payment now: within the code's limits and the day's remainder. */
 function rangeNow(code: SellingCode, { takenToday }: SellingFacts) {
   const { minAmount: min, maxAmount, maxPerDay } = code
   if (maxPerDay === null) return { min, max: maxAmount }
@@ -76,7 +76,7 @@ function rangeNow(code: SellingCode, { takenToday }: SellingFacts) {
 
 function stopOf(code: SellingCode, facts: SellingFacts): SaleStop | null {
   const state = stateOf(code)
-  // Why a code takes nothing is between the merchant and the provider: to a payer a suspended one is switched off.
+  // A suspension is between merchant and provider: payers see the code as disabled.
   if (state !== 'active') return { reason: state === 'suspended' ? 'disabled' : state }
   const { businessHours, currency } = code
   const closed = closedStop([businessHours, facts.merchantHours], facts.now, facts.zone)

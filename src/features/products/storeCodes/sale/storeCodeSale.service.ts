@@ -30,9 +30,8 @@ export async function openStoreCode(app: App, storeCodeId: string): Promise<Foun
 }
 
 /**
- * Lets an order of a code stand, or refuses it, in the transaction that makes the order: the page that was seen, whether
- * the code takes money now, the limits of one payment and of the day. Payers meet one after the other only where the day
- * has a limit.
+ * Validates an order of a code, in the transaction that creates it: version, availability, and limits per
+ * payment and day. Payments are serialized only with a daily limit.
  */
 export async function claimStoreCode(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-// Open or paid: everything but an order whose making failed (1) and one that is closed (3).
+// Open or paid: everything except a failed creation (1) and a closed order (3).
 const taken = {
   name: 'store-code-taken',
   text: `select coalesce(sum(input_amount), 0)::bigint as amount

@@ -19,7 +19,7 @@ import { useAnnouncer } from '#features/products/storeCodes/soundBox/useAnnounce
 import { usePayments } from '#features/products/storeCodes/soundBox/usePayments.tsx'
 import { VoiceSettings } from '#features/products/storeCodes/soundBox/VoiceSettings.tsx'
 
-/** For the counter: calls out and shows each payment of a code, or of all. */
+/** For the counter: announces and shows each payment of a code, or of all. */
 export function SoundBoxPage() {
   const { storeCodeId } = useParams({ strict: false }) as { storeCodeId?: string }
   return <SoundBox key={storeCodeId ?? ''} storeCodeId={storeCodeId ?? null} />

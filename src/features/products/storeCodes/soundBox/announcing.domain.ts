@@ -1,13 +1,13 @@
 /** What was paid, as far as announcing it goes. */
 export type Announceable = { orderId: string; payTime: Date | null }
 
-/** What was paid longer ago is shown, but not called out any more: the payer has left. */
+/** Older payments are shown but not announced: the payer has left. */
 export const mostLateMs = 15 * 60_000
 const mostKept = 500
 
 /**
- * Which of these payments are to be called out now, the oldest first, and which are known from now on. Before anything is
- * known all that is there is: a box that is switched on does not call out the day so far.
+ * The payments to announce now, oldest first, and the new known set. The first load announces nothing, so
+ * that starting the sound box does not replay the day.
  */
 export function announced<P extends Announceable>(
   known: readonly string[] | null,

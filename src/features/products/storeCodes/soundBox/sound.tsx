@@ -11,7 +11,7 @@ function audioOf(): AudioContext | null {
 
 export const canSpeak = () => typeof speechSynthesis !== 'undefined'
 
-/** Browsers keep the sound off until someone has tapped the page. */
+/** Browsers block sound until the page is tapped. */
 export function isBlocked(): boolean {
   const context = audioOf()
   return context !== null && context.state !== 'running'
@@ -22,7 +22,7 @@ export async function unblock(): Promise<boolean> {
   await audioOf()
     ?.resume()
     .catch(() => undefined)
-  // Some phones let a voice speak later only where one has spoken in a tap.
+  // Some phones only allow later speech if it was used once during a tap.
   if (canSpeak()) speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(' '), { volume: 0 }))
   return !isBlocked()
 }
@@ -56,7 +56,7 @@ export function voicesOf(language: Language): SpeechSynthesisVoice[] {
 
 export type Utterance = { text: string; language: Language; voice: string | null; volume: number }
 
-/** Says it after whatever is still being said: nothing is cut off, and nothing is left out. */
+/** Queues an utterance after the current ones, so none is cut off or dropped. */
 export function speak({ text, language, voice, volume }: Utterance): void {
   if (!canSpeak()) return
   const utterance = new SpeechSynthesisUtterance(text)

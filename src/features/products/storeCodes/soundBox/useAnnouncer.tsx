@@ -7,7 +7,7 @@ import { spokenPayment } from '#features/products/storeCodes/soundBox/speech.dom
 
 type Said = Pick<Order, 'way' | 'payAmount' | 'tipAmount' | 'currency'>
 
-/** Calls payments out as this device is set. What comes while the browser keeps the sound off waits for the tap. */
+/** Announces payments with this device's settings. While the browser blocks sound, they wait for a tap. */
 export function useAnnouncer(settings: BoxSettings) {
   const home = useSession().partner.currency
   const [blocked, setBlocked] = useState(isBlocked)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while the page is in sight, where the browser can. Answers whether it does. */
+/** Keeps the screen on while the page is visible, if the browser supports it. Returns whether it does. */
 export function useKeepAwake(): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeepAwake(): boolean {
       lock?.addEventListener('release', () => setAwake(false))
     }
     void hold()
-    // The browser lets go of it whenever the page is out of sight.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', hold)
     return () => {
       gone = true

@@ -9,8 +9,8 @@ const shown = 50
 const pauseMs = 250
 
 /**
- * The newest payments of a code, or of all. Each that comes is handed on exactly once, also after the line was lost or the
- * page was loaded again in the meantime.
+ * The latest payments of a code, or of all. Each new one is reported exactly once, even after a lost
+ * connection or a reload.
  */
 export function usePayments(box: string, storeCodeId: string | null, onPaid: (payments: Order[]) => void) {
   const { data, error, loading, refetch } = useRead(['soundBox', box], () =>
@@ -29,7 +29,7 @@ export function usePayments(box: string, storeCodeId: string | null, onPaid: (pa
     const before = storedJson(key, 'sessionStorage')
     const known = Array.isArray(before) ? before.map(String) : null
     const step = announced(known, data.rows, new Date())
-    // Written before it is called out: the same payment is never called out twice.
+    // Stored before it is announced, so that no payment is announced twice.
     store(key, JSON.stringify(step.known), 'sessionStorage')
     if (step.now.length > 0) handOn(step.now)
   }, [data, key])
@@ -38,7 +38,7 @@ export function usePayments(box: string, storeCodeId: string | null, onPaid: (pa
   return { payments: data?.rows ?? [], error, loading, refetch }
 }
 
-/** An order tells of itself several times while it is paid: a few at once are one reading. */
+/** An order sends several events while it is paid, so they are debounced. */
 function useRefetchOnOrders(refetch: () => void) {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
