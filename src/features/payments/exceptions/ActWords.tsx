@@ -19,7 +19,7 @@ export function actTextOf(kind: ExceptionKind, act: ExceptionAct): Text {
   return mismatch[act] ?? own[act] ?? actText[act]
 }
 
-/** What happened, to the merchant or to the provider's staff. */
+/** What happened, worded for the merchant or for provider staff. */
 export function hintOf(kind: ExceptionKind, readAcrossTenants: boolean): Text {
   const told: Readonly<Partial<Record<ExceptionKind, Text>>> = readAcrossTenants ? deskHint : {}
   return told[kind] ?? kindHint[kind]

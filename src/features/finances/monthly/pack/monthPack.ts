@@ -10,7 +10,7 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 import { plainAmount } from '#shared/money.ts'
 
-/** `file`: the document as PDF. */
+/** A document of the month with its PDF in `file`. */
 export type DrawnDocument = Omit<MonthDocument, 'parts'> & { file: Buffer }
 
 export type Pack = {

@@ -43,7 +43,7 @@ export class BillRefused extends Error {
   }
 }
 
-/** Reads a stored bill into lines, all or none; what is no bill of this account and day is refused. */
+/** Reads a stored report into lines, all or none; rejects a file that is not of this account and day. */
 export async function loadBill(app: App, who: Principal, bill: BillRow): Promise<void> {
   try {
     await loadLines(app, who, bill)

@@ -5,7 +5,7 @@ import { type App, asActor, type Principal } from '#server/context.ts'
 import { sendFile } from '#server/http/sendFile.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The first file of a bill of the scope's merchant, as it came; who took it is recorded first. */
+/** Sends the first file of a report as it was received; the download is audited first. */
 export async function sendBillFile(
   app: App,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ const beginning = {
               order by to_time desc limit 1) last on true`,
 }
 
-/** Where a merchant's next clearing in a currency begins, and how the last one ended where there is one. */
+/** Where a merchant's next settlement in a currency starts, and how the previous one ended, if any. */
 export type PeriodStart = { currency: Currency; from: Date } & (
   | { status: ClearingStatus; netAmount: bigint }
   | { status: null; netAmount: null }
