@@ -11,7 +11,7 @@ export type Clock = {
 
 const setting = 'clock.ahead'
 
-/** A clock that can be moved ahead, so that nobody waits for what is due later. */
+/** A clock that can be moved ahead, so that nobody has to wait for what is due later. */
 export function openClock(store: Store, base: () => Date): Clock {
   const kept = store.one('select value from setting where name = ?', setting)
   let ahead = kept ? Number(text(kept, 'value')) : 0

@@ -68,13 +68,19 @@ export type Faults = {
   armed(): { rail: Rail; name: FaultName }[]
   /** Takes back the one-shot faults. */
   disarm(): void
-  /** The fault that strikes now, if any. `subject` is the order's or refund's number: some strike only once on each. */
+  /**
+   * The fault to apply now, if any. `subject` is the order or refund number: some faults apply only once to
+   * each.
+   */
   take(rail: Rail, stage: Stage, amount: bigint, subject: string): FaultName | null
 }
 
 const onlyOnce: readonly FaultName[] = ['rateLimited', 'refundNotEnough', 'certificateRotated', 'clockSkewed']
 
-/** Magic amounts and one-shot faults (README, Faults). Magic amounts are off until switched on: people do pay 12.01. */
+/**
+ * Magic amounts and one-shot faults (README, Faults). Magic amounts are off by default, because people do pay
+ * 12.01.
+ */
 export function openFaults(store: Store): Faults {
   const queue: { rail: Rail; name: FaultName }[] = []
   const struck = new Set<string>()

@@ -32,7 +32,7 @@ export function keyBitsOf(publicKey: string): number {
   return createPublicKey(publicKey).asymmetricKeyDetails?.modulusLength ?? 2048
 }
 
-// Reading a PEM costs more than a verification, and a sandbox has few keys.
+// Parsing a PEM costs more than a verification, and a sandbox has few keys, so parsed keys are cached.
 const readKeys = new Map<string, KeyObject>()
 
 function keyObject(pem: string, read: (pem: string) => KeyObject): KeyObject {

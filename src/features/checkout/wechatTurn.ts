@@ -12,12 +12,12 @@ import type { App } from '#server/context.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /**
- * What became of asking WeChat who its payer is. `turned`: the browser is on its way there or back. `none`: the merchant
- * takes no WeChat. `unknown`: WeChat did not say.
+ * The result of identifying the payer through WeChat. `turned`: the browser is being redirected. `none`: the
+ * merchant does not accept WeChat. `unknown`: WeChat did not identify the payer.
  */
 export type WechatTurn = 'known' | 'turned' | 'none' | 'unknown'
 
-/** Inside WeChat its payer must be known first: a turn through WeChat and back to `clean`, once a day. */
+/** Identifies the payer inside WeChat by a redirect through WeChat and back to `clean`, once a day. */
 export async function meetWechat(
   { app, scope, clean, query }: { app: App; scope: Scope; clean: string; query: PageQuery },
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function meetWechat(
   return 'turned'
 }
 
-/** The payer that this request's cookie names at the merchant's WeChat; null without one. */
+/** The payer in this request's cookie for the merchant's WeChat account; null without one. */
 export async function wechatPayerOf(
   app: App,
   scope: Scope,

@@ -5,7 +5,9 @@ import { payerNumber } from '../wallet/payers.ts'
 import { gbk } from './gbk.ts'
 import { writeAmount } from './money.ts'
 
-/** The columns of a business detail. Values end on a tab, so that a spreadsheet leaves long numbers alone. */
+/**
+ * The columns of a transaction detail. Values end with a tab, so that spreadsheets keep long numbers as text.
+ */
 const columns: [string, (fact: BillFact) => string][] = [
   ['支付宝交易号', ({ trade }) => trade.channelNo],
   ['商户订单号', ({ trade }) => trade.outTradeNo],
@@ -34,10 +36,10 @@ const columns: [string, (fact: BillFact) => string][] = [
   ['备注', () => ''],
 ]
 
-/** Ours only: a merchant that prices in its own currency would else read dollars as yuan. */
+/** Our own addition: without it, a merchant that prices in its own currency would read dollars as yuan. */
 const priced: [string, (fact: BillFact) => string] = ['标价币种', ({ trade }) => trade.currency]
 
-/** A day's bill: a ZIP of two texts in GBK, the detail and its summary. */
+/** A day's bill: a ZIP of two GBK texts, the details and their summary. */
 export function billArchive(
   sellerId: string,
   day: string,

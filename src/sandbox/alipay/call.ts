@@ -18,10 +18,10 @@ export type AlipayCall = {
 
 export type Opened =
   | { ok: true; call: AlipayCall }
-  /** `merchant` is null while it is not known whose key would sign the refusal. */
+  /** `merchant` is null while it is unknown whose key would sign the error. */
   | { ok: false; merchant: AccountAt<'alipay'> | null; reply: AlipayReply }
 
-/** Checks the common parameters in the rail's order, then the signature, then the content. */
+/** Checks the common parameters in Alipay's order, then the signature, then the content. */
 export function openCall(world: World, parameters: Parameters): Opened {
   const method = parameters.method ?? ''
   const refused = (merchant: AccountAt<'alipay'> | null, code: string, message: string): Opened => {
@@ -56,7 +56,7 @@ export function openCall(world: World, parameters: Parameters): Opened {
   return { ok: true, call: { world, merchant, method, parameters, body } }
 }
 
-/** An app in certificate mode names both certificates, and is then answered with ours. */
+/** An app in certificate mode names both certificates, and the response then names ours. */
 function certificatesFit({ keys }: AccountAt<'alipay'>, parameters: Parameters): boolean {
   const { app_cert_sn: app, alipay_root_cert_sn: root } = parameters
   if (!app && !root) return true

@@ -13,7 +13,7 @@ const authority: Name = [
 const validity = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-01-01T00:00:00Z') }
 const newSerial = () => `5${randomHex(31)}`
 
-/** The authority's own certificate, which the merchant holds beforehand. */
+/** The CA's own certificate, which the merchant has in advance. */
 export function rootCertificate(root: KeyPair): string {
   return makeCertificate({
     ...validity,
@@ -26,7 +26,7 @@ export function rootCertificate(root: KeyPair): string {
   })
 }
 
-/** A certificate for a key, issued by the authority. */
+/** Issues a certificate for a key, signed by the CA. */
 export function issueCertificate(root: KeyPair, publicKey: string, commonName: string): string {
   return makeCertificate({
     ...validity,
@@ -43,14 +43,17 @@ export function issueCertificate(root: KeyPair, publicKey: string, commonName: s
   })
 }
 
-/** The name of a certificate: MD5 of its issuer's name, last part first, and its serial number in decimal. */
+/** A certificate's SN: the MD5 of its issuer name, last part first, and its decimal serial number. */
 export function certificateSn(pem: string): string {
   const { issuer, serialNumber } = new X509Certificate(pem)
   const text = issuer.split('\n').reverse().join(',') + BigInt(`0x${serialNumber}`).toString()
   return createHash('md5').update(text).digest('hex')
 }
 
-/** Gives the rail a new key and certificate for this merchant; the merchant gets it by `alipaycert.download`, or in its portal. */
+/**
+ * Rotates Alipay's key and certificate for this merchant, which gets them by `alipaycert.download` or in its
+ * portal.
+ */
 export function rotateKey(world: World, merchant: AccountAt<'alipay'>): AccountAt<'alipay'> {
   const alipay = generateKeyPairSync('rsa', {
     modulusLength: 2048,

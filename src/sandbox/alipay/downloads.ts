@@ -15,7 +15,7 @@ const ofBill = [
   required('/bill_date', matching(/^\d{4}-\d{2}-\d{2}$/)),
 ]
 
-/** Where a day's bill lies. The address lives for 30 seconds. */
+/** The URL of a day's bill, valid for 30 seconds. */
 export function billAddress({ world, merchant, body }: AlipayCall): AlipayReply {
   const issue = firstIssue(body, ofBill)
   if (issue) return failure('ACQ.INVALID_PARAMETER', `参数无效：${issue.field.slice(1)} ${issue.issue}`)
@@ -28,7 +28,7 @@ export function billAddress({ world, merchant, body }: AlipayCall): AlipayReply 
   return success({ bill_download_url: `${world.publicUrl()}${path}/${mac}` })
 }
 
-/** Whoever holds the address gets the file: no signature, but not for long. */
+/** Serves the file to anyone with the URL: unsigned, but short-lived. */
 export function billFile(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [account, day, expires] = ['account', 'day', 'expires'].map((name) => param(request, name))
@@ -44,7 +44,7 @@ export function billFile(world: World) {
   }
 }
 
-/** Hands out the certificate that signs now, to a merchant that was answered with one it does not know. */
+/** Returns the current signing certificate to a merchant that received a response with an unknown one. */
 export function downloadCertificate({ merchant, body }: AlipayCall): AlipayReply {
   const { alipayCert } = merchant.keys
   if (textAt(body, '/alipay_cert_sn') !== certificateSn(alipayCert)) return failure('isv.cert-not-exist')

@@ -1,4 +1,4 @@
-/** The inside of a response node, without `sign`. */
+/** The content of a response node, without `sign`. */
 export type AlipayReply = { code: string; msg: string; sub_code?: string; sub_msg?: string } & Record<
   string,
   unknown
@@ -8,7 +8,7 @@ export function success(fields: Record<string, unknown>): AlipayReply {
   return { code: '10000', msg: 'Success', ...fields }
 }
 
-/** The payer is asked for a password: query, and cancel when it takes too long. */
+/** The payer must enter a password: query, and cancel if it takes too long. */
 export function confirming(fields: Record<string, unknown>): AlipayReply {
   return { code: '10003', msg: 'order success pay inprocess', ...fields }
 }
@@ -20,7 +20,7 @@ export function invalid(subCode: string, subMessage: string): AlipayReply {
   return { code, msg, sub_code: subCode, sub_msg: subMessage }
 }
 
-/** The rail cannot say whether it happened: ask again. */
+/** The outcome is unknown: query again. */
 export const unknown: AlipayReply = {
   code: '20000',
   msg: 'Service Currently Unavailable',

@@ -1,4 +1,4 @@
-/** Every character of GBK with its two bytes, found by reading each pair. */
+/** Every GBK character with its two bytes, found by decoding each pair. */
 function pairs(): Map<string, [number, number]> {
   const decoder = new TextDecoder('gbk')
   const table = new Map<string, [number, number]>()
@@ -15,7 +15,7 @@ function pairs(): Map<string, [number, number]> {
 
 let table: Map<string, [number, number]> | null = null
 
-/** A text in GBK, as Alipay writes its bills; what GBK does not have becomes a question mark. */
+/** Encodes a text as GBK, as in Alipay's bills; characters outside GBK become question marks. */
 export function gbk(text: string): Uint8Array {
   table ??= pairs()
   const bytes: number[] = []

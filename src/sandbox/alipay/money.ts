@@ -1,4 +1,4 @@
-/** Reads `12.3` or `12.34` as 1234 minor units; null when it is not a positive amount of at most two decimals. */
+/** Parses `12.3` or `12.34` as 1234 minor units; null unless positive with at most two decimals. */
 export function readAmount(value: unknown): bigint | null {
   const text = typeof value === 'number' ? String(value) : value
   const [, whole, cents] = (typeof text === 'string' && /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)) || []

@@ -36,10 +36,10 @@ const fields: Field[] = [
 ]
 const productCode = { wap: 'QUICK_WAP_WAY', page: 'FAST_INSTANT_TRADE_PAY' } as const
 
-/** An order, or the refusal. `returnUrl` of the common parameters is where the cashier sends the payer back to. */
+/** An order, or the error. `returnUrl` of the common parameters is where the cashier returns the payer. */
 export type Placed = { ok: true; trade: Trade; repeated: boolean } | { ok: false; reply: AlipayReply }
 
-/** Places the order; the same number with the same content gives the same order. */
+/** Creates the order; the same number with the same content returns the same order. */
 export function placeOrder(call: AlipayCall, product: Product): Placed {
   const refused = whyNotPlace(call, product)
   if (refused) return { ok: false, reply: refused }
@@ -52,7 +52,7 @@ export function placeOrder(call: AlipayCall, product: Product): Placed {
   return { ok: true, trade: known, repeated: true }
 }
 
-/** A code for the payer to scan. The trade does not exist for `query` and `close` until someone has. */
+/** A code for the payer to scan. Until someone scans it, `query` and `close` do not find the trade. */
 export async function precreate(call: AlipayCall): Promise<AlipayReply> {
   const { world, body } = call
   if (whyNotPlace(call, 'precreate') === null && isNew(call)) {
@@ -101,7 +101,7 @@ function whyNotPlace({ world, parameters, body }: AlipayCall, product: Product):
   return null
 }
 
-// Times and extras may differ in a repeat; the order itself may not.
+// A repeat may differ in times and extras, but not in the order itself.
 function requestOf({ body }: AlipayCall, product: Product): string {
   const { out_trade_no, total_amount, subject, trans_currency = null } = body
   return canonical({

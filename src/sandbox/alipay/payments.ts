@@ -16,7 +16,7 @@ const fields = [
   optional('/terminal_id', matching(/^.{1,32}$/)),
 ]
 
-/** Charges the payer whose code the till scanned: 10000 when it is paid, 10003 while the payer enters a password. */
+/** Charges the payer's scanned code: 10000 if paid, 10003 while the payer enters a password. */
 export async function payByCode(call: AlipayCall): Promise<AlipayReply> {
   const { world, merchant, body } = call
   const issue = firstIssue(body, fields)

@@ -24,7 +24,7 @@ const refusals: Record<RefundRefusal, AlipayReply> = {
   tooOld: failure('ACQ.TRADE_HAS_FINISHED'),
 }
 
-/** Gives money back, at once as a rule: `fund_change` is Y when this very call moved it. */
+/** Refunds, usually at once: `fund_change` is Y if this very call moved money. */
 export function refund(call: AlipayCall): AlipayReply {
   const { world, body } = call
   const issue = firstIssue(body, fields)
@@ -72,7 +72,7 @@ const status = {
   closed: 'REFUND_FAIL',
 } as const
 
-/** An unknown refund is answered with success too, only without a status. */
+/** Alipay reports success for an unknown refund too, only without a status. */
 export function queryRefund(call: AlipayCall): AlipayReply {
   const { world, body } = call
   const issue = firstIssue(body, [required('/out_request_no', textUpTo(64))])

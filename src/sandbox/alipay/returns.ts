@@ -5,7 +5,7 @@ import { accountOf } from './messenger.ts'
 import { writeAmount } from './money.ts'
 import { signMessage } from './signature.ts'
 
-/** Where the cashier sends the payer back to: after a payment with a signed result, else the bare address. */
+/** Where the cashier returns the payer: with a signed result after a payment, otherwise the bare URL. */
 export function returnAddress(world: World, trade: Trade): string | null {
   if (!trade.returnUrl || trade.status !== 'paid') return trade.returnUrl
 

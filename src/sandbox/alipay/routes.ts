@@ -65,7 +65,7 @@ async function respond(world: World, parameters: Parameters, opened: Opened): Pr
   return signedResponse(signerOf(world, merchant, parameters), handler ? node : 'error_response', reply)
 }
 
-/** A fault may have the rail change its key just before it answers. */
+/** A fault may rotate the key just before the response. */
 function signerOf(
   world: World,
   merchant: AccountAt<'alipay'> | null,

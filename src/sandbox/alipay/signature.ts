@@ -2,7 +2,7 @@ import { signRsa, verifyRsa } from '../keys.ts'
 
 export type Parameters = Record<string, string>
 
-/** `k=v&k=v` in the order of the keys' bytes, values as they are, without empty ones and those named. */
+/** `k=v&k=v` sorted by key bytes, with raw values, without empty and excluded ones. */
 function signContent(parameters: Parameters, without: readonly string[]): string {
   return Object.keys(parameters)
     .filter((key) => !without.includes(key) && parameters[key] !== '')
@@ -11,12 +11,12 @@ function signContent(parameters: Parameters, without: readonly string[]): string
     .join('&')
 }
 
-/** A request of the merchant: only `sign` is left out of what was signed. */
+/** For a merchant's request only `sign` is excluded from the signed content. */
 export function verifyRequest(publicKey: string, parameters: Parameters): boolean {
   return verifyRsa(publicKey, signContent(parameters, ['sign']), parameters.sign ?? '')
 }
 
-/** A notification or a return: `sign` and `sign_type` are left out of what is signed. */
+/** For a notification or return, `sign` and `sign_type` are excluded from the signed content. */
 export function signMessage(privateKey: string, parameters: Parameters): Parameters {
   const signature = signRsa(privateKey, signContent(parameters, ['sign', 'sign_type']))
   return { ...parameters, sign: signature, sign_type: 'RSA2' }
@@ -24,7 +24,9 @@ export function signMessage(privateKey: string, parameters: Parameters): Paramet
 
 export type ResponseSigner = { privateKey: string; certificateSn: string | null }
 
-/** The response: its node's text is signed exactly as it stands, and in certificate mode the certificate is named beside it. */
+/**
+ * The response node's text is signed byte for byte; in certificate mode the certificate is named beside it.
+ */
 export function signedResponse(signer: ResponseSigner | null, node: string, reply: object): string {
   const inside = JSON.stringify(reply)
   if (signer === null) return `{"${node}":${inside}}`

@@ -1,7 +1,7 @@
 import { AlipaySdk } from 'alipay-sdk'
 import type { AlipayCredentials } from '../merchants/credentials.ts'
 
-/** The rail's own client for Node, pointed at the sandbox: it signs, and verifies each answer. */
+/** Alipay's own Node client, pointed at the sandbox: it signs, and verifies each response. */
 export function alipayClient(keys: AlipayCredentials): AlipaySdk {
   return new AlipaySdk({
     appId: keys.appId,
@@ -13,7 +13,7 @@ export function alipayClient(keys: AlipayCredentials): AlipaySdk {
   })
 }
 
-/** The answer's fields, after its signature was verified. */
+/** The response's fields after signature verification. */
 export async function ask(client: AlipaySdk, method: string, bizContent: object, more: object = {}) {
   const answer = await client.exec(method, { bizContent, ...more }, { validateSign: true })
   return answer as unknown as Record<string, unknown>

@@ -8,7 +8,7 @@ import type { AlipayCall } from './call.ts'
 import { type AlipayReply, failure, success } from './errors.ts'
 import { writeAmount } from './money.ts'
 
-/** The order that `trade_no` or `out_trade_no` names; the rail's own number goes first. */
+/** The order named by `trade_no` or `out_trade_no`; Alipay's own number takes precedence. */
 function tradeOf({ world, merchant, body }: AlipayCall): Trade | null {
   const channelNo = textAt(body, '/trade_no')
   if (channelNo) return tradeByChannelNo(world, 'alipay', merchant.account, channelNo)
@@ -30,7 +30,7 @@ export function query(call: AlipayCall): AlipayReply {
   return success({ ...fields, ...paid, trade_status: tradeStatus(call, trade) })
 }
 
-/** What `pay` and `query` tell of a trade alike. */
+/** Fields that `pay` and `query` have in common. */
 export function paymentFields(trade: Trade): Record<string, unknown> {
   const total = writeAmount(trade.amount)
   const fields = {
@@ -54,7 +54,7 @@ export function paymentFields(trade: Trade): Record<string, unknown> {
 
 export type AlipayTradeStatus = 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED'
 
-/** A trade that was refunded in part stays TRADE_SUCCESS; refunded whole it is closed. */
+/** A partially refunded trade stays TRADE_SUCCESS; a fully refunded one is closed. */
 export function tradeStatus({ world }: Pick<AlipayCall, 'world'>, trade: Trade): AlipayTradeStatus {
   if (trade.status === 'waiting') return 'WAIT_BUYER_PAY'
   if (trade.status === 'closed') return 'TRADE_CLOSED'
@@ -81,7 +81,7 @@ export function close(call: AlipayCall): AlipayReply {
   return success({ out_trade_no: trade.outTradeNo, trade_no: trade.channelNo })
 }
 
-/** Undoes a trade: closes it while unpaid, scanned or not, or gives the money back. */
+/** Cancels a trade: closes it while unpaid, or refunds it. */
 export function cancel(call: AlipayCall): AlipayReply {
   const { world } = call
   const trade = tradeOf(call)

@@ -6,7 +6,7 @@ import { railDay } from '../time.ts'
 import type { World } from '../world.ts'
 import { whyNotHeard } from './call.ts'
 
-/** The columns that we fill, in the file's order; the rail's own file has more of them, most of the time empty. */
+/** The columns we fill, in file order; the real file has more, mostly empty ones. */
 const columns: Record<string, (fact: BillFact) => string> = {
   settlementBatchId: ({ at }) => `${railDay('alipayplus', at).replaceAll('-', '')}01`,
   customerId: ({ trade }) => trade.account,
@@ -38,7 +38,7 @@ const columns: Record<string, (fact: BillFact) => string> = {
   taxFeeCurrency: ({ trade }) => trade.currency,
 }
 
-/** A settlement detail file: a header, a line each, `<END>`. It is there when its day (UTC) is over. */
+/** A settlement detail file: a header, a line each, `<END>`. Available when its UTC day is over. */
 export function settlementFile(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const merchant = world.merchants.at('alipayplus', header(request, 'client-id'))

@@ -11,12 +11,12 @@ export type AmsHandler = (call: AmsCall) => AmsReply | Promise<AmsReply>
 
 const fiveMinutes = 300_000
 
-/** Verifies the call, lets the handler answer, and signs the answer. AMS answers HTTP 200 whatever it says. */
+/** Verifies the call, runs the handler and signs the response. AMS always responds with HTTP 200. */
 export function signed(world: World, handler: AmsHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const clientId = header(request, 'client-id')
     const merchant = world.merchants.at('alipayplus', clientId)
-    // It is not known with whose key to sign this.
+    // The key to sign with is unknown.
     if (!merchant) return send(reply, failure('INVALID_CLIENT'), {})
     if (world.faults.take('alipayplus', 'call', 0n, '') === 'serviceUnavailable') {
       return reply.code(503).type('text/plain').send('Service Unavailable')
@@ -58,7 +58,7 @@ export function whyNotHeard(world: World, merchant: Account, request: FastifyReq
   return fault && failure(fault)
 }
 
-/** What a magic amount goes by. */
+/** The amount and number that select a magic-amount fault. */
 function subjectOf(body: JsonObject | null): [bigint, string] {
   const { value } = (body?.paymentAmount ?? {}) as { value?: unknown }
   const amount = typeof value === 'string' && /^\d{1,15}$/.test(value) ? BigInt(value) : 0n

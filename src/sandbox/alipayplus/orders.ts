@@ -66,7 +66,9 @@ function productOf(body: AmsCall['body']): Product {
   return textAt(body, '/paymentFactor/inStorePaymentScenario') === 'PaymentCode' ? 'barCode' : 'native'
 }
 
-/** Takes an order. The same number with the same content is the same order; a bar code is charged at once. */
+/**
+ * Creates an order. The same number with the same content is the same order; a bar code is charged at once.
+ */
 export async function pay(call: AmsCall): Promise<AmsReply> {
   const { world, merchant, body } = call
   const refused = whyNotPay(call)
@@ -96,7 +98,7 @@ export async function pay(call: AmsCall): Promise<AmsReply> {
 
 const codeOf = (body: AmsCall['body']) => textAt(body, '/paymentMethod/paymentMethodId')
 
-/** What an order is answered with: for a bar code the result, for anything else what the payer opens. */
+/** The response to an order: the result for a bar code, otherwise what the payer opens. */
 function placed({ world }: AmsCall, trade: Trade): AmsReply {
   if (trade.status === 'closed') return failure('ORDER_IS_CLOSED')
   const numbers = paymentNumbers(trade)
@@ -136,7 +138,7 @@ function whyNotPay({ world, body }: AmsCall): AmsReply | null {
   return expiryOf(world.clock(), body) > world.clock() ? null : failure('PARAM_ILLEGAL', 'paymentExpiryTime')
 }
 
-/** An order in a store closes by itself after 14 minutes, and one of the cashier by its own time. */
+/** An in-store order closes after 14 minutes, a cashier order at its own expiry. */
 function expiryOf(now: Date, body: AmsCall['body']): Date {
   const asked = readOffsetTime(textAt(body, '/paymentExpiryTime')) ?? secondsAfter(now, 14 * 60)
   const latest = secondsAfter(now, body.productCode === 'IN_STORE_PAYMENT' ? 14 * 60 : 48 * 3_600)

@@ -34,7 +34,7 @@ const refusals: Record<RefundRefusal, AmsReply> = {
   tooOld: failure('REFUND_WINDOW_EXCEED'),
 }
 
-/** Gives money back, at once as a rule. */
+/** Refunds, usually at once. */
 export function refund(call: AmsCall): AmsReply {
   const { world, body } = call
   const issue = firstIssue(body, fields)
@@ -53,7 +53,7 @@ export function refund(call: AmsCall): AmsReply {
   if (!taken.ok) return refusals[taken.refusal]
   if (taken.fault === 'refundServerErrorButAccepted') return doubt('UNKNOWN_EXCEPTION')
   const view = refundView(trade, taken.refund)
-  // That it could not be paid out is known later, by inquiry and notification.
+  // A failed payout is reported later, by inquiry and notification.
   return taken.refund.status === 'success' ? success(view) : inProcess('refund', view)
 }
 

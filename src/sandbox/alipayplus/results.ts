@@ -1,4 +1,4 @@
-/** The triad of every answer. S: done. F: finally not. U: nobody knows yet, ask. */
+/** The result triad of every response. S: done. F: failed. U: unknown, query again. */
 type Result = { resultCode: string; resultStatus: 'S' | 'F' | 'U'; resultMessage: string }
 
 /** An answer's body. */
@@ -46,7 +46,7 @@ const doubts = {
   REQUEST_TRAFFIC_EXCEED_LIMIT: 'The request traffic exceeds the limit.',
 } as const
 
-/** It may have happened: inquire. */
+/** It may have happened: the merchant must inquire. */
 export function doubt(resultCode: keyof typeof doubts): AmsReply {
   return { result: { resultCode, resultStatus: 'U', resultMessage: doubts[resultCode] } }
 }

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 
 export type Account = AccountAt<'alipayplus'>
 
-/** What a signature covers: path and body as they go over the wire. */
+/** The signed content: path and body as transmitted. */
 export type Content = { method: string; path: string; clientId: string; time: string; body: string }
 
 function signContent({ method, path, clientId, time, body }: Content): string {
@@ -21,7 +21,7 @@ export function signatureHeader(privateKey: string, keyVersion: string, content:
 
 export type SignatureFault = 'INVALID_SIGNATURE' | 'KEY_NOT_FOUND'
 
-/** What is wrong with the merchant's signature; null when nothing is. */
+/** What is wrong with the merchant's signature; null if it is valid. */
 export function whyNotSigned({ keys }: Account, header: string, content: Content): SignatureFault | null {
   const [, version, encoded] =
     /^algorithm=RSA256,\s*keyVersion=(\d+),\s*signature=([A-Za-z0-9%+/=_-]+)$/.exec(header) ?? []
@@ -31,12 +31,12 @@ export function whyNotSigned({ keys }: Account, header: string, content: Content
   return verifyRsa(keys.merchant.publicKey, signContent(content), signature) ? null : 'INVALID_SIGNATURE'
 }
 
-/** The key that signs now, its version, and the time that the rail believes it is. */
+/** The current signing key, its version, and the time according to the channel. */
 export type Signer = { keys: KeyPair; version: string; now: Date }
 
 /**
- * What signs the next answer or message. A fault may have the rail change its key just before (the merchant finds the new
- * one in its portal: `credentials`), or be six minutes ahead.
+ * The signer of the next response or message. A fault may rotate the key just before (the merchant finds the
+ * new one in its portal: `credentials`), or run six minutes ahead.
  */
 export function signerFor(world: World, account: Account, amount: bigint, subject: string): Signer {
   const fault = world.faults.take('alipayplus', 'answer', amount, subject)

@@ -4,10 +4,10 @@ import type { AlipayPlusCredentials } from '../merchants/credentials.ts'
 export type AmsAnswer = Record<string, unknown> & {
   result: { resultCode: string; resultStatus: string; resultMessage: string }
 }
-/** What a test does to a call: other headers, another body than was signed. */
+/** How a test tampers with a call: other headers, or another body than was signed. */
 export type Spoilt = { headers?: Record<string, string>; body?: string; prefix?: string; at?: Date }
 
-/** A merchant's server in a few lines, by the rail's manual alone; it throws when an answer is not signed. */
+/** A minimal merchant server written from the channel's manual alone; throws if a response is unsigned. */
 export function amsClient(keys: AlipayPlusCredentials) {
   return async (name: string, content: object, spoilt: Spoilt = {}): Promise<AmsAnswer> => {
     const { prefix = '/ams/sandbox/api/v1/payments/', at = new Date() } = spoilt

@@ -14,7 +14,7 @@ export function tradeOf({ world, merchant, body }: AmsCall): Trade | null {
   return tradeByNumber(world, 'alipayplus', merchant.account, textAt(body, '/paymentRequestId'))
 }
 
-/** A payment that was cancelled after it was paid has gone back, and says no longer that it was a success. */
+/** A payment cancelled after it was paid is refunded and no longer reported as a success. */
 function reversed(call: AmsCall, trade: Trade): boolean {
   return refundsOf(call.world, trade).some(({ outRefundNo }) => outRefundNo.startsWith('reverse-'))
 }
@@ -49,7 +49,7 @@ function statusOf(call: AmsCall, trade: Trade): 'SUCCESS' | 'PROCESSING' | 'CANC
   return trade.status === 'closed' || reversed(call, trade) ? 'CANCELLED' : 'SUCCESS'
 }
 
-/** Closes what waits and gives back what is paid, until 00:15 of the day after the order. */
+/** Closes a waiting order or refunds a paid one, until 00:15 of the day after the order. */
 export function cancel(call: AmsCall): AmsReply {
   const { world } = call
   const trade = tradeOf(call)
@@ -59,7 +59,7 @@ export function cancel(call: AmsCall): AmsReply {
     86_400 + 900,
   )
   if (trade.status === 'paid' && world.clock() > dayAfter) return failure('CANCEL_WINDOW_EXCEED')
-  // What was given back in part can only be refunded.
+  // A partially refunded payment can only be refunded.
   const touched = refundsOf(world, trade).length > 0 && !reversed(call, trade)
   if (trade.status === 'paid' && touched) return failure('ORDER_STATUS_INVALID')
 

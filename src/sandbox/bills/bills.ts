@@ -6,8 +6,9 @@ import { breaksOf, takeBreaks } from './breaks.ts'
 import { driftedFee, driftedRate, feeOf, feeRates } from './fees.ts'
 
 /**
- * One line of a rail's bill. `amount` is minor units of the trade's currency, positive for a refund too. `fee` is a decimal
- * in the rail's own digits; of a refund it is what the rail gives back, so it is negative. `at` is when the rail counts it.
+ * One line of a channel's bill. `amount` is in minor units of the trade's currency, positive for a refund
+ * too. `fee` is a decimal in the channel's own precision, negative for a refund because it is returned. `at`
+ * is the channel's accounting time.
  */
 export type BillFact = {
   type: 'payment' | 'refund'
@@ -22,8 +23,8 @@ export type BillFact = {
 const oneDay = 86_400
 
 /**
- * What a rail did for an account on one of its own days, oldest first, with the breaks that were asked for. A refund counts
- * on the day on which it was taken, finished or not; one that was closed never moved anything.
+ * An account's activity on one of the channel's own days, oldest first, with any requested discrepancies. A
+ * refund counts on the day it was accepted; a closed one never moved money.
  */
 export function billFacts(world: World, rail: Rail, account: string, day: string): BillFact[] {
   takeBreaks(world, rail, account, day)
@@ -83,7 +84,7 @@ function atDriftedRate(rail: Rail, { amount, trade }: BillFact): Pick<BillFact, 
   return { feeRate, fee: feeOf(rail, feeRate, hundredths(amount, trade.currency)) }
 }
 
-/** A payment that no one made. */
+/** A payment that nobody made. */
 function strangeLine(rail: Rail, account: string, day: string, like: BillFact | undefined): BillFact {
   const at = secondsAfter(startOfRailDay(rail, day), oneDay - 60)
   const digits = day.replaceAll('-', '')

@@ -16,20 +16,20 @@ export function isBillBreak(value: unknown): value is BillBreak {
   return billBreaks.some((name) => name === value) && faultNames.some((name) => name === value)
 }
 
-/** What is wrong with an account's bill of a day. */
+/** The discrepancies in an account's bill of a day. */
 export function breaksOf(world: World, rail: Rail, account: string, day: string): ReadonlySet<BillBreak> {
   const sql = 'select name from bill_break where rail = ? and account = ? and day = ?'
   const names = world.store.all(sql, rail, account, day).map((row) => text(row, 'name'))
   return new Set(names.filter(isBillBreak))
 }
 
-/** A bill that was broken once stays so: it is the same file however often it is fetched. */
+/** A discrepancy is permanent, so the file is the same on every download. */
 export function breakBill(world: World, rail: Rail, account: string, day: string, name: BillBreak) {
   const sql = 'insert or ignore into bill_break (rail, account, day, name) values (?, ?, ?, ?)'
   world.store.run(sql, rail, account, day, name)
 }
 
-/** The one-shot breaks strike the bill that is made next. */
+/** One-shot discrepancies apply to the next bill that is created. */
 export function takeBreaks(world: World, rail: Rail, account: string, day: string) {
   for (let name = next(); name !== null; name = next()) breakBill(world, rail, account, day, name)
 

@@ -1,6 +1,6 @@
 import type { Rail } from '../rails.ts'
 
-/** What each rail keeps of a payment, as its bill writes it. */
+/** Each channel's fee rate as its bill writes it. */
 export const feeRates: Record<Rail, string> = {
   wechat: '0.60%',
   alipay: '0.60%',
@@ -9,7 +9,7 @@ export const feeRates: Record<Rail, string> = {
   card: '2.90%',
 }
 
-/** Digits after the point in a fee: WeChat counts to a thousandth of a cent. */
+/** Decimals of a fee: WeChat counts to a thousandth of a cent. */
 const digits: Record<Rail, number> = { wechat: 5, alipay: 2, alipayplus: 2, unionpay: 2, card: 2 }
 
 /** The fee of an amount (hundredths of a major unit) at a rate such as `0.60%`, rounded half away from zero. */
@@ -20,13 +20,13 @@ export function feeOf(rail: Rail, rate: string, amount: bigint): string {
   return written(rail, rounded(amount * hundredthsOfPercent * unit, 1_000_000n))
 }
 
-/** One smallest unit of money too much. */
+/** Overcharges by the smallest unit. */
 export function driftedFee(rail: Rail, fee: string): string {
   const cent = 10n ** BigInt(digits[rail] - 2)
   return written(rail, BigInt(fee.replace('.', '')) + cent)
 }
 
-/** Two tenths of a percent more than was agreed. */
+/** Two tenths of a percent above the agreed rate. */
 export function driftedRate(rate: string): string {
   const drifted = String(BigInt(rate.replace('%', '').replace('.', '')) + 20n).padStart(3, '0')
   return `${drifted.slice(0, -2)}.${drifted.slice(-2)}%`

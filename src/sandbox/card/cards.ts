@@ -1,6 +1,6 @@
 import { sha256 } from '../keys.ts'
 
-/** What a test card does. */
+/** The behaviour of a test card. */
 export type CardKind =
   | 'ok'
   | 'challenge'
@@ -11,17 +11,17 @@ export type CardKind =
   | 'refundFailsLater'
   | 'declined'
 
-/** A card as the provider keeps it: what may be shown of it, and nothing of its number. */
+/** A card as the provider stores it: displayable facts only, nothing of its number. */
 export type KeptCard = {
   kind: CardKind
   brand: string
-  /** None on a card kept by an older sandbox: credit. */
+  /** Missing on a card stored by an older sandbox: credit. */
   funding?: 'credit' | 'debit' | 'prepaid'
   last4: string
   fingerprint: string
   expMonth: number
   expYear: number
-  /** Whose it is; a card of nobody's pays once. */
+  /** Its customer; a card without one pays once. */
   customer?: string
   used?: boolean
 }
@@ -56,7 +56,7 @@ const brands: [RegExp, string][] = [
 
 export type CardFault = { code: string; param: string; message: string }
 
-/** Looks at a card as it was entered. The number is looked at and forgotten. */
+/** Validates an entered card. The number is read and not stored. */
 export function readCard(entered: EnteredCard, now: Date): KeptCard | CardFault {
   const number = entered.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 import type { KeptCard } from './cards.ts'
 import { failedNotice, heldNotice } from './messenger.ts'
 
-/** Why the bank said no. */
+/** The bank's reason for a decline. */
 export type Decline = { code: string; decline_code?: string; message: string }
 
 export type Charged =
@@ -29,7 +29,9 @@ const declines = {
   },
 } as const satisfies Record<string, Decline>
 
-/** Charges a card for a waiting order. `asked` is what the payer told their bank, null before it asked. */
+/**
+ * Charges a card for a waiting order. `asked` is the payer's answer to their bank, null before the question.
+ */
 export function charge(world: World, trade: Trade, card: KeptCard, asked: 'pass' | 'fail' | null): Charged {
   const known = { ...trade, extra: { ...trade.extra, card: JSON.stringify(card) } }
   if (card.kind === 'challenge' && asked === null) {
@@ -50,7 +52,7 @@ export function charge(world: World, trade: Trade, card: KeptCard, asked: 'pass'
 
 const holdsForSeconds = 7 * 86_400
 
-/** Sets the money aside on the card for seven days, as the networks do, and says so. */
+/** Authorizes the amount for seven days, as the networks do, and notifies the merchant. */
 function hold(world: World, trade: Trade): Trade {
   const heldAt = world.clock()
   return world.store.transaction(() => {
@@ -65,7 +67,7 @@ function hold(world: World, trade: Trade): Trade {
   })
 }
 
-/** Takes what was set aside: at most the whole, and the rest is freed. */
+/** Captures at most the authorized amount; the rest is released. */
 export function capture(world: World, trade: Trade, card: KeptCard, amount: bigint): Trade {
   return world.store.transaction(() => {
     world.store.run('update trade set amount = ? where id = ?', amount, trade.id)
@@ -78,7 +80,7 @@ function take(world: World, trade: Trade, card: KeptCard): Trade {
   return world.store.transaction(() => {
     spend(world, trade, payerId)
     const paid = markPaid(world, trade, payerId)
-    // The bank of this test card always takes its money back soon.
+    // This test card's bank always raises a chargeback soon.
     if (card.kind === 'disputed') plannedDispute(world, paid, 5)
     return paid
   })

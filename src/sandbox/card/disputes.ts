@@ -30,7 +30,7 @@ export function showDispute(call: CardCall): CardReply {
   return 'status' in found ? found : ok(disputeView(call.world, found.trade, found.dispute))
 }
 
-/** POST /v1/disputes/{id}: evidence, which with `submit` goes to the payer's bank, once. */
+/** POST /v1/disputes/{id}: evidence, which `submit` sends to the payer's bank, once. */
 export function updateDispute(call: CardCall): CardReply {
   const { world, form } = call
   const found = disputeOf(call)
@@ -49,7 +49,7 @@ export function updateDispute(call: CardCall): CardReply {
   return ok(disputeView(world, trade, turnDispute(world, dispute, 'underReview')))
 }
 
-/** POST /v1/disputes/{id}/close: the merchant lets it go. */
+/** POST /v1/disputes/{id}/close: the merchant accepts the dispute. */
 export function closeDispute(call: CardCall): CardReply {
   const found = disputeOf(call)
   if ('status' in found) return found
@@ -75,7 +75,7 @@ function isFile({ world, merchant }: CardCall, id: string): boolean {
 
 const mostBytes = 5_000_000
 
-/** POST /v1/files, a form of several parts: what is kept of it is that it was there. */
+/** POST /v1/files as multipart form data: only the file's existence is stored. */
 export function uploadFile(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const answer = keepFile(world, request)

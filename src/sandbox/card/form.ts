@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../http.ts'
 
-/** Reads `metadata[a]=b&expand[0]=c` into objects by name; a name twice or of two kinds is refused with null. */
+/** Parses `metadata[a]=b&expand[0]=c` into nested objects; null if a name is repeated or has two types. */
 export function readForm(text: string): JsonObject | null {
   const form: JsonObject = {}
   for (const [name, value] of new URLSearchParams(text)) {

@@ -24,7 +24,7 @@ type Shown = {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors *"
 
-/** The provider's own frames: the fields in which a card is entered, and the bank's question. Any page may hold them. */
+/** The provider's frames: card fields and the bank's 3-D Secure question. Any page may embed them. */
 export function cardFrame(app: FastifyInstance, world: World) {
   app.get('/card/js', (_request, reply) =>
     reply
@@ -48,7 +48,7 @@ export function cardFrame(app: FastifyInstance, world: World) {
   post('answer', (body) => answer(world, payable(world, field(body, 'token')), field(body, 'answer')))
 }
 
-/** The payment that a browser may act on: it knows the account's public key and the payment's secret. */
+/** The payment a browser may act on: it must know the account's public key and the payment's secret. */
 function ownIntent(world: World, body: JsonObject): Trade | null {
   const secret = field(body, 'clientSecret')
   const trade = payable(world, /_secret_([0-9a-f]{24})$/.exec(secret)?.[1] ?? '')

@@ -7,14 +7,14 @@ import type { CardCall, CardHandler } from './protocol.ts'
 
 type Once = { reply: CardReply; replayed: boolean }
 
-/** The provider forgets a key after this long; the same call then does everything once more. */
+/** The provider forgets an idempotency key after this time; the same call then runs again. */
 const keyHoldsMs = 24 * 3_600_000
 
 const longestKey = 255
 
 /**
- * A POST with an idempotency key is done once in 24 hours: again, it is answered with the first outcome, an error of the
- * server's included. What was refused before it began leaves the key free.
+ * Runs a POST with an idempotency key once in 24 hours: a repeat gets the first outcome, including a server
+ * error. A call rejected before it started leaves the key free.
  */
 export async function once(call: CardCall, handler: CardHandler): Promise<Once> {
   const key = header(call.request, 'idempotency-key')
@@ -58,12 +58,12 @@ export async function once(call: CardCall, handler: CardHandler): Promise<Once> 
   return first(answered)
 }
 
-/** What was under way when the sandbox was killed is no longer. */
+/** Calls interrupted by a crash of the sandbox are no longer in progress. */
 export function forgetUnfinished({ store }: World): void {
   store.run('delete from card_key where status is null')
 }
 
-/** A keyed hash: the form may hold a card. */
+/** A keyed hash, because the form may contain a card. */
 function contentOf({ request, merchant, form }: CardCall): string {
   const path = (request.raw.url ?? '').split('?', 1)[0]
   return hmacSha256(merchant.keys.secretKey, `${path}\n${canonical(form)}`)

@@ -19,7 +19,7 @@ const taken = new Set([
 /** The provider takes at most eight digits. */
 const mostAmount = 99_999_999
 
-/** POST /v1/payment_intents. An order that was adopted under the same number is that order. */
+/** POST /v1/payment_intents. An order adopted under the same number is returned. */
 export async function createIntent(call: CardCall): Promise<CardReply> {
   const { world, merchant, form } = call
   const fault = draftFault(form)
@@ -77,7 +77,7 @@ function draftOf({ world, merchant, form }: CardCall, outTradeNo: string) {
       ...(form.capture_method === 'manual' && { capture: 'manual' }),
     },
     seen: true,
-    // A PaymentIntent waits until someone cancels it.
+    // A PaymentIntent waits until it is cancelled.
     expiresAt: secondsAfter(world.clock(), 3_650 * 86_400),
   }
 }

@@ -11,7 +11,7 @@ const apiVersion = '2026-10-28.endive'
 const minute = 60
 const hour = 60 * minute
 
-/** Signed events to the one address that the account has named; any 2xx acknowledges, for three days. */
+/** Signed events to the account's single endpoint; any 2xx acknowledges, retried for three days. */
 export const cardMessenger: Messenger = {
   schedule: [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, ...Array<number>(6).fill(10 * hour)],
   paid: (world, trade) => draft(world, trade, 'payment_intent.succeeded', intentView(world, trade)),
@@ -29,19 +29,19 @@ export const cardMessenger: Messenger = {
   acknowledged: (status) => status >= 200 && status < 300,
 }
 
-/** A card was declined; the payer may try another. */
+/** The card was declined; the payer may try another. */
 export function failedNotice(world: World, trade: Trade): NoticeDraft | null {
   return draft(world, trade, 'payment_intent.payment_failed', intentView(world, trade))
 }
 
-/** A card's bank has set the money aside. */
+/** The card's bank has authorized the amount. */
 export function heldNotice(world: World, trade: Trade): NoticeDraft | null {
   return draft(world, trade, 'payment_intent.amount_capturable_updated', intentView(world, trade))
 }
 
 const settingOf = (account: string) => `card.endpoint.${account}`
 
-/** Where an account's events go, as its owner said in the provider's dashboard. */
+/** The account's webhook endpoint, as set in the provider's dashboard. */
 export function setEndpoint(world: World, account: string, url: string): void {
   world.store.run('insert or replace into setting values (?, ?)', settingOf(account), url)
 }
@@ -75,7 +75,7 @@ function compose(world: World, notice: Notice) {
   const stamp = Math.floor(world.wireTime().getTime() / 1_000) + ahead
   const spoilt = first && notice.fault === 'notifyBadSignature'
   const right = spoilt ? '0'.repeat(64) : hmacSha256(merchant.keys.webhookSecret, `${stamp}.${body}`)
-  // A secret that is being rolled signs beside the one that takes over from it.
+  // While a secret is rolled, the old and the new one both sign.
   const fresh = fault === 'certificateRotated' ? `v1=${hmacSha256(randomHex(32), `${stamp}.${body}`)},` : ''
   const headers = {
     'content-type': 'application/json; charset=utf-8',

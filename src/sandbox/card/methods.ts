@@ -7,7 +7,7 @@ import { type EnteredCard, type KeptCard, readCard } from './cards.ts'
 import { type CardReply, missing, ok, refuse, wrong } from './errors.ts'
 import type { CardCall } from './protocol.ts'
 
-/** POST /v1/payment_methods: a card becomes a token. Only what may be shown of it is kept. */
+/** POST /v1/payment_methods: tokenizes a card. Only displayable facts are stored. */
 export function createMethod({ world, merchant, form }: CardCall): CardReply {
   if (form.type !== 'card' || !isObject(form.card))
     return wrong('type', "Only type 'card' with its card is taken")

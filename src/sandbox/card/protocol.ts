@@ -1,6 +1,6 @@
 /**
- * The provider's API as a merchant's server meets it: the secret key, forms with brackets, errors in its own shape, one
- * outcome for one idempotency key.
+ * The provider's API as a merchant's server sees it: secret key, bracketed forms, its own error shape, one
+ * outcome per idempotency key.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { header, type JsonObject, rawBody } from '../http.ts'
@@ -21,7 +21,7 @@ export type CardCall = {
 
 export type CardHandler = (call: CardCall) => CardReply | Promise<CardReply>
 
-/** Knows the caller, reads the form, lets the handler answer. */
+/** Authenticates the caller, parses the form and runs the handler. */
 export function asked(world: World, handler: CardHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = open(world, request)

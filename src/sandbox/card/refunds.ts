@@ -18,7 +18,7 @@ const refusals: Record<RefundRefusal, [string, string]> = {
   tooOld: ['charge_not_refundable', 'The charge can no longer be refunded'],
 }
 
-/** POST /v1/refunds. Most are done at once; of two test cards they wait, or fail after all. */
+/** POST /v1/refunds. Most succeed at once; those of two test cards wait, or fail later. */
 export function createRefund({ world, merchant, form }: CardCall): CardReply {
   const trade = tradeByChannelNo(world, 'card', merchant.account, field(form, 'payment_intent'))
   if (!trade) return missing('payment_intent', field(form, 'payment_intent'))
@@ -44,7 +44,7 @@ export function createRefund({ world, merchant, form }: CardCall): CardReply {
   return result.fault === 'refundServerErrorButAccepted' ? serverError : ok(refundView(trade, result.refund))
 }
 
-/** The provider does not read the number in the metadata: only the idempotency key keeps a refund from being made twice. */
+/** The provider ignores the number in the metadata: only the idempotency key prevents a duplicate refund. */
 function freeNumber(world: World, trade: Trade, refundNo: string): string {
   let number = refundNo
   for (let again = 2; refundOf(world, trade, number) !== null; again++)

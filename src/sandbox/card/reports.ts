@@ -27,7 +27,7 @@ const columns: Record<string, (fact: BillFact) => string> = {
   'refund_metadata[refundNo]': ({ refund }) => (refund ? askedNumber(refund) : ''),
 }
 
-/** POST /v1/reporting/report_runs: the balance of one day (UTC), once it is over. */
+/** POST /v1/reporting/report_runs: the balance report of one UTC day, once it is over. */
 export function createReport({ world, form }: CardCall): CardReply {
   if (!/^balance_change_from_activity\.itemized\.\d$/.test(String(form.report_type)))
     return wrong('report_type', 'There is no such report')

@@ -42,7 +42,7 @@ export function intentView(world: World, trade: Trade, expand: readonly string[]
   }
 }
 
-/** What the payer's browser shows to act on this payment, beside the publishable key. */
+/** The client secret, with which the payer's browser acts on this payment, beside the publishable key. */
 export function secretOf({ channelNo, token }: Trade): string {
   return `${channelNo}_secret_${token}`
 }
@@ -85,7 +85,7 @@ function chargeView(world: World, trade: Trade) {
   }
 }
 
-/** A refund. The one that fails later is thought done until it does. */
+/** A refund. One that fails later is reported as successful until then. */
 export function refundView(trade: Trade, refund: Refund) {
   const failsLater = trade.extra.card?.includes('"refundFailsLater"') ?? false
   const failed = refund.status === 'closed' || refund.status === 'abnormal'
@@ -115,7 +115,7 @@ const disputeStatus: Record<Dispute['stage'], string> = {
   lost: 'lost',
 }
 
-/** What the provider charges for a dispute, whatever the payment's currency; it comes back with a win. */
+/** The provider's dispute fee in any currency; returned if the dispute is won. */
 const disputeFee = 1_500
 
 export function disputeView(world: World, trade: Trade, dispute: Dispute) {

@@ -7,7 +7,10 @@ import { boxPage, htmlPolicy, mailPage, pagePolicy } from './pages.ts'
 
 const largest = 8 * 1024 * 1024
 
-/** What the product sends by mail while no mail server is set up: taken by HTTP, read in a browser (README, Mail box). */
+/**
+ * The product's emails while no mail server is configured: received by HTTP, read in a browser (README, Mail
+ * box).
+ */
 export function mailRoutes(app: FastifyInstance, world: World) {
   app.post('/mail/api/messages', { bodyLimit: largest }, (request, reply) => {
     const body = jsonObject(rawBody(request))
@@ -39,7 +42,7 @@ export function mailRoutes(app: FastifyInstance, world: World) {
     if (!mail) return reply.code(404).type('text/plain').send('not found')
     return reply.headers(pagePolicy).send(mailPage(mail, zh))
   })
-  /** As its reader's program would show it: nothing in it runs, and nothing is fetched. */
+  /** Shows the email as a mail client would: no scripts and no remote content. */
   app.get('/mail/:mailId/html', (request, reply) => {
     const mail = latestMails(world).find(({ id }) => id === param(request, 'mailId'))
     if (!mail) return reply.code(404).type('text/plain').send('not found')

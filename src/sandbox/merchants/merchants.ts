@@ -14,7 +14,10 @@ import {
 import type { SandboxCredentials } from './credentials.ts'
 
 export type Merchants = {
-  /** Makes the merchant's accounts at every rail, once; the same ones afterwards. A given name replaces the old one. */
+  /**
+   * Creates the merchant's accounts at every channel once, and returns them afterwards. A given name replaces
+   * the old one.
+   */
   credentials(merchantRef: string, profile?: { name?: string }): Promise<SandboxCredentials>
   /** The account with this number at the rail. */
   at<R extends Rail>(rail: R, account: string): AccountAt<R> | null
@@ -23,7 +26,7 @@ export type Merchants = {
 }
 
 export function openMerchants(store: Store, publicUrl: () => string, keyBits: number): Merchants {
-  // Two callers at once get one set of keys.
+  // Two concurrent callers get one set of keys.
   const beingMade = new Map<string, Promise<void>>()
 
   async function make(merchantRef: string): Promise<void> {

@@ -14,8 +14,8 @@ const longestSleep = 1_000
 export type Dispatcher = { wake(): void; deliver(): Promise<void>; close(): Promise<void> }
 
 /**
- * Does what is due: finishes refunds, pays the late ones, sends messages. All of it is in the database, so that a
- * killed sandbox goes on where it stood.
+ * Runs everything due: completes refunds, pays late ones, sends messages. All state is in the database, so a
+ * killed sandbox resumes.
  */
 export function openDispatcher(world: () => World): Dispatcher {
   const sending = new Map<bigint, Promise<void>>()
@@ -92,7 +92,7 @@ function dueNow(world: World, sending: Sending): boolean {
   return next !== null && next <= world.clock().getTime()
 }
 
-/** One attempt. What the sandbox's own closing breaks off does not count as one. */
+/** One attempt. An attempt aborted by the sandbox closing does not count. */
 async function send(world: World, notice: Notice): Promise<void> {
   const messenger = world.messengers[notice.rail]
   const message = messenger.compose(world, notice)

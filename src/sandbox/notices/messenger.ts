@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 /** A message for the merchant, as the rail writes it before it is sealed and signed. */
 export type NoticeDraft = { url: string; kind: string; payload: string; signer?: string }
 
-/** A message on its way. Its number is the same at each attempt, its signature is new. */
+/** A message on its way. Its id is the same at each attempt, its signature is new. */
 export type Notice = {
   id: bigint
   rail: Rail
@@ -23,9 +23,9 @@ export type Notice = {
   createdAt: Date
 }
 
-/** How one rail tells merchants what happened. A null draft means that this rail says nothing of it. */
+/** How a channel notifies merchants. A null draft means that this channel sends nothing for the event. */
 export type Messenger = {
-  /** Seconds to wait before each further attempt; after the last the rail gives up. */
+  /** Seconds before each retry; after the last, the channel gives up. */
   schedule: readonly number[]
   paid(world: World, trade: Trade): NoticeDraft | null
   closed(world: World, trade: Trade): NoticeDraft | null

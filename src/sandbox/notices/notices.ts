@@ -7,7 +7,7 @@ import type { Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
 import type { Notice, NoticeDraft } from './messenger.ts'
 
-/** Puts a message on its way; delivered at once unless a fault holds it back. A null draft is nothing to say. */
+/** Queues a message, delivered at once unless a fault delays it. A null draft sends nothing. */
 export function enqueue(
   world: World,
   trade: Trade,

@@ -44,7 +44,7 @@ export function panelApi(app: FastifyInstance, world: World) {
   })
 }
 
-/** Every rail takes a new merchant on. Its keys are handed out this once: nobody else can fetch them later. */
+/** Signs a new merchant up at every channel. The keys are returned this once and cannot be fetched later. */
 async function signUp(world: World, body: JsonObject): Promise<Refusal | SandboxCredentials> {
   const merchantRef = field(body, 'merchantRef')
   if (!/^[A-Za-z0-9]{4,20}$/.test(merchantRef)) return badBody('Say merchantRef: 4 to 20 letters or digits.')
@@ -79,7 +79,10 @@ function disarm(world: World): null {
   return null
 }
 
-/** By so many seconds, over the next midnight of a rail, or back to the real time. What is due by then happens at once. */
+/**
+ * Moves the clock by seconds, past a channel's next midnight, or back to real time. Everything due by then
+ * runs at once.
+ */
 function moveClock(world: World, body: JsonObject): Refusal | Promise<null> {
   const rail = field(body, 'overDayOf')
   if (body.reset === true) world.timeMachine.move(null)

@@ -13,7 +13,7 @@ export function openBrowser(screen: HTMLElement, url: string, wallet: Wallet, on
   })
   const bridge = wallet === 'wechat' ? weixinBridge(screen) : null
 
-  // The page may run before its load event and may move on by itself, so it is looked at again and again.
+  // The page may run before its load event and may navigate by itself, so it is polled.
   const watch = setInterval(() => {
     const page = ownWindow(frame)
     if (!page) return

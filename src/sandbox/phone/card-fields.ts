@@ -4,8 +4,8 @@ import { button, h } from './dom.ts'
 import { t } from './language.ts'
 
 /**
- * The fields of a card, inside a merchant's page but in a frame of the provider's: the page around may ask to confirm, and
- * hears how it went, never what was entered.
+ * The card fields of a merchant's page, in a frame of the provider's: the page may ask to confirm and learns
+ * the outcome, never the input.
  */
 const asked = new URLSearchParams(location.hash.slice(1))
 const proof = { publishableKey: asked.get('key') ?? '', clientSecret: asked.get('secret') ?? '' }

@@ -1,6 +1,6 @@
 /**
- * The provider's script, as a merchant's page loads it: `Stripe(key)` and the little of it that a card needs. The fields
- * are in a frame of the provider's, so that neither the page nor its script ever sees the card.
+ * The provider's script as loaded by a merchant's page: `Stripe(key)` and the subset that a card needs. The
+ * fields are in the provider's frame, so that neither the page nor its script sees the card.
  */
 ;(() => {
   type Said = { status?: string; error?: { code?: string; decline_code?: string; message?: string } }

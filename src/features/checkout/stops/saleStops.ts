@@ -103,13 +103,13 @@ export function exchangeRateStop(currency: string, language: Language): Stopped 
   return said({ title: t.noExchangeRateTitle, text: t.noExchangeRate, sign: 'late' }, language, { currency })
 }
 
-/** WeChat did not tell us its payer: to be asked again. */
+/** WeChat did not identify the payer; offers to try again. */
 export function unknownPayerStop(again: string, language: Language): Stopped {
   const { stop } = said({ title: t.unknownPayerTitle, text: t.unknownPayer }, language)
   return { stop: { ...stop, action: { link: again, text: t.tryAgain[language] } }, status: 502 }
 }
 
-/** The wallet in which the page is open is not taken here: which ones are. */
+/** The merchant does not accept this wallet; names those it does. */
 export function noWayStop(wallet: Wallet, ways: readonly PayableWay[], language: Language): Stopped {
   const taken = [...new Set(ways.map((way) => brandOfWay[way]))].map((brand) => channelNames[brand][language])
   if (wallet === 'browser' || taken.length === 0)

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** Pages that offer nothing to pay, and why. A title and what to do, for each kind of sale that can stop so. */
+/** Texts of stop pages: a title and what to do, for each kind of sale. */
 export const stopTexts = texts({
   frozenTitle: { en: 'This merchant cannot take payments now', zh: '该商户暂时无法收款' },
   frozen: {
