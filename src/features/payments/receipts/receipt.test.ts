@@ -179,7 +179,7 @@ test('labels authorized money as a pre-authorization and never as paid', () => {
   } as const
   const held = text({ authorization, payTime: null, status: 'waiting' })
   expect(held).toMatch(/Pre-authorization\n/)
-  expect(held).toMatch(/Set aside +CAD \$117\.76/)
+  expect(held).toMatch(/Held +CAD \$117\.76/)
   expect(held).toContain('Held until')
   expect(held).toContain('It has not')
   expect(held).not.toContain('Total paid')
