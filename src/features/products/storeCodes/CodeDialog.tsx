@@ -16,7 +16,7 @@ import type { Opened } from '#features/products/storeCodes/useStoreCodeActs.tsx'
 
 type Props = { storeCodeId: string; onOpen: (opened: Opened) => void; onClose: () => void }
 
-/** One code, as it is scanned. */
+/** A code's QR image with its actions. */
 export function CodeDialog({ storeCodeId, onOpen, onClose }: Props) {
   const code = useRead(['storeCode', storeCodeId], () => api.storeCodes.get({ storeCodeId }))
   const t = useText()

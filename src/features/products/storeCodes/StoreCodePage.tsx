@@ -20,7 +20,7 @@ import { actTexts, kindText, m, stateText } from '#features/products/storeCodes/
 import { type Opened, useStoreCodeActs } from '#features/products/storeCodes/useStoreCodeActs.tsx'
 import { useStoreCodeBulk } from '#features/products/storeCodes/useStoreCodeBulk.tsx'
 
-// Each dialog comes with its first use.
+// Each dialog is loaded on first use.
 const CodeDialog = lazyPart(() => import('#features/products/storeCodes/CodeDialog.tsx'), 'CodeDialog')
 const PosterDialog = lazyPart(
   () => import('#features/products/storeCodes/poster/PosterDialog.tsx'),

@@ -1,4 +1,4 @@
-// What the provider's pages build their list and file of store codes on.
+// What the provider's store code list and export are built on.
 export { storeCodeFileColumns, storedFileColumns } from '#features/products/storeCodes/storeCodeDownloads.ts'
 export {
   matchingCodesOf,

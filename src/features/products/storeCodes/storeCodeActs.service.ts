@@ -61,7 +61,7 @@ export async function addStoreCodes(ctx: Ctx, asked: NewStoreCodes): Promise<Sto
   const settings = await settingsLike(ctx, asked.like)
   const added: StoreCode[] = []
   for (const [index, label] of asked.labels.entries()) {
-    // Those that are made together keep their order.
+    // Codes created together keep their order.
     const dated = { ...ctx, now: new Date(ctx.now.getTime() + index) }
     const draft = { ...settings, label, placeKind: asked.placeKind }
     added.push(storeCodeOf(ctx.app, await rowOf(ctx, await createStoreCode(dated, draft))))
@@ -69,7 +69,7 @@ export async function addStoreCodes(ctx: Ctx, asked: NewStoreCodes): Promise<Sto
   return added
 }
 
-/** The settings of a code that new ones are to be like; without one what every merchant begins with. */
+/** The settings of the code to copy, or every merchant's defaults. */
 async function settingsLike(ctx: Ctx, like: string | null): Promise<Omit<StoreCodeDraft, 'label'>> {
   if (like !== null) return settingsOf(await rowOf(ctx, like))
   const terms = await sellingTermsOf(ctx)

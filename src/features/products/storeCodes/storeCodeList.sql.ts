@@ -11,7 +11,7 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type StoreCodeNarrowing = Pick<StoreCodeListQuery, 'search' | 'placeKind' | 'state'> & {
-  /** The span of time in which it was made; the merchant's own list has no such filter. */
+  /** When it was created; the merchant's own list has no such filter. */
   from?: Date | null
   to?: Date | null
 }
@@ -21,7 +21,7 @@ export const storeCodeSorting = {
   lastKey: 'store_code.store_code_id',
 }
 
-/** The first codes of a merchant stand first, unless another order is asked for. */
+/** Sorts a merchant's oldest codes first unless another sort is requested. */
 export function oldestFirst<Q extends Pick<StoreCodeListQuery, 'sortField' | 'sortOrder'>>(query: Q): Q {
   return query.sortField ? query : { ...query, sortField: 'createTime', sortOrder: 'asc' }
 }
@@ -36,7 +36,7 @@ export function matchingCodes(db: Db, scope: Scope, narrowing: StoreCodeNarrowin
   return matchingCodesOf(db, within(scope, 'store_code'), narrowing)
 }
 
-/** The same of whichever merchants `whose` names (on `store_code`). */
+/** The same for the merchants that the condition `whose` selects (on `store_code`). */
 export function matchingCodesOf(
   db: Db,
   whose: RawBuilder<boolean>,

@@ -26,18 +26,18 @@ export const storeCode = z.strictObject({
   paymentNote: z.string(),
   ways,
   moreWays: ways,
-  /** Whether it takes money at certain hours only. */
+  /** Whether it accepts payments only at certain hours. */
   hasHours: z.boolean(),
   minAmount: minorUnits.nullable(),
   maxAmount: minorUnits.nullable(),
   maxPerDay: minorUnits.nullable(),
-  /** What the code holds: the payer's page. */
+  /** The payer page, as encoded in the code. */
   link: z.string(),
   createTime: instant,
   revokeTime: instant.nullable(),
-  /** The code that took its place when it was revoked. */
+  /** Its replacement when it was revoked. */
   replacedBy: z.string().nullable(),
-  /** When and why the provider suspended it; null where it is not suspended. */
+  /** When and why the provider suspended it; null if it is not suspended. */
   suspendTime: instant.nullable(),
   suspendReason: z.string().nullable(),
 })
@@ -88,7 +88,7 @@ export const storeCodeId = z.string().max(32)
 const one = z.strictObject({ storeCodeId })
 const label = text({ min: 1, max: labelWidth })
 
-/** One code or many at once; their settings are those of `like`, or the merchant's first ones. */
+/** One or many new codes, with the settings of `like` or the merchant's defaults. */
 export const newStoreCodes = z.strictObject({
   labels: z.array(label).min(1).max(mostAtOnce),
   placeKind: z.enum(placeKinds),

@@ -45,7 +45,7 @@ export function labelsOf(pattern: string, from: number, to: number): string[] {
   )
 }
 
-/** The settings that must agree with each other. */
+/** Settings that depend on each other. */
 export type SettingsInQuestion = {
   tipEnabled: boolean
   tipRates: readonly number[]
@@ -68,7 +68,7 @@ export type SettingsFault =
   | { field: 'recipients'; fault: 'primaryMissing' }
   | { field: 'businessHours'; fault: HoursFault['fault']; at: HoursFault }
 
-/** What does not agree in the settings of a code. */
+/** Conflicts in the settings of a code. */
 export function settingsFaults(settings: SettingsInQuestion): SettingsFault[] {
   const { tipEnabled, tipRates, defaultTip, ways, moreWays, businessHours } = settings
   const faults: SettingsFault[] = []

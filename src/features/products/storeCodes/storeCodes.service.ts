@@ -35,7 +35,7 @@ type Undecided =
   | 'maxPerDay'
   | 'logoImageId'
 
-/** What a merchant has not decided of a code. */
+/** Defaults for what a merchant has not set. */
 const undecided: Pick<StoreCodeSettings, Undecided> = {
   placeKind: 'store',
   preAuth: false,
@@ -51,11 +51,11 @@ const undecided: Pick<StoreCodeSettings, Undecided> = {
   logoImageId: null,
 }
 
-/** What a new code is made of; `storeCodeId` is made where not given. */
+/** A new code; `storeCodeId` is generated if omitted. */
 export type StoreCodeDraft = Omit<StoreCodeSettings, Undecided> &
   Partial<Pick<StoreCodeSettings, Undecided>> & { storeCodeId?: string; enabled?: boolean }
 
-/** Makes a store code of the scope's merchant and makes it findable by its public id. Answers the id. */
+/** Creates a store code of the scope's merchant and registers its public id. Returns the id. */
 export async function createStoreCode(ctx: Ctx, draft: StoreCodeDraft): Promise<string> {
   const storeCodeId = await claimedId(ctx, draft.storeCodeId)
   const code: NewStoreCode = { ...undecided, ...draft, storeCodeId, enabled: draft.enabled ?? true }
@@ -79,7 +79,7 @@ function newId(): string {
   return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** What the printed code holds: the address of the payer's page. */
+/** The payer page URL in the printed code. */
 export function storeCodeLink(app: App, storeCodeId: string): string {
   return `${app.config.payerUrl}/pay/s/${storeCodeId}`
 }

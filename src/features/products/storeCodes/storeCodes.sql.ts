@@ -16,7 +16,7 @@ export type StoreCodeRow = StoreCodeSettings & {
   /** When and why the provider suspended it; null where it is not suspended. */
   suspendTime: Date | null
   suspendReason: string | null
-  /** Counts the changes. */
+  /** Incremented with each change. */
   version: number
 }
 
@@ -97,7 +97,7 @@ function oneOf(db: Db, scope: Scope, storeCodeId: string) {
     .select(storeCodeColumns)
 }
 
-/** A store code of which only the public id is known, and so its tenant: a payer's scan. */
+/** A scanned store code, found by its public id, which leads to its tenant. */
 export async function scannedStoreCode(
   db: Db,
   tenantId: number,
@@ -125,13 +125,13 @@ export async function insertStoreCodes(
     merchant_id: scope.merchantId,
     ...columnsOf(code),
     enabled: code.enabled,
-    // Those that are made together keep their order.
+    // Codes created together keep their order.
     create_time: new Date(now.getTime() + index),
   }))
   await db.insertInto('store_code').values(rows).execute()
 }
 
-/** Writes the settings of a code, and counts the change. */
+/** Updates a code's settings and increments its version. */
 export async function updateSettings(
   { db, scope }: Ctx,
   { storeCodeId, version }: StoreCodeRow,
@@ -148,7 +148,7 @@ export async function updateEnabled(
   await update(db, scope, storeCodeId, { enabled, version: version + 1 })
 }
 
-/** Suspends a code for a reason, or restores it where there is none. */
+/** Suspends a code with a reason, or restores it without one. */
 export async function updateSuspended(
   { db, scope, now }: Ctx,
   { storeCodeId, version }: StoreCodeRow,
@@ -158,7 +158,7 @@ export async function updateSuspended(
   await update(db, scope, storeCodeId, { suspend_time, suspend_reason: reason, version: version + 1 })
 }
 
-/** The code takes nothing any more, for good. */
+/** Revokes a code permanently. */
 export async function updateRevoked(
   { db, scope, now }: Ctx,
   { storeCodeId, version }: StoreCodeRow,

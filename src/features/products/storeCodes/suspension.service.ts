@@ -57,7 +57,7 @@ async function lockedCode({ db, scope }: Ctx, storeCodeId: string): Promise<Stor
   return code
 }
 
-/** Tells the merchant's managers, and the pages that show the code. */
+/** Notifies the merchant's managers and refreshes open pages. */
 async function announce(
   ctx: Ctx,
   { storeCodeId, label }: StoreCodeRow,

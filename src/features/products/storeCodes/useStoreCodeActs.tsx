@@ -57,7 +57,7 @@ export function useStoreCodeActs(open: (opened: Opened) => void): (code: StoreCo
   }
 }
 
-/** On and off, each after a question. */
+/** Enables or disables a code after confirmation. */
 function useSwitch() {
   const t = useText()
   const enable = useWrite((code: StoreCode) => api.storeCodes.enable({ storeCodeId: code.storeCodeId }), {

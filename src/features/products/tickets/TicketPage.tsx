@@ -48,7 +48,7 @@ const schema = z.strictObject({
   codeKind: z.enum(codeKinds),
 })
 
-/** What stands on the merchant's tickets, beside a ticket as it will be printed. */
+/** The merchant's ticket settings beside a preview. */
 export function TicketPage() {
   const t = useText()
   const { data, error, refetch } = useRead(['ticketSetting'], () => api.tickets.get({}))

@@ -4,7 +4,7 @@ import type { Zone } from '#shared/zone.ts'
 
 type Of = { merchantId: string; tradeName: string; currency: Currency; zone: Zone; item: string; now: Date }
 
-/** A payment that never was, for the preview: one of everything that can stand on a ticket. */
+/** A fictitious payment for the preview, with everything a ticket can show. */
 export function sampleTicket({ merchantId, tradeName, currency, zone, item, now }: Of): ReceiptFacts {
   return {
     ...{ merchantId, tradeName, currency, zone },

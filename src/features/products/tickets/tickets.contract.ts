@@ -11,9 +11,9 @@ export const ticketSetting = z.strictObject({
   head: z.array(z.array(run)),
   foot: z.string(),
   logoImageId: z.string().nullable(),
-  /** The order's number on the ticket, for a scanner. */
+  /** The order's number as a scannable code. */
   codeKind: z.enum(codeKinds),
-  /** 0 where nothing was ever set. */
+  /** 0 if never set. */
   version: z.int(),
 })
 

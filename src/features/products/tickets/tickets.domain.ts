@@ -16,7 +16,7 @@ export const footWidth = 96
 export const codeKinds = ['none', 'qrCode', 'barCode'] as const
 export type CodeKind = (typeof codeKinds)[number]
 
-/** What stands on a merchant's tickets. `version` is 0 where nothing was ever set. */
+/** A merchant's ticket settings. `version` is 0 if never set. */
 export type TicketSetting = {
   head: Paragraph[]
   foot: string
@@ -75,7 +75,7 @@ export function parseHead(markup: string): Head {
   return paragraph ? refused('markup') : checkedHead(head)
 }
 
-/** The same limits for a head that never was markup. */
+/** The same limits for a header that was not entered as markup. */
 export function checkedHead(head: Paragraph[]): Head {
   if (head.length > mostParagraphs) return refused('tooMany')
   const lines = head.map(textOf)
@@ -104,7 +104,7 @@ function runMarkup({ text, bold }: Run): string {
 
 const refused = (fault: HeadFault) => ({ ok: false, fault }) as const
 
-/** The character of a reference, or undefined where it stands for none. */
+/** The character of an entity, or undefined if invalid. */
 function characterOf(reference: string): string | undefined {
   const lower = reference.toLowerCase()
   if (!lower.startsWith('#')) return named[reference]

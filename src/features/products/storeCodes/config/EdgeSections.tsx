@@ -11,7 +11,7 @@ import { formatZone } from '#shared/zone.ts'
 const limits = ['minAmount', 'maxAmount', 'maxPerDay'] as const
 const hints = { minAmount: m.minAmountHint, maxAmount: m.maxAmountHint, maxPerDay: m.maxPerDayHint }
 
-/** How little and how much. */
+/** Limits per payment and day. */
 export function LimitsSection({ form, terms }: TermsProps) {
   const t = useText()
   const zone = formatZone(terms.zone, new Date(), useLanguage())
@@ -30,7 +30,7 @@ export function LimitsSection({ form, terms }: TermsProps) {
   )
 }
 
-/** When the code takes money. */
+/** When the code accepts payments. */
 export function HoursSection({ form, terms }: TermsProps) {
   const t = useText()
   const zone = formatZone(terms.zone, new Date(), useLanguage())
@@ -43,7 +43,7 @@ export function HoursSection({ form, terms }: TermsProps) {
   )
 }
 
-/** Who is told. */
+/** Who is notified. */
 export function NoticeSection({ form }: SectionProps) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { fieldTextsOf as m, sectionTexts } from '#features/products/storeCodes/c
 import { DigitsInput } from '#features/products/storeCodes/config/DigitsInput.tsx'
 import { wayText } from '#shared/reference.ts'
 
-/** How the customer pays, whether the money is only set aside, and how long they may take. */
+/** Payment methods, authorize-only, and the time limit. */
 export function PayingSection({ form, terms }: TermsProps) {
   const t = useText()
   const { moreWays, preAuth } = form.values

@@ -22,24 +22,24 @@ export const storeCodeSettings = z.strictObject({
   label: text({ min: 1, max: labelWidth }),
   placeKind: z.enum(placeKinds),
   currency,
-  /** The money is only set aside, and taken later. */
+  /** Authorize only, capture later. */
   preAuth: z.boolean(),
   remarkRequired: z.boolean(),
   questions,
   tipEnabled: z.boolean(),
   tipRates: z.array(tipRate).max(mostTipRates),
-  /** The rate that is chosen when the page opens; null for none. */
+  /** The preselected rate; null for none. */
   defaultTip: tipRate.nullable(),
   paymentNote: text({ max: noteWidth }),
   ways,
   /** Behind 'More payment methods'. */
   moreWays: ways,
-  /** The merchant's own where null. */
+  /** Null for the merchant's default. */
   orderExpiryMinutes: z.int().min(1).max(1440).nullable(),
-  /** Always open where null. */
+  /** Null for always open. */
   businessHours: businessHours.nullable(),
   recipients,
-  /** Of one payment without its tip. */
+  /** Per payment, without tip. */
   minAmount: askedAmount.nullable(),
   maxAmount: askedAmount.nullable(),
   /** All payments of a day in the merchant's calendar, without tips. */
@@ -50,7 +50,7 @@ export type StoreCodeSettings = z.output<typeof storeCodeSettings>
 
 const zone = z.custom<Zone>((value) => typeof value === 'string' && isZone(value)).meta({ type: 'string' })
 
-/** A code's settings, and what they can be chosen from. */
+/** A code's settings and the available options. */
 export const storeCodeConfig = z.strictObject({
   storeCodeId: z.string(),
   /** Incremented with each change, for conflict detection. */
@@ -66,7 +66,7 @@ export const storeCodeConfig = z.strictObject({
     ways,
     /** The payment methods with at least one channel that can authorize only. */
     preAuthWays: ways,
-    /** The merchant's own, where the code has none. */
+    /** The merchant's default, if the code has none. */
     expiryMinutes: z.int(),
     zone,
   }),

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What is wrong with a setting, beside its field. */
+/** Field errors of the settings. */
 export const settingFaultTexts = texts({
   tipRatesMissing: {
     en: 'Add at least one rate, or switch tips off',

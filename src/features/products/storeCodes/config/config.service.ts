@@ -104,7 +104,7 @@ function marketFaults(
   return [...faults, ...amounts]
 }
 
-/** Only what is another now, before and after. */
+/** The fields that actually differ, before and after. */
 function changes(before: StoreCodeSettings, after: StoreCodeSettings) {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part))

@@ -10,9 +10,9 @@ import type { Zone } from '#shared/zone.ts'
 
 /** What a code's settings can be chosen from. */
 export type SellingTerms = {
-  /** The merchant's own currency first, then each that a channel carries and that has a current rate. */
+  /** The merchant's own currency first, then each that a channel supports and that has a current rate. */
   currencies: [Currency, ...Currency[]]
-  /** The ways of which one channel at least carries one of the currencies. */
+  /** The payment methods with at least one channel that supports one of the currencies. */
   ways: PayableWay[]
   /** The payment methods with at least one channel that can authorize only. */
   preAuthWays: PayableWay[]

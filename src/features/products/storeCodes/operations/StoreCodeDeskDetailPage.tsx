@@ -90,7 +90,7 @@ export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string
   )
 }
 
-/** What the code is, and where scanning it leads. */
+/** What the code is, and where it leads. */
 function Facts({ code }: { code: ShownStoreCode }) {
   const t = useText()
   const { createTime, revokeTime, replacedBy, suspendTime } = code

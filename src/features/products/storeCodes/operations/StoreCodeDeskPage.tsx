@@ -106,7 +106,7 @@ const merchant: Column<DeskStoreCode> = {
   exportAs: ['mchCode', 'mchName'],
   cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
 }
-/** Beside the merchant's name there is less room than in the merchant's own list. */
+/** The merchant's name leaves less room than in the merchant's own list. */
 const hidden = new Set(['tips', 'rules'])
 
 function columnsIn(zone: Zone): Column<DeskStoreCode>[] {
@@ -117,7 +117,7 @@ function columnsIn(zone: Zone): Column<DeskStoreCode>[] {
   return label ? [label, merchant, ...rest] : [merchant]
 }
 
-/** The code that took its place, by its number: the merchant's own page of it is not the provider's. */
+/** The replacement's id as text, because its settings page is the merchant's. */
 function Successor({ replacedBy }: DeskStoreCode) {
   return replacedBy ?? <span className="text-text-3">—</span>
 }

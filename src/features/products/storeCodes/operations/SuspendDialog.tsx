@@ -4,7 +4,7 @@ import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.t
 import type { DeskStoreCode } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import { m } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
 
-/** What the provider can do with a code: the act, and the code it is done with. */
+/** An action of the provider and its code. */
 export type Suspending = {
   act: 'suspend' | 'restore'
   code: Pick<DeskStoreCode, 'mchCode' | 'storeCodeId' | 'label'>
@@ -15,7 +15,7 @@ const texts = {
   restore: { label: m.restore, question: m.restoreTitle, hint: m.restoreHint, done: m.restored },
 }
 
-/** Asks for the reason of a suspension or of its end, which the merchant is told. */
+/** Asks for the reason of a suspension or restoration, which the merchant sees. */
 export function SuspendDialog({ asked, onClose }: { asked: Suspending; onClose: () => void }) {
   const t = useText()
   const { act, code } = asked

@@ -16,7 +16,7 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
-/** A store code with the merchant whose it is. */
+/** A store code with its merchant. */
 export const deskStoreCode = z.strictObject({
   ...storeCode.shape,
   mchCode: z.string(),

@@ -42,7 +42,7 @@ export function countDeskStoreCodes(ctx: RequestCtx, filters: Filters): Promise<
   return readAcrossTenants(ctx, (db) => countDeskCodes(db, ctx.dataScope, toNarrowing(ctx.signedIn, filters)))
 }
 
-/** Turns days of the reader's time zone into instants. */
+/** Converts the filter's days in the reader's time zone to instants. */
 export function toNarrowing(
   { timezone }: Pick<SignedIn, 'timezone'>,
   { search, placeKind, state, merchantId, ...days }: Filters,
@@ -69,7 +69,7 @@ export function restoreAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskS
 type Change = {
   action: 'storeCode.suspended' | 'storeCode.restored'
   reason: string
-  /** Answers false where nothing had to be changed. */
+  /** Returns false if nothing had to change. */
   change: (theirs: Ctx, storeCodeId: string, reason: string) => Promise<boolean>
 }
 

@@ -20,7 +20,7 @@ import type { Page } from '#shared/lists.ts'
 
 export type DeskStoreCodeNarrowing = StoreCodeNarrowing & { merchantId?: string | undefined }
 
-// The limit keeps the look-up one row at a time by its key.
+// The limit makes the planner look up one row at a time by key.
 const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = store_code.tenant_id and merchant.merchant_id = store_code.merchant_id limit 1)`
 

@@ -23,7 +23,7 @@ import { widthOf } from '#shared/textWidth.ts'
 
 type Props = { design: PosterDesign; onChange: (design: PosterDesign) => void }
 
-/** What is wrong with the headline; null where nothing is. */
+/** The headline's error, or null. */
 export function faultOf({ headline }: PosterDesign): { max: number } | null {
   return widthOf(headline.trim()) > headlineWidth ? { max: headlineWidth } : null
 }

@@ -18,7 +18,7 @@ const first: PosterDesign = {
   ...{ showWallets: true, showLabel: true, showLink: true },
 }
 
-/** The designer: what the poster looks like, shown as it is printed, and taken as a picture or for the printer. */
+/** The poster designer with a print preview and downloads. */
 export function PosterDialog({ storeCodeIds, onClose }: Props) {
   const t = useText()
   const [design, setDesign] = useState(first)
@@ -58,7 +58,7 @@ export function PosterDialog({ storeCodeIds, onClose }: Props) {
   )
 }
 
-/** The poster as the server draws it: what is seen is what is printed. */
+/** The preview is rendered by the server, so it matches the print. */
 function Preview({ storeCodeId, design }: { storeCodeId: string; design: PosterDesign }) {
   const t = useText()
   const { data, error, refetch } = useRead(

@@ -12,7 +12,7 @@ import {
   walletRow,
 } from '#features/products/storeCodes/poster/poster.domain.ts'
 
-/** Lays a poster out: its parts in the order in which they are painted. */
+/** Lays out a poster: its parts in painting order. */
 export function posterOf(page: PosterPage, content: PosterContent, setLine: SetLine): PosterPart[] {
   if (page.layout === 'sticker') return stickerOf(page, content, setLine)
   if (page.layout === 'tent') return tentOf(page, content, setLine)
@@ -21,7 +21,7 @@ export function posterOf(page: PosterPage, content: PosterContent, setLine: SetL
 
 const margin = 32
 
-/** Upright: a band with the headline, the code on it, and below whose it is. */
+/** Portrait: a band with the headline, the code, and the merchant below. */
 function sheetOf({ width, height }: PosterPage, content: PosterContent, setLine: SetLine): PosterPart[] {
   const side = 208
   const quiet = quietZone(content.qr, side, 16)
@@ -66,7 +66,7 @@ function sheetOf({ width, height }: PosterPage, content: PosterContent, setLine:
   ]
 }
 
-/** A sheet to be folded across: the same on both halves, the far one upside down. */
+/** A sheet folded across: the same on both halves, the far one upside down. */
 function tentOf({ width, height }: PosterPage, content: PosterContent, setLine: SetLine): PosterPart[] {
   const half = height / 2
   const near = tentSide(width, half, content, setLine)
@@ -112,7 +112,7 @@ function tentSide(width: number, height: number, content: PosterContent, setLine
   ]
 }
 
-/** A square to be stuck on: the code, and as much as can be read beside it. */
+/** A square sticker: the code with short text. */
 function stickerOf({ width, height }: PosterPage, content: PosterContent, setLine: SetLine): PosterPart[] {
   const side = 112
   const quiet = quietZone(content.qr, side, 8)
@@ -147,7 +147,7 @@ function codeCard(
   ]
 }
 
-/** The logo on a white plate, so that it can be seen on any band. */
+/** The logo on a white plate, visible on any band colour. */
 function plate(
   { logo }: PosterContent,
   place: { x: number; y: number; width: number; height: number },

@@ -7,7 +7,7 @@ export const posterColours = ['red', 'green', 'blue', 'purple', 'brown', 'black'
 export type PosterColour = (typeof posterColours)[number]
 export const headlineWidth = 24
 
-/** White letters on each are at least 4.5:1. */
+/** Each has at least 4.5:1 contrast with white text. */
 export const bandColours: Record<PosterColour, string> = {
   red: '#cf1322',
   green: '#067a3e',
@@ -50,17 +50,17 @@ export const posterPages: Record<PosterSize, PosterPage> = {
   sticker80: sticker(80),
 }
 
-/** A line of text as an outline, set outside. */
+/** A line of text converted to an outline. */
 export type PosterText = { text: string; weight: 'regular' | 'medium' | 'bold'; size: number }
 export type PosterLine = { width: number; at(x: number, y: number): string }
 export type SetLine = (text: PosterText) => PosterLine
 export type PosterShape = { outline: string; fill: string }
 
-/** The place of the logo: the picture is handed in where the drawing is made. */
+/** The logo's position; the image is added when drawing. */
 export type LogoPlace = { logo: true; x: number; y: number; width: number; height: number }
 export type PosterPart = PosterShape | LogoPlace | { turned: PosterPart[]; width: number; height: number }
 
-/** What stands on a poster. What is empty is left out. */
+/** The content of a poster. Empty parts are left out. */
 export type PosterContent = {
   colour: string
   heading: string
@@ -87,7 +87,7 @@ export function quietZone(qr: { size: number }, side: number, radius: number): n
   return Math.ceil((4 * side) / qr.size + 0.3 * radius + 0.5)
 }
 
-/** The line, made smaller where it would not fit in a width. */
+/** Shrinks the line to fit a width. */
 export function fitted(setLine: SetLine, text: PosterText, width: number): PosterLine {
   const line = setLine(text)
   return line.width <= width ? line : setLine({ ...text, size: (text.size * width) / line.width })
@@ -105,7 +105,7 @@ export function centred(
   return outline === '' ? [] : [{ outline, fill: place.fill }]
 }
 
-/** The logo as large as it fits in a box, in its middle. */
+/** The logo at the largest size that fits its box, centred. */
 export function logoIn(
   logo: PosterContent['logo'],
   box: { x: number; y: number; width: number; height: number },

@@ -51,7 +51,7 @@ async function posterWork(
   return { posters, logo }
 }
 
-/** A poster as a picture for the screen, drawn before the call's transaction opens; null where the call is going to be refused. */
+/** A poster preview image, rendered before the transaction opens; null if the call will fail anyway. */
 export async function drawnPreview({ requestContext, signedIn }: Caller, input: unknown) {
   const asked = previewAsked.safeParse(input)
   if (!asked.success) return null

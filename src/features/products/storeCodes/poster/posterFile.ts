@@ -34,7 +34,7 @@ export type PosterLogo = {
   height: number
 }
 
-// White letters on each are at least 4.5:1.
+// Each has at least 4.5:1 contrast with white text.
 const walletColours = {
   wechat: '#067a3e',
   alipay: '#0b5fd6',
@@ -80,7 +80,7 @@ function placed(part: PosterPart, logo: PosterLogo | null): Part[] {
 
 function contentOf(facts: PosterFacts, design: PosterDesign, logo: PosterLogo | null): PosterContent {
   const { words, headline } = design
-  // Of both, the longer language stands below.
+  // With both languages, the longer one is below.
   const [main, second]: [Language, Language | null] = words === 'both' ? ['zh', 'en'] : [words, null]
   const inWords = (text: Text) => [main, second].flatMap((one) => (one ? [sayPlain(text, one)] : []))
   const [heading = '', subheading = ''] = headline === '' ? inWords(posterTexts.scanToPay) : [headline]

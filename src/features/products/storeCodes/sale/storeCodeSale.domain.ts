@@ -11,7 +11,7 @@ import { type Currency, smallestStep } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What of a code decides what it sells. Amounts are minor units of `currency`, tips in per cent. */
+/** What determines a code's sale. Amounts in minor units of `currency`, tips in percent. */
 export type SellingCode = {
   storeCodeId: string
   version: number
@@ -90,7 +90,7 @@ export type ClaimFault =
   | { error: 'sale.amountOutOfRange'; min: bigint; max: bigint }
   | { error: 'sale.amountTooLow'; min: bigint }
 
-/** Why a payer may not pay what they asked for; null where they may. */
+/** Why a payer's request is rejected; null if it is accepted. */
 export function refusedClaim(sale: Sale, wish: SaleCheckout): ClaimFault | null {
   if (sale.stop) return { error: 'sale.stopped' }
   if (wish.version !== sale.version) return { error: 'sale.changed' }

@@ -17,7 +17,7 @@ import { AppError } from '#shared/errors.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dayOf, dayRange } from '#shared/time.ts'
 
-/** What a scanned code sells now, by its public id alone: whoever has scanned it may pay its merchant. Null for an unknown one. */
+/** What a scanned code sells, by its public id: anyone who scanned it may pay. Null if unknown. */
 export async function openStoreCode(app: App, storeCodeId: string): Promise<FoundSale | null> {
   const tenantId = await tenantOf(app.pool, 'storeCode', storeCodeId)
   if (tenantId === null) return null

@@ -12,7 +12,10 @@ const taken = {
             and status not in (1, 3) and order_id is distinct from $6 and currency = $7`,
 }
 
-/** Minor units of the code's currency, without tips, of a code's payments in a span of time that are open or paid; `but` one order. */
+/**
+ * A code's open or paid payments in a period, in minor units of its currency without tips, excluding the
+ * order `but`.
+ */
 export async function takenBetween(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -15,7 +15,7 @@ type Props = {
   screen: RefObject<HTMLDivElement | null>
 }
 
-/** Large enough for a finger in a hurry. */
+/** Large touch controls. */
 export function BoxControls({ settings, onChange, onTest, screen }: Props) {
   const t = useText()
   const { muted, volume } = settings
@@ -46,7 +46,7 @@ export function BoxControls({ settings, onChange, onTest, screen }: Props) {
   )
 }
 
-/** Whether the box hears, and whether the screen stays on. */
+/** Whether the box is connected, and whether the screen stays on. */
 function Standing() {
   const t = useText()
   const line = useLiveState()

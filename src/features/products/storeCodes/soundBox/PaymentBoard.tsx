@@ -6,7 +6,7 @@ import { m } from '#features/products/storeCodes/soundBox/soundBox.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 
-/** The payment that came last, to be read from the other side of the counter; said to a screen reader as it comes. */
+/** The latest payment in large type, announced to screen readers. */
 export function PaymentBoard({ payment }: { payment: Order | null }) {
   const t = useText()
   return (

@@ -59,7 +59,7 @@ function Voice({ language, settings, onChange }: Props & { language: Language })
   )
 }
 
-/** The voices of a device come after the page. */
+/** Browsers load the device's voices after the page. */
 function useVoicesChanged() {
   const [, look] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {

@@ -9,7 +9,7 @@ const shape = z.object({
   volume: z.int().min(0).max(100),
   muted: z.boolean(),
   chime: z.boolean(),
-  /** The voice of each language; null for the device's own. */
+  /** The voice per language; null for the device's default. */
   voices: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
 })
 export type BoxSettings = z.output<typeof shape>
@@ -20,7 +20,7 @@ const usual: BoxSettings = {
   voices: { en: null, zh: null },
 }
 
-/** How this device sounds: kept with the browser, for each counter is another. */
+/** The sound settings of this device, stored in the browser because each counter differs. */
 export function useBoxSettings() {
   const [settings, setSettings] = useState(() => shape.safeParse(storedJson(key)).data ?? usual)
   function change(part: Partial<BoxSettings>) {
@@ -33,7 +33,7 @@ export function useBoxSettings() {
   return [settings, change] as const
 }
 
-/** The languages in which a box speaks, one after the other. */
+/** The languages spoken, one after another. */
 export function languagesOf({ speaks }: BoxSettings): Language[] {
   return speaks === 'both' ? ['en', 'zh'] : [speaks]
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/messages.ts'
 
-/** What this browser can sound with; absent parts are absent everywhere below. */
+/** Sound is optional: every function here does nothing if the browser lacks it. */
 let audio: AudioContext | null = null
 
 function audioOf(): AudioContext | null {
@@ -17,7 +17,7 @@ export function isBlocked(): boolean {
   return context !== null && context.state !== 'running'
 }
 
-/** To be called in a tap. Resolves to whether the sound is on now. */
+/** Call from a tap. Resolves to whether sound is on. */
 export async function unblock(): Promise<boolean> {
   await audioOf()
     ?.resume()
@@ -70,7 +70,7 @@ export function speak({ text, language, voice, volume }: Utterance): void {
   speechSynthesis.speak(utterance)
 }
 
-/** Ends what is being said, and forgets what was to follow. */
+/** Stops speaking and clears the queue. */
 export function hush(): void {
   if (canSpeak()) speechSynthesis.cancel()
 }

@@ -2,7 +2,10 @@ import { type Currency, currencies } from '#shared/currency.ts'
 import type { Language } from '#shared/messages.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 
-/** What is said of a payment. Amounts are minor units of `currency`; `home` is the merchant's own, said plainly. */
+/**
+ * A payment to announce. Amounts in minor units of `currency`; `home` is the merchant's own, spoken without
+ * its country.
+ */
 export type Spoken = { way: PayableWay; amount: bigint; tip: bigint; currency: Currency; home: Currency }
 
 /** 'WeChat, 12 dollars 50' / '微信收款 12.50 元': as a person at a counter would say it. */

@@ -37,12 +37,12 @@ export function useAnnouncer(settings: BoxSettings) {
       if (isBlocked() && !settings.muted) waiting.current.push(...payments)
       else for (const payment of payments) sound(payment)
     },
-    /** In a tap. */
+    /** Call from a tap. */
     async turnOn() {
       setBlocked(!(await unblock()))
       for (const payment of waiting.current.splice(0)) sound(payment)
     },
-    /** In a tap: what a payment sounds like. */
+    /** Call from a tap: plays a sample payment. */
     async test() {
       setBlocked(!(await unblock()))
       sound({ way: 'WP', payAmount: 1250n, tipAmount: 0n, currency: home })
