@@ -1,7 +1,9 @@
 import type { Rail } from './rails.ts'
 import type { Store } from './store.ts'
 
-/** The moment at which a fault strikes. `scan` is a bar code at the till, `answer` the sending of an answer. */
+/**
+ * The moment at which a fault strikes. `scan` is a bar code at the till, `answer` the sending of an answer.
+ */
 export type Stage =
   | 'call'
   | 'create'

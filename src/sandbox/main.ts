@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import { openSandbox } from './sandbox.ts'
 
 /**
- * The sandbox as a process of its own, on loopback. Settings: PORT (8090), DATA_DIR (./.data), PUBLIC_URL (where the
- * product and the payer reach it).
+ * The sandbox as a process of its own, on loopback. Settings: PORT (8090), DATA_DIR (./.data), PUBLIC_URL
+ * (where the product and the payer reach it).
  */
 const port = Number(process.env.PORT ?? 8090)
 const dataDir = process.env.DATA_DIR ?? './.data'

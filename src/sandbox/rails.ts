@@ -10,7 +10,10 @@ export function walletOf(rail: Rail): Wallet {
   return rail === 'alipayplus' ? 'alipay' : rail
 }
 
-/** The currencies in which a merchant of the sandbox may be paid; each has two decimals, but for those that have none. */
+/**
+ * The currencies in which a merchant of the sandbox may be paid; each has two decimals, but for those that
+ * have none.
+ */
 export const currencies = ['CAD', 'USD', 'CNY', 'JPY', 'KRW'] as const
 export type Currency = (typeof currencies)[number]
 const wholeCurrencies: readonly string[] = ['JPY', 'KRW']

@@ -37,7 +37,10 @@ import type { World } from './world.ts'
 export type SandboxOptions = {
   /** State goes to `<dataDir>/sandbox/`. */
   dataDir: string
-  /** Origin of the server that registers the plugin; a function when it is known only once that server listens. */
+  /**
+   * Origin of the server that registers the plugin; a function when it is known only once that server
+   * listens.
+   */
   publicUrl: string | (() => string)
   /** Origin of the product's console, where that is another one. */
   siteUrl?: string
@@ -51,7 +54,10 @@ export type Sandbox = {
   plugin: FastifyPluginAsync
   /** The keys and numbers that the merchant received from each rail; made at the first call. */
   credentials(merchantRef: string, profile?: { name?: string }): Promise<SandboxCredentials>
-  /** Names the address of a merchant's card account for events, as its owner would in the provider's dashboard. */
+  /**
+   * Names the address of a merchant's card account for events, as its owner would in the provider's
+   * dashboard.
+   */
   cardEndpoint(merchantRef: string, url: string): void
   /** These fields under UnionPay's own signature: whatever a rail may say, for tests of who hears it. */
   unionpaySays(fields: Record<string, string>): Record<string, string>

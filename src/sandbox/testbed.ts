@@ -15,7 +15,10 @@ export type Answer = { status: number; body: string }
 
 export type JsonAnswer = { status: number; body: Record<string, unknown> }
 
-/** A sandbox served on loopback, a merchant's server that receives its messages, and a clock to turn. For tests. */
+/**
+ * A sandbox served on loopback, a merchant's server that receives its messages, and a clock to turn. For
+ * tests.
+ */
 export type Testbed = {
   url: string
   sandbox: Sandbox

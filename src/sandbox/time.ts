@@ -43,7 +43,9 @@ function beijing(at: Date): string {
 
 const beijingRails: readonly Rail[] = ['wechat', 'alipay', 'unionpay']
 
-/** The beginning of a day by the rail's own calendar: Beijing's for the mainland rails, UTC for the others. */
+/**
+ * The beginning of a day by the rail's own calendar: Beijing's for the mainland rails, UTC for the others.
+ */
 export function startOfRailDay(rail: Rail, day: string): Date {
   return new Date(`${day}T00:00:00${beijingRails.includes(rail) ? '+08:00' : 'Z'}`)
 }

@@ -10,7 +10,9 @@ export type World = {
   store: Store
   /** The rails' time: what is due, paid, expired, on a bill. It may be moved ahead. */
   clock: () => Date
-  /** The time that calls, answers and notifications are dated and judged by: a moved clock leaves it alone. */
+  /**
+   * The time that calls, answers and notifications are dated and judged by: a moved clock leaves it alone.
+   */
   wireTime: () => Date
   timeMachine: Clock
   /** Origin under which the payer and the merchant reach the sandbox; no slash at its end. */

@@ -4,7 +4,10 @@ import type { Trade } from '../trades/trade.ts'
 import { tradeByChannelNo, tradeByToken } from '../trades/trades.ts'
 import type { World } from '../world.ts'
 
-/** The order that a mini program (`my.tradePay`) or an app (the wallet's own address) hands to the wallet, or null. */
+/**
+ * The order that a mini program (`my.tradePay`) or an app (the wallet's own address) hands to the wallet, or
+ * null.
+ */
 export function orderOfSdk(world: World, request: JsonObject): Trade | null {
   if (typeof request.tradeNO === 'string') return orderOfNumber(world, request.tradeNO)
   const token = /^alipays:\/\/platformapi\/pay\?t=([0-9a-f]{24})$/.exec(String(request.schemeUrl ?? ''))?.[1]

@@ -12,7 +12,9 @@ export const feeRates: Record<Rail, string> = {
 /** Decimals of a fee: WeChat counts to a thousandth of a cent. */
 const digits: Record<Rail, number> = { wechat: 5, alipay: 2, alipayplus: 2, unionpay: 2, card: 2 }
 
-/** The fee of an amount (hundredths of a major unit) at a rate such as `0.60%`, rounded half away from zero. */
+/**
+ * The fee of an amount (hundredths of a major unit) at a rate such as `0.60%`, rounded half away from zero.
+ */
 export function feeOf(rail: Rail, rate: string, amount: bigint): string {
   const hundredthsOfPercent = BigInt(rate.replace('%', '').replace('.', ''))
   const unit = 10n ** BigInt(digits[rail])

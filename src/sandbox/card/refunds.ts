@@ -68,7 +68,10 @@ export function showRefund({ world, merchant, request }: CardCall): CardReply {
   return row ? ok(viewOf(world, readRefund(row))) : missing('refund', id)
 }
 
-/** GET /v1/refunds, newest first: of one payment, or all since an instant; the page after one, or the page before one. */
+/**
+ * GET /v1/refunds, newest first: of one payment, or all since an instant; the page after one, or the page
+ * before one.
+ */
 export function listRefunds({ world, merchant, form }: CardCall): CardReply {
   const limit = Number(field(form, 'limit') || '10')
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) return wrong('limit', 'Must be from 1 to 100')

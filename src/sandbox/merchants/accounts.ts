@@ -4,7 +4,9 @@ import type { Rail } from '../rails.ts'
 import type { Store } from '../store.ts'
 import { certificateFor } from '../unionpay/authority.ts'
 
-/** What the rail keeps of a merchant. The merchant's private key is kept too, since the sandbox hands it out. */
+/**
+ * What the rail keeps of a merchant. The merchant's private key is kept too, since the sandbox hands it out.
+ */
 export type WechatKeys = {
   appid: string
   appSecret: string

@@ -30,7 +30,10 @@ export type AlipayCredentials = {
 export type AlipayCertificates = { appCert: string; alipayCert: string; alipayRootCert: string }
 
 export type AlipayPlusCredentials = {
-  /** `…/sandbox/alipayplus`; paths begin with `/ams/sandbox/api/v1/`, since the client id begins with `SANDBOX_`. */
+  /**
+   * `…/sandbox/alipayplus`; paths begin with `/ams/sandbox/api/v1/`, since the client id begins with
+   * `SANDBOX_`.
+   */
   baseUrl: string
   clientId: string
   merchantPrivateKey: string

@@ -5,7 +5,10 @@ export type Asks = { asks: Payable[]; latest: RecentPayment | null }
 /** Looked at this often (milliseconds): a till waits for the answer. */
 const every = 1_000
 
-/** Hears of what tills ask, for as long as the phone is on. What is being settled is not asked again meanwhile. */
+/**
+ * Hears of what tills ask, for as long as the phone is on. What is being settled is not asked again
+ * meanwhile.
+ */
 export function watchAsks(onAsk: (ask: Payable) => Promise<void>, onLook: (asks: Asks) => void) {
   let busy = false
 

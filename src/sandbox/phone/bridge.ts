@@ -8,7 +8,10 @@ export type Bridge = { invoke(name: string, request: object, callback: Callback)
 
 const ends = { paid: 'ok', cancelled: 'cancel', closed: 'fail' } as const
 
-/** `getBrandWCPayRequest` shows the payment sheet when the merchant signed the request, and tells how it ended. */
+/**
+ * `getBrandWCPayRequest` shows the payment sheet when the merchant signed the request, and tells how it
+ * ended.
+ */
 export function weixinBridge(screen: HTMLElement): Bridge {
   async function payRequest(request: object): Promise<string> {
     const payable = await post<Payable>('jsapi', request)

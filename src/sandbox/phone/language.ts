@@ -2,7 +2,10 @@ import { type Language, languageOf, localeOf, say, type Text, type TextValues } 
 
 const remembered = 'sandbox.language'
 
-/** The address says it, or the phone remembers it, or the browser prefers it. Pages inside the phone follow the phone. */
+/**
+ * The address says it, or the phone remembers it, or the browser prefers it. Pages inside the phone follow
+ * the phone.
+ */
 function firstLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
   if (asked !== null) remember(languageOf(asked))

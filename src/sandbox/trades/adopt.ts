@@ -23,7 +23,9 @@ export type PaidOrder = {
   refunds?: { outRefundNo: string; amount: bigint; refundedAt: Date; refundId?: string }[]
 }
 
-/** An order that waits for its payer, made before the sandbox knew of it. Whoever pays it, nobody is notified. */
+/**
+ * An order that waits for its payer, made before the sandbox knew of it. Whoever pays it, nobody is notified.
+ */
 export type WaitingOrder = Pick<PaidOrder, 'rail' | 'merchantRef' | 'outTradeNo' | 'amount' | 'currency'> & {
   description: string
   expiresAt: Date
@@ -39,9 +41,9 @@ const insertRefund = `insert or ignore into refund (trade_id, rail, account, out
   ?, ?, ?)`
 
 /**
- * Takes over orders that are already paid, in one transaction, without a notification, so that they can be queried
- * and refunded. An order whose number is known already is left alone, but for refunds that are not known of it.
- * Returns how many orders were new.
+ * Takes over orders that are already paid, in one transaction, without a notification, so that they can be
+ * queried and refunded. An order whose number is known already is left alone, but for refunds that are not
+ * known of it. Returns how many orders were new.
  */
 export function adoptPaid(world: World, orders: Iterable<PaidOrder>): number {
   const accounts = new Map<string, string>()
@@ -65,7 +67,10 @@ export function adoptWaiting(world: World, order: WaitingOrder): void {
   makeTrade(world, { ...known, ...made, account: accountOf(world, order) })
 }
 
-/** An order whose money its card's bank has set aside, before the sandbox knew of it. Nobody is notified when it lapses. */
+/**
+ * An order whose money its card's bank has set aside, before the sandbox knew of it. Nobody is notified when
+ * it lapses.
+ */
 export type HeldOrder = WaitingOrder & { transactionId: string; heldAt: Date; heldUntil: Date }
 
 const seededCard = {
@@ -73,7 +78,10 @@ const seededCard = {
   ...{ expMonth: 12, expYear: 2034 },
 }
 
-/** Takes over an order whose money is set aside, so that it can be queried, taken and freed. Its number must be free. */
+/**
+ * Takes over an order whose money is set aside, so that it can be queried, taken and freed. Its number must
+ * be free.
+ */
 export function adoptHeld(world: World, { transactionId, heldAt, heldUntil, ...order }: HeldOrder): void {
   const { merchantRef: _, ...known } = order
   const extra = {

@@ -27,7 +27,10 @@ export function disputes(world: World, rail: Trade['rail']): boolean {
   return world.messengers[rail].disputed !== undefined
 }
 
-/** A chargeback, of the whole payment where no amount is given, so many seconds from now. A rail without disputes knows none. */
+/**
+ * A chargeback, of the whole payment where no amount is given, so many seconds from now. A rail without
+ * disputes knows none.
+ */
 export function plannedDispute(
   world: World,
   trade: Trade,

@@ -18,7 +18,9 @@ export function setAside(world: World, trade: Trade, heldUntil: Date): Trade {
   return { ...trade, heldUntil }
 }
 
-/** Nobody took what was set aside in time: it is free, and the merchant hears of it where the rail says so. */
+/**
+ * Nobody took what was set aside in time: it is free, and the merchant hears of it where the rail says so.
+ */
 export function lapse(world: World, trade: Trade): Trade {
   return world.store.transaction(() => {
     const closed = markClosed(world, trade)

@@ -41,7 +41,10 @@ export function newBarCode(world: World, wallet: CodeWallet, payerId: string): s
   return code
 }
 
-/** Whose code it is. It is used up by this, and null when it was used before, is too old, or of another wallet. */
+/**
+ * Whose code it is. It is used up by this, and null when it was used before, is too old, or of another
+ * wallet.
+ */
 export function payerOfBarCode(world: World, wallet: CodeWallet, code: string): string | null {
   const row = world.store.one('select * from bar_code where code = ? and wallet = ?', code, wallet)
   if (!row) return null
@@ -53,8 +56,9 @@ export function payerOfBarCode(world: World, wallet: CodeWallet, code: string): 
 export type Charged = 'paid' | 'confirming' | 'noMoney'
 
 /**
- * Charges the payer whose code was scanned. `confirming`: the trade waits, and the phone asks for the password (or, under
- * a fault, the payer is slow, never answers, or has said no already). `noMoney`: nothing moved.
+ * Charges the payer whose code was scanned. `confirming`: the trade waits, and the phone asks for the
+ * password (or, under a fault, the payer is slow, never answers, or has said no already). `noMoney`: nothing
+ * moved.
  */
 export function chargeBarCode(world: World, trade: Trade, payerId: string): Charged {
   const { rail, amount, outTradeNo } = trade

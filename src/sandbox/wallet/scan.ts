@@ -24,8 +24,8 @@ export type Payable = {
 export type Scanned = Payable | { kind: 'page'; url: string; wallets: readonly string[] }
 
 /**
- * A page of the product: as a path where it is on the phone's own origin, in full where it is on the console's. Or the order
- * behind a rail's code; null for anything else.
+ * A page of the product: as a path where it is on the phone's own origin, in full where it is on the
+ * console's. Or the order behind a rail's code; null for anything else.
  */
 export function resolveScan(world: World, content: string, host: string): Scanned | null {
   const trimmed = content.trim()

@@ -13,7 +13,10 @@ import { transaction } from './views.ts'
 /** The rail itself revokes what was not confirmed by then. */
 const revokedAfter = 45
 
-/** The till scanned the payer's code: charged at once, or the payer's phone asks for the password. No notification. */
+/**
+ * The till scanned the payer's code: charged at once, or the payer's phone asks for the password. No
+ * notification.
+ */
 export async function payByCode(call: WechatCall): Promise<WechatReply> {
   const refused = whyNotCreate(call, 'micropay')
   if (refused) return refused

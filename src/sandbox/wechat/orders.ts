@@ -12,7 +12,10 @@ import { h5Address } from './payers/h5.ts'
 import { isOpenidOf } from './payers/openids.ts'
 import { orderIssue, type Product, totalOf } from './products.ts'
 
-/** The unified order. The same number with the same content gives the same order; with other content a refusal. */
+/**
+ * The unified order. The same number with the same content gives the same order; with other content a
+ * refusal.
+ */
 export async function createOrder(call: WechatCall, product: Product): Promise<WechatReply> {
   const refused = whyNotCreate(call, product)
   if (refused) return refused
@@ -100,8 +103,8 @@ export function draftOf(call: WechatCall, product: Product, expiresAt: Date) {
 }
 
 /**
- * Codes and prepay ids are good for two hours at most. The caller dates its expiry by the time of the wire; here it ends
- * as many seconds later by the rails' own clock, which may have been moved.
+ * Codes and prepay ids are good for two hours at most. The caller dates its expiry by the time of the wire;
+ * here it ends as many seconds later by the rails' own clock, which may have been moved.
  */
 function expiryOf(world: World, body: unknown): Date {
   const wanted = textOrNullAt(body, '/time_expire')

@@ -7,7 +7,10 @@ import type { World } from '../world.ts'
 export type WechatRules = {
   /** A bar code payment may be reversed from so many seconds after it was made. */
   reverseAfterSeconds: number
-  /** Seconds between two refunds of one order. The rail asks for 60; here, where refunds take a second, for none. */
+  /**
+   * Seconds between two refunds of one order. The rail asks for 60; here, where refunds take a second, for
+   * none.
+   */
   refundGapSeconds: number
   /** One first attempt of a notification in so many is signed wrongly on purpose; 0 for none. */
   probeOneIn: number

@@ -23,7 +23,9 @@ export function tradeTypeOf({ product }: Trade): string {
   return tradeTypes[product] ?? product.toUpperCase()
 }
 
-/** The transaction as a query and a notification show it. The overseas host calls the rail's own number `id`. */
+/**
+ * The transaction as a query and a notification show it. The overseas host calls the rail's own number `id`.
+ */
 export function transaction(world: World, merchant: AccountAt<'wechat'>, trade: Trade, profile: Profile) {
   const state = tradeState(world, trade)
   const { attach, appid = merchant.keys.appid } = trade.extra

@@ -6,7 +6,10 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 export const catalogueLimits = { nameWidth: 60, skuWidth: 40, unitWidth: 10 } as const
 
-/** Whether new links and invoices can take a product: the provider can withdraw it, and only the provider can restore it. */
+/**
+ * Whether new links and invoices can take a product: the provider can withdraw it, and only the provider can
+ * restore it.
+ */
 export const itemStates = ['active', 'withdrawn'] as const
 export type ItemState = (typeof itemStates)[number]
 

@@ -37,7 +37,10 @@ export const mostTipRates = 5
 export const mostAtOnce = 100
 export const mostCodes = 1000
 
-/** The labels of several tables: 'Table 1' to 'Table 20'. `{n}` in the pattern is the number; without one it follows. */
+/**
+ * The labels of several tables: 'Table 1' to 'Table 20'. `{n}` in the pattern is the number; without one it
+ * follows.
+ */
 export function labelsOf(pattern: string, from: number, to: number): string[] {
   const plain = pattern.includes('{n}') ? pattern : `${pattern} {n}`
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) =>

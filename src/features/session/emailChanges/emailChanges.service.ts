@@ -81,7 +81,9 @@ function dueText(dueTime: Date, language: Language): string {
   return formatInstant(dueTime, providerZone, language, 'dateTime')
 }
 
-/** What a link of a change opens, without using it. Refuses `mailProof.over` where it opens nothing any more. */
+/**
+ * What a link of a change opens, without using it. Refuses `mailProof.over` where it opens nothing any more.
+ */
 export async function openEmailChange(requestContext: RequestContext, code: string): Promise<OpenedChange> {
   const { change, canConfirm } = await behind(requestContext, code)
   const person = await transaction(requestContext.app.pool, providerTenant, 'read', (db) =>
@@ -107,7 +109,10 @@ async function behind({ app }: RequestContext, code: string) {
   return { change, canConfirm }
 }
 
-/** Whoever reads the new address confirms it; where the delay has passed, it takes effect. Refuses `mailProof.over`. */
+/**
+ * Whoever reads the new address confirms it; where the delay has passed, it takes effect. Refuses
+ * `mailProof.over`.
+ */
 export async function confirmEmailChange(
   requestContext: RequestContext,
   code: string,
@@ -127,7 +132,9 @@ export async function confirmEmailChange(
   })
 }
 
-/** Whoever reads the old address stops the change for good; both addresses are told. Refuses `mailProof.over`. */
+/**
+ * Whoever reads the old address stops the change for good; both addresses are told. Refuses `mailProof.over`.
+ */
 export async function cancelEmailChange(
   requestContext: RequestContext,
   code: string,

@@ -19,7 +19,9 @@ import { AppError } from '#shared/errors.ts'
 
 type Opening = { verifyCode: string; loginId: string }
 
-/** What a mail's link opens, without using it. Refuses `mailProof.over` in every other case, and says no more. */
+/**
+ * What a mail's link opens, without using it. Refuses `mailProof.over` in every other case, and says no more.
+ */
 export async function openLink(requestContext: RequestContext, opening: Opening): Promise<OpenedLink> {
   const { link, person } = await behind(requestContext, opening)
   const { username, displayName, tradeName } = person

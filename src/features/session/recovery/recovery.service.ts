@@ -53,7 +53,10 @@ function principalOf({ language, requestId }: RequestContext): Principal {
 
 type Shown = { requestId: string; code: string }
 
-/** The accounts that a right code opens. Refuses `mailProof.wrongCode`, and from the fifth on `mailProof.over`. */
+/**
+ * The accounts that a right code opens. Refuses `mailProof.wrongCode`, and from the fifth on
+ * `mailProof.over`.
+ */
 export async function checkCode(
   requestContext: RequestContext,
   shown: Shown,

@@ -84,7 +84,9 @@ function principalOf({ language, requestId, address }: RequestContext, name: str
   }
 }
 
-/** Sends the activation mail once more. Refuses `registration.tooManyMails` within a minute, and after four. */
+/**
+ * Sends the activation mail once more. Refuses `registration.tooManyMails` within a minute, and after four.
+ */
 export async function mailAgain(
   requestContext: RequestContext,
   registrationId: string,

@@ -12,7 +12,10 @@ import type { RequestContext } from '#server/http/requestContext.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Asks the browser for any passkey that it has for this site: nobody is named yet, so the question is the provider's own. */
+/**
+ * Asks the browser for any passkey that it has for this site: nobody is named yet, so the question is the
+ * provider's own.
+ */
 export function beginPasskeySignIn(requestContext: RequestContext): Promise<RequestOptions> {
   return asNobody(requestContext, (ctx) => askToProve(ctx, 'passkeySignIn', null))
 }

@@ -57,7 +57,10 @@ async function atStep<T>(
 
 type Typed = { challengeId: string; totpCode?: string | undefined; recoveryCode?: string | undefined }
 
-/** A code of the authenticator app, or a recovery code in its place: one of them. Five wrong ones end the step. */
+/**
+ * A code of the authenticator app, or a recovery code in its place: one of them. Five wrong ones end the
+ * step.
+ */
 export function answerCode(requestContext: RequestContext, typed: Typed): Promise<SignInAnswer> {
   const { challengeId, totpCode, recoveryCode } = typed
   return atStep(requestContext, challengeId, 'secondFactor', async (step) => {

@@ -35,7 +35,10 @@ const kinds: Readonly<Record<string, RegExp>> = {
   character_string: /^[\x21-\x7e]{1,32}$/,
 }
 
-/** `POST /cgi-bin/message/template/send`. Strict about the token, the person, the template and each of its fields. */
+/**
+ * `POST /cgi-bin/message/template/send`. Strict about the token, the person, the template and each of its
+ * fields.
+ */
 export function sendTemplate(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const fault = appTokenFault(world, queryOf(request).get('access_token') ?? '')

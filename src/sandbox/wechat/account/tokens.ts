@@ -28,7 +28,10 @@ export function userOfToken(world: World, token: string): { openid: string; scop
   return { openid: text(row, 'openid'), scope: text(row, 'scope') }
 }
 
-/** `POST /cgi-bin/stable_token`: the app's own token. Asked for again it is the same until it ends, or `force_refresh` makes a new one. */
+/**
+ * `POST /cgi-bin/stable_token`: the app's own token. Asked for again it is the same until it ends, or
+ * `force_refresh` makes a new one.
+ */
 export function stableToken(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const body = jsonObject(rawBody(request))

@@ -18,7 +18,8 @@ function der(kind: number, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from([kind, ...size]), body])
 }
 
-// Object identifiers, already encoded: sha256WithRSAEncryption with its null parameter, organizationName, commonName.
+// Object identifiers, already encoded: sha256WithRSAEncryption with its null parameter, organizationName,
+// commonName.
 const sha256WithRsa = Buffer.from('300d06092a864886f70d01010b0500', 'hex')
 const organizationName = Buffer.from('060355040a', 'hex')
 const commonName = Buffer.from('0603550403', 'hex')

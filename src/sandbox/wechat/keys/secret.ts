@@ -8,7 +8,9 @@ export type Sealed = {
   nonce: string
 }
 
-/** AES-256-GCM with the APIv3 key; the last 16 bytes of the ciphertext are the tag. `nonce` has 12 characters. */
+/**
+ * AES-256-GCM with the APIv3 key; the last 16 bytes of the ciphertext are the tag. `nonce` has 12 characters.
+ */
 export function seal(apiV3Key: string, nonce: string, associatedData: string, plain: string): Sealed {
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from(associatedData))
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])

@@ -14,7 +14,10 @@ export function h5Address(world: World, trade: Trade): string {
   return `${world.publicUrl()}/sandbox/wechat/mweb/checkmweb?prepay_id=wx${trade.token}&package=${trade.id}`
 }
 
-/** The rail's page between the merchant's and the wallet. It lets only the merchant's registered domain send payers. */
+/**
+ * The rail's page between the merchant's and the wallet. It lets only the merchant's registered domain send
+ * payers.
+ */
 export function checkMweb(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(request)

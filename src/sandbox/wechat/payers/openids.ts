@@ -39,7 +39,10 @@ export function spendCode(world: World, appid: string, code: string): CodeAnswer
   return { openid: text(row, 'openid'), scope: text(row, 'scope') }
 }
 
-/** The secret of an app, or null where there is none. All apps of a merchant have one; the provider has one app of its own. */
+/**
+ * The secret of an app, or null where there is none. All apps of a merchant have one; the provider has one
+ * app of its own.
+ */
 export function appidSecret(world: World, appid: string): string | null {
   if (appid === sandboxWechat.appid) return sandboxWechat.secret
   return merchantOfApp(world, appid)?.keys.appSecret ?? null

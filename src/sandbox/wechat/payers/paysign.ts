@@ -4,7 +4,10 @@ import type { Trade } from '../../trades/trade.ts'
 import { tradeByToken } from '../../trades/trades.ts'
 import type { World } from '../../world.ts'
 
-/** What one of the wallet's own scripts is handed: who asks, for which order, and over which words they signed. */
+/**
+ * What one of the wallet's own scripts is handed: who asks, for which order, and over which words they
+ * signed.
+ */
 type PayRequest = {
   product: 'jsapi' | 'app'
   appid: string
@@ -14,8 +17,8 @@ type PayRequest = {
 }
 
 /**
- * The order that `getBrandWCPayRequest` (a page or a mini program) or the SDK of a mobile app asks to pay, or null unless
- * the merchant signed exactly that request.
+ * The order that `getBrandWCPayRequest` (a page or a mini program) or the SDK of a mobile app asks to pay, or
+ * null unless the merchant signed exactly that request.
  */
 export function orderOfPayRequest(world: World, request: JsonObject): Trade | null {
   const asked = 'partnerid' in request ? ofApp(request) : ofScript(request)

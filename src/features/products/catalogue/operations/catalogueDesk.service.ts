@@ -51,7 +51,10 @@ export function findDeskItem(ctx: Ctx, { mchCode, itemId }: One): Promise<DeskIt
   return runAsMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, itemId))
 }
 
-/** Withdraws a merchant's product as the provider, with an audit entry at the merchant and one at the provider. */
+/**
+ * Withdraws a merchant's product as the provider, with an audit entry at the merchant and one at the
+ * provider.
+ */
 export function withdrawAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskItemDetail> {
   return writeAtDesk(ctx, one, { action: 'catalogueItem.withdrawn', reason, change: withdrawItem })
 }

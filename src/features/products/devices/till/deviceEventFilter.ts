@@ -6,7 +6,10 @@ import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { DeviceEventFilter } from '#server/live/stream.ts'
 
-/** A till hears of its own payments, refunds and shifts, and of changes to itself and to who may sign in at it. */
+/**
+ * A till hears of its own payments, refunds and shifts, and of changes to itself and to who may sign in at
+ * it.
+ */
 export function deviceEventFilter(app: App): DeviceEventFilter {
   return {
     mayListen: async (scope, deviceId) => {

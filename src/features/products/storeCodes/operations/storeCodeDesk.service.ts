@@ -56,7 +56,9 @@ export function findDeskStoreCode(ctx: Ctx, { mchCode, storeCodeId }: One): Prom
   return runAsMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, storeCodeId))
 }
 
-/** Suspends a merchant's code as the provider, with an audit entry at the merchant and one at the provider. */
+/**
+ * Suspends a merchant's code as the provider, with an audit entry at the merchant and one at the provider.
+ */
 export function suspendAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskStoreCodeDetail> {
   return writeAtDesk(ctx, one, { action: 'storeCode.suspended', reason, change: suspendStoreCode })
 }

@@ -33,7 +33,10 @@ import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
-/** Where the phone goes to be recognised. `state` is the phone's own, by which it knows the answer to its own question. */
+/**
+ * Where the phone goes to be recognised. `state` is the phone's own, by which it knows the answer to its own
+ * question.
+ */
 export async function wayOf(
   requestContext: RequestContext,
   { codeId, state }: { codeId: string; state: string },
