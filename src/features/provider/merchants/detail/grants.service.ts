@@ -4,7 +4,7 @@ import type { Grants } from '#features/provider/merchants/detail/detail.contract
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What the provider grants a merchant beyond its rates. Throws `merchant.notFound`. */
