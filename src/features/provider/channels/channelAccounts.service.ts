@@ -20,7 +20,7 @@ import { asActor, type Ctx } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What the provider's staff see of a merchant's rails. Throws `merchant.notFound`. */

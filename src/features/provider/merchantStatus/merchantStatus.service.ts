@@ -3,7 +3,7 @@ import { type StandingAsked, setStanding, standingOf } from '#features/account/s
 import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 
 /** How a merchant stands. Throws `merchant.notFound`. */
 export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantStanding> {

@@ -4,7 +4,7 @@ import type { contactCorrected } from '#features/account/business/operations/cor
 import type { addressAsked, companyAsked } from '#features/account/changes/changes.contract.ts'
 import { requestAddress, requestCompany } from '#features/account/changes/changes.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 
 /**
  * Requests a change of a merchant's company details on the provider's behalf. Like the merchant's own, it is

@@ -11,7 +11,7 @@ import { rowOf } from '#features/account/changes/operations/changeRows.service.t
 import { selectCurrent } from '#features/account/documents/documents.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 type One = { merchantId: string; requestId: string }

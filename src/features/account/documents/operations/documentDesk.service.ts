@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
 import { decideDocument, tellAsked } from '#features/account/documents/documents.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 
 type One = { merchantId: string; documentId: string }
 

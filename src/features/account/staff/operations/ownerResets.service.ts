@@ -16,7 +16,7 @@ import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { assertSecondPersonUnlessSingle } from '#server/session/secondPerson.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The requests about a merchant's Owners. Throws `merchant.notFound`. */

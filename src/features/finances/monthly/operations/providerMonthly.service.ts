@@ -4,7 +4,7 @@ import { correctStatement, payInvoice } from '#features/finances/monthly/monthly
 import { statementDetail } from '#features/finances/monthly/monthlyViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 
 type One = { merchantId: string; statementId: string }
 

@@ -8,7 +8,7 @@ import { clearingView } from '#features/finances/settlements/settlementViews.ser
 import type { Ctx } from '#server/context.ts'
 import { dbAs, inSavepoint } from '#server/database/db.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'

@@ -26,7 +26,7 @@ import type { Db } from '#server/database/db.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { withinDataScope } from '#server/session/dataScope.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import type { Page } from '#shared/lists.ts'
 
 export async function deskCoverage(ctx: Ctx): Promise<DeskCoverage[]> {

@@ -14,7 +14,7 @@ import { settlementTermsOf } from '#features/finances/settlements/settlements.se
 import { payableCurrencies } from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import { writeAsMerchant } from '#server/writeAtMerchant.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { dayOf } from '#shared/time.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
 

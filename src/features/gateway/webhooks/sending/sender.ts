@@ -1,7 +1,7 @@
 import {
   afterCall,
   freeIn,
-  hasSteppedUp,
+  hasAnswered,
   type Lane,
   mostAtOnce,
   mostUnproven,
@@ -100,7 +100,7 @@ export function openSender(app: App): Sender {
     const mine = lanes.get(tenantId) ?? new Map<string, Lane>()
     lanes.set(tenantId, mine)
     const lane = mine.get(host) ?? newLane()
-    const counted = !hasSteppedUp(lane)
+    const counted = !hasAnswered(lane)
     mine.set(host, { ...lane, inFlight: lane.inFlight + 1 })
     if (counted) unproven += 1
     const sending = sendNotification(app, tenantId, notification)

@@ -64,7 +64,7 @@ export function afterCall(lane: Lane, acknowledged: boolean): Lane {
   return { inFlight: lane.inFlight - 1, allowance }
 }
 
-export function hasSteppedUp({ allowance }: Lane): boolean {
+export function hasAnswered({ allowance }: Lane): boolean {
   return allowance > 1
 }
 
@@ -73,6 +73,6 @@ export function hasSteppedUp({ allowance }: Lane): boolean {
  * hanging ones leave the other half to those that respond.
  */
 export function freeIn(lane: Lane, unproven: number): number {
-  if (!hasSteppedUp(lane) && unproven >= mostUnproven) return 0
+  if (!hasAnswered(lane) && unproven >= mostUnproven) return 0
   return Math.max(0, lane.allowance - lane.inFlight)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   afterCall,
   freeIn,
-  hasSteppedUp,
+  hasAnswered,
   isAcknowledged,
   judge,
   type Lane,
@@ -120,7 +120,7 @@ describe('receivers', () => {
   test('counts a receiver as proven while its last call was answered', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (answers) => {
-        expect(hasSteppedUp(afterAnswers(answers))).toBe(answers.at(-1) ?? false)
+        expect(hasAnswered(afterAnswers(answers))).toBe(answers.at(-1) ?? false)
       }),
     )
   })
