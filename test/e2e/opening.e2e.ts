@@ -70,10 +70,7 @@ async function tellBusiness(page: Page): Promise<void> {
   await saveStep(page)
 }
 
-/**
- * Enters the bank account and the usual rates. The wizard continues in another tab, because every step was
- * saved.
- */
+/** Enters the bank account and the usual rates, and continues in another tab: every step was saved. */
 async function tellTerms(page: Page): Promise<void> {
   const form = step(page, 'Settlement')
   await fill(form, {
@@ -97,11 +94,8 @@ async function tellChannels(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Add account' }).click()
   await fill(form, {
     ...{ 'Channel address': keys.baseUrl, 'Merchant number': keys.mchid },
-    ...{
-      'App ID of': keys.appid,
-      'App IDs': keys.otherAppids,
-      'Merchant certificate serial number': keys.serialNo,
-    },
+    ...{ 'App ID of': keys.appid, 'App IDs': keys.otherAppids },
+    ...{ 'Merchant certificate serial number': keys.serialNo },
     ...{
       'Merchant category code': keys.merchantCategoryCode,
       "Merchant's private key": keys.merchantPrivateKey,
