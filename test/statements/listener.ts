@@ -36,7 +36,7 @@ function caller(): string {
   const lines = (new Error().stack ?? '').split('\n').slice(1)
   Error.stackTraceLimit = depth
   const plumbing =
-    /node_modules|node:|statements\/(?:heard|ear)|database\/(db|connection|transaction|pool|together)\.ts|server\/(context|desk|atMerchant|recorded)\.ts/
+    /node_modules|node:|statements\/(?:heard|listener)|database\/(db|connection|transaction|pool|statementBatch)\.ts|server\/(context|readAcrossTenants|runAsMerchant|writeAsMerchant|recorded)\.ts/
   const line = lines.find((one) => /\/(src|test|db)\//.test(one) && !plumbing.test(one)) ?? ''
   return /\/((?:src|test|db)\/[^)\s]*?:\d+)/.exec(line)?.[1] ?? ''
 }
