@@ -52,7 +52,7 @@ test('explains a link that has not started, has ended, or is used up', async () 
   const t = store.t
   const link = (changes: object) => newLink(t, store.merchant, { ways: ['AP'], ...changes })
   const early = await saysSo(`/pay/l/${await link({ startTime: after })}`, 200, ['Not open yet', '尚未开始'])
-  expect(early.english).toMatch(/from \d{4}-\d\d-\d\d \d\d:\d\d \(Vancouver UTC‑0[78]:00\)/)
+  expect(early.english).toMatch(/starting \d{4}-\d\d-\d\d \d\d:\d\d \(Vancouver UTC‑0[78]:00\)/)
   const ended = await link({ startTime: before, endTime: after })
   t.setClock(new Date(after.getTime() + 1))
   await saysSo(`/pay/l/${ended}`, 410, ['This payment link has ended', '该支付链接已结束'])

@@ -67,7 +67,7 @@ test.each([
 
 test('reports the contrast of an unreadable colour', async () => {
   const { body } = await put('brand.colour', { value: '#f0c000', remark: '', version: 0 })
-  expect(body.fields[0]?.message).toMatch(/contrast is 1\.\d\d:1/)
+  expect(body.fields[0]?.message).toMatch(/Contrast is 1\.\d\d:1/)
   expect((await put('brand.colour', { value: '#1559c7', remark: '', version: 0 })).status).toBe(200)
   await post('/brand.colour/usual')
 })
