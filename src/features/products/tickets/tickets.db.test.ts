@@ -49,7 +49,7 @@ test('prints the configured head and foot as text from then on', async () => {
 test.each([
   [{ headMarkup: '<p><i>a</i></p>' }, 'headMarkup', 'Only paragraphs and bold text are allowed'],
   [{ headMarkup: '<script>alert(1)</script>' }, 'headMarkup', 'Only paragraphs and bold text are allowed'],
-  [{ headMarkup: `<p>${'枫'.repeat(25)}</p>` }, 'headMarkup', /at most 48 wide/],
+  [{ headMarkup: `<p>${'枫'.repeat(25)}</p>` }, 'headMarkup', /up to 48 characters/],
   [{ headMarkup: '<p>a</p>'.repeat(9) }, 'headMarkup', 'At most 8 lines'],
   [{ headMarkup: '<p>&#7;</p>' }, 'headMarkup', 'This contains a character that cannot be printed'],
   [{ foot: '\u202eabc' }, 'foot', 'This contains a character that cannot be printed'],

@@ -82,7 +82,7 @@ test('warns an Owner whom a rule would lock out before saving, and is read-only 
   fireEvent.mouseMove(everyone)
   fireEvent.pointerDown(everyone)
   fireEvent.click(everyone)
-  expect(await screen.findByText(/3 of 3 people have none yet/)).toBeTruthy()
+  expect(await screen.findByText(/3 of 3 people do not have one yet/)).toBeTruthy()
   expect(screen.getByText(/You do not have one yet/)).toBeTruthy()
   closeBrowser()
   await page('manager')

@@ -114,7 +114,7 @@ test('asks for a CSV file’s account and columns, and explains why a wrong file
   })
   expect((await dialog.findByRole('combobox', { name: /^Out/ })).textContent).toMatch(/Withdrawals/)
   fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
-  expect(await dialog.findByText(/Line 3: the balance is not the one before/)).toBeTruthy()
+  expect(await dialog.findByText(/Line 3: the running balance does not add up/)).toBeTruthy()
 })
 
 test('shows the bank page in Chinese', async () => {

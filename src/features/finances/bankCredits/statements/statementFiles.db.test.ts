@@ -68,5 +68,5 @@ test('parses a CSV file by the chosen columns, and stores them for the next file
   expect(file.body).toMatch(/Chequing •••• 6677,Out,CAD,-1.25,"",'=cmd\|fee/)
   const camt = writeCamt053([statementOf([debit(125n)], '55566677', dueDate)])
   const other = await call('POST', 'statements', { fileName: 'a.xml', content: btoa(camt) })
-  expect(other.body.fields?.[0]?.message).toMatch(/a.csv has brought these days in another format/)
+  expect(other.body.fields?.[0]?.message).toMatch(/a.csv already covers these days in another format/)
 })

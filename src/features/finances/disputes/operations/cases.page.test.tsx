@@ -124,7 +124,7 @@ test('shows by how much an adjustment is unbalanced, and posts an approved one',
 
 test('shows a merchant’s reserve terms, and holds a change of them for approval', async () => {
   openDesk(`/admin/reserves/${shop.merchantId}`)
-  expect(await screen.findByText(/^10(\.0+)?% of the sales for 30 days$/)).toBeTruthy()
+  expect(await screen.findByText(/^10(\.0+)?% of sales for 30 days$/)).toBeTruthy()
   await press('Change terms')
   const form = within(await screen.findByRole('dialog', { name: 'Change terms' }))
   fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'More chargebacks' } })
