@@ -44,7 +44,7 @@ function mixed<T>(some: T[], others: T[]): T[] {
 
 // Contrast does not depend on the language, so each theme is checked once, in one language.
 test.concurrent.for(all)(
-  '%s has no accessibility barrier or overflowing text in either theme and language',
+  'finds no accessibility barrier and no overflowing text on the page of %s, in either theme and language',
   async ([, place], { onTestFinished }) => {
     const page = await lookAt(place, onTestFinished)
     const found: string[] = []
