@@ -17,7 +17,7 @@ test('a risk rule is backtested, activated by a second person, and its held orde
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: `Risk rule ${name}` }).waitFor()
   await page.getByRole('button', { name: 'Start a dry run' }).click()
-  await page.getByText(/^Would have stopped 0 of [\d,]+$/).waitFor()
+  await page.getByText(/^Would have declined 0 of [\d,]+$/).waitFor()
   await takePicture(page, 'risk', 'light')
   await page.getByRole('button', { name: 'Put in force' }).hover()
   await page.getByText('This rule declines payments and you wrote it').first().waitFor()
