@@ -92,7 +92,9 @@ test('shows a countdown for a bank change on every section, and lets an Owner st
     await t.write(shop, (ctx) => passChange(ctx, requestId), { actor })
   }
   await open('manager')
-  expect(await screen.findByText(/account ending in 2101; after that, to the one ending in 1234/)).toBeTruthy()
+  expect(
+    await screen.findByText(/account ending in 2101; after that, to the one ending in 1234/),
+  ).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toMatch(/^[23] days \d+ h left$/)
   expect(screen.queryByRole('button', { name: 'Stop this change' })).toBeNull()
   closeBrowser()
