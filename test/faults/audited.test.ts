@@ -77,13 +77,13 @@ test('every write for a merchant leaves an audit entry, whoever makes it', async
     const exportId = String(heard.headers['x-export-id'])
     if (name === 'orders.export') await recorded('exports.manifest', { exportId }, token)
   }
-}, 60_000)
+}, 180_000)
 
 test('adding and removing sample data at a new merchant leaves audit entries', async () => {
   const token = await t.signIn(await t.merchant(), 'manager')
   await recorded('firstHour.showSample', {}, token)
   await recorded('firstHour.removeSample', {}, token)
-}, 60_000)
+}, 180_000)
 
 test('every write at a till leaves an audit entry', async () => {
   const merchant = await trader(t)
@@ -100,68 +100,68 @@ test('every write at a till leaves an audit entry', async () => {
   await recorded('pos.signOut', {}, token)
   const file = { format: 'csv', deviceId: 'AAAAAA' }
   await recorded('shifts.export', file, await t.signIn(merchant, 'manager'))
-}, 60_000)
+}, 180_000)
 
 test('every write to a device or by a device leaves an audit entry', async () => {
   const merchant = await trader(t)
   await writeDevices(t, merchant, await t.signIn(merchant, 'admin'), recorded)
-}, 60_000)
+}, 180_000)
 
 test('every change an Owner makes to staff leaves an audit entry', async () => {
   const merchant = await t.merchant()
   await writeStaff(t, merchant, await t.signIn(merchant, 'admin'), recorded)
-}, 60_000)
+}, 180_000)
 
 test('every change to a person’s own second factors leaves an audit entry', async () => {
   await writeFactors(t, await t.merchant(), recorded)
-}, 60_000)
+}, 180_000)
 
 test('sign-up, activation and password reset leave audit entries', async () => {
   await writeDoors(t, await t.merchant(), (await staffMember(t, 'doors')).token, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every write on Settings > Security leaves an audit entry', async () => {
   const merchant = await trader(t)
   await writeSecurity(t, merchant, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every write of the provider to a merchant, onboarding included, leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'opener'), await staffMember(t, 'passer')]
   await writeAtMerchantDesk(t, await t.merchant(), { first: first.token, second: second.token }, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every change to a merchant’s profile and documents leaves an audit entry', async () => {
   const merchant = await t.merchant()
   const [first, second] = [await staffMember(t, 'reviewer'), await staffMember(t, 'second')]
   const owner = await t.signIn(merchant, 'admin')
   await writePapers(t, merchant, { owner, first: first.token, second: second.token }, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every write to disputes, adjustments and reserves leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'cases'), await staffMember(t, 'caseseye')]
   await writeCases(t, { first: first.token, second: second.token }, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every write on the provider’s order and refund pages leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'orders'), await staffMember(t, 'orderseye')]
   await writeOrderDesk(t, { first: first.token, second: second.token }, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every change to payment settings leaves an audit entry', async () => {
   await writePaymentRules(t, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every change to the provider’s parameters and announcements leaves an audit entry', async () => {
   await writeSettings(t, await t.merchant(), (await staffMember(t, 'settings')).token, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every write of a master merchant to its sub-merchants leaves an audit entry', async () => {
   await writeMerchantGroup(t, (await staffMember(t, 'family')).token, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every write to payouts and bank statements leaves an audit entry', async () => {
   await writePayouts(t, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every change to the provider’s own staff leaves an audit entry', async () => {
   await writeSystem(t, (await staffMember(t, 'people')).token, recorded)
@@ -174,13 +174,13 @@ test('every write on the monitoring pages leaves an audit entry', async () => {
 test('every write to risk control and channels leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'riskone'), await staffMember(t, 'risktwo')]
   await writeRisk(t, { first: first.token, second: second.token }, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every write to agents, commissions and exchange rates leaves an audit entry', async () => {
   const [first, second] = [await staffMember(t, 'salesone'), await staffMember(t, 'salestwo')]
   await staffMember(t, 'salesthird')
   await writeSales(t, { first: first.token, second: second.token, secondId: second.id ?? '' }, recorded)
-}, 60_000)
+}, 180_000)
 
 test('every write of the API is covered by an audit test', () => {
   // Tested elsewhere: these end a session, need a sub-merchant, a failed settlement, an invoice, a prepared

@@ -35,7 +35,7 @@ test('every OpenAPI operation answers fuzzed input as documented, without failur
   await fuzz({ ...looked, judge: judgeOf(tally) })
   expect(tally.through, `seed ${seed}`).toEqual([])
   expect(tally.tried).toBeGreaterThan(operations.length * 6)
-}, 90_000)
+}, 240_000)
 
 test('a write that does not fit its schema leaves every row unchanged', async () => {
   const writes = (await operationsOfDocument()).filter(({ writes: yes }) => yes)
@@ -51,4 +51,4 @@ test('a write that does not fit its schema leaves every row unchanged', async ()
   expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
   expect(tally.through, `seed ${seed}`).toEqual([])
   expect(tally.tried).toBeGreaterThan(writes.length)
-}, 90_000)
+}, 240_000)
