@@ -97,7 +97,7 @@ describe('an invoice change', () => {
     expect(JSON.stringify(rows)).toContain('emailChanged')
   })
 
-  test('of the expiry makes an expired invoice payable again', async () => {
+  test('makes an expired invoice payable again when it extends the expiry', async () => {
     const expireTime = new Date(Date.now() + 60_000)
     invoiceId = (await invoiceIn(t, merchant, { expireTime })).invoiceId
     t.setClock(new Date(expireTime.getTime() + 1000))
