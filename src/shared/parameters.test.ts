@@ -21,7 +21,13 @@ test('uses a valid value whatever is stored', () => {
       expect(refusalOf(key, String(held))).toBeNull()
       if (refusalOf(key, stored) === null) expect(String(held)).toBe(stored)
     }),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      examples: [
+        ['staff.emailChangeHours', '-0'],
+        ['session.days', '07'],
+      ],
+    },
   )
 })
 

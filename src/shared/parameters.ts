@@ -174,9 +174,12 @@ export function isBuiltIn(key: string): key is BuiltInKey {
   return Object.hasOwn(builtInParameters, key)
 }
 
-/** Parses a stored value; undefined if it does not fit its kind. */
+/**
+ * Parses a stored value; undefined if it does not fit its kind. A number has one spelling: "-0" and "007" do
+ * not fit, because what is stored would differ from what is shown and used.
+ */
 function meant(kind: ParameterKind, stored: string): string | number | boolean | undefined {
-  if (kind === 'number') return /^-?\d{1,9}$/.test(stored) ? Number(stored) : undefined
+  if (kind === 'number') return /^(?:0|-?[1-9]\d{0,8})$/.test(stored) ? Number(stored) : undefined
   if (kind === 'flag') return stored === 'true' ? true : stored === 'false' ? false : undefined
   return stored
 }
