@@ -7,7 +7,7 @@ import { type CreatedOrder, createOrder } from '#features/payments/orders/orders
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import type { PaidOrder } from '#sandbox/trades/adopt.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'

@@ -75,7 +75,7 @@ test('menus that import each other count once a pair, and the check names those 
     source('src/features/payments/refunds/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),
     source('src/features/finances/payouts/b.ts', "import type { c } from '#features/payments/orders/c.ts'"),
     source('src/features/finances/payouts/d.ts', "import { l } from '#features/ledger/l.ts'"),
-    source('src/features/plugins.ts', "import { a } from '#features/payments/orders/a.ts'"),
+    source('src/features/server.ts', "import { a } from '#features/payments/orders/a.ts'"),
   ]
   expect(menuPairs(files)).toEqual({
     directed: ['finances -> ledger', 'finances -> payments', 'payments -> finances'],

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cron, jobs } from '#features/scheduledJobs.ts'
+import { cron, jobs } from '#features/server.ts'
 import type { App } from '#server/context.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 

@@ -8,7 +8,7 @@ import { saveChannelAccount, saveChannelRoute } from '#features/channels/channel
 import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { type NewOrder, type Payer, startPayment } from '#features/payments/orders/orders.service.ts'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import type { Principal } from '#server/context.ts'
 import { withClient } from '#server/database/client.ts'

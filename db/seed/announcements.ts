@@ -1,4 +1,4 @@
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import type { AnnouncementDraft } from '#features/system/announcements/announcements.contract.ts'
 import type { Audience } from '#features/system/announcements/announcements.domain.ts'
 import { addAnnouncement, publishAnnouncement } from '#features/system/announcements/announcements.service.ts'

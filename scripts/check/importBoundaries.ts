@@ -12,11 +12,8 @@ const compositionRoot = new Set([
 ])
 const featureLists = new Set([
   'src/features/contracts.ts',
-  'src/features/router.ts',
   'src/features/portalContracts.ts',
-  'src/features/portalRouter.ts',
-  'src/features/plugins.ts',
-  'src/features/scheduledJobs.ts',
+  'src/features/server.ts',
 ])
 
 type FileRole =
@@ -27,6 +24,7 @@ type FileRole =
   | 'sql'
   | 'service'
   | 'routes'
+  | 'feature'
   | 'jobs'
   | 'screen'
   | 'plain'
@@ -39,7 +37,8 @@ const fromOtherFeatures: Record<FileRole, FileRole[]> = {
   messages: [],
   sql: ['fields', 'domain', 'contract'],
   service: ['service', 'fields', 'contract', 'domain'],
-  routes: ['service', 'fields', 'contract', 'domain'],
+  routes: ['service', 'fields', 'contract', 'domain', 'messages'],
+  feature: [],
   jobs: ['service', 'fields', 'contract', 'domain', 'messages'],
   plain: ['service', 'fields', 'contract', 'domain', 'messages'],
   screen: ['fields', 'contract', 'domain', 'messages', 'screen'],
@@ -52,6 +51,7 @@ const fromOwnFolder: Record<FileRole, FileRole[] | 'any'> = {
   sql: ['fields', 'contract', 'domain', 'sql', 'plain'],
   service: 'any',
   routes: 'any',
+  feature: 'any',
   jobs: 'any',
   plain: 'any',
   screen: ['fields', 'contract', 'domain', 'messages', 'screen'],
@@ -64,6 +64,7 @@ const rooms: Record<FileRole, RegExp> = {
   sql: /^src\/(shared|server)\//,
   service: /^src\/(shared|server)\//,
   routes: /^src\/(shared|server)\//,
+  feature: /^src\/(shared|server)\//,
   jobs: /^src\/(shared|server)\//,
   plain: /^src\/(shared|server)\//,
   screen: /^src\/(shared|console)\//,
@@ -140,7 +141,7 @@ export function fileRoleOf(path: string): FileRole {
   // An article of the docs is text, whatever it is about.
   if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
-  const last = /\.(fields|contract|domain|messages|sql|service|routes|jobs)\.ts$/.exec(path)?.[1]
+  const last = /\.(fields|contract|domain|messages|sql|service|routes|jobs|feature)\.ts$/.exec(path)?.[1]
   return (last as FileRole | undefined) ?? 'plain'
 }
 

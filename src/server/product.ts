@@ -1,13 +1,12 @@
-import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
-import { plugins } from '#features/plugins.ts'
 import { deviceEventFilter } from '#features/products/devices/till/deviceEventFilter.ts'
-import { router } from '#features/router.ts'
+import { exports, plugins, router } from '#features/server.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import { logCalls } from '#features/system/apiLog/callLog.ts'
 import { followWording } from '#features/system/dictionaries/wording.service.ts'
 import type { App } from '#server/context.ts'
+import { serveExports } from '#server/exports/serveExport.ts'
 import { serveApi } from '#server/http/api.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveApiDocument } from '#server/http/openapi.ts'
@@ -28,7 +27,8 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   await serveApiDocument(server, app, authenticate)
   await servePolicyReports(server, app)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))
-  serveApi(server, app, router as AnyRouter, authenticate)
+  serveExports(server, app, authenticate, exports)
+  serveApi(server, app, router, authenticate)
   return server
 }
 
@@ -39,12 +39,4 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
 export async function followProvider(app: App, live: Live): Promise<void> {
   followChanges(app, live)
   await followWording(app, live)
-}
-
-/** Registers the exports in a process that serves no HTTP, because its jobs generate the files. */
-export async function declareDownloads(app: App): Promise<{ close(): Promise<void> }> {
-  const server = await openServer(app)
-  for (const plugin of plugins) await server.register(plugin({ app, authenticate: authenticateBy(app) }))
-  await server.ready()
-  return { close: async () => void (await server.close()) }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoSize } from '#db/seed/seed.ts'
-import { closings, cron, jobs } from '#features/scheduledJobs.ts'
+import { closings, cron, jobs } from '#features/server.ts'
 import { endSessionsAfterRestore } from '#features/session/restored/afterRestore.service.ts'
 import { assertNoDemo } from '#features/system/demoLeftovers/demoLeftovers.service.ts'
 import { findSharedOrigin } from '#features/system/doctor/payerOrigin.service.ts'
@@ -18,7 +18,7 @@ import { giveBackWhenIdle } from '#server/idleMemory.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openLive } from '#server/live/live.ts'
 import { type Log, makeLogger } from '#server/log.ts'
-import { declareDownloads, followProvider, serveProduct } from '#server/product.ts'
+import { followProvider, serveProduct } from '#server/product.ts'
 import { loadSecretKey } from '#server/secrets.ts'
 import { settingWarnings } from '#server/settingWarnings.ts'
 
@@ -63,10 +63,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Pro
       await server.listen({ port: config.port, host: config.host })
     }
     if (config.roles.has('jobs')) {
-      if (!config.roles.has('http')) {
-        await followProvider(app, live)
-        undo.push((await declareDownloads(app)).close)
-      }
+      if (!config.roles.has('http')) await followProvider(app, live)
       undo.push(() => Promise.all(closings.map((close) => close(app))))
       const worker = await startWorker({ app, queueUrl: roles.jobsUrl, handlers: jobs })
       undo.push(() => worker.stop())

@@ -24,7 +24,7 @@ const list = declareList({
   key: 'saleId',
   sort: ['currency', 'asc'],
   filters: { search: z.string().optional() },
-  file: '/sales/export',
+  file: { path: '/sales/export', access: 'order.export', name: 'sales' },
 })
 
 test('parses a list row with every field except those only in the file', () => {

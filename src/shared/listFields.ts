@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CodeTable, NameIn } from '#shared/codes.ts'
 import { codeOf, instant, minorUnits } from '#shared/fields.ts'
-import { listExport, listQuery } from '#shared/lists.ts'
+import { type ExportHead, listExport, listQuery } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
 
 /**
@@ -116,8 +116,7 @@ type Declaration<F extends ListFields, Q extends z.ZodRawShape> = {
   /** The default sort field and direction. */
   sort: readonly [SortKeys<F>, 'asc' | 'desc']
   filters: Q
-  /** The path of the export. */
-  file: `/${string}`
+  file: ExportHead
 }
 
 /**
@@ -147,7 +146,7 @@ export function declareList<F extends ListFields, Q extends z.ZodRawShape>({
     row: z.strictObject(shape as Shape<F>),
     query: listQuery(sortable, filters),
     file: listExport({
-      path: file,
+      ...file,
       columns: inFile as [FileKeys<F>, ...FileKeys<F>[]],
       sortable,
       filters,

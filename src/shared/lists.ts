@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wholeNumber } from '#shared/fields.ts'
+import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10
@@ -24,15 +25,32 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   })
 }
 
+/** The call of an export, and who may make it. */
+export type ExportHead = {
+  path: `/${string}`
+  /** The permission it needs. */
+  access: Permission | ProviderPermission
+  /** The first part of the file name. */
+  name: string
+  /** The export holds personal data and needs a step-up authentication. */
+  personal?: boolean
+}
+
 /**
- * Declares the export of a list: its path, its possible columns and its query. It takes the list's filters
+ * Declares the export of a list: its call, its possible columns and its query. It takes the list's filters
  * and sort, and the columns in file order; all of them by default.
  */
 export function listExport<
   const S extends readonly [string, ...string[]],
   const C extends readonly [string, ...string[]],
   F extends z.ZodRawShape,
->({ path, columns, sortable, filters }: { path: `/${string}`; columns: C; sortable: S; filters: F }) {
+>({
+  columns,
+  sortable,
+  filters,
+  personal = false,
+  ...head
+}: ExportHead & { columns: C; sortable: S; filters: F }) {
   const query = z.strictObject({
     format: z.enum(['csv', 'xlsx']),
     columns: z.array(z.enum(columns)).min(1).max(columns.length).optional(),
@@ -40,7 +58,7 @@ export function listExport<
     sortOrder: z.enum(['asc', 'desc']).optional(),
     ...filters,
   })
-  return { path, columns, query }
+  return { ...head, personal, columns, query }
 }
 
 export type ListQuery = {

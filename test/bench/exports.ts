@@ -1,4 +1,4 @@
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { copiedByHand } from './bareCopy.ts'
 import { type Figure, figureOf, interleaved, median } from './measure.ts'
 import { signInTo } from './signingIn.ts'

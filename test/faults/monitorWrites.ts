@@ -1,4 +1,4 @@
-import { cron } from '#features/scheduledJobs.ts'
+import { cron } from '#features/server.ts'
 import { upsertErrors } from '#features/system/apiLog/apiLog.sql.ts'
 import { syncJobs } from '#features/system/scheduledJobs/clock.ts'
 import { withClient } from '#server/database/client.ts'

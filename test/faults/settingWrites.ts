@@ -1,4 +1,4 @@
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { mailJobs, sendMail } from '#server/mail/mail.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import type { Heard } from '#test/hostile/calls.ts'

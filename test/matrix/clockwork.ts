@@ -1,4 +1,4 @@
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { openPool } from '#server/database/pool.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
 import type { TestApp } from '#test/app.ts'

@@ -14,9 +14,21 @@ import { Button } from '#console/ui/Button.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
+import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 
-/** A list's export as its contract declares it: path, columns and query schema. */
-export type ExportTo = { path: string; columns: readonly string[]; query: z.ZodType }
+/** A list's export as its contract declares it: path, permission, columns and query schema. */
+export type ExportTo = {
+  path: string
+  access: Permission | ProviderPermission
+  columns: readonly string[]
+  query: z.ZodType
+}
+
+/** Returns the export if the signed-in user may make it. */
+export function useAllowedExport(exportTo: ExportTo | undefined): ExportTo | undefined {
+  const isAllowed = useCan(exportTo?.access ?? 'view.query')
+  return isAllowed ? exportTo : undefined
+}
 
 type Props = { exportTo: ExportTo; shown: readonly string[]; wanted: object }
 

@@ -5,7 +5,7 @@ import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
 import { BulkBar } from '#console/list/bulk/BulkBar.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
-import type { ExportTo } from '#console/list/ExportButton.tsx'
+import { type ExportTo, useAllowedExport } from '#console/list/ExportButton.tsx'
 import { FilterRow } from '#console/list/FilterRow.tsx'
 import { beyondDaysIn, type Filter } from '#console/list/filters.ts'
 import { ListBody } from '#console/list/ListBody.tsx'
@@ -74,10 +74,11 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
   const nameOf = (row: R) => (columns[0] && rawValue(row, columns[0])) || keyOf(row)
   const atFoot = totals.shown && !props.totals?.above
   const note = beyondDaysIn(filters, state.search)
-  const exporting = props.exportTo && { exportTo: props.exportTo, wanted: list.sortedAndNarrowed }
+  const exportTo = useAllowedExport(props.exportTo)
+  const exporting = exportTo && { exportTo, wanted: list.sortedAndNarrowed }
   const viewable: Viewable<R, Q> = {
     ...{ columns, choice, filters, density, exporting },
-    list: props.exportTo?.path ?? title.zh,
+    list: exportTo?.path ?? title.zh,
     search: state.search,
     shown: shownKeys(columns, choice),
   }

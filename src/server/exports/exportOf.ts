@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
+import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { ExportColumn, Written } from '#server/exports/columns.ts'
@@ -14,45 +15,47 @@ export type Asking = z.ZodType<{ format: FileFormat; columns?: string[] | undefi
 /** The filter and sort of the rows. */
 export type Wanted<Q extends Asking> = Omit<z.output<Q>, 'format' | 'columns'>
 
-/** Declares an export: its call, its filters, and how its rows are queried and formatted. */
-export type ExportOf<Q extends Asking, C extends string> = {
-  /** The contract: path, columns and query. */
-  of: { path: `/${string}`; columns: readonly C[]; query: Q }
+/** What an export's query of its rows may use. */
+export type ExportContext = { app: App; db: Db; signedIn: SignedIn; now: Date }
+
+type RowsOf<W> = (context: ExportContext, wanted: W) => Rows | Promise<Rows>
+
+/** An export as its contract declares it (`listExport`): path, permission, columns and query. */
+type ExportFile<Q extends Asking, C extends string> = {
+  path: `/${string}`
   access: Permission | ProviderPermission
-  /** The export holds personal data and needs a step-up authentication. */
-  personal?: true
-  /** The first part of the file name. */
   name: string
-  columns: Record<NoInfer<C>, Written>
-  /** Returns every matching row in the requested order, with a column for each key. */
-  rows: (db: Db, signedIn: SignedIn, wanted: Wanted<Q>, now: Date) => Rows | Promise<Rows>
-  /** Returns the same rows unsorted, to compute sums. Worth declaring if sorting costs as much as writing. */
-  unordered?: (db: Db, signedIn: SignedIn, wanted: Wanted<Q>, now: Date) => Rows | Promise<Rows>
+  personal: boolean
+  columns: readonly C[]
+  query: Q
 }
 
 /** An export of any list, as the export service uses it. */
-export type Declared = {
-  path: string
-  access: Permission | ProviderPermission
-  personal?: true
-  name: string
-  query: Asking
+export type Declared = Omit<ExportFile<Asking, string>, 'columns'> & {
   columns: readonly ExportColumn[]
-  rows: RowsOf
-  unordered: RowsOf | null
+  rows: RowsOf<object>
+  unordered: RowsOf<object> | null
 }
-
-type RowsOf = (db: Db, signedIn: SignedIn, wanted: object, now: Date) => Rows | Promise<Rows>
 
 const declared = new Map<string, Declared>()
 
-/** Registers an export under its path. */
-export function declare<Q extends Asking, C extends string>(wanted: ExportOf<Q, C>): Declared {
-  const { path, query } = wanted.of
-  const columns = wanted.of.columns.map((key) => ({ ...(wanted.columns[key] as Written), key }))
-  const [rows, unordered] = [wanted.rows as RowsOf, (wanted.unordered ?? null) as RowsOf | null]
-  const one: Declared = { ...wanted, path, query, columns, rows, unordered }
-  declared.set(path, one)
+/**
+ * Binds the export of a list (`declareList`) to the query of its rows. `rows` returns every matching row in
+ * the requested order, with a column for each key. `unordered` returns the same rows unsorted, to count and
+ * sum them; it is worth declaring if sorting costs as much as writing.
+ */
+export function exportOf<Q extends Asking, C extends string>(
+  { file, fields }: { file: ExportFile<Q, C>; fields: Record<NoInfer<C>, Written> },
+  rows: RowsOf<Wanted<Q>>,
+  { unordered }: { unordered?: RowsOf<Wanted<Q>> } = {},
+): Declared {
+  const one: Declared = {
+    ...file,
+    columns: file.columns.map((key) => ({ ...(fields[key] as Written), key })),
+    rows: rows as RowsOf<object>,
+    unordered: (unordered as RowsOf<object> | undefined) ?? null,
+  }
+  declared.set(file.path, one)
   return one
 }
 

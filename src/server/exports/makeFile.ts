@@ -1,3 +1,4 @@
+import type { App } from '#server/context.ts'
 import type { Asked } from '#server/exports/asked.ts'
 import { rowXml } from '#server/exports/cells.ts'
 import type { Writing } from '#server/exports/columns.ts'
@@ -52,12 +53,13 @@ export function fileNameOf({ declared, asked, now }: FileOrder, zone: FileZone):
  * Computes the sums and prepares to write the rows, all from one snapshot. Memory use does not grow with the
  * rows.
  */
-export async function makeFile(snapshot: Snapshot, order: FileOrder): Promise<MadeFile> {
+export async function makeFile(app: App, snapshot: Snapshot, order: FileOrder): Promise<MadeFile> {
   const { declared, asked, signedIn, language, now } = order
   const { db } = snapshot
   const zone = zoneOf(order)
-  const rows = await declared.rows(db, signedIn, asked.narrowing, now)
-  const summed = (await declared.unordered?.(db, signedIn, asked.narrowing, now)) ?? rows
+  const context = { app, db, signedIn, now }
+  const rows = await declared.rows(context, asked.narrowing)
+  const summed = (await declared.unordered?.(context, asked.narrowing)) ?? rows
   const sums = await sumsOf(db, summed, asked.columns)
   const spans = spansBetween(offsetSpans(zone, now), sums.earliest, sums.latest)
   const writing = {

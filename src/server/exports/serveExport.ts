@@ -5,7 +5,7 @@ import { type App, asActor, type Ctx } from '#server/context.ts'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { givenIn, readAsked } from '#server/exports/asked.ts'
-import { type Asking, type Declared, declare, type ExportOf } from '#server/exports/exportOf.ts'
+import type { Declared } from '#server/exports/exportOf.ts'
 import { type FileOrder, makeFile, zoneOf } from '#server/exports/makeFile.ts'
 import {
   type NewJob,
@@ -26,11 +26,22 @@ import type { EndpointMeta } from '#shared/contract.ts'
 import { atOnceRows, type FileFormat } from '#shared/exportFile.ts'
 import { say } from '#shared/messages.ts'
 
-export type { ExportOf } from '#server/exports/exportOf.ts'
-
 export const mediaTypes: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Serves the exports of all lists. */
+export function serveExports(
+  server: FastifyInstance,
+  app: App,
+  authenticate: Authenticate,
+  exports: readonly Declared[],
+): void {
+  void server.register(async (scope) => {
+    takeForms(scope)
+    for (const declared of exports) serveExport(scope, app, authenticate, declared)
+  })
 }
 
 /**
@@ -38,15 +49,14 @@ export const mediaTypes: Record<FileFormat, string> = {
  * caller; for more, a job prepares the file and the response is 202 with the export's ID. `{path}/estimate`
  * returns the number of rows.
  */
-export function serveExport<Q extends Asking, C extends string>(
+function serveExport(
   server: FastifyInstance,
   app: App,
   authenticate: Authenticate,
-  wanted: ExportOf<Q, C>,
+  declared: Declared,
 ): void {
-  const declared = declare(wanted)
   const counting = { access: declared.access, writes: false, whileBlocked: true }
-  const taking = { ...counting, requiresStepUp: declared.personal ?? false }
+  const taking = { ...counting, requiresStepUp: declared.personal }
   type Answering = (reply: FastifyReply, requestContext: RequestContext, order: FileOrder) => Promise<unknown>
 
   const handling =
@@ -71,7 +81,6 @@ export function serveExport<Q extends Asking, C extends string>(
   const file = handling(taking, async (reply, requestContext, order) =>
     (await isMany(app, order)) ? prepare(reply, requestContext, order) : send(reply, requestContext, order),
   )
-  takeForms(server)
   server.post(`/api${declared.path}`, file)
   server.get(`/api${declared.path}`, file)
   server.post(`/api${declared.path}/estimate`, handling(counting, estimate))
@@ -81,7 +90,6 @@ const form = 'application/x-www-form-urlencoded'
 
 /** The console starts a download with a form, so that the browser saves it without holding it in memory. */
 function takeForms(server: FastifyInstance): void {
-  if (server.hasContentTypeParser(form)) return
   server.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
@@ -97,7 +105,7 @@ async function isMany(app: App, order: FileOrder): Promise<boolean> {
   if (order.signedIn.realm === 'provider') return false
   const { tenantId } = order.signedIn.scope
   return transaction(app.readPool, tenantId, 'read', async (db) => {
-    const rows = await rowsOf(order.declared, order, db)
+    const rows = await rowsOf(app, order, db)
     return (await countTo(db, rows, atOnceRows)) > atOnceRows
   }).catch((error) => {
     if (codeOf(error) === timedOut) return true
@@ -106,8 +114,8 @@ async function isMany(app: App, order: FileOrder): Promise<boolean> {
 }
 
 /** Returns the rows in any order, because they are only counted. */
-function rowsOf(declared: Declared, { signedIn, asked, now }: FileOrder, db: Ctx['db']) {
-  return (declared.unordered ?? declared.rows)(db, signedIn, asked.narrowing, now)
+function rowsOf(app: App, { declared, signedIn, asked, now }: FileOrder, db: Ctx['db']) {
+  return (declared.unordered ?? declared.rows)({ app, db, signedIn, now }, asked.narrowing)
 }
 
 /** How many rows there are, and which columns a file can have, in the caller's language. */
@@ -119,7 +127,7 @@ async function estimate(
   const { realm, scope } = order.signedIn
   const pool = realm === 'provider' ? app.deskPool : app.readPool
   const found = await transaction(pool, scope.tenantId, 'read', async (db) => {
-    const rows = await rowsOf(order.declared, order, db)
+    const rows = await rowsOf(app, order, db)
     const counted = await countTo(db, rows, atOnceRows)
     if (counted <= atOnceRows) return { rows: counted, exact: true }
     return { rows: Math.max(counted, await expectedRows(db, rows)), exact: false }
@@ -184,7 +192,7 @@ async function send(reply: FastifyReply, requestContext: RequestContext, order: 
 
 function stream(reply: FastifyReply, { app }: RequestContext, order: FileOrder, signal: AbortSignal) {
   return inSnapshot(app, order.signedIn, signal, async (snapshot) => {
-    const made = await makeFile(snapshot, order)
+    const made = await makeFile(app, snapshot, order)
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': mediaTypes[order.asked.format],

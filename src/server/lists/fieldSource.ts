@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Db } from '#server/database/db.ts'
 import { inOrder, page } from '#server/database/page.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Written } from '#server/exports/columns.ts'
 import type { Rows } from '#server/exports/exportOf.ts'
 import { nameOf } from '#shared/codes.ts'
 import { type AnyList, isShown, type ListField, type ListFields } from '#shared/listFields.ts'
@@ -68,17 +67,6 @@ export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere
       return inOrder(sorted(wanted), matching.select(fileColumns), sorting)
     },
   }
-}
-
-/** Returns how each column of a list's export is formatted. */
-export function fileColumnsOf<C extends string>({
-  fields,
-  file,
-}: {
-  fields: ListFields
-  file: { columns: readonly C[] }
-}): Record<C, Written> {
-  return Object.fromEntries(file.columns.map((key) => [key, fields[key]])) as unknown as Record<C, Written>
 }
 
 /** Replaces the stored codes of a row with their names. */

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { changeExport } from '#features/account/changes/changes.contract.ts'
 import { kindText, m, stateText } from '#features/account/changes/changes.messages.ts'
 import { changeColumns, changeSorting, matchingChanges } from '#features/account/changes/changes.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof changeExport> = {
   requestTime: { title: m.requestTime, kind: 'instant' },
@@ -23,15 +20,8 @@ const columns: ColumnsOf<typeof changeExport> = {
 }
 
 /** Exports the list of change requests. */
-export function changeDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: changeExport,
-      access: 'changeRequest.export',
-      name: 'changes',
-      columns,
-      rows: (db, { scope }, wanted) =>
-        inOrder(wanted, matchingChanges(db, scope, wanted).select(changeColumns), changeSorting),
-    })
-  }
-}
+export const changeExports = [
+  exportOf({ file: changeExport, fields: columns }, ({ db, signedIn: { scope } }, wanted) =>
+    inOrder(wanted, matchingChanges(db, scope, wanted).select(changeColumns), changeSorting),
+  ),
+]

@@ -43,6 +43,8 @@ export const changeListQuery = listQuery(changeSortFields, changeFilters)
 export type ChangeListQuery = z.output<typeof changeListQuery>
 
 export const changeExport = listExport({
+  access: 'changeRequest.export',
+  name: 'changes',
   path: '/merchantInfo/changes/export',
   columns: [
     'requestTime',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
-import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
@@ -52,7 +51,6 @@ const columns: Column<MerchantDocument>[] = [
 
 /** All documents ever uploaded, with what replaced them. */
 export function DocumentHistory() {
-  const mayExport = useCan('document.export')
   const [replacing, setReplacing] = useState<MerchantDocument | null>(null)
   const actsOf = useDocumentActs(setReplacing)
   return (
@@ -65,7 +63,7 @@ export function DocumentHistory() {
         filters={filters}
         live="document"
         actions={actsOf}
-        {...(mayExport ? { exportTo: documentExport } : {})}
+        exportTo={documentExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {replacing && (

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { documentExport } from '#features/account/documents/documents.contract.ts'
 import { kindText, m, stateText } from '#features/account/documents/documents.messages.ts'
 import {
@@ -6,11 +5,9 @@ import {
   documentSorting,
   matchingDocuments,
 } from '#features/account/documents/documents.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof documentExport> = {
   kind: { title: m.kind, kind: 'name', texts: kindText },
@@ -26,15 +23,8 @@ const columns: ColumnsOf<typeof documentExport> = {
 }
 
 /** Exports the list of documents, without their content. */
-export function documentDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: documentExport,
-      access: 'document.export',
-      name: 'documents',
-      columns,
-      rows: (db, { scope }, wanted) =>
-        inOrder(wanted, matchingDocuments(db, scope, wanted).select(documentColumns), documentSorting),
-    })
-  }
-}
+export const documentExports = [
+  exportOf({ file: documentExport, fields: columns }, ({ db, signedIn: { scope } }, wanted) =>
+    inOrder(wanted, matchingDocuments(db, scope, wanted).select(documentColumns), documentSorting),
+  ),
+]

@@ -32,6 +32,8 @@ export const documentListQuery = listQuery(documentSortFields, documentFilters)
 export type DocumentListQuery = z.output<typeof documentListQuery>
 
 export const documentExport = listExport({
+  access: 'document.export',
+  name: 'documents',
   path: '/documents/export',
   columns: [
     'kind',

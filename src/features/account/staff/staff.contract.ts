@@ -77,6 +77,9 @@ export const staffTotals = z.strictObject({
 })
 
 export const staffExport = listExport({
+  access: 'staff.export',
+  name: 'staff',
+  personal: true,
   path: '/staff/export',
   columns: [
     'displayName',

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { staffExport } from '#features/account/staff/staff.contract.ts'
 import { factorText, languageText, m, pinText, yesNoText } from '#features/account/staff/staff.messages.ts'
 import { exportedStaff, staffSorting } from '#features/account/staff/staffList.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { roleCode } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
@@ -27,16 +24,8 @@ const columns: ColumnsOf<typeof staffExport> = {
 }
 
 /** Exports the merchant's users. Personal data, so it requires step-up. */
-export function staffDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: staffExport,
-      access: 'staff.export',
-      personal: true,
-      name: 'staff',
-      columns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(wanted, exportedStaff(db, signedIn.scope, wanted, app.clock()), staffSorting),
-    })
-  }
-}
+export const staffExports = [
+  exportOf({ file: staffExport, fields: columns }, ({ app, db, signedIn }, wanted) =>
+    inOrder(wanted, exportedStaff(db, signedIn.scope, wanted, app.clock()), staffSorting),
+  ),
+]

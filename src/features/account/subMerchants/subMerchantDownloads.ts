@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { applicationExport } from '#features/account/subMerchants/applications/applications.contract.ts'
 import {
   applicationSorting,
@@ -17,11 +16,9 @@ import {
   m,
   shopKindText,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { approvalText } from '#shared/capabilities.ts'
 import type { Text } from '#shared/messages.ts'
 import type { Zone } from '#shared/time.ts'
@@ -88,27 +85,19 @@ const figureColumns: ColumnsOf<typeof figureExport> = {
 const figureSorting = { sortBy: { mchCode: 'line.mchCode', sales: 'line.sales' }, lastKey: 'line.currency' }
 
 /** Exports sub-merchants, their applications and the comparison figures. */
-export function subMerchantDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  const access = 'subMerchant.export' as const
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      ...{ of: subMerchantExport, access, name: 'sub-merchants', columns: subColumns },
-      rows: (db, { scope }, wanted, now) => {
-        const at = { at: now, starts: startsAt(now) }
-        return inOrder(wanted, exportedSubs(db, scope, wanted, at), subSorting)
-      },
-    })
-    serveExport(server, app, authenticate, {
-      ...{ of: applicationExport, access, name: 'sub-merchant-applications', columns: applicationColumns },
-      rows: (db, { scope }, wanted) =>
-        inOrder(wanted, matchingApplications(db, scope, wanted), applicationSorting),
-    })
-    serveExport(server, app, authenticate, {
-      ...{ of: figureExport, access, name: 'all-merchants', columns: figureColumns },
-      rows: (db, { scope, timezone }, wanted, now) => {
-        const { beforeFromDay: _, ...spans } = spansOf(wanted.range, now, timezone as Zone)
-        return inOrder(wanted, merchantGroupFigures(db, scope, spans), figureSorting)
-      },
-    })
-  }
-}
+export const subMerchantExports = [
+  exportOf({ file: subMerchantExport, fields: subColumns }, ({ db, signedIn: { scope }, now }, wanted) => {
+    const at = { at: now, starts: startsAt(now) }
+    return inOrder(wanted, exportedSubs(db, scope, wanted, at), subSorting)
+  }),
+  exportOf({ file: applicationExport, fields: applicationColumns }, ({ db, signedIn: { scope } }, wanted) =>
+    inOrder(wanted, matchingApplications(db, scope, wanted), applicationSorting),
+  ),
+  exportOf(
+    { file: figureExport, fields: figureColumns },
+    ({ db, signedIn: { scope, timezone }, now }, wanted) => {
+      const { beforeFromDay: _, ...spans } = spansOf(wanted.range, now, timezone as Zone)
+      return inOrder(wanted, merchantGroupFigures(db, scope, spans), figureSorting)
+    },
+  ),
+]

@@ -135,6 +135,8 @@ export const bankCreditsContract = {
 }
 
 export const bankLineExport = listExport({
+  access: 'bankCredit.export',
+  name: 'bank-lines',
   path: '/provider/bank/lines/export',
   columns: [
     'bookingDay',

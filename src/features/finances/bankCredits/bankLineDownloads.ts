@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { bankLineExport } from '#features/finances/bankCredits/bankCredits.contract.ts'
 import {
@@ -10,11 +9,9 @@ import {
   columnTexts as titles,
 } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import { lineSorting, matchingLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' }) as const
@@ -42,39 +39,29 @@ const columns: ColumnsOf<typeof bankLineExport> = {
 }
 
 /** Exports the bank lines in list order; debits are negative. Empty without access to all merchants. */
-export function bankLineDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: bankLineExport,
-      access: 'bankCredit.export',
-      name: 'bank-lines',
-      columns,
-      rows: (db, { dataScope }, wanted) => {
-        const withinDataScope = matchingLines(db, wanted).$if(!dataScope.all, (q) =>
-          q.where(sql<boolean>`false`),
-        )
-        const rows = withinDataScope.select([
-          'line.booking_day as bookingDay',
-          'line.value_day as valueDay',
-          sql<string>`account.label || ' •••• ' || account.account_no_tail`.as('account'),
-          'line.direction',
-          'line.currency',
-          sql<bigint>`case line.direction when 'debit' then -line.amount else line.amount end`.as('amount'),
-          'line.counterparty',
-          'line.description',
-          'line.reference',
-          'line.bank_reference as bankReference',
-          'line.state',
-          'line.match_rule as matchRule',
-          'line.confidence',
-          'line.channel',
-          'line.reason',
-          'line.settled_by as settledBy',
-          'line.settle_time as settleTime',
-          'line.line_id as lineId',
-        ])
-        return inOrder(wanted, rows, lineSorting)
-      },
-    })
-  }
-}
+export const bankLineExports = [
+  exportOf({ file: bankLineExport, fields: columns }, ({ db, signedIn: { dataScope } }, wanted) => {
+    const withinDataScope = matchingLines(db, wanted).$if(!dataScope.all, (q) => q.where(sql<boolean>`false`))
+    const rows = withinDataScope.select([
+      'line.booking_day as bookingDay',
+      'line.value_day as valueDay',
+      sql<string>`account.label || ' •••• ' || account.account_no_tail`.as('account'),
+      'line.direction',
+      'line.currency',
+      sql<bigint>`case line.direction when 'debit' then -line.amount else line.amount end`.as('amount'),
+      'line.counterparty',
+      'line.description',
+      'line.reference',
+      'line.bank_reference as bankReference',
+      'line.state',
+      'line.match_rule as matchRule',
+      'line.confidence',
+      'line.channel',
+      'line.reason',
+      'line.settled_by as settledBy',
+      'line.settle_time as settleTime',
+      'line.line_id as lineId',
+    ])
+    return inOrder(wanted, rows, lineSorting)
+  }),
+]

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
@@ -33,7 +32,6 @@ const filters: Filter<DisputeListQuery>[] = [
 /** Disputes by payers' banks and wallets, newest first, with the time left to respond. */
 export function DisputeListPage() {
   const zone = useZone()
-  const mayExport = useCan('dispute.export')
   const columns = useMemo(() => disputeColumns<Dispute>(zone), [zone])
   return (
     <ListPage
@@ -49,7 +47,7 @@ export function DisputeListPage() {
       )}
       live="dispute"
       totals={totals}
-      {...(mayExport ? { exportTo: disputeExport } : {})}
+      exportTo={disputeExport}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

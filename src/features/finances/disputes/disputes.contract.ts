@@ -125,6 +125,8 @@ export const disputeColumns = [
   'disputeId',
 ] as const
 export const disputeExport = listExport({
+  access: 'dispute.export',
+  name: 'disputes',
   path: '/disputes/export',
   columns: disputeColumns,
   sortable: disputeSortFields,

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { rateExport } from '#features/finances/fxRates/fxRates.contract.ts'
 import { m, sourceText, stateText } from '#features/finances/fxRates/fxRates.messages.ts'
 import { rateSorting, shownRates } from '#features/finances/fxRates/fxRates.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' as const })
@@ -29,14 +26,8 @@ const columns: ColumnsOf<typeof rateExport> = {
 }
 
 /** Exports exchange rates. */
-export function fxRateDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: rateExport,
-      access: 'fxRate.export',
-      name: 'exchange-rates',
-      columns,
-      rows: (db, { accountId }, wanted) => inOrder(wanted, shownRates(db, wanted, accountId), rateSorting),
-    })
-  }
-}
+export const fxRateExports = [
+  exportOf({ file: rateExport, fields: columns }, ({ db, signedIn: { accountId } }, wanted) =>
+    inOrder(wanted, shownRates(db, wanted, accountId), rateSorting),
+  ),
+]

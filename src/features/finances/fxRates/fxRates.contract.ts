@@ -46,6 +46,8 @@ export const rateQuery = listQuery(rateSorts, filters)
 export type RateQuery = z.output<typeof rateQuery>
 
 export const rateExport = listExport({
+  access: 'fxRate.export',
+  name: 'exchange-rates',
   path: '/provider/fxRates/export',
   columns: [
     ...(['base', 'quote', 'rate', 'validFrom', 'source', 'state', 'remark', 'madeBy', 'createTime'] as const),

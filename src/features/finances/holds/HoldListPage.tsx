@@ -36,7 +36,6 @@ const filters: Filter<HoldListQuery>[] = [
 export function HoldListPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('settlement.export')
   const mayRelease = useCan('hold.edit')
   const [releasing, setReleasing] = useState<Hold | null>(null)
   const columns = useMemo(() => columnsWith(zoned(m.holdTime, zone)), [zone])
@@ -60,7 +59,7 @@ export function HoldListPage() {
         live="hold"
         totals={totals}
         {...(mayRelease ? { actions: actionsOf } : {})}
-        {...(mayExport ? { exportTo: holdExport } : {})}
+        exportTo={holdExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
 

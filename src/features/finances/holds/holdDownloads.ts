@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { holdColumns, holdSorting, matchingHolds } from '#features/finances/holds/holdList.sql.ts'
 import { holdExport } from '#features/finances/holds/holds.contract.ts'
 import { m, statusText } from '#features/finances/holds/holds.messages.ts'
 import { narrowed } from '#features/finances/holds/holdViews.service.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof holdExport> = {
   orderId: { title: m.orderId, kind: 'text' },
@@ -26,17 +23,9 @@ const columns: ColumnsOf<typeof holdExport> = {
 }
 
 /** Exports the hold list: the rows its filter matches, in list order. */
-export function holdDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: holdExport,
-      access: 'settlement.export',
-      name: 'holds',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingHolds(db, signedIn.scope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select(holdColumns), holdSorting)
-      },
-    })
-  }
-}
+export const holdExports = [
+  exportOf({ file: holdExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = matchingHolds(db, signedIn.scope, narrowed(signedIn, wanted))
+    return inOrder(wanted, matching.select(holdColumns), holdSorting)
+  }),
+]

@@ -46,6 +46,8 @@ export const holdTotals = z.strictObject({
 export type HoldTotals = z.output<typeof holdTotals>
 
 export const holdExport = listExport({
+  access: 'settlement.export',
+  name: 'holds',
   path: '/holds/export',
   columns: [
     'orderId',

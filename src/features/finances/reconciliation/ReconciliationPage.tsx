@@ -136,7 +136,6 @@ function Days() {
 function Differences() {
   const t = useText()
   const mayGet = useCan('reconciliation.get')
-  const mayExport = useCan('reconciliation.export')
   const [looking, setLooking] = useState<Difference | null>(null)
   const button: Column<Difference> = {
     key: 'look',
@@ -157,7 +156,7 @@ function Differences() {
         columns={mayGet ? [...differenceColumns(true), button] : differenceColumns(true)}
         filters={differenceFilters}
         live="bill"
-        {...(mayExport ? { exportTo: differenceExport } : {})}
+        exportTo={differenceExport}
         empty={{ title: m.emptyDifferences, hint: m.emptyDifferencesHint }}
       />
       {looking && <MerchantDifference of={looking} onClose={() => setLooking(null)} />}

@@ -17,7 +17,7 @@ import {
 import type { App, Principal } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf, Written } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { actorOf, admit } from '#server/http/rpcMiddleware.ts'
@@ -75,23 +75,17 @@ const lineColumns: ColumnsOf<typeof lineExport> = {
 const downloads = { access: 'reconciliation.get', writes: false, whileBlocked: true } as const
 
 /** Exports differences and report lines, and serves original files. */
+export const reconciliationExports = [
+  exportOf({ file: differenceExport, fields: differenceColumns }, ({ db, signedIn: { scope } }, wanted) =>
+    inOrder(wanted, matchingDifferences(db, scope, wanted), differenceSorting),
+  ),
+  exportOf({ file: lineExport, fields: lineColumns }, ({ db, signedIn: { scope } }, wanted) =>
+    inOrder(wanted, matchingLines(db, scope, wanted), lineSorting),
+  ),
+]
+
 export function reconciliationDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: differenceExport,
-      access: 'reconciliation.export',
-      name: 'differences',
-      columns: differenceColumns,
-      rows: (db, { scope }, wanted) =>
-        inOrder(wanted, matchingDifferences(db, scope, wanted), differenceSorting),
-    })
-    serveExport(server, app, authenticate, {
-      of: lineExport,
-      access: 'reconciliation.export',
-      name: 'bill-lines',
-      columns: lineColumns,
-      rows: (db, { scope }, wanted) => inOrder(wanted, matchingLines(db, scope, wanted), lineSorting),
-    })
     server.get<{ Params: { billId: string } }>(
       '/api/reconciliation/bills/:billId/file',
       async (request, reply) => {

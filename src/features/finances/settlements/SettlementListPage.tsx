@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { useMaybeSession } from '#console/session.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -45,7 +44,6 @@ const filters: Filter<SettlementListQuery>[] = [
 export function SettlementListPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('settlement.export')
   const clientId = useMaybeSession()?.partner.mch_code ?? ''
   const columns = useMemo(() => columnsWith(zoned(titles.toTime, zone)), [zone])
   return (
@@ -67,7 +65,7 @@ export function SettlementListPage() {
           )}
           live="clearing"
           totals={totals}
-          {...(mayExport ? { exportTo: settlementExport } : {})}
+          exportTo={settlementExport}
           empty={{ title: m.empty, hint: m.emptyHint }}
         />
       </div>

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { LineCategory } from '#features/finances/settlements/clearing.contract.ts'
 import { clearingStates, viewOf } from '#features/finances/settlements/clearingStates.domain.ts'
@@ -18,11 +17,9 @@ import {
   matchingClearings,
   matchingLines,
 } from '#features/finances/settlements/settlements.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf, Written } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
@@ -86,27 +83,14 @@ const named = [
 ]
 
 /** Exports the settlement list, and the lines of one settlement, in list order. */
-export function settlementDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: settlementExport,
-      access: 'settlement.export',
-      name: 'settlements',
-      columns: clearingColumns,
-      rows: (db, { scope }, wanted) =>
-        inOrder(wanted, matchingClearings(db, scope, wanted).select(named), clearingSorting),
-    })
-    serveExport(server, app, authenticate, {
-      of: lineExport,
-      access: 'settlement.export',
-      name: 'settlement-lines',
-      columns: lineColumns,
-      rows: async (db, { scope }, wanted) => {
-        const { clientId, clearingId, category } = wanted
-        const clearing = clientId === scope.merchantId ? await findClearing(db, scope, clearingId) : undefined
-        if (!clearing) throw new AppError('clearing.notFound')
-        return inOrder(wanted, matchingLines(db, scope, clearing, category), lineSorting)
-      },
-    })
-  }
-}
+export const settlementExports = [
+  exportOf({ file: settlementExport, fields: clearingColumns }, ({ db, signedIn: { scope } }, wanted) =>
+    inOrder(wanted, matchingClearings(db, scope, wanted).select(named), clearingSorting),
+  ),
+  exportOf({ file: lineExport, fields: lineColumns }, async ({ db, signedIn: { scope } }, wanted) => {
+    const { clientId, clearingId, category } = wanted
+    const clearing = clientId === scope.merchantId ? await findClearing(db, scope, clearingId) : undefined
+    if (!clearing) throw new AppError('clearing.notFound')
+    return inOrder(wanted, matchingLines(db, scope, clearing, category), lineSorting)
+  }),
+]

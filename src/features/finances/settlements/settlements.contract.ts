@@ -28,6 +28,8 @@ export const settlementListQuery = listQuery(settlementSortFields, settlementFil
 export type SettlementListQuery = z.output<typeof settlementListQuery>
 
 export const settlementExport = listExport({
+  access: 'settlement.export',
+  name: 'settlements',
   path: '/settlements/export',
   columns: [
     'clearingId',
@@ -68,6 +70,8 @@ export const lineListQuery = listQuery(lineSortFields, lineFilters)
 export type LineListQuery = z.output<typeof lineListQuery>
 
 export const lineExport = listExport({
+  access: 'settlement.export',
+  name: 'settlement-lines',
   path: '/settlements/lines/export',
   columns: ['postedAt', 'category', 'orderId', 'refundId', 'currency', 'amount', 'lineId'],
   sortable: lineSortFields,

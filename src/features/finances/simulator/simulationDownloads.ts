@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { simulationExport, type WayCompared } from '#features/finances/simulator/simulator.contract.ts'
 import { m } from '#features/finances/simulator/simulator.messages.ts'
 import { simulate } from '#features/finances/simulator/simulator.service.ts'
-import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Text } from '#shared/messages.ts'
 import { wayText } from '#shared/reference.ts'
@@ -44,17 +41,9 @@ function rowsOf(db: Db, ways: readonly WayCompared[], currency: Currency) {
 }
 
 /** Exports a simulation: one row per method, as on the page. */
-export function simulationDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: simulationExport,
-      access: 'simulator.export',
-      name: 'simulation',
-      columns,
-      rows: async (db, signedIn, wanted) => {
-        const { ways, currency } = await simulate(db, signedIn.scope, wanted)
-        return rowsOf(db, ways, currency)
-      },
-    })
-  }
-}
+export const simulationExports = [
+  exportOf({ file: simulationExport, fields: columns }, async ({ db, signedIn }, wanted) => {
+    const { ways, currency } = await simulate(db, signedIn.scope, wanted)
+    return rowsOf(db, ways, currency)
+  }),
+]

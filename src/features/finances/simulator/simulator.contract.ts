@@ -93,6 +93,8 @@ export const simulation = z.strictObject({
 export type Simulation = z.output<typeof simulation>
 
 export const simulationExport = listExport({
+  access: 'simulator.export',
+  name: 'simulation',
   path: '/simulator/export',
   columns: [
     'way',

@@ -3,7 +3,6 @@ import { api } from '#console/api.ts'
 import { type Column, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
-import { useCan } from '#console/permission.tsx'
 import type { Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { channelNames } from '#features/channels/channels.messages.ts'
@@ -27,7 +26,6 @@ import type { Text } from '#shared/messages.ts'
  * list.
  */
 export function TransactionGroups({ by }: { by: Grouping }) {
-  const mayExport = useCan('transaction.export')
   const filters = useTransactionFilters()
   return (
     <ListView<TransactionGroup, GroupListQuery, TransactionTotals>
@@ -40,7 +38,7 @@ export function TransactionGroups({ by }: { by: Grouping }) {
       fixed={{ by }}
       live="order"
       totals={totals}
-      {...(mayExport ? { exportTo: groupExport } : {})}
+      exportTo={groupExport}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

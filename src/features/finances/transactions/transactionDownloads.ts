@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { channelNames } from '#features/channels/channels.messages.ts'
 import { stateText } from '#features/finances/settlements/settlementExport.messages.ts'
 import { directionOf } from '#features/finances/transactions/postings/postingSums.sql.ts'
@@ -6,10 +5,8 @@ import { exportedGroups, exportedPostings } from '#features/finances/transaction
 import { groupExport, transactionExport } from '#features/finances/transactions/transactionFiles.contract.ts'
 import { m, postingTypeText, settledText } from '#features/finances/transactions/transactions.messages.ts'
 import { askedAccount, narrowed } from '#features/finances/transactions/transactionViews.service.ts'
-import type { App } from '#server/context.ts'
 import type { ColumnsOf, Written } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 import { gatewayCode, gatewayText, sceneCode, sceneText, wayText } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
@@ -79,29 +76,15 @@ const groupColumns: ColumnsOf<typeof groupExport> = {
 }
 
 /** Exports the account's postings and their groups, in list order. */
-export function transactionDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: transactionExport,
-      access: 'transaction.export',
-      name: 'transactions',
-      columns,
-      rows: (db, signedIn, wanted, now) => {
-        const { sortField: _, sortOrder: direction = 'desc', ...filters } = wanted
-        const place = { zone: signedIn.timezone as Zone, now, direction }
-        return exportedPostings(db, askedAccount(signedIn, filters), narrowed(signedIn, filters, now), place)
-      },
-    })
-    serveExport(server, app, authenticate, {
-      of: groupExport,
-      access: 'transaction.export',
-      name: 'transaction-groups',
-      columns: groupColumns,
-      rows: (db, signedIn, wanted, now) => {
-        const { sortField: _, sortOrder, by, ...filters } = wanted
-        const place = { zone: signedIn.timezone as Zone, now, by, direction: directionOf({ by, sortOrder }) }
-        return exportedGroups(db, askedAccount(signedIn, filters), narrowed(signedIn, filters, now), place)
-      },
-    })
-  }
-}
+export const transactionExports = [
+  exportOf({ file: transactionExport, fields: columns }, ({ db, signedIn, now }, wanted) => {
+    const { sortField: _, sortOrder: direction = 'desc', ...filters } = wanted
+    const place = { zone: signedIn.timezone as Zone, now, direction }
+    return exportedPostings(db, askedAccount(signedIn, filters), narrowed(signedIn, filters, now), place)
+  }),
+  exportOf({ file: groupExport, fields: groupColumns }, ({ db, signedIn, now }, wanted) => {
+    const { sortField: _, sortOrder, by, ...filters } = wanted
+    const place = { zone: signedIn.timezone as Zone, now, by, direction: directionOf({ by, sortOrder }) }
+    return exportedGroups(db, askedAccount(signedIn, filters), narrowed(signedIn, filters, now), place)
+  }),
+]

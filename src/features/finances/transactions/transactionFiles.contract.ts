@@ -7,6 +7,8 @@ import {
 import { listExport } from '#shared/lists.ts'
 
 export const transactionExport = listExport({
+  access: 'transaction.export',
+  name: 'transactions',
   path: '/transactions/export',
   columns: [
     'postedAt',
@@ -57,6 +59,8 @@ export const transactionExport = listExport({
 })
 
 export const groupExport = listExport({
+  access: 'transaction.export',
+  name: 'transaction-groups',
   path: '/transactions/groups/export',
   columns: [
     'label',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flushRequestLog } from '#features/gateway/requests/requestLog.ts'
 import type { GatewayRequest, GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type GatewayClient, gatewayClient, listening, webPayment } from '#test/gateway.ts'
 

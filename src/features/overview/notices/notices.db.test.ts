@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noticeEventNames, noticeEvents } from '#features/overview/notices/events.domain.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import type { Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { personIdOf, wishing } from '#test/notified.ts'

@@ -45,7 +45,6 @@ const pathOf = ({ orderId }: Pick<Order, 'orderId'>) => `/Payments/PayOrder/Deta
 export function OrderListPage() {
   const t = useText()
   const navigate = useNavigate()
-  const mayExport = useCan('order.export')
   const mayRefund = useCan('refund.add')
   const columns = useOrderColumns()
   const filters = useOrderFilters()
@@ -84,7 +83,7 @@ export function OrderListPage() {
         actions={actionsOf}
         live="order"
         totals={totals}
-        {...(mayExport ? { exportTo: orderExport } : {})}
+        exportTo={orderExport}
         empty={{ title: m.empty, hint: m.emptyHint, action: <ToStoreCode /> }}
       />
       {refunding && <RefundDialog orderId={refunding} onClose={() => setRefunding(null)} />}

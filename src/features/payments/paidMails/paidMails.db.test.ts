@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Recipients } from '#features/products/sales/sale.contract.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { openBody } from '#server/mail/mail.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { setMail } from '#test/notified.ts'

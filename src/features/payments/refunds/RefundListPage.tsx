@@ -3,7 +3,6 @@ import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink, TextLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
-import { useCan } from '#console/permission.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -53,7 +52,6 @@ const choice: FieldChoice<Refund> = {
 /** The refund list, newest first; statuses update live. */
 export function RefundListPage() {
   const t = useText()
-  const mayExport = useCan('refund.export')
   const columns = useFieldColumns(refundList, choice)
   return (
     <>
@@ -70,7 +68,7 @@ export function RefundListPage() {
           <PeekHistory objectId={refundOrderId} read={() => api.refunds.get({ refundOrderId })} />
         )}
         live="refund"
-        {...(mayExport ? { exportTo: refundList.file } : {})}
+        exportTo={refundList.file}
         empty={{ title: m.emptyTitle, hint: m.emptyHint, action: <ToOrders /> }}
       />
     </>

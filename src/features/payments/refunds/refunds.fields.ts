@@ -62,7 +62,7 @@ export const refundList = declareList({
     fromDay: day.optional(),
     toDay: day.optional(),
   },
-  file: '/refunds/export',
+  file: { path: '/refunds/export', access: 'refund.export', name: 'refunds' },
 })
 export type Refund = z.output<typeof refundList.row>
 export type RefundListQuery = z.output<typeof refundList.query>

@@ -32,7 +32,6 @@ export function CataloguePage() {
   const t = useText()
   const zone = useZone()
   const mayEdit = useCan('catalogue.edit')
-  const mayExport = useCan('catalogue.export')
   const [writing, setWriting] = useState<CatalogueItem | 'new' | null>(null)
   const columns = useMemo(() => itemColumns(zone), [zone])
   const actionsOf = useActions(setWriting)
@@ -54,7 +53,7 @@ export function CataloguePage() {
         columns={columns}
         filters={filters}
         live="catalogueItem"
-        {...(mayExport ? { exportTo: catalogueExport } : {})}
+        exportTo={catalogueExport}
         {...(mayEdit ? { actions: actionsOf } : {})}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />

@@ -60,6 +60,8 @@ export const itemTotals = z.strictObject({ state: z.enum(itemStates), count: z.i
 export type ItemTotals = z.output<typeof itemTotals>
 
 export const catalogueExport = listExport({
+  access: 'catalogue.export',
+  name: 'catalogue',
   path: '/catalogue/export',
   columns: [
     'name',

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { catalogueExport } from '#features/products/catalogue/catalogue.contract.ts'
 import { itemStateText, m } from '#features/products/catalogue/catalogue.messages.ts'
 import { itemColumns, itemSorting, matchingItems } from '#features/products/catalogue/catalogue.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 /** The export columns of products, for merchant and provider. */
 export const itemFileColumns: ColumnsOf<typeof catalogueExport> = {
@@ -25,15 +22,8 @@ export const itemFileColumns: ColumnsOf<typeof catalogueExport> = {
 }
 
 /** Exports the catalogue with the list's filter and order. */
-export function catalogueDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: catalogueExport,
-      access: 'catalogue.export',
-      name: 'catalogue',
-      columns: itemFileColumns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(wanted, matchingItems(db, signedIn.scope, wanted).select(itemColumns), itemSorting),
-    })
-  }
-}
+export const catalogueExports = [
+  exportOf({ file: catalogueExport, fields: itemFileColumns }, ({ db, signedIn }, wanted) =>
+    inOrder(wanted, matchingItems(db, signedIn.scope, wanted).select(itemColumns), itemSorting),
+  ),
+]

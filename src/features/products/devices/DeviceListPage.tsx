@@ -5,7 +5,7 @@ import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -32,7 +32,6 @@ export function DeviceListPage() {
   const zone = useZone()
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useDeviceActs(setOpened)
-  const mayExport = useCan('device.export')
   const bulk = useDeviceBulk()
   const filters = useFilters()
   const columns = useMemo(() => deviceColumns(zone), [zone])
@@ -60,7 +59,7 @@ export function DeviceListPage() {
           bulk={bulk}
           rowLink={({ deviceId }: Device) => `/Products/Devices/Detail/${deviceId}`}
           empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-          {...(mayExport ? { exportTo: deviceExport } : {})}
+          exportTo={deviceExport}
         />
         <Can do="staff.query">
           <p className="text-sm text-text-2">

@@ -42,7 +42,6 @@ export function StoreCodePage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useStoreCodeActs(setOpened)
   const mayEdit = useCan('storeCode.edit')
-  const mayExport = useCan('storeCode.export')
   const columns = useMemo(() => storeCodeColumns(zone), [zone])
   const bulk = useStoreCodeBulk((storeCodeIds) => setOpened({ kind: 'poster', storeCodeIds }))
   const close = () => setOpened(null)
@@ -79,7 +78,7 @@ export function StoreCodePage() {
           ? { rowLink: (code: StoreCode) => `/Products/StoreCode/Config/${code.storeCodeId}` }
           : {})}
         bulk={bulk}
-        {...(mayExport ? { exportTo: storeCodeExport } : {})}
+        exportTo={storeCodeExport}
       />
 
       {opened?.kind === 'add' && <AddDialog onClose={close} />}

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import {
   matchingCodes,
@@ -12,8 +11,7 @@ import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 export const storeCodeFileColumns: ColumnsOf<typeof storeCodeExport> = {
   storeCodeId: { title: m.storeCodeId, kind: 'text' },
@@ -51,20 +49,19 @@ export const storedFileColumns = [
 ] as const
 
 /** The list of store codes as a file: the rows that its filter matches, in the list's order. */
-export function storeCodeDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  const link = sql<string>`${sql.lit(storeCodeLink(app, ''))} || store_code.store_code_id`.as('link')
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: storeCodeExport,
-      access: 'storeCode.export',
-      name: 'store-codes',
-      columns: storeCodeFileColumns,
-      rows: (db, { scope }, wanted) =>
-        inOrder(
-          oldestFirst(wanted),
-          matchingCodes(db, scope, wanted).select([...storedFileColumns, link]),
-          storeCodeSorting,
-        ),
-    })
-  }
+export const storeCodeExports = [
+  exportOf(
+    { file: storeCodeExport, fields: storeCodeFileColumns },
+    ({ app, db, signedIn: { scope } }, wanted) =>
+      inOrder(
+        oldestFirst(wanted),
+        matchingCodes(db, scope, wanted).select([...storedFileColumns, addressOf(app)]),
+        storeCodeSorting,
+      ),
+  ),
+]
+
+/** The address that payers open, from the ID. */
+function addressOf(app: App) {
+  return sql<string>`${sql.lit(storeCodeLink(app, ''))} || store_code.store_code_id`.as('link')
 }

@@ -62,6 +62,8 @@ export const storeCodeTotals = z.strictObject({ state: z.enum(storeCodeStates), 
 export type StoreCodeTotals = z.output<typeof storeCodeTotals>
 
 export const storeCodeExport = listExport({
+  access: 'storeCode.export',
+  name: 'store-codes',
   path: '/storeCodes/export',
   columns: [
     'storeCodeId',

@@ -24,7 +24,6 @@ const filters: Filter<AttemptQuery>[] = [{ key: 'status', label: m.status, optio
 /** The attempts behind a figure of the board. */
 export function AttemptsPage() {
   const t = useText()
-  const mayExport = useCan('channelHealth.export')
   const { channelAccountId = '' } = useParams({ strict: false }) as { channelAccountId?: string }
   const search = useSearch({ strict: false }) as { wayCode?: string; minutes?: string | number }
   const minutes = Object.values(spans).find((span) => span === Number(search.minutes)) ?? spans.day
@@ -45,7 +44,7 @@ export function AttemptsPage() {
         columns={columns}
         filters={filters}
         live="order"
-        {...(mayExport ? { exportTo: attemptExport } : {})}
+        exportTo={attemptExport}
         empty={{ title: m.noAttempts, hint: m.noAttemptsHint }}
       />
     </>

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { attemptExport } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import { attemptText, m } from '#features/provider/channelHealth/channelHealth.messages.ts'
 import { attemptSorting, shownAttempts } from '#features/provider/channelHealth/channelHealth.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { wayText } from '#shared/reference.ts'
 
 const columns: ColumnsOf<typeof attemptExport> = {
@@ -25,15 +22,8 @@ const columns: ColumnsOf<typeof attemptExport> = {
 }
 
 /** The attempts behind a figure as a file, of the merchants that whoever asks reaches. */
-export function attemptDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: attemptExport,
-      access: 'channelHealth.export',
-      name: 'channel-attempts',
-      columns,
-      rows: (db, { dataScope }, wanted, now) =>
-        inOrder(wanted, shownAttempts(db, wanted, dataScope, now), attemptSorting),
-    })
-  }
-}
+export const attemptExports = [
+  exportOf({ file: attemptExport, fields: columns }, ({ db, signedIn: { dataScope }, now }, wanted) =>
+    inOrder(wanted, shownAttempts(db, wanted, dataScope, now), attemptSorting),
+  ),
+]

@@ -79,6 +79,8 @@ const attemptQuery = listQuery(attemptSorts, attemptFilters)
 export type AttemptQuery = z.output<typeof attemptQuery>
 
 export const attemptExport = listExport({
+  access: 'channelHealth.export',
+  name: 'channel-attempts',
   path: '/provider/channelAttempts/export',
   columns: [
     'createTime',

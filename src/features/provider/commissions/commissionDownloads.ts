@@ -16,7 +16,7 @@ import { issuerOf } from '#server/brand.ts'
 import { type App, asActor } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { reportFile } from '#server/documents/drawnFiles.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { actorOf, admit } from '#server/http/rpcMiddleware.ts'
@@ -30,62 +30,47 @@ const access = { access: 'commission.export', writes: false, whileBlocked: true 
 const askedPdf = z.strictObject({ statementId: z.uuid(), lang: z.enum(['en', 'zh']).optional() })
 const lookingOf = ({ dataScope, accountId }: SignedIn) => ({ dataScope, accountId })
 
-type Serving = { app: App; authenticate: Authenticate }
-
 /** Statements, the lines of one, and policies as files; GET /api/provider/commissionStatements/{statementId}/pdf?lang= for print. */
-export function commissionDownloads({ app, authenticate }: Serving) {
+export const commissionExports = [
+  exportOf({ file: statementExport, fields: statementColumns }, ({ db, signedIn }, wanted) =>
+    inOrder(wanted, shownStatements(db, lookingOf(signedIn), wanted), statementSorting),
+  ),
+  exportOf({ file: lineExport, fields: lineColumns }, ({ db, signedIn }, { statementId }) =>
+    matchingStatements(db, lookingOf(signedIn), {})
+      .where('s.statement_id', '=', statementId)
+      .innerJoin('commission_line as l', (join) =>
+        join.onRef('l.tenant_id', '=', 's.tenant_id').onRef('l.statement_id', '=', 's.statement_id'),
+      )
+      .select([
+        ...([
+          's.statement_no as statementNo',
+          's.month',
+          's.currency',
+          'l.line_no as lineNo',
+          'l.kind',
+        ] as const),
+        ...([
+          'l.about_month as aboutMonth',
+          'l.merchant_id as merchantId',
+          'l.trade_name as tradeName',
+        ] as const),
+        ...([
+          'l.days',
+          'l.fee_amount as feeAmount',
+          'l.volume_amount as volumeAmount',
+          'l.proportion',
+        ] as const),
+        ...(['l.exact_amount as exactAmount', 'l.amount', 'l.policy_id as policyId'] as const),
+      ])
+      .orderBy('l.line_no'),
+  ),
+  exportOf({ file: policyExport, fields: policyColumns }, ({ db, signedIn: { dataScope }, now }, wanted) =>
+    inOrder(wanted, shownPolicies(db, policyLooking({ dataScope, now }), wanted), policySorting),
+  ),
+]
+
+export function commissionDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      ...{
-        of: statementExport,
-        access: 'commission.export',
-        name: 'commission-statements',
-        columns: statementColumns,
-      },
-      rows: (db, signedIn, wanted) =>
-        inOrder(wanted, shownStatements(db, lookingOf(signedIn), wanted), statementSorting),
-    })
-    serveExport(server, app, authenticate, {
-      ...{ of: lineExport, access: 'commission.export', name: 'commission-lines', columns: lineColumns },
-      rows: (db, signedIn, { statementId }) =>
-        matchingStatements(db, lookingOf(signedIn), {})
-          .where('s.statement_id', '=', statementId)
-          .innerJoin('commission_line as l', (join) =>
-            join.onRef('l.tenant_id', '=', 's.tenant_id').onRef('l.statement_id', '=', 's.statement_id'),
-          )
-          .select([
-            ...([
-              's.statement_no as statementNo',
-              's.month',
-              's.currency',
-              'l.line_no as lineNo',
-              'l.kind',
-            ] as const),
-            ...([
-              'l.about_month as aboutMonth',
-              'l.merchant_id as merchantId',
-              'l.trade_name as tradeName',
-            ] as const),
-            ...([
-              'l.days',
-              'l.fee_amount as feeAmount',
-              'l.volume_amount as volumeAmount',
-              'l.proportion',
-            ] as const),
-            ...(['l.exact_amount as exactAmount', 'l.amount', 'l.policy_id as policyId'] as const),
-          ])
-          .orderBy('l.line_no'),
-    })
-    serveExport(server, app, authenticate, {
-      ...{
-        of: policyExport,
-        access: 'commission.export',
-        name: 'commission-policies',
-        columns: policyColumns,
-      },
-      rows: (db, { dataScope }, wanted, now) =>
-        inOrder(wanted, shownPolicies(db, policyLooking({ dataScope, now }), wanted), policySorting),
-    })
     server.get('/api/provider/commissionStatements/:statementId/pdf', async (request, reply) => {
       const requestContext = requestContextOf(app, request)
       const signedIn = await admit(requestContext, access, authenticate)

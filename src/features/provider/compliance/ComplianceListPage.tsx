@@ -33,7 +33,6 @@ const filters: Filter<ComplianceQuery>[] = [
 export function ComplianceListPage() {
   const zone = useZone()
   const columns = useMemo(() => columnsWith(zone), [zone])
-  const mayExport = useCan('compliance.export')
   const mayOpen = useCan('providerMerchant.get')
   return (
     <ListPage
@@ -49,7 +48,7 @@ export function ComplianceListPage() {
       {...(mayOpen && {
         rowLink: ({ merchantId }: ComplianceRow) => `/admin/merchants/${merchantId}/compliance`,
       })}
-      {...(mayExport && { exportTo: complianceExport })}
+      exportTo={complianceExport}
     />
   )
 }

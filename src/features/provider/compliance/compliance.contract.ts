@@ -74,6 +74,8 @@ export const complianceTotals = z.strictObject({
 export type ComplianceTotals = z.output<typeof complianceTotals>
 
 export const complianceExport = listExport({
+  access: 'compliance.export',
+  name: 'compliance',
   path: '/provider/compliance/export',
   columns: [
     'merchantId',

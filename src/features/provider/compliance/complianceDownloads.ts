@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { complianceExport } from '#features/provider/compliance/compliance.contract.ts'
 import { m, stageText } from '#features/provider/compliance/compliance.messages.ts'
 import { complianceSorting, shownCompliance } from '#features/provider/compliance/compliance.sql.ts'
 import { kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof complianceExport> = {
   merchantId: { title: m.code, kind: 'text' },
@@ -23,15 +20,8 @@ const columns: ColumnsOf<typeof complianceExport> = {
 }
 
 /** The desk's list as a file: the merchants that its taker reaches. */
-export function complianceDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: complianceExport,
-      access: 'compliance.export',
-      name: 'compliance',
-      columns,
-      rows: (db, { dataScope }, wanted) =>
-        inOrder(wanted, shownCompliance(db, dataScope, wanted), complianceSorting),
-    })
-  }
-}
+export const complianceExports = [
+  exportOf({ file: complianceExport, fields: columns }, ({ db, signedIn: { dataScope } }, wanted) =>
+    inOrder(wanted, shownCompliance(db, dataScope, wanted), complianceSorting),
+  ),
+]

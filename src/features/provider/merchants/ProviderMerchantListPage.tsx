@@ -53,7 +53,6 @@ export function ProviderMerchantListPage() {
   const filters = useMemo(() => filtersWith(departments, bds), [departments, bds])
   const [asking, setAsking] = useState<Asking | null>(null)
   const actions = useRowActions(setAsking)
-  const mayExport = useCan('providerMerchant.export')
   const mayOpen = useCan('providerMerchant.get')
   return (
     <>
@@ -70,7 +69,7 @@ export function ProviderMerchantListPage() {
         pageActions={<NewMerchantButton />}
         empty={{ title: m.none, hint: m.noneHint, action: <NewMerchantButton /> }}
         {...(mayOpen && { rowLink: ({ merchantId }: ProviderMerchant) => `/admin/merchants/${merchantId}` })}
-        {...(mayExport && { exportTo: merchantExport })}
+        exportTo={merchantExport}
       />
       {asking?.what === 'assign' && (
         <AssignDialog merchantId={asking.merchant.merchantId} onClose={() => setAsking(null)} />

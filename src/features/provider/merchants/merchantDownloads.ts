@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { merchantExport } from '#features/provider/merchants/providerMerchants.contract.ts'
 import {
   complianceText,
@@ -7,12 +6,10 @@ import {
   stateTexts,
 } from '#features/provider/merchants/providerMerchants.messages.ts'
 import { exportedMerchants, merchantSorting } from '#features/provider/merchants/providerMerchants.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
 import type { Text } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 import { zones } from '#shared/zone.ts'
@@ -41,17 +38,9 @@ const columns: ColumnsOf<typeof merchantExport> = {
 }
 
 /** The list of merchants as a file: those that its taker reaches. */
-export function merchantDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: merchantExport,
-      access: 'providerMerchant.export',
-      name: 'merchants',
-      columns,
-      rows: (db, signedIn, wanted, now) => {
-        const looking = { dataScope: resolveDataScope(signedIn, 'providerMerchant.export'), now }
-        return inOrder(wanted, exportedMerchants(db, looking, wanted), merchantSorting)
-      },
-    })
-  }
-}
+export const merchantExports = [
+  exportOf({ file: merchantExport, fields: columns }, ({ db, signedIn, now }, wanted) => {
+    const looking = { dataScope: resolveDataScope(signedIn, 'providerMerchant.export'), now }
+    return inOrder(wanted, exportedMerchants(db, looking, wanted), merchantSorting)
+  }),
+]

@@ -69,6 +69,8 @@ export const merchantTotals = z.strictObject({
 export type MerchantTotals = z.output<typeof merchantTotals>
 
 export const merchantExport = listExport({
+  access: 'providerMerchant.export',
+  name: 'merchants',
   path: '/provider/merchants/export',
   columns: [
     'merchantId',

@@ -34,7 +34,6 @@ const linkOf = ({ merchantId, ticketId }: MerchantTicket) => `/admin/tickets/${m
 export function TicketListPage() {
   const zone = useZone()
   const columns = useMemo(() => ticketColumns(zone, { merchant: true }), [zone])
-  const mayExport = useCan('merchantNote.export')
   return (
     <ListPage
       title={m.title}
@@ -47,7 +46,7 @@ export function TicketListPage() {
       totals={totals}
       pageActions={<AddTicket />}
       empty={{ title: m.none, hint: m.noneHint, action: <AddTicket /> }}
-      {...(mayExport && { exportTo: ticketExport })}
+      exportTo={ticketExport}
     />
   )
 }

@@ -84,6 +84,8 @@ export const ticketTotals = z.strictObject({
 export type TicketTotals = z.output<typeof ticketTotals>
 
 export const ticketExport = listExport({
+  access: 'merchantNote.export',
+  name: 'tickets',
   path: '/provider/tickets/export',
   columns: [
     'title',

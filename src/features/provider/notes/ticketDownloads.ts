@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { ticketExport } from '#features/provider/notes/notes.contract.ts'
 import { kindText, m, priorityText, stateText } from '#features/provider/notes/notes.messages.ts'
 import { exportedTickets, ticketSorting } from '#features/provider/notes/tickets.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { dayOf } from '#shared/time.ts'
 
 const columns: ColumnsOf<typeof ticketExport> = {
@@ -27,17 +24,12 @@ const columns: ColumnsOf<typeof ticketExport> = {
 }
 
 /** The list of tickets as a file: those about merchants that its taker reaches. */
-export function ticketDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: ticketExport,
-      access: 'merchantNote.export',
-      name: 'tickets',
-      columns,
-      rows: (db, { dataScope, accountId }, wanted, now) => {
-        const looking = { dataScope, accountId, today: dayOf(now, 'America/Vancouver') }
-        return inOrder(wanted, exportedTickets(db, looking, wanted), ticketSorting)
-      },
-    })
-  }
-}
+export const ticketExports = [
+  exportOf(
+    { file: ticketExport, fields: columns },
+    ({ db, signedIn: { dataScope, accountId }, now }, wanted) => {
+      const looking = { dataScope, accountId, today: dayOf(now, 'America/Vancouver') }
+      return inOrder(wanted, exportedTickets(db, looking, wanted), ticketSorting)
+    },
+  ),
+]

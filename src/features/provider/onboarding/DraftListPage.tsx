@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
@@ -28,7 +27,6 @@ export function DraftListPage() {
   const t = useText()
   const zone = useZone()
   const columns = useMemo(() => columnsWith(zone), [zone])
-  const mayExport = useCan('providerMerchant.export')
   const discard = useWrite(({ draftId }: DraftRow) => api.opening.discard({ draftId }), {
     onDone: () => notify.success(m.discarded),
     onFailed: ({ message }) => notify.error(message),
@@ -53,7 +51,7 @@ export function DraftListPage() {
       rowLink={({ draftId }) => `/admin/opening/${draftId}`}
       pageActions={<NewMerchantButton />}
       empty={{ title: m.none, hint: m.noneHint, action: <NewMerchantButton /> }}
-      {...(mayExport && { exportTo: draftExport })}
+      exportTo={draftExport}
     />
   )
 }

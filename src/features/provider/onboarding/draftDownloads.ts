@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { draftExport } from '#features/provider/onboarding/drafts.contract.ts'
 import { draftFile, draftSorting, shownDrafts } from '#features/provider/onboarding/onboarding.sql.ts'
 import { draftStateText, wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
 
 const columns: ColumnsOf<typeof draftExport> = {
   tradeName: { title: m.tradeName, kind: 'text' },
@@ -24,21 +21,13 @@ const columns: ColumnsOf<typeof draftExport> = {
 }
 
 /** The drafts that their taker sees in the list, as a file. */
-export function draftDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: draftExport,
-      access: 'providerMerchant.export',
-      name: 'openings',
-      columns,
-      rows: async (db, signedIn, wanted) => {
-        const onlyOf = resolveDataScope(signedIn, 'providerMerchant.add').all ? null : signedIn.accountId
-        // The desk's role sees no drafts, which hold secrets: they are read in the provider's own tenant.
-        const drafts = await transaction(app.pool, providerTenant, 'read', (own) =>
-          inOrder(wanted, shownDrafts(own, wanted, onlyOf), draftSorting).execute(),
-        )
-        return draftFile(db, drafts)
-      },
-    })
-  }
-}
+export const draftExports = [
+  exportOf({ file: draftExport, fields: columns }, async ({ app, db, signedIn }, wanted) => {
+    const onlyOf = resolveDataScope(signedIn, 'providerMerchant.add').all ? null : signedIn.accountId
+    // The desk's role sees no drafts, which hold secrets: they are read in the provider's own tenant.
+    const drafts = await transaction(app.pool, providerTenant, 'read', (own) =>
+      inOrder(wanted, shownDrafts(own, wanted, onlyOf), draftSorting).execute(),
+    )
+    return draftFile(db, drafts)
+  }),
+]

@@ -28,6 +28,8 @@ export type DraftQuery = z.output<typeof draftQuery>
 
 /** Whose steps and secrets stay where they are. */
 export const draftExport = listExport({
+  access: 'providerMerchant.export',
+  name: 'openings',
   path: '/provider/openings/export',
   columns: [
     ...(['tradeName', 'state', 'stepsDone', 'openedMerchantId', 'madeBy', 'createTime'] as const),

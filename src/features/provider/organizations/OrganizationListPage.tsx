@@ -34,7 +34,6 @@ const filters: Filter<OrganizationQuery>[] = [
 /** The agents that bring merchants, with what each gets. */
 export function OrganizationListPage() {
   const [adding, setAdding] = useState(false)
-  const mayExport = useCan('organization.export')
   const mayOpen = useCan('organization.get')
   const add = <AddButton onAdd={() => setAdding(true)} />
   return (
@@ -52,7 +51,7 @@ export function OrganizationListPage() {
         {...(mayOpen
           ? { rowLink: ({ organizationId }: Organization) => `/admin/organizations/${organizationId}` }
           : {})}
-        {...(mayExport ? { exportTo: organizationExport } : {})}
+        exportTo={organizationExport}
       />
       {adding && <OrganizationDialog of={null} onClose={() => setAdding(false)} />}
     </>

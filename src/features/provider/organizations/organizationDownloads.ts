@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { organizationExport } from '#features/provider/organizations/organizations.contract.ts'
 import { m, statusText } from '#features/provider/organizations/organizations.messages.ts'
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
 import { organizationSorting, withAccounts } from '#features/provider/organizations/organizations.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { type Text, texts } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' as const })
@@ -38,15 +35,8 @@ const columns: ColumnsOf<typeof organizationExport> = {
 }
 
 /** The organizations as a file; of an account the last digits. */
-export function organizationDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: organizationExport,
-      access: 'organization.export',
-      name: 'organizations',
-      columns,
-      rows: (db, { dataScope }, wanted, now) =>
-        inOrder(wanted, withAccounts(db, lookingOf({ dataScope, now }), wanted), organizationSorting),
-    })
-  }
-}
+export const organizationExports = [
+  exportOf({ file: organizationExport, fields: columns }, ({ db, signedIn: { dataScope }, now }, wanted) =>
+    inOrder(wanted, withAccounts(db, lookingOf({ dataScope, now }), wanted), organizationSorting),
+  ),
+]

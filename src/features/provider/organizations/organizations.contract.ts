@@ -93,6 +93,8 @@ export const organizationQuery = listQuery(organizationSorts, filters)
 export type OrganizationQuery = z.output<typeof organizationQuery>
 
 export const organizationExport = listExport({
+  access: 'organization.export',
+  name: 'organizations',
   path: '/provider/organizations/export',
   columns: [
     ...([

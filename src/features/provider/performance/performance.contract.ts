@@ -42,6 +42,8 @@ export type MerchantFigures = z.output<typeof merchantFigures>
 const asked = { month, by: z.enum(groupings), currency: currency.optional() }
 
 export const performanceExport = listExport({
+  access: 'performance.export',
+  name: 'performance',
   path: '/provider/performance/export',
   columns: ['rank', 'groupName', 'currency', 'opened', 'active', 'volume', 'fees', 'commission', 'groupId'],
   sortable: ['rank'],

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { performanceExport } from '#features/provider/performance/performance.contract.ts'
 import { m } from '#features/provider/performance/performance.messages.ts'
 import { performanceOf } from '#features/provider/performance/performance.service.ts'
 import { asPerformanceRows } from '#features/provider/performance/performance.sql.ts'
-import type { App } from '#server/context.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { type Text, texts } from '#shared/messages.ts'
 
 const titles = texts({ group: { en: 'Who', zh: '对象' } })
@@ -26,20 +23,12 @@ const columns: ColumnsOf<typeof performanceExport> = {
 }
 
 /** The standings of a month as a file. */
-export function performanceDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: performanceExport,
-      access: 'performance.export',
-      name: 'performance',
-      columns,
-      rows: async (db, { dataScope }, asked) => {
-        const rows = await performanceOf(db, dataScope, asked)
-        return asPerformanceRows(
-          db,
-          rows.map((row, place) => ({ place, ...row })),
-        )
-      },
-    })
-  }
-}
+export const performanceExports = [
+  exportOf({ file: performanceExport, fields: columns }, async ({ db, signedIn: { dataScope } }, asked) => {
+    const rows = await performanceOf(db, dataScope, asked)
+    return asPerformanceRows(
+      db,
+      rows.map((row, place) => ({ place, ...row })),
+    )
+  }),
+]

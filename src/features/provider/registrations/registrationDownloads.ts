@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { registrationExport } from '#features/provider/registrations/registrations.contract.ts'
 import { m, stateText } from '#features/provider/registrations/registrations.messages.ts'
 import { registrationSorting, shown } from '#features/provider/registrations/registrations.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 import { zones } from '#shared/zone.ts'
@@ -40,15 +37,8 @@ const columns: ColumnsOf<typeof registrationExport> = {
 }
 
 /** The list of registrations as a file: personal, so whoever takes it proves who they are. */
-export function registrationDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: registrationExport,
-      access: 'registration.export',
-      personal: true,
-      name: 'registrations',
-      columns,
-      rows: (db, _signedIn, wanted) => inOrder(wanted, shown(db, wanted, app.clock()), registrationSorting),
-    })
-  }
-}
+export const registrationExports = [
+  exportOf({ file: registrationExport, fields: columns }, ({ app, db }, wanted) =>
+    inOrder(wanted, shown(db, wanted, app.clock()), registrationSorting),
+  ),
+]

@@ -73,6 +73,9 @@ export const registrationTotals = z.strictObject({
 export type RegistrationTotals = z.output<typeof registrationTotals>
 
 export const registrationExport = listExport({
+  access: 'registration.export',
+  name: 'registrations',
+  personal: true,
   path: '/provider/registrations/export',
   columns: [
     'tradeName',

@@ -33,7 +33,6 @@ export function VisitListPage() {
   const zone = useZone()
   const columns = useMemo(() => columnsWith(zone), [zone])
   const mayEnd = useCan('visit.edit')
-  const mayExport = useCan('visit.export')
   const end = useWrite(({ merchantId, visitId }: Visit) => api.visits.end({ merchantId, visitId }), {
     onDone: () => notify.success(m.ended),
     onFailed: ({ message }) => notify.error(message),
@@ -57,7 +56,7 @@ export function VisitListPage() {
       live="merchant"
       actions={actions}
       empty={{ title: m.none, hint: m.noneHint }}
-      {...(mayExport && { exportTo: visitExport })}
+      exportTo={visitExport}
     />
   )
 }

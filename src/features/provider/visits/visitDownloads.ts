@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { visitExport } from '#features/provider/visits/visits.contract.ts'
 import { endText, m } from '#features/provider/visits/visits.messages.ts'
 import { matchingVisits, visitSorting } from '#features/provider/visits/visits.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof visitExport> = {
   merchantId: { title: m.code, kind: 'text' },
@@ -22,15 +19,8 @@ const columns: ColumnsOf<typeof visitExport> = {
 }
 
 /** The list of visits as a file: those to merchants that its taker reaches. */
-export function visitDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: visitExport,
-      access: 'visit.export',
-      name: 'visits',
-      columns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(wanted, matchingVisits(db, signedIn.dataScope, wanted), visitSorting),
-    })
-  }
-}
+export const visitExports = [
+  exportOf({ file: visitExport, fields: columns }, ({ db, signedIn }, wanted) =>
+    inOrder(wanted, matchingVisits(db, signedIn.dataScope, wanted), visitSorting),
+  ),
+]

@@ -31,6 +31,8 @@ const query = listQuery(visitSorts, filters)
 export type VisitQuery = z.output<typeof query>
 
 export const visitExport = listExport({
+  access: 'visit.export',
+  name: 'visits',
   path: '/provider/visits/export',
   columns: [
     'merchantId',

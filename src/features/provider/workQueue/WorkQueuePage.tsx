@@ -6,7 +6,7 @@ import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { useLive } from '#console/live.ts'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
@@ -34,7 +34,6 @@ const filters: Filter<WorkQueueQuery>[] = [
 /** What waits for somebody: how much of each kind, and each of them as a way to where it is done. */
 export function WorkQueuePage() {
   const t = useText()
-  const mayExport = useCan('radar.export')
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} actions={<Digest />} />
@@ -48,7 +47,7 @@ export function WorkQueuePage() {
           filters={filters}
           rowLink={({ address }) => address}
           empty={{ title: m.none, hint: m.noneHint }}
-          {...(mayExport && { exportTo: workQueueExport })}
+          exportTo={workQueueExport}
         />
       </div>
     </>

@@ -43,6 +43,8 @@ export const workQueueQuery = listQuery(sorts, filters)
 export type WorkQueueQuery = z.output<typeof workQueueQuery>
 
 export const workQueueExport = listExport({
+  access: 'radar.export',
+  name: 'radar',
   path: '/provider/radar/export',
   columns: ['kind', 'merchantId', 'name', 'what', 'detail', 'dueDay', 'daysLeft', 'since', 'mine'],
   sortable: sorts,

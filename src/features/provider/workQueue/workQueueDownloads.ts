@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { workQueueExport } from '#features/provider/workQueue/workQueue.contract.ts'
 import { kindsFor } from '#features/provider/workQueue/workQueue.domain.ts'
 import { fileTexts, kindText, m, whatText } from '#features/provider/workQueue/workQueue.messages.ts'
 import { providerZone } from '#features/provider/workQueue/workQueue.service.ts'
 import { fileOfItems, stuckDrafts } from '#features/provider/workQueue/workQueue.sql.ts'
-import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
 import { dayOf } from '#shared/time.ts'
 
 const columns: ColumnsOf<typeof workQueueExport> = {
@@ -25,21 +22,16 @@ const columns: ColumnsOf<typeof workQueueExport> = {
 }
 
 /** What waits, as a file: of what its taker may see where it stands, at the merchants within reach. */
-export function workQueueDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: workQueueExport,
-      access: 'radar.export',
-      name: 'radar',
-      columns,
-      rows: async (db, { dataScope, accountId, grants }, wanted, now) => {
-        const who = { dataScope, accountId, now }
-        // The desk's role sees no drafts: they are read beforehand, in the provider's own tenant.
-        const drafts = await transaction(app.pool, providerTenant, 'read', (own) => stuckDrafts(own, who))
-        const asked = wanted.kind ?? []
-        const kinds = kindsFor(grants).filter((kind) => asked.length === 0 || asked.includes(kind))
-        return fileOfItems(db, { ...who, today: dayOf(now, providerZone), drafts }, kinds, wanted)
-      },
-    })
-  }
-}
+export const workQueueExports = [
+  exportOf(
+    { file: workQueueExport, fields: columns },
+    async ({ app, db, signedIn: { dataScope, accountId, grants }, now }, wanted) => {
+      const who = { dataScope, accountId, now }
+      // The desk's role sees no drafts: they are read beforehand, in the provider's own tenant.
+      const drafts = await transaction(app.pool, providerTenant, 'read', (own) => stuckDrafts(own, who))
+      const asked = wanted.kind ?? []
+      const kinds = kindsFor(grants).filter((kind) => asked.length === 0 || asked.includes(kind))
+      return fileOfItems(db, { ...who, today: dayOf(now, providerZone), drafts }, kinds, wanted)
+    },
+  ),
+]

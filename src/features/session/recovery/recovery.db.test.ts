@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
 import { giveEmail, mailsOf } from '#test/mailBox.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { ExportsPage } from '#features/settings/exports/ExportsPage.tsx'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

@@ -26,7 +26,6 @@ const EntryDrawer = lazyPart(() => import('#features/settings/log/EntryDrawer.ts
 export function LogPage() {
   const zone = useZone()
   const seesAll = useCan('activityLog.get')
-  const mayExport = useCan('activityLog.export')
   const [opened, setOpened] = useState<Activity | null>(null)
   const columns = useMemo(() => columnsWith(zoned(m.time, zone), setOpened), [zone])
   const filters = useFilters(seesAll)
@@ -44,7 +43,7 @@ export function LogPage() {
         rowKey="activityId"
         columns={columns}
         filters={filters}
-        {...(mayExport ? { exportTo: activityExport } : {})}
+        exportTo={activityExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}

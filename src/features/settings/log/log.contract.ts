@@ -59,6 +59,9 @@ export const activityQuery = listQuery(activitySortFields, activityFilters)
 export type ActivityQuery = z.output<typeof activityQuery>
 
 export const activityExport = listExport({
+  access: 'activityLog.export',
+  name: 'activity-log',
+  personal: true,
   path: '/activityLog/export',
   columns: [
     'time',

@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
 import { activityExport } from '#features/settings/log/log.contract.ts'
 import { actorName, m, objectText } from '#features/settings/log/log.messages.ts'
 import { narrowed } from '#features/settings/log/log.service.ts'
 import { logSorting, matchingEntries } from '#features/settings/log/log.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { sourceCode, sourceText } from '#shared/reference.ts'
 
 const words = Object.fromEntries(Object.entries(actionTexts).map(([action, { text }]) => [action, text]))
@@ -49,18 +46,9 @@ const selected = [
 ] as const
 
 /** The activity log as a file: the entries that its filter matches, in the list's order. */
-export function logDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: activityExport,
-      access: 'activityLog.export',
-      personal: true,
-      name: 'activity-log',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingEntries(db, signedIn.scope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select(selected), logSorting)
-      },
-    })
-  }
-}
+export const logExports = [
+  exportOf({ file: activityExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = matchingEntries(db, signedIn.scope, narrowed(signedIn, wanted))
+    return inOrder(wanted, matching.select(selected), logSorting)
+  }),
+]

@@ -48,7 +48,6 @@ export function MessageList({ only }: { only?: 'notices' }) {
   const t = useText()
   const zone = useZone()
   const mayResend = useCan('mail.add')
-  const mayExport = useCan('mail.export')
   const [opened, setOpened] = useState<string | null>(null)
   const resend = useResend()
   const columns = useMemo(() => columnsWith(zoned(m.time, zone), setOpened), [zone])
@@ -71,7 +70,7 @@ export function MessageList({ only }: { only?: 'notices' }) {
         live="mail"
         totals={totals}
         {...(mayResend ? { actions: actionsOf } : {})}
-        {...(mayExport ? { exportTo: outboxExport } : {})}
+        exportTo={outboxExport}
         empty={{ title: m.empty, hint: only ? m.historyHint : m.emptyHint }}
       />
       {opened && <MessageDrawer mailId={opened} onClose={() => setOpened(null)} />}

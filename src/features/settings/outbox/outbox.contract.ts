@@ -62,6 +62,9 @@ export const outboxTotals = z.strictObject({ state: z.enum(states), count: z.int
 export type OutboxTotals = z.output<typeof outboxTotals>
 
 export const outboxExport = listExport({
+  access: 'mail.export',
+  name: 'outbox',
+  personal: true,
   path: '/outbox/export',
   columns: [
     'createTime',

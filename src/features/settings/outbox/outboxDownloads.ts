@@ -13,7 +13,7 @@ import { matchingMessages, messageColumns, messageSorting } from '#features/sett
 import { type App, asActor } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { actorOf, admit } from '#server/http/rpcMiddleware.ts'
@@ -41,19 +41,15 @@ const access = { access: 'mail.get', writes: false, whileBlocked: true } as cons
 const asked = z.strictObject({ mailId: z.uuid(), place: wholeNumber, lang: z.string().optional() })
 
 /** The outbox as a file, and GET /api/outbox/{mailId}/attachments/{place}: a file that went with a message. */
+export const outboxExports = [
+  exportOf({ file: outboxExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = matchingMessages(db, signedIn.scope, narrowed(signedIn, wanted))
+    return inOrder(wanted, matching.select(messageColumns), messageSorting)
+  }),
+]
+
 export function outboxDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: outboxExport,
-      access: 'mail.export',
-      personal: true,
-      name: 'outbox',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingMessages(db, signedIn.scope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select(messageColumns), messageSorting)
-      },
-    })
     server.get<{ Params: { mailId: string; place: string } }>(
       '/api/outbox/:mailId/attachments/:place',
       async (request, reply) => {

@@ -50,7 +50,10 @@ async function rowsOf(ctx: RequestCtx, db: Db, view: ViewRow): Promise<Counted |
   try {
     const asked = readAsked(declared, { ...narrowing, format: 'csv' })
     const rowsOf = declared.unordered ?? declared.rows
-    const rows = await rowsOf(db, asReader(ctx.signedIn, declared), asked.narrowing, ctx.now)
+    const rows = await rowsOf(
+      { app: ctx.app, db, signedIn: asReader(ctx.signedIn, declared), now: ctx.now },
+      asked.narrowing,
+    )
     return { viewId: view.viewId, rows: rows.clearOrderBy().limit(countedTo + 1) }
   } catch (error) {
     // The filters of a list change over the years: an old view then has no number.

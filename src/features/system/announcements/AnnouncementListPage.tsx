@@ -46,7 +46,6 @@ function List({ audience }: { audience: Audience }) {
   const noun = forStaff ? 'staffNotice' : 'announcement'
   const mayAdd = useCan(`${noun}.add`)
   const mayOpen = useCan(`${noun}.get`)
-  const mayExport = useCan(`${noun}.export`)
   const columns = useMemo(() => columnsWith(zone, audience), [zone, audience])
   const add = mayAdd && (
     <GoLink to={`${path}/new`} className={buttonClass('primary')}>
@@ -65,7 +64,7 @@ function List({ audience }: { audience: Audience }) {
       filters={filters}
       {...(mayOpen ? { rowLink: ({ announcementId }: Announcement) => `${path}/${announcementId}` } : {})}
       live="announcement"
-      {...(mayExport ? { exportTo: forStaff ? staffNoticeExport : announcementExport } : {})}
+      exportTo={forStaff ? staffNoticeExport : announcementExport}
       empty={{ title: m.none, hint: m.noneHint, action: add }}
     />
   )

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   announcementExport,
   staffNoticeExport,
@@ -10,11 +9,9 @@ import {
   matchingAnnouncements,
   shownColumns,
 } from '#features/system/announcements/announcements.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { categoryText } from '#shared/labels.messages.ts'
 
 const columns: ColumnsOf<typeof announcementExport> = {
@@ -38,23 +35,14 @@ const columns: ColumnsOf<typeof announcementExport> = {
   announcementId: { title: m.announcementId, kind: 'text' },
 }
 
-/** What was announced, as files. */
-export function announcementDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    const files = [
-      { of: announcementExport, access: 'announcement.export', name: 'announcements', audience: 'merchants' },
-      { of: staffNoticeExport, access: 'staffNotice.export', name: 'staff-notices', audience: 'staff' },
-    ] as const
-    for (const { audience, ...file } of files)
-      serveExport(server, app, authenticate, {
-        ...file,
-        columns,
-        rows: (db, _signedIn, wanted) =>
-          inOrder(
-            wanted,
-            matchingAnnouncements(db, audience satisfies Audience, wanted).select(shownColumns),
-            announcementSorting,
-          ),
-      })
-  }
+/** Exports announcements to merchants and notices to staff. */
+export const announcementExports = [
+  exportFor(announcementExport, 'merchants'),
+  exportFor(staffNoticeExport, 'staff'),
+]
+
+function exportFor(file: typeof announcementExport, audience: Audience) {
+  return exportOf({ file, fields: columns }, ({ db }, wanted) =>
+    inOrder(wanted, matchingAnnouncements(db, audience, wanted).select(shownColumns), announcementSorting),
+  )
 }

@@ -89,12 +89,16 @@ const columns = [
   ...(['operator', 'createTime', 'announcementId'] as const),
 ] as const
 export const announcementExport = listExport({
+  access: 'announcement.export',
+  name: 'announcements',
   path: '/provider/announcements/export',
   columns,
   sortable: announcementSorts,
   filters,
 })
 export const staffNoticeExport = listExport({
+  access: 'staffNotice.export',
+  name: 'staff-notices',
   path: '/provider/staffNotices/export',
   columns,
   sortable: announcementSorts,

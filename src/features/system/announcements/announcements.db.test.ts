@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import type { AnnouncementDetail } from '#features/system/announcements/announcements.contract.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { addressed } from '#test/notified.ts'

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
@@ -39,7 +38,7 @@ export function ApiCallList() {
       columns={columns}
       filters={filters}
       totals={totals}
-      {...(useCan('apiLog.export') ? { exportTo: callExport } : {})}
+      exportTo={callExport}
       empty={{ title: m.none, hint: m.noneHint }}
     />
   )

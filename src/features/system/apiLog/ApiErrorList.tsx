@@ -48,7 +48,7 @@ export function ApiErrorList() {
         rowKey="fingerprint"
         columns={columns}
         filters={filters}
-        {...(useCan('apiLog.export') ? { exportTo: errorExport } : {})}
+        exportTo={errorExport}
         actions={(row: ApiErrorRow) => [
           { key: 'open', label: t(m.open), icon: Eye, onSelect: () => setOpened(row) },
           ...(mayEdit ? [acts(row)] : []),

@@ -42,6 +42,9 @@ export const callSorts = ['callTime', 'ms'] as const
 export const callQuery = listQuery(callSorts, callFilters)
 export type CallQuery = z.output<typeof callQuery>
 export const callExport = listExport({
+  access: 'apiLog.export',
+  name: 'api-calls',
+  personal: true,
   path: '/provider/apiCalls/export',
   columns: [
     ...([
@@ -103,6 +106,8 @@ export const errorSorts = ['lastTime', 'times', 'firstTime'] as const
 export const errorQuery = listQuery(errorSorts, errorFilters)
 export type ErrorQuery = z.output<typeof errorQuery>
 export const errorExport = listExport({
+  access: 'apiLog.export',
+  name: 'api-errors',
   path: '/provider/apiErrors/export',
   columns: [
     ...([

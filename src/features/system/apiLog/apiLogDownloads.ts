@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { callExport, errorExport } from '#features/system/apiLog/apiLog.contract.ts'
 import { errorStateText, kindText, m } from '#features/system/apiLog/apiLog.messages.ts'
 import { shownCall, withInstants } from '#features/system/apiLog/apiLog.service.ts'
@@ -9,11 +8,9 @@ import {
   matchingCalls,
   matchingErrors,
 } from '#features/system/apiLog/apiLog.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const instant = (title: Text) => ({ title, kind: 'instant' }) as const
@@ -53,32 +50,15 @@ const errorFileColumns: ColumnsOf<typeof errorExport> = {
 }
 
 /** Calls and errors as files. */
-export function apiLogDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: callExport,
-      access: 'apiLog.export',
-      personal: true,
-      name: 'api-calls',
-      columns: callColumns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(
-          wanted,
-          matchingCalls(db, signedIn.dataScope, withInstants(signedIn, wanted)).select(shownCall),
-          callSorting,
-        ),
-    })
-    serveExport(server, app, authenticate, {
-      of: errorExport,
-      access: 'apiLog.export',
-      name: 'api-errors',
-      columns: errorFileColumns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(
-          wanted,
-          matchingErrors(db, withInstants(signedIn, wanted)).select(errorColumns),
-          errorSorting,
-        ),
-    })
-  }
-}
+export const apiLogExports = [
+  exportOf({ file: callExport, fields: callColumns }, ({ db, signedIn }, wanted) =>
+    inOrder(
+      wanted,
+      matchingCalls(db, signedIn.dataScope, withInstants(signedIn, wanted)).select(shownCall),
+      callSorting,
+    ),
+  ),
+  exportOf({ file: errorExport, fields: errorFileColumns }, ({ db, signedIn }, wanted) =>
+    inOrder(wanted, matchingErrors(db, withInstants(signedIn, wanted)).select(errorColumns), errorSorting),
+  ),
+]

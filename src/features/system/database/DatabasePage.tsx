@@ -1,7 +1,6 @@
 import { api, useRead } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Card, Stat } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
@@ -26,7 +25,6 @@ export function DatabasePage() {
   const t = useText()
   const { data, error, refetch } = useRead(['database'], () => api.databaseHealth.health({}))
   useEvery(5_000, () => void refetch())
-  const mayExport = useCan('databaseHealth.export')
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.about)} />
@@ -49,7 +47,7 @@ export function DatabasePage() {
           rowKey="name"
           columns={columns}
           filters={filters}
-          {...(mayExport ? { exportTo: tableExport } : {})}
+          exportTo={tableExport}
           empty={{ title: m.none, hint: m.noneHint }}
         />
       </div>

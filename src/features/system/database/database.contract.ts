@@ -25,6 +25,8 @@ export const tableSorts = ['bytes', 'rows', 'dead', 'name'] as const
 export const tableQuery = listQuery(tableSorts, filters)
 export type TableQuery = z.output<typeof tableQuery>
 export const tableExport = listExport({
+  access: 'databaseHealth.export',
+  name: 'tables',
   path: '/provider/databaseTables/export',
   columns: [
     'name',

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { tableExport } from '#features/system/database/database.contract.ts'
 import { m } from '#features/system/database/database.messages.ts'
 import { matchingTables, tableSorting } from '#features/system/database/database.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const number = (title: Text) => ({ title, kind: 'number' }) as const
@@ -24,14 +21,8 @@ const columns: ColumnsOf<typeof tableExport> = {
 }
 
 /** The tables as a file. */
-export function databaseDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: tableExport,
-      access: 'databaseHealth.export',
-      name: 'tables',
-      columns,
-      rows: (db, _signedIn, wanted) => inOrder(wanted, matchingTables(db, wanted), tableSorting),
-    })
-  }
-}
+export const databaseExports = [
+  exportOf({ file: tableExport, fields: columns }, ({ db }, wanted) =>
+    inOrder(wanted, matchingTables(db, wanted), tableSorting),
+  ),
+]

@@ -40,7 +40,6 @@ export function DictionaryListPage() {
   const zone = useZone()
   const [editing, setEditing] = useState<DictionaryType | null>(null)
   const [adding, setAdding] = useState(false)
-  const mayExport = useCan('dictionary.export')
   const actionsOf = useTypeActions(setEditing)
   const columns = useMemo(() => columnsWith(zone), [zone])
   const refresh = useWrite(() => api.dictionaries.refresh({}), {
@@ -72,7 +71,7 @@ export function DictionaryListPage() {
         rowLink={({ typeKey }) => `/admin/dictionaries/${typeKey}`}
         actions={actionsOf}
         live="dictionary"
-        {...(mayExport ? { exportTo: typeExport } : {})}
+        exportTo={typeExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {editing && <TypeDialog type={editing} onClose={() => setEditing(null)} />}

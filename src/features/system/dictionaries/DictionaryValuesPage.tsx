@@ -37,7 +37,6 @@ export function DictionaryValuesPage() {
   const { typeKey = '' } = useParams({ strict: false }) as { typeKey?: string }
   const t = useText()
   const [edited, setEdited] = useState<DictionaryValue | 'new' | null>(null)
-  const mayExport = useCan('dictionary.export')
   const types = useRead(['dictionaryTypes'], () => api.dictionaries.types({ pageNum: 1, pageSize: 100 }))
   const type = types.data?.rows.find((one) => one.typeKey === typeKey)
   const name = type ? t({ en: type.nameEn, zh: type.nameZh }) : typeKey
@@ -68,7 +67,7 @@ export function DictionaryValuesPage() {
         fixed={{ typeKey }}
         actions={actionsOf}
         live="dictionary"
-        {...(mayExport ? { exportTo: valueExport } : {})}
+        exportTo={valueExport}
         empty={{ title: v.noValues, hint: v.noValuesHint }}
       />
       {edited && (

@@ -73,6 +73,8 @@ export type DictionaryTypeQuery = z.output<typeof typeQuery>
 export type TypeFilters = Pick<DictionaryTypeQuery, 'search' | 'status' | 'builtIn'>
 
 export const typeExport = listExport({
+  access: 'dictionary.export',
+  name: 'dictionaries',
   path: '/provider/dictionaries/export',
   columns: [
     ...(['typeKey', 'nameEn', 'nameZh', 'builtIn', 'status', 'valueCount', 'changedCount'] as const),
@@ -97,6 +99,8 @@ export type DictionaryValueQuery = z.output<typeof valueQuery>
 export type ValueFilters = Pick<DictionaryValueQuery, 'typeKey' | 'search' | 'status'>
 
 export const valueExport = listExport({
+  access: 'dictionary.export',
+  name: 'dictionary-values',
   path: '/provider/dictionaryValues/export',
   columns: [
     ...(['typeKey', 'value', 'labelEn', 'labelZh', 'usualEn', 'usualZh', 'tone', 'sort'] as const),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { typeExport, valueExport } from '#features/system/dictionaries/dictionaries.contract.ts'
 import {
   m,
@@ -12,11 +11,9 @@ import {
   typeSorting,
   valueSorting,
 } from '#features/system/dictionaries/dictionaryRows.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const origin = { title: m.origin, kind: 'name', texts: { true: m.builtIn, false: m.own } } as const
 const status = { title: m.status, kind: 'name', texts: statusText } as const
@@ -49,21 +46,11 @@ const valueColumns: ColumnsOf<typeof valueExport> = {
 }
 
 /** Dictionaries, and their values, as files. */
-export function dictionaryDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: typeExport,
-      access: 'dictionary.export',
-      name: 'dictionaries',
-      columns: typeColumns,
-      rows: (db, _signedIn, wanted) => inOrder(wanted, matchingTypes(db, wanted), typeSorting),
-    })
-    serveExport(server, app, authenticate, {
-      of: valueExport,
-      access: 'dictionary.export',
-      name: 'dictionary-values',
-      columns: valueColumns,
-      rows: (db, _signedIn, wanted) => inOrder(wanted, matchingValues(db, wanted), valueSorting),
-    })
-  }
-}
+export const dictionaryExports = [
+  exportOf({ file: typeExport, fields: typeColumns }, ({ db }, wanted) =>
+    inOrder(wanted, matchingTypes(db, wanted), typeSorting),
+  ),
+  exportOf({ file: valueExport, fields: valueColumns }, ({ db }, wanted) =>
+    inOrder(wanted, matchingValues(db, wanted), valueSorting),
+  ),
+]

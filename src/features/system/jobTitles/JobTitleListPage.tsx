@@ -37,7 +37,6 @@ type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; 
 /** What people are at the company. */
 export function JobTitleListPage() {
   const t = useText()
-  const mayExport = useCan('post.export')
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useActions(setOpened)
   const columns = useFieldColumns(jobTitleList, choice)
@@ -61,7 +60,7 @@ export function JobTitleListPage() {
         live="portal"
         actions={actionsOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-        {...(mayExport ? { exportTo: jobTitleList.file } : {})}
+        exportTo={jobTitleList.file}
       />
       {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
     </>

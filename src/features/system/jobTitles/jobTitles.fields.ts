@@ -28,7 +28,7 @@ export const jobTitleList = declareList({
   key: 'postId',
   sort: ['sort', 'asc'],
   filters: { search: text({ max: 60 }).optional(), status: z.enum(standings).optional() },
-  file: '/provider/posts/export',
+  file: { path: '/provider/posts/export', access: 'post.export', name: 'posts' },
 })
 export type Post = z.output<typeof jobTitleList.row>
 export type JobTitleQuery = z.output<typeof jobTitleList.query>

@@ -49,7 +49,7 @@ const filters: Filter<MailLogQuery>[] = [
 export function MailLogPage() {
   const zone = useZone()
   const [opened, setOpened] = useState<string | null>(null)
-  const [mayOpen, mayExport] = [useCan('mailLog.get'), useCan('mailLog.export')]
+  const mayOpen = useCan('mailLog.get')
   const columns = useMemo(() => columnsWith(zone, mayOpen ? setOpened : null), [zone, mayOpen])
   return (
     <>
@@ -62,7 +62,7 @@ export function MailLogPage() {
         filters={filters}
         live="mail"
         totals={totals}
-        {...(mayExport ? { exportTo: mailLogExport } : {})}
+        exportTo={mailLogExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {opened && <LoggedMailDrawer mailId={opened} onClose={() => setOpened(null)} />}

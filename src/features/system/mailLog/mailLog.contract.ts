@@ -53,6 +53,8 @@ export const mailLogTotals = z.strictObject({ state: z.enum(states), count: z.in
 export type MailLogTotals = z.output<typeof mailLogTotals>
 
 export const mailLogExport = listExport({
+  access: 'mailLog.export',
+  name: 'mail-log',
   path: '/provider/mailLog/export',
   columns: [
     ...(['createTime', 'merchantId', 'tradeName', 'recipient', 'subject', 'purpose', 'medium'] as const),

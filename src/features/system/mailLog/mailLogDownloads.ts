@@ -1,14 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import { mediumText, m as outbox, purposeText, stateText } from '#features/settings/outbox/outbox.messages.ts'
 import { mailLogExport } from '#features/system/mailLog/mailLog.contract.ts'
 import { m } from '#features/system/mailLog/mailLog.messages.ts'
 import { narrowed } from '#features/system/mailLog/mailLog.service.ts'
 import { loggedColumns, mailLogSorting, matchingMails } from '#features/system/mailLog/mailLog.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof mailLogExport> = {
   createTime: { title: outbox.time, kind: 'instant' },
@@ -26,18 +23,12 @@ const columns: ColumnsOf<typeof mailLogExport> = {
 }
 
 /** The mail log as a file. */
-export function mailLogDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) =>
-    serveExport(server, app, authenticate, {
-      of: mailLogExport,
-      access: 'mailLog.export',
-      name: 'mail-log',
-      columns,
-      rows: (db, { dataScope, timezone }, wanted) =>
-        inOrder(
-          wanted,
-          matchingMails(db, dataScope, narrowed(timezone, wanted)).select(loggedColumns),
-          mailLogSorting,
-        ),
-    })
-}
+export const mailLogExports = [
+  exportOf({ file: mailLogExport, fields: columns }, ({ db, signedIn: { dataScope, timezone } }, wanted) =>
+    inOrder(
+      wanted,
+      matchingMails(db, dataScope, narrowed(timezone, wanted)).select(loggedColumns),
+      mailLogSorting,
+    ),
+  ),
+]

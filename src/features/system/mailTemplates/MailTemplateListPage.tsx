@@ -32,7 +32,7 @@ const filters: Filter<MailTemplateQuery>[] = [
 /** Every mail that the product sends. */
 export function MailTemplateListPage() {
   const zone = useZone()
-  const [mayOpen, mayExport] = [useCan('mailTemplate.get'), useCan('mailTemplate.export')]
+  const mayOpen = useCan('mailTemplate.get')
   const columns = useMemo(() => columnsWith(zone), [zone])
   return (
     <ListPage
@@ -46,7 +46,7 @@ export function MailTemplateListPage() {
         ? { rowLink: ({ templateKey }: MailTemplateRow) => `/admin/mailTemplates/${templateKey}` }
         : {})}
       live="mailTemplate"
-      {...(mayExport ? { exportTo: mailTemplateExport } : {})}
+      exportTo={mailTemplateExport}
       empty={{ title: m.none, hint: m.noneHint }}
     />
   )

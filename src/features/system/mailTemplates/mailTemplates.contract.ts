@@ -70,6 +70,8 @@ export type MailTemplateQuery = z.output<typeof query>
 export type MailTemplateFilters = Pick<MailTemplateQuery, 'search' | 'purpose' | 'changed'>
 
 export const mailTemplateExport = listExport({
+  access: 'mailTemplate.export',
+  name: 'mail-templates',
   path: '/provider/mailTemplates/export',
   columns: [
     ...(['templateKey', 'titleEn', 'titleZh', 'purpose', 'subjectEn', 'subjectZh'] as const),

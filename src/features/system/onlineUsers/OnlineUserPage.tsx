@@ -51,7 +51,7 @@ export function OnlineUserPage() {
       columns={columns}
       filters={filters}
       totals={totals}
-      {...(useCan('onlineUser.export') ? { exportTo: onlineExport } : {})}
+      exportTo={onlineExport}
       {...(mayEnd && {
         actions: (row: OnlineUser) =>
           row.isThis

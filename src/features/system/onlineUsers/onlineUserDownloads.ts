@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { onlineExport } from '#features/system/onlineUsers/onlineUsers.contract.ts'
 import { m, methodText, userKindText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
 import {
@@ -6,11 +5,9 @@ import {
   onlineColumns,
   onlineSorting,
 } from '#features/system/onlineUsers/onlineUsers.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 import { roleCode } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
@@ -37,20 +34,12 @@ const columns: ColumnsOf<typeof onlineExport> = {
 }
 
 /** Who is signed in, as a file: personal, so whoever takes it proves who they are. */
-export function onlineUserDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: onlineExport,
-      access: 'onlineUser.export',
-      personal: true,
-      name: 'online-users',
-      columns,
-      rows: (db, signedIn, wanted, now) =>
-        inOrder(
-          wanted,
-          matchingSessions(db, signedIn.dataScope, now, wanted).select(onlineColumns),
-          onlineSorting,
-        ),
-    })
-  }
-}
+export const onlineUserExports = [
+  exportOf({ file: onlineExport, fields: columns }, ({ db, signedIn, now }, wanted) =>
+    inOrder(
+      wanted,
+      matchingSessions(db, signedIn.dataScope, now, wanted).select(onlineColumns),
+      onlineSorting,
+    ),
+  ),
+]

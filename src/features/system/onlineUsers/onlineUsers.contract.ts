@@ -46,6 +46,9 @@ export const onlineSorts = ['lastUseTime', 'createTime', 'username'] as const
 export const onlineQuery = listQuery(onlineSorts, filters)
 export type OnlineQuery = z.output<typeof onlineQuery>
 export const onlineExport = listExport({
+  access: 'onlineUser.export',
+  name: 'online-users',
+  personal: true,
   path: '/provider/onlineUsers/export',
   columns: [
     ...([

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { useZone } from '#console/zone.tsx'
@@ -34,7 +33,7 @@ export function OperationLogPage() {
         rowKey="operationId"
         columns={columns}
         filters={useFilters()}
-        {...(useCan('operationLog.export') ? { exportTo: operationExport } : {})}
+        exportTo={operationExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {opened && <OperationDrawer of={opened} onClose={() => setOpened(null)} />}

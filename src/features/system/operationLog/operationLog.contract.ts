@@ -40,6 +40,9 @@ export const operationSorts = ['time'] as const
 export const operationQuery = listQuery(operationSorts, filters)
 export type OperationQuery = z.output<typeof operationQuery>
 export const operationExport = listExport({
+  access: 'operationLog.export',
+  name: 'operation-log',
+  personal: true,
   path: '/provider/operationLog/export',
   columns: [
     ...([

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
 import { anyObjectText } from '#features/settings/log/log.messages.ts'
@@ -10,11 +9,9 @@ import {
   operationColumns,
   operationSorting,
 } from '#features/system/operationLog/operationLog.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const words = Object.fromEntries(Object.entries(actionTexts).map(([action, { text }]) => [action, text]))
@@ -39,23 +36,14 @@ const columns: ColumnsOf<typeof operationExport> = {
 }
 
 /** The operation log as a file: personal, so whoever takes it proves who they are. */
-export function operationLogDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: operationExport,
-      access: 'operationLog.export',
-      personal: true,
-      name: 'operation-log',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingOperations(db, signedIn.dataScope, narrowedOperations(signedIn, wanted))
-        const changes = sql<string>`audit_changes(e.before, e.after)`.as('changes')
-        return inOrder(
-          wanted,
-          matching.select([...operationColumns, 'e.action as actionCode', changes]),
-          operationSorting,
-        )
-      },
-    })
-  }
-}
+export const operationLogExports = [
+  exportOf({ file: operationExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = matchingOperations(db, signedIn.dataScope, narrowedOperations(signedIn, wanted))
+    const changes = sql<string>`audit_changes(e.before, e.after)`.as('changes')
+    return inOrder(
+      wanted,
+      matching.select([...operationColumns, 'e.action as actionCode', changes]),
+      operationSorting,
+    )
+  }),
+]

@@ -58,7 +58,6 @@ export function ParameterListPage() {
   const zone = useZone()
   const [editing, setEditing] = useState<Parameter | null>(null)
   const [adding, setAdding] = useState(false)
-  const mayExport = useCan('parameter.export')
   const actionsOf = useActions(setEditing)
   const refresh = useWrite(() => api.parameters.refresh({}), {
     onDone: () => notify.success(actTexts.refreshed),
@@ -89,7 +88,7 @@ export function ParameterListPage() {
         filters={filters}
         actions={actionsOf}
         live="parameter"
-        {...(mayExport ? { exportTo: parameterExport } : {})}
+        exportTo={parameterExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
 

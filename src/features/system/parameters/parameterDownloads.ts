@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { parameterExport } from '#features/system/parameters/parameters.contract.ts'
 import { kindText, m } from '#features/system/parameters/parameters.messages.ts'
 import { matchingParameters, parameterSorting } from '#features/system/parameters/parameters.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof parameterExport> = {
   key: { title: m.key, kind: 'text' },
@@ -22,13 +19,8 @@ const columns: ColumnsOf<typeof parameterExport> = {
 }
 
 /** The parameters as a file. */
-export function parameterDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) =>
-    serveExport(server, app, authenticate, {
-      of: parameterExport,
-      access: 'parameter.export',
-      name: 'parameters',
-      columns,
-      rows: (db, _signedIn, wanted) => inOrder(wanted, matchingParameters(db, wanted), parameterSorting),
-    })
-}
+export const parameterExports = [
+  exportOf({ file: parameterExport, fields: columns }, ({ db }, wanted) =>
+    inOrder(wanted, matchingParameters(db, wanted), parameterSorting),
+  ),
+]

@@ -37,6 +37,8 @@ export type ParameterQuery = z.output<typeof query>
 export type ParameterFilters = Pick<ParameterQuery, 'search' | 'kind' | 'builtIn' | 'changed'>
 
 export const parameterExport = listExport({
+  access: 'parameter.export',
+  name: 'parameters',
   path: '/provider/parameters/export',
   columns: [
     'key',

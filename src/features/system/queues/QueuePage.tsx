@@ -42,7 +42,7 @@ export function QueuePage() {
           rowKey="jobId"
           columns={columns}
           filters={filters}
-          {...(useCan('queue.export') ? { exportTo: queueExport } : {})}
+          exportTo={queueExport}
           {...(mayEdit && {
             actions: (job: QueueJob) =>
               job.state !== 'failed'

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { queueExport } from '#features/system/queues/queues.contract.ts'
 import { m, queueStateText } from '#features/system/queues/queues.messages.ts'
 import { matchingQueueJobs, queueColumns, queueSorting } from '#features/system/queues/queues.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof queueExport> = {
   jobId: { title: m.jobId, kind: 'text' },
@@ -23,15 +20,8 @@ const columns: ColumnsOf<typeof queueExport> = {
 }
 
 /** The jobs of the queue as a file. */
-export function queueDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: queueExport,
-      access: 'queue.export',
-      name: 'queue-jobs',
-      columns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(wanted, matchingQueueJobs(db, signedIn.dataScope, wanted).select(queueColumns), queueSorting),
-    })
-  }
-}
+export const queueExports = [
+  exportOf({ file: queueExport, fields: columns }, ({ db, signedIn }, wanted) =>
+    inOrder(wanted, matchingQueueJobs(db, signedIn.dataScope, wanted).select(queueColumns), queueSorting),
+  ),
+]

@@ -54,6 +54,8 @@ export const queueSorts = ['runTime', 'createTime', 'attempts'] as const
 export const queueQuery = listQuery(queueSorts, filters)
 export type QueueQuery = z.output<typeof queueQuery>
 export const queueExport = listExport({
+  access: 'queue.export',
+  name: 'queue-jobs',
   path: '/provider/queueJobs/export',
   columns: [
     ...([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { begunTexts } from '#features/system/queues/taskWords.messages.ts'
 import { jobTexts } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { standingText } from '#features/system/departments/departments.messages.ts'
 import { roleExport } from '#features/system/roles/roles.contract.ts'
 import { dataScopeText, m, userTypeText } from '#features/system/roles/roles.messages.ts'
 import { matchingRoles, roleColumns, roleSorting } from '#features/system/roles/roles.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 
 const columns: ColumnsOf<typeof roleExport> = {
@@ -23,19 +20,12 @@ const columns: ColumnsOf<typeof roleExport> = {
 }
 
 /** The roles as a file. */
-export function roleDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: roleExport,
-      access: 'role.export',
-      name: 'roles',
-      columns,
-      rows: (db, _signedIn, wanted) =>
-        inOrder(
-          { ...wanted, sortOrder: wanted.sortOrder ?? (wanted.sortField ? 'desc' : 'asc') },
-          matchingRoles(db, wanted).select(roleColumns),
-          roleSorting,
-        ),
-    })
-  }
-}
+export const roleExports = [
+  exportOf({ file: roleExport, fields: columns }, ({ db }, wanted) =>
+    inOrder(
+      { ...wanted, sortOrder: wanted.sortOrder ?? (wanted.sortField ? 'desc' : 'asc') },
+      matchingRoles(db, wanted).select(roleColumns),
+      roleSorting,
+    ),
+  ),
+]

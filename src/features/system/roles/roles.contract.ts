@@ -64,6 +64,8 @@ const query = listQuery(roleSorts, roleFilters)
 export type RoleQuery = z.output<typeof query>
 
 export const roleExport = listExport({
+  access: 'role.export',
+  name: 'roles',
   path: '/provider/roles/export',
   columns: ['name', 'key', 'userType', 'dataScope', 'status', 'sort', 'people', 'remark', 'createTime'],
   sortable: roleSorts,

@@ -3,7 +3,6 @@ import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
-import { useCan } from '#console/permission.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { zoned } from '#console/ui/table/zoned.ts'
@@ -48,7 +47,7 @@ export function JobRunPage() {
       columns={columns}
       filters={filters}
       live="scheduledJob"
-      {...(useCan('scheduledJob.export') ? { exportTo: runExport } : {})}
+      exportTo={runExport}
       empty={{ title: m.noRuns, hint: m.noRunsHint }}
     />
   )

@@ -67,7 +67,7 @@ export function ScheduledJobPage() {
         columns={columns}
         filters={filters}
         live="scheduledJob"
-        {...(useCan('scheduledJob.export') ? { exportTo: jobExport } : {})}
+        exportTo={jobExport}
         {...(mayEdit && {
           actions: (job: ScheduledJob) => [
             { key: 'run', label: t(m.run), icon: RotateCw, onSelect: () => void verbs.askRun(job) },

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { jobSorting, namesMatching, narrowedRuns } from '#features/system/scheduledJobs/jobViews.service.ts'
 import { jobExport, runExport } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
@@ -17,11 +16,9 @@ import {
   matchingRuns,
   runSorting,
 } from '#features/system/scheduledJobs/scheduledJobs.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const instant = (title: Text) => ({ title, kind: 'instant' }) as const
@@ -66,56 +63,44 @@ const lastOf = (column: string) => sql`(select ${sql.ref(`last.${column}`)} from
   order by last.run_id desc limit 1)`
 
 /** Jobs and their runs as files. */
-export function scheduledJobDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: jobExport,
-      access: 'scheduledJob.export',
-      name: 'scheduled-jobs',
-      columns: jobColumns,
-      rows: (db, _signedIn, wanted) =>
-        inOrder(
-          { ...wanted, sortOrder: wanted.sortOrder ?? 'asc' },
-          matchingJobs(db, namesMatching(wanted), wanted).select([
-            ...(['name', 'pattern', 'timezone', 'misfire', 'state', 'next_time as nextTime'] as const),
-            sql<string>`concurrent::text`.as('concurrent'),
-            lastOf('fire_time').as('lastTime'),
-            lastOf('state').as('lastState'),
-            failuresOf.as('failures'),
-          ]),
-          jobSorting,
-        ),
-    })
-    serveExport(server, app, authenticate, {
-      of: runExport,
-      access: 'scheduledJob.export',
-      name: 'job-runs',
-      columns: runColumns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(
-          wanted,
-          matchingRuns(db, narrowedRuns(signedIn, wanted)).select([
-            ...([
-              'fire_time as fireTime',
-              'name',
-              'reason',
-              'state',
-              'skipped',
-              'stands_for as standsFor',
-              'attempt',
-            ] as const),
-            ...([
-              'start_time as startTime',
-              'end_time as endTime',
-              'ms',
-              'error',
-              'begun_by as begunBy',
-            ] as const),
-            sql<string>`made::text`.as('made'),
-            sql<string>`run_id::text`.as('runId'),
-          ]),
-          runSorting,
-        ),
-    })
-  }
-}
+export const scheduledJobExports = [
+  exportOf({ file: jobExport, fields: jobColumns }, ({ db }, wanted) =>
+    inOrder(
+      { ...wanted, sortOrder: wanted.sortOrder ?? 'asc' },
+      matchingJobs(db, namesMatching(wanted), wanted).select([
+        ...(['name', 'pattern', 'timezone', 'misfire', 'state', 'next_time as nextTime'] as const),
+        sql<string>`concurrent::text`.as('concurrent'),
+        lastOf('fire_time').as('lastTime'),
+        lastOf('state').as('lastState'),
+        failuresOf.as('failures'),
+      ]),
+      jobSorting,
+    ),
+  ),
+  exportOf({ file: runExport, fields: runColumns }, ({ db, signedIn }, wanted) =>
+    inOrder(
+      wanted,
+      matchingRuns(db, narrowedRuns(signedIn, wanted)).select([
+        ...([
+          'fire_time as fireTime',
+          'name',
+          'reason',
+          'state',
+          'skipped',
+          'stands_for as standsFor',
+          'attempt',
+        ] as const),
+        ...([
+          'start_time as startTime',
+          'end_time as endTime',
+          'ms',
+          'error',
+          'begun_by as begunBy',
+        ] as const),
+        sql<string>`made::text`.as('made'),
+        sql<string>`run_id::text`.as('runId'),
+      ]),
+      runSorting,
+    ),
+  ),
+]

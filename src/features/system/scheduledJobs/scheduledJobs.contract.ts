@@ -71,6 +71,8 @@ export const jobSorts = ['nextTime', 'name'] as const
 export const jobQuery = listQuery(jobSorts, jobFilters)
 export type JobQuery = z.output<typeof jobQuery>
 export const jobExport = listExport({
+  access: 'scheduledJob.export',
+  name: 'scheduled-jobs',
   path: '/provider/scheduledJobs/export',
   columns: [
     'name',
@@ -99,6 +101,8 @@ export const runSorts = ['fireTime', 'ms'] as const
 export const runQuery = listQuery(runSorts, runFilters)
 export type RunQuery = z.output<typeof runQuery>
 export const runExport = listExport({
+  access: 'scheduledJob.export',
+  name: 'job-runs',
   path: '/provider/jobRuns/export',
   columns: [
     ...([

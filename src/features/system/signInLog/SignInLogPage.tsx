@@ -60,7 +60,7 @@ export function SignInLogPage() {
       columns={columns}
       filters={filters}
       totals={totals}
-      {...(useCan('signInLog.export') ? { exportTo: signInExport } : {})}
+      exportTo={signInExport}
       {...(mayUnlock && {
         actions: (row: SignIn) =>
           row.lockedUntil === null

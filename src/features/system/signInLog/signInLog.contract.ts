@@ -41,6 +41,9 @@ export const signInSorts = ['time'] as const
 export const signInQuery = listQuery(signInSorts, filters)
 export type SignInQuery = z.output<typeof signInQuery>
 export const signInExport = listExport({
+  access: 'signInLog.export',
+  name: 'sign-in-log',
+  personal: true,
   path: '/provider/signInLog/export',
   columns: [
     ...([

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { signInExport } from '#features/system/signInLog/signInLog.contract.ts'
 import { m, outcomeText } from '#features/system/signInLog/signInLog.messages.ts'
 import { narrowedSignIns } from '#features/system/signInLog/signInLog.service.ts'
 import { matchingSignIns, signInColumns, signInSorting } from '#features/system/signInLog/signInLog.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' }) as const
@@ -29,20 +26,12 @@ const columns: ColumnsOf<typeof signInExport> = {
 }
 
 /** The sign-in log as a file: personal, so whoever takes it proves who they are. */
-export function signInLogDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: signInExport,
-      access: 'signInLog.export',
-      personal: true,
-      name: 'sign-in-log',
-      columns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(
-          wanted,
-          matchingSignIns(db, signedIn.dataScope, narrowedSignIns(signedIn, wanted)).select(signInColumns),
-          signInSorting,
-        ),
-    })
-  }
-}
+export const signInLogExports = [
+  exportOf({ file: signInExport, fields: columns }, ({ db, signedIn }, wanted) =>
+    inOrder(
+      wanted,
+      matchingSignIns(db, signedIn.dataScope, narrowedSignIns(signedIn, wanted)).select(signInColumns),
+      signInSorting,
+    ),
+  ),
+]

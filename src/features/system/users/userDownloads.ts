@@ -1,14 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { exportedUsers, userSorting } from '#features/system/users/userList.sql.ts'
 import { userExport } from '#features/system/users/users.contract.ts'
 import { languageText, m } from '#features/system/users/users.messages.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
 
 const columns: ColumnsOf<typeof userExport> = {
   displayName: { title: m.displayName, kind: 'text' },
@@ -26,20 +23,12 @@ const columns: ColumnsOf<typeof userExport> = {
 }
 
 /** The people as a file, as far as one reaches: personal, so whoever takes it proves who they are. */
-export function userDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: userExport,
-      access: 'user.export',
-      personal: true,
-      name: 'users',
-      columns,
-      rows: (db, signedIn, wanted, now) =>
-        inOrder(
-          { ...wanted, sortOrder: wanted.sortOrder ?? (wanted.sortField ? 'desc' : 'asc') },
-          exportedUsers(db, resolveDataScope(signedIn, 'user.export'), wanted, now),
-          userSorting,
-        ),
-    })
-  }
-}
+export const userExports = [
+  exportOf({ file: userExport, fields: columns }, ({ db, signedIn, now }, wanted) =>
+    inOrder(
+      { ...wanted, sortOrder: wanted.sortOrder ?? (wanted.sortField ? 'desc' : 'asc') },
+      exportedUsers(db, resolveDataScope(signedIn, 'user.export'), wanted, now),
+      userSorting,
+    ),
+  ),
+]

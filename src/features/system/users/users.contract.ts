@@ -59,6 +59,9 @@ export const userTotals = z.strictObject({ count: z.int(), invited: z.int(), dis
 export type UserTotals = z.output<typeof userTotals>
 
 export const userExport = listExport({
+  access: 'user.export',
+  name: 'users',
+  personal: true,
   path: '/provider/users/export',
   columns: [
     'displayName',

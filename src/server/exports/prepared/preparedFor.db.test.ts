@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { exportDesk } from '#test/exportDesk.ts'
 
 const desk = await exportDesk(12_000)

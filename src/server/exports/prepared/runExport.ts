@@ -137,7 +137,7 @@ type Writing = { file: string; signal: AbortSignal; progress: Progress }
 
 async function write(app: App, order: FileOrder, { file, signal, progress }: Writing): Promise<Manifest> {
   return inSnapshot(app, order.signedIn, signal, async (snapshot) => {
-    const made = await makeFile(snapshot, order)
+    const made = await makeFile(app, snapshot, order)
     progress.expect(made.total)
     const tally = tallied(made.body(progress.onRows))
     await writeFile(app.config, file, progress.counted(tally.chunks, signal))

@@ -3,7 +3,6 @@ import { Eye } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
@@ -25,7 +24,6 @@ const filters: Filter<ChangeListQuery>[] = [
 /** All change requests, newest first; the one in the URL is open. */
 export function ChangeList() {
   const t = useText()
-  const mayExport = useCan('changeRequest.export')
   const opened = oneOf(useSearch({ strict: false }) as Search, 'change')
   const navigate = useNavigate()
   const open = (change: string | undefined) =>
@@ -50,7 +48,7 @@ export function ChangeList() {
         rowLink={({ requestId }: ChangeRequest) =>
           `/Account/MerchantInfo?section=changes&change=${requestId}`
         }
-        {...(mayExport ? { exportTo: changeExport } : {})}
+        exportTo={changeExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {opened && <ChangeDrawer key={opened} requestId={opened} onClose={() => open(undefined)} />}

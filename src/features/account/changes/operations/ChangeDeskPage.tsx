@@ -35,7 +35,6 @@ const filters: Filter<DeskChangeQuery>[] = [
 export function ChangeDeskPage() {
   const zone = useZone()
   const columns = useMemo(() => columnsWith(zone), [zone])
-  const mayExport = useCan('changeDesk.export')
   const mayOpen = useCan('changeDesk.get')
   const bulk = useChangeBulk()
   return (
@@ -53,7 +52,7 @@ export function ChangeDeskPage() {
       {...(mayOpen && {
         rowLink: ({ merchantId, requestId }: DeskChange) => `/admin/changes/${merchantId}/${requestId}`,
       })}
-      {...(mayExport && { exportTo: deskChangeExport })}
+      exportTo={deskChangeExport}
     />
   )
 }

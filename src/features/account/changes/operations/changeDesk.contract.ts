@@ -52,6 +52,8 @@ export const deskChangeTotals = z.strictObject({
 export type DeskChangeTotals = z.output<typeof deskChangeTotals>
 
 export const deskChangeExport = listExport({
+  access: 'changeDesk.export',
+  name: 'change-requests',
   path: '/provider/changes/export',
   columns: [
     ...(['merchantId', 'tradeName', 'kind', 'state', 'reason', 'requestTime', 'requestedBy'] as const),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { m as c, kindText, stateText } from '#features/account/changes/changes.messages.ts'
 import {
   changesWithin,
@@ -8,11 +7,9 @@ import {
 import { deskChangeExport } from '#features/account/changes/operations/changeDesk.contract.ts'
 import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
 import { narrowed } from '#features/account/changes/operations/changeRows.service.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof deskChangeExport> = {
   merchantId: { title: m.merchantCode, kind: 'text' },
@@ -34,17 +31,9 @@ const columns: ColumnsOf<typeof deskChangeExport> = {
 }
 
 /** Exports merchants' change requests, without bank accounts. */
-export function changeDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskChangeExport,
-      access: 'changeDesk.export',
-      name: 'change-requests',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = changesWithin(db, signedIn.dataScope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select(deskChangeColumns), deskChangeSorting)
-      },
-    })
-  }
-}
+export const changeDeskExports = [
+  exportOf({ file: deskChangeExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = changesWithin(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return inOrder(wanted, matching.select(deskChangeColumns), deskChangeSorting)
+  }),
+]

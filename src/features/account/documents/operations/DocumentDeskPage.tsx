@@ -4,7 +4,7 @@ import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Counts } from '#console/list/Counts.tsx'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { zoned } from '#console/ui/table/zoned.ts'
@@ -43,7 +43,6 @@ export function DocumentDeskPage() {
   const [shown, setShown] = useState<DeskDocument | null>(null)
   const [asking, setAsking] = useState(false)
   const columns = useMemo(() => columnsWith(zone, setShown), [zone])
-  const mayExport = useCan('documentDesk.export')
   const ask = (
     <Can do="documentDesk.edit">
       <Button icon={FileQuestion} onClick={() => setAsking(true)}>
@@ -64,7 +63,7 @@ export function DocumentDeskPage() {
         live="document"
         totals={totals}
         empty={{ title: m.none, hint: m.noneHint, action: ask }}
-        {...(mayExport && { exportTo: deskDocumentExport })}
+        exportTo={deskDocumentExport}
       />
       {shown && <ReviewDrawer key={shown.documentId} of={shown} onClose={() => setShown(null)} />}
       {asking && <AskDialog onClose={() => setAsking(false)} />}

@@ -42,6 +42,8 @@ export const deskDocumentTotals = z.strictObject({
 export type DeskDocumentTotals = z.output<typeof deskDocumentTotals>
 
 export const deskDocumentExport = listExport({
+  access: 'documentDesk.export',
+  name: 'merchant-documents',
   path: '/provider/documents/export',
   columns: [
     ...(['merchantId', 'tradeName', 'kind', 'fileName', 'state', 'expireDay', 'uploadTime'] as const),

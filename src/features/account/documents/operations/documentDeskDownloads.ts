@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { m as d, kindText, stateText } from '#features/account/documents/documents.messages.ts'
 import {
   deskDocumentColumns,
@@ -8,11 +7,9 @@ import {
 import { deskDocumentExport } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
 import { narrowed } from '#features/account/documents/operations/documentRows.service.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof deskDocumentExport> = {
   merchantId: { title: m.merchantCode, kind: 'text' },
@@ -31,18 +28,10 @@ const columns: ColumnsOf<typeof deskDocumentExport> = {
 }
 
 /** Exports the list of merchants' documents, without their content. */
-export function documentDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskDocumentExport,
-      access: 'documentDesk.export',
-      name: 'merchant-documents',
-      columns,
-      rows: (db, signedIn, asked, now) => {
-        const { wanted, today } = narrowed(signedIn, asked, now)
-        const matching = documentsWithin(db, signedIn.dataScope, wanted, today)
-        return inOrder(asked, matching.select(deskDocumentColumns), deskDocumentSorting)
-      },
-    })
-  }
-}
+export const documentDeskExports = [
+  exportOf({ file: deskDocumentExport, fields: columns }, ({ db, signedIn, now }, asked) => {
+    const { wanted, today } = narrowed(signedIn, asked, now)
+    const matching = documentsWithin(db, signedIn.dataScope, wanted, today)
+    return inOrder(asked, matching.select(deskDocumentColumns), deskDocumentSorting)
+  }),
+]

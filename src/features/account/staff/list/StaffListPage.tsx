@@ -4,7 +4,7 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
@@ -31,7 +31,6 @@ export function StaffListPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useStaffActs(setOpened)
   const bulk = useStaffBulk()
-  const mayExport = useCan('staff.export')
   const columns = useMemo(() => staffColumns(zone), [zone])
   const add = (
     <Can do="staff.add">
@@ -67,7 +66,7 @@ export function StaffListPage() {
         bulk={bulk}
         rowLink={({ accountId }: Staff) => `/Account/UserManagement/Detail/${accountId}`}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-        {...(mayExport ? { exportTo: staffExport } : {})}
+        exportTo={staffExport}
       />
       <StaffDialogs opened={opened} onClose={() => setOpened(null)} />
     </>

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
@@ -35,7 +34,6 @@ const pathOf = ({ applicationId }: Application) => `/Account/SubMerchant/Applica
 export function ApplicationListPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('subMerchant.export')
   const columns = useMemo(() => columnsWith(zone), [zone])
   return (
     <>
@@ -50,7 +48,7 @@ export function ApplicationListPage() {
         live="subMerchant"
         rowLink={pathOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: <ApplyLink /> }}
-        {...(mayExport ? { exportTo: applicationExport } : {})}
+        exportTo={applicationExport}
       />
     </>
   )

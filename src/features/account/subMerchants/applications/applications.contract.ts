@@ -116,6 +116,8 @@ export const applicationListQuery = listQuery(applicationSortFields, application
 export type ApplicationListQuery = z.output<typeof applicationListQuery>
 
 export const applicationExport = listExport({
+  access: 'subMerchant.export',
+  name: 'sub-merchant-applications',
   path: '/subMerchantApplications/export',
   columns: [
     ...(['applicationId', 'tradeName', 'status', 'shopKind', 'country', 'province', 'city'] as const),

@@ -5,7 +5,7 @@ import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { switchTo } from '#console/shell/switching.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
@@ -36,7 +36,6 @@ export function SubMerchantListPage() {
   const t = useText()
   const zone = useZone()
   const navigate = useNavigate()
-  const mayExport = useCan('subMerchant.export')
   const columns = useMemo(() => subColumns(zone), [zone])
 
   function actionsOf(sub: SubMerchantRow) {
@@ -71,7 +70,7 @@ export function SubMerchantListPage() {
         actions={actionsOf}
         rowLink={pathOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: <ApplyLink /> }}
-        {...(mayExport ? { exportTo: subMerchantExport } : {})}
+        exportTo={subMerchantExport}
       />
     </>
   )

@@ -65,6 +65,8 @@ export type SubMerchantListQuery = z.output<typeof subMerchantListQuery>
 
 /** A sub-merchant with sales in several currencies has a row per currency. */
 export const subMerchantExport = listExport({
+  access: 'subMerchant.export',
+  name: 'sub-merchants',
   path: '/subMerchants/export',
   columns: [
     ...(['mchCode', 'mchNickName', 'approval', 'country', 'province', 'city', 'timezone'] as const),

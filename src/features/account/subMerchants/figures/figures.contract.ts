@@ -51,6 +51,8 @@ export type Consolidated = z.output<typeof consolidated>
 const filters = { range: z.enum(dateRanges) }
 
 export const figureExport = listExport({
+  access: 'subMerchant.export',
+  name: 'all-merchants',
   path: '/subMerchantFigures/export',
   columns: [
     ...(['mchCode', 'mchNickName', 'timezone', 'currency', 'sales', 'transactions', 'refunds'] as const),

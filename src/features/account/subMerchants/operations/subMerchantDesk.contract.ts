@@ -41,6 +41,8 @@ export const deskListQuery = listQuery(deskSortFields, deskFilters)
 export type DeskListQuery = z.output<typeof deskListQuery>
 
 export const deskExport = listExport({
+  access: 'subMerchantDesk.export',
+  name: 'sub-merchant-applications',
   path: '/provider/subMerchantApplications/export',
   columns: [
     ...(['merchantId', 'masterName', 'tradeName', 'legalName', 'status', 'shopKind', 'country'] as const),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   applicationsWithin,
   deskSorting,
@@ -11,11 +10,9 @@ import {
   m as s,
   shopKindText,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' as const })
@@ -41,12 +38,8 @@ const columns: ColumnsOf<typeof deskExport> = {
 }
 
 /** Exports the provider's list of applications. */
-export function subMerchantDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      ...{ of: deskExport, access: 'subMerchantDesk.export', name: 'sub-merchant-applications', columns },
-      rows: (db, { dataScope }, wanted) =>
-        inOrder(wanted, applicationsWithin(db, dataScope, wanted), deskSorting),
-    })
-  }
-}
+export const subMerchantDeskExports = [
+  exportOf({ file: deskExport, fields: columns }, ({ db, signedIn: { dataScope } }, wanted) =>
+    inOrder(wanted, applicationsWithin(db, dataScope, wanted), deskSorting),
+  ),
+]

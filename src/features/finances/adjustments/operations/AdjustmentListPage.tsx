@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -37,7 +37,6 @@ const filters: Filter<AdjustmentQuery>[] = [
 export function AdjustmentListPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('adjustment.export')
   const [adding, setAdding] = useState(false)
   const columns = useMemo(() => columnsWith(zone), [zone])
   return (
@@ -59,7 +58,7 @@ export function AdjustmentListPage() {
         rowLink={({ merchantId, adjustmentId }) => `/admin/adjustments/${merchantId}/${adjustmentId}`}
         live="adjustment"
         totals={totals}
-        {...(mayExport ? { exportTo: adjustmentExport } : {})}
+        exportTo={adjustmentExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {adding && <ProposeDialog onClose={() => setAdding(false)} />}

@@ -77,6 +77,8 @@ export const adjustmentTotals = z.strictObject({
 export type AdjustmentTotals = z.output<typeof adjustmentTotals>
 
 export const adjustmentExport = listExport({
+  access: 'adjustment.export',
+  name: 'adjustments',
   path: '/provider/adjustments/export',
   columns: [
     'merchantId',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
 import { adjustmentExport } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import {
@@ -12,11 +11,9 @@ import {
   adjustmentSorting,
   matchingAdjustments,
 } from '#features/finances/adjustments/operations/adjustmentDesk.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof adjustmentExport> = {
   merchantId: { title: m.merchantId, kind: 'text' },
@@ -37,17 +34,9 @@ const columns: ColumnsOf<typeof adjustmentExport> = {
 }
 
 /** Exports the adjustments of merchants in the data scope. */
-export function adjustmentDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: adjustmentExport,
-      access: 'adjustment.export',
-      name: 'adjustments',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingAdjustments(db, signedIn.dataScope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select(adjustmentColumns), adjustmentSorting)
-      },
-    })
-  }
-}
+export const adjustmentExports = [
+  exportOf({ file: adjustmentExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = matchingAdjustments(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return inOrder(wanted, matching.select(adjustmentColumns), adjustmentSorting)
+  }),
+]

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -40,7 +40,6 @@ const filters: Filter<DeskDisputeQuery>[] = [
 export function DisputeDeskPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('disputeDesk.export')
   const [opening, setOpening] = useState(false)
   const columns = useMemo(() => columnsWith(zone), [zone])
   return (
@@ -62,7 +61,7 @@ export function DisputeDeskPage() {
         rowLink={linkOf}
         live="dispute"
         totals={totals}
-        {...(mayExport ? { exportTo: deskDisputeExport } : {})}
+        exportTo={deskDisputeExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {opening && <OpenDialog onClose={() => setOpening(false)} />}

@@ -57,6 +57,8 @@ export const deskDisputeTotals = z.strictObject({
 export type DeskDisputeTotals = z.output<typeof deskDisputeTotals>
 
 export const deskDisputeExport = listExport({
+  access: 'disputeDesk.export',
+  name: 'merchant-disputes',
   path: '/provider/disputes/export',
   columns: ['merchantId', 'tradeName', ...disputeColumns],
   sortable: disputeSortFields,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { disputeFileColumns } from '#features/finances/disputes/disputeFile.service.ts'
 import { deskDisputeExport } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { m as desk } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
@@ -8,11 +7,9 @@ import {
   deskSorting,
   matchingDisputes,
 } from '#features/finances/disputes/operations/disputeDesk.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof deskDisputeExport> = {
   merchantId: { title: desk.merchantId, kind: 'text' },
@@ -22,17 +19,9 @@ const columns: ColumnsOf<typeof deskDisputeExport> = {
 }
 
 /** Exports the disputes of merchants in the data scope. */
-export function disputeDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskDisputeExport,
-      access: 'disputeDesk.export',
-      name: 'merchant-disputes',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingDisputes(db, signedIn.dataScope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select(deskColumns), deskSorting)
-      },
-    })
-  }
-}
+export const disputeDeskExports = [
+  exportOf({ file: deskDisputeExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = matchingDisputes(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return inOrder(wanted, matching.select(deskColumns), deskSorting)
+  }),
+]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
@@ -27,7 +27,6 @@ const filters: Filter<RateQuery>[] = [
 export function FxRatesPage() {
   const t = useText()
   const [asking, setAsking] = useState<'add' | 'import' | null>(null)
-  const mayExport = useCan('fxRate.export')
   const acts = (
     <>
       <Can do="fxRate.import">
@@ -55,7 +54,7 @@ export function FxRatesPage() {
           filters={filters}
           live="fxRate"
           empty={{ title: m.none, hint: m.noneHint }}
-          {...(mayExport ? { exportTo: rateExport } : {})}
+          exportTo={rateExport}
         />
       </div>
       {asking === 'add' && <RateDialog onClose={() => setAsking(null)} />}

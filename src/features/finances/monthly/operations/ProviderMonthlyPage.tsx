@@ -46,7 +46,6 @@ export function ProviderMonthlyPage() {
   const zone = useZone()
   const columns = useMemo(() => columnsWith(zone), [zone])
   const filters = useMemo(() => filtersOn(new Date().toISOString().slice(0, 7)), [])
-  const mayExport = useCan('monthlyDesk.export')
   const mayOpen = useCan('monthlyDesk.get')
   const { itemsOf, dialog } = useActs()
   return (
@@ -66,7 +65,7 @@ export function ProviderMonthlyPage() {
           rowLink: ({ merchantId, statementId }: MonthlyStatement) =>
             `/admin/monthly/${merchantId}/${statementId}`,
         })}
-        {...(mayExport && { exportTo: deskStatementExport })}
+        exportTo={deskStatementExport}
       />
       {dialog}
     </>

@@ -39,6 +39,8 @@ export const deskStatementTotals = z.strictObject({
 export type DeskStatementTotals = z.output<typeof deskStatementTotals>
 
 export const deskStatementExport = listExport({
+  access: 'monthlyDesk.export',
+  name: 'monthly-documents',
   path: '/provider/monthly/export',
   columns: [
     ...(['merchantId', 'tradeName', 'statementId', 'month', 'kind', 'state', 'currency'] as const),

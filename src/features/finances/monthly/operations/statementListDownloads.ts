@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { kindText, m, stateText } from '#features/finances/monthly/monthly.messages.ts'
 import {
   deskStatementSorting,
@@ -7,11 +6,9 @@ import {
 } from '#features/finances/monthly/monthlyViews.service.ts'
 import { deskStatementExport } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
 import { deskTexts as d } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' }) as const
@@ -44,19 +41,12 @@ const columns: ColumnsOf<typeof deskStatementExport> = {
 }
 
 /** Exports merchants' invoices and statements. */
-export function statementListDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskStatementExport,
-      access: 'monthlyDesk.export',
-      name: 'monthly-documents',
-      columns,
-      rows: (db, { dataScope }, wanted, now) =>
-        inOrder(
-          wanted,
-          statementsWithin(db, dataScope, wanted, now).select(statementFileColumns(now)),
-          deskStatementSorting,
-        ),
-    })
-  }
-}
+export const statementListExports = [
+  exportOf({ file: deskStatementExport, fields: columns }, ({ db, signedIn: { dataScope }, now }, wanted) =>
+    inOrder(
+      wanted,
+      statementsWithin(db, dataScope, wanted, now).select(statementFileColumns(now)),
+      deskStatementSorting,
+    ),
+  ),
+]

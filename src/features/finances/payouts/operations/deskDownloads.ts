@@ -12,7 +12,7 @@ import { formatText, statusText } from '#features/finances/payouts/payouts.messa
 import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { admit, principalOf } from '#server/http/rpcMiddleware.ts'
@@ -50,22 +50,19 @@ const mostRows = 50_000
 const download = { access: 'payout.export', writes: true, whileBlocked: true } as const
 
 /** Exports the payout list, and serves bank files. */
+export const payoutDeskExports = [
+  exportOf({ file: payoutExport, fields: columns }, async ({ db, signedIn: { dataScope } }, wanted) => {
+    const rows = await payoutsUpTo({ db, dataScope }, wanted, mostRows + 1)
+    if (rows.length > mostRows) throw new AppError('payout.tooManyRows', { values: { max: mostRows } })
+    return asRows(
+      db,
+      rows.map((row, place) => ({ ...row, place })),
+    )
+  }),
+]
+
 export function payoutDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: payoutExport,
-      access: 'payout.export',
-      name: 'payouts',
-      columns,
-      rows: async (db, { dataScope }, wanted) => {
-        const rows = await payoutsUpTo({ db, dataScope }, wanted, mostRows + 1)
-        if (rows.length > mostRows) throw new AppError('payout.tooManyRows', { values: { max: mostRows } })
-        return asRows(
-          db,
-          rows.map((row, place) => ({ ...row, place })),
-        )
-      },
-    })
     const serveFile = (last: string, make: (ctx: Ctx, fileId: string) => Promise<Download>) =>
       server.get<{ Params: { fileId: string } }>(
         `/api/provider/payouts/files/:fileId/${last}`,

@@ -177,6 +177,8 @@ export type PayoutListQuery = z.output<typeof payoutListQuery>
 export const fileAsked = z.strictObject({ fileId: z.string().max(40) })
 
 export const payoutExport = listExport({
+  access: 'payout.export',
+  name: 'payouts',
   path: '/provider/payouts/export',
   columns: [
     'merchantId',

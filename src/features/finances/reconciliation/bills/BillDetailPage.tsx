@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { channelNames } from '#features/channels/channels.messages.ts'
 import { BillView, OriginalFile } from '#features/finances/reconciliation/bills/BillView.tsx'
 import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
@@ -20,7 +19,6 @@ export function BillDetailPage() {
 /** One settlement report of the merchant, with its lines and original file. */
 export function BillDetails({ billId }: { billId: string }) {
   const t = useText()
-  const mayExport = useCan('reconciliation.export')
   return (
     <DetailPage
       title={b.bill}
@@ -38,7 +36,7 @@ export function BillDetails({ billId }: { billId: string }) {
             bill={bill}
             lines={api.reconciliation.lines}
             linkTo={(other) => `${home}/${other}`}
-            {...(mayExport ? { exportTo: lineExport } : {})}
+            exportTo={lineExport}
           />
           <History entries={bill.timeline} objectId={billId} />
         </>

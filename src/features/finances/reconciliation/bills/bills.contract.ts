@@ -118,6 +118,8 @@ export const lineSortFields = ['lineNo', 'amount'] as const
 export const lineListQuery = listQuery(lineSortFields, lineFilters)
 export type LineListQuery = z.output<typeof lineListQuery>
 export const lineExport = listExport({
+  access: 'reconciliation.export',
+  name: 'bill-lines',
   path: '/reconciliation/lines/export',
   columns: [
     'lineNo',

@@ -89,6 +89,8 @@ export const differenceColumns = [
   'createTime',
 ] as const
 export const differenceExport = listExport({
+  access: 'reconciliation.export',
+  name: 'differences',
   path: '/reconciliation/differences/export',
   columns: differenceColumns,
   sortable: differenceSortFields,

@@ -1,7 +1,6 @@
 import { api, useRead } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
@@ -31,7 +30,6 @@ const filters: Filter<ReserveQuery>[] = [
 
 /** The reserves of all merchants and their release dates, for provider staff. */
 export function ReserveListPage() {
-  const mayExport = useCan('reserve.export')
   return (
     <>
       <ListPage
@@ -44,7 +42,7 @@ export function ReserveListPage() {
         rowLink={({ merchantId }) => `/admin/reserves/${merchantId}`}
         live="reserve"
         totals={totals}
-        {...(mayExport ? { exportTo: reserveExport } : {})}
+        exportTo={reserveExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       <div className="mt-4">

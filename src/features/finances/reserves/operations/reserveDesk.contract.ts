@@ -103,6 +103,8 @@ export const reserveTotals = z.strictObject({
 export type ReserveTotals = z.output<typeof reserveTotals>
 
 export const reserveExport = listExport({
+  access: 'reserve.export',
+  name: 'reserves',
   path: '/provider/reserves/export',
   columns: [
     'merchantId',

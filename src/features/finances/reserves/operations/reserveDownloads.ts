@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { reserveExport } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
 import { matchingReserves, reserveSorting } from '#features/finances/reserves/operations/reserveDesk.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof reserveExport> = {
   merchantId: { title: m.merchantId, kind: 'text' },
@@ -23,15 +20,8 @@ const columns: ColumnsOf<typeof reserveExport> = {
 }
 
 /** Exports merchants' reserves. */
-export function reserveDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: reserveExport,
-      access: 'reserve.export',
-      name: 'reserves',
-      columns,
-      rows: (db, signedIn, wanted) =>
-        inOrder(wanted, matchingReserves(db, signedIn.dataScope, wanted).selectAll(), reserveSorting),
-    })
-  }
-}
+export const reserveExports = [
+  exportOf({ file: reserveExport, fields: columns }, ({ db, signedIn }, wanted) =>
+    inOrder(wanted, matchingReserves(db, signedIn.dataScope, wanted).selectAll(), reserveSorting),
+  ),
+]

@@ -2,7 +2,6 @@ import { api } from '#console/api.ts'
 import { type Column, ListView } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
@@ -75,7 +74,6 @@ export function ClearingLines({ clearing, figure, onClose }: Props) {
 }
 
 function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; category: LineCategory } }) {
-  const mayExport = useCan('settlement.export')
   return (
     <ListView
       title={m.title}
@@ -84,7 +82,7 @@ function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; categ
       columns={columns}
       fixed={fixed}
       part={fixed.category}
-      {...(mayExport ? { exportTo: lineExport } : {})}
+      exportTo={lineExport}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

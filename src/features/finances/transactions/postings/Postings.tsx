@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
@@ -25,7 +24,6 @@ import { payableWays, wayText } from '#shared/reference.ts'
 /** All postings, newest first. */
 export function Postings({ onOpen }: { onOpen: (postingId: string) => void }) {
   const zone = useZone()
-  const mayExport = useCan('transaction.export')
   const filters = useTransactionFilters()
   // biome-ignore lint/correctness/useExhaustiveDependencies: onOpen reads the current URL
   const columns = useMemo(() => postingColumns(zone, onOpen), [zone])
@@ -38,7 +36,7 @@ export function Postings({ onOpen }: { onOpen: (postingId: string) => void }) {
       filters={filters}
       live="order"
       totals={transactionTotals}
-      {...(mayExport ? { exportTo: transactionExport } : {})}
+      exportTo={transactionExport}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

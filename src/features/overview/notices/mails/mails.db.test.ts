@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NoticeEvent } from '#features/overview/notices/events.domain.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import { openBody } from '#server/mail/mail.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { addressed, personIdOf, setMail, wishing } from '#test/notified.ts'

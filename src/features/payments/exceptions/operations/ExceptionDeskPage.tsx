@@ -41,7 +41,6 @@ export function ExceptionDeskPage() {
   const t = useText()
   const navigate = useNavigate()
   const zone = useZone()
-  const mayExport = useCan('exceptionDesk.export')
   const mayAct = useCan('exceptionDesk.edit')
   const bulk = useDeskBulk(mayAct)
   const columns = useMemo(() => columnsIn(zone), [zone])
@@ -76,7 +75,7 @@ export function ExceptionDeskPage() {
         actions={actions}
         bulk={bulk}
         live="exception"
-        {...(mayExport ? { exportTo: deskExceptionExport } : {})}
+        exportTo={deskExceptionExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {open?.act === 'settle' && (

@@ -29,6 +29,8 @@ export const deskExceptionQuery = listQuery(exceptionSorts, exceptionFilters)
 export type DeskExceptionQuery = z.output<typeof deskExceptionQuery>
 
 export const deskExceptionExport = listExport({
+  access: 'exceptionDesk.export',
+  name: 'exceptions',
   path: '/provider/exceptions/export',
   columns: [
     'mchCode',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
 import { deskExceptionExport } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
 import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
@@ -8,11 +7,9 @@ import {
   exceptionSorting,
   matchingExceptions,
 } from '#features/payments/exceptions/operations/exceptionRows.service.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' }) as const
@@ -36,17 +33,9 @@ const columns: ColumnsOf<typeof deskExceptionExport> = {
 }
 
 /** Exports exceptions across merchants. */
-export function exceptionDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskExceptionExport,
-      access: 'exceptionDesk.export',
-      name: 'exceptions',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingExceptions(db, signedIn.dataScope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select(deskExceptionColumns), exceptionSorting)
-      },
-    })
-  }
-}
+export const exceptionDeskExports = [
+  exportOf({ file: deskExceptionExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = matchingExceptions(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return inOrder(wanted, matching.select(deskExceptionColumns), exceptionSorting)
+  }),
+]

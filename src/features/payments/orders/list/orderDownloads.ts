@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { exportTitles } from '#features/payments/orders/list/orderExport.messages.ts'
 import { exportedOrders } from '#features/payments/orders/list/orderExport.sql.ts'
 import { orderExport } from '#features/payments/orders/list/orderList.contract.ts'
 import { narrowed } from '#features/payments/orders/list/orderNarrowing.service.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
-import type { App } from '#server/context.ts'
 import type { ColumnsOf, Written } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 import {
   gatewayCode,
@@ -66,18 +63,14 @@ export const orderFileColumns: ColumnsOf<typeof orderExport> = {
 }
 
 /** Exports the order list: the rows its filter matches, in the list's sort order. */
-export function orderDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: orderExport,
-      access: 'order.export',
-      personal: true,
-      name: 'orders',
-      columns: orderFileColumns,
-      rows: (db, signedIn, wanted, now) =>
-        exportedOrders(db, signedIn.scope, wanted, narrowed(signedIn, wanted, now)),
-      unordered: (db, signedIn, wanted, now) =>
+export const orderExports = [
+  exportOf(
+    { file: orderExport, fields: orderFileColumns },
+    ({ db, signedIn, now }, wanted) =>
+      exportedOrders(db, signedIn.scope, wanted, narrowed(signedIn, wanted, now)),
+    {
+      unordered: ({ db, signedIn, now }, wanted) =>
         exportedOrders(db, signedIn.scope, null, narrowed(signedIn, wanted, now)),
-    })
-  }
-}
+    },
+  ),
+]

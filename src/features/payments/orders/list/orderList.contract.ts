@@ -58,6 +58,9 @@ export const orderListQuery = listQuery(orderSortFields, ownOrderFilters)
 export type OrderListQuery = z.output<typeof orderListQuery>
 
 export const orderExport = listExport({
+  access: 'order.export',
+  name: 'orders',
+  personal: true,
   path: '/orders/export',
   columns: [
     'orderId',

@@ -32,7 +32,6 @@ const own: Deciding = {
 export function RefundApprovalListPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('refundAudit.export')
   const mayDecide = useCan('refundAudit.edit')
   const { actions, dialog } = useDeciding(own, mayDecide, places)
   const bulk = useAuditBulk(own, mayDecide)
@@ -50,7 +49,7 @@ export function RefundApprovalListPage() {
         actions={actions}
         bulk={bulk}
         live="refundAudit"
-        {...(mayExport ? { exportTo: auditExport } : {})}
+        exportTo={auditExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {dialog}

@@ -78,6 +78,8 @@ export const auditColumns = [
 ] as const
 
 export const auditExport = listExport({
+  access: 'refundAudit.export',
+  name: 'refund-audits',
   path: '/refundAudits/export',
   columns: auditColumns,
   sortable: auditSorts,

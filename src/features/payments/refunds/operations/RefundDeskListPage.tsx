@@ -3,7 +3,6 @@ import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
@@ -64,7 +63,6 @@ const choice: FieldChoice<DeskRefund> = {
 
 /** Refunds of all merchants in the data scope, newest first; statuses update live. */
 export function RefundDeskListPage() {
-  const mayExport = useCan('orderDesk.export')
   const columns = useFieldColumns(deskRefundList, choice)
   return (
     <ListPage
@@ -77,7 +75,7 @@ export function RefundDeskListPage() {
       rowLink={({ refundOrderId }) => `/admin/refunds/${refundOrderId}`}
       live="refund"
       totals={totals}
-      {...(mayExport ? { exportTo: deskRefundList.file } : {})}
+      exportTo={deskRefundList.file}
       empty={{ title: m.refundsEmpty, hint: m.refundsEmptyHint }}
     />
   )

@@ -10,7 +10,7 @@ export const deskRefundList = declareList({
   key: 'refundOrderId',
   sort: ['createTime', 'desc'],
   filters: { ...refundList.filters, ...whoseFilters },
-  file: '/provider/refunds/export',
+  file: { path: '/provider/refunds/export', access: 'orderDesk.export', name: 'refunds' },
 })
 export type DeskRefund = z.output<typeof deskRefundList.row>
 export type DeskRefundQuery = z.output<typeof deskRefundList.query>

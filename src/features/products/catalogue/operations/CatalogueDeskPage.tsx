@@ -39,7 +39,6 @@ export function CatalogueDeskPage() {
   const t = useText()
   const navigate = useNavigate()
   const zone = useZone()
-  const mayExport = useCan('catalogueDesk.export')
   const mayOpen = useCan('catalogueDesk.get')
   const actOn = useWithdrawalActs()
   const columns = useMemo(() => columnsIn(zone), [zone])
@@ -63,7 +62,7 @@ export function CatalogueDeskPage() {
         actions={actions}
         live="catalogueItem"
         totals={totals}
-        {...(mayExport ? { exportTo: deskItemExport } : {})}
+        exportTo={deskItemExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {asked && <WithdrawDialog asked={asked} onClose={() => setAsked(null)} />}

@@ -29,6 +29,8 @@ export const deskItemQuery = listQuery(catalogueSortFields, deskItemFilters)
 export type DeskItemQuery = z.output<typeof deskItemQuery>
 
 export const deskItemExport = listExport({
+  access: 'catalogueDesk.export',
+  name: 'catalogue',
   path: '/provider/catalogue/export',
   columns: ['mchCode', 'mchName', ...catalogueExport.columns],
   sortable: catalogueSortFields,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   itemColumns,
   itemFileColumns,
@@ -11,27 +10,23 @@ import {
   matchingDeskItems,
   merchantOfItem,
 } from '#features/products/catalogue/operations/catalogueRows.service.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 /** Exports products across merchants. */
-export function catalogueDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskItemExport,
-      access: 'catalogueDesk.export',
-      name: 'catalogue',
-      columns: {
+export const catalogueDeskExports = [
+  exportOf(
+    {
+      file: deskItemExport,
+      fields: {
         ...itemFileColumns,
         mchCode: { title: m.mchCode, kind: 'text' },
         mchName: { title: m.mchName, kind: 'text' },
       },
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingDeskItems(db, signedIn.dataScope, toNarrowing(signedIn, wanted))
-        return inOrder(wanted, matching.select([...itemColumns, ...merchantOfItem]), itemSorting)
-      },
-    })
-  }
-}
+    },
+    ({ db, signedIn }, wanted) => {
+      const matching = matchingDeskItems(db, signedIn.dataScope, toNarrowing(signedIn, wanted))
+      return inOrder(wanted, matching.select([...itemColumns, ...merchantOfItem]), itemSorting)
+    },
+  ),
+]

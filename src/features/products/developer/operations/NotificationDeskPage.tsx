@@ -38,7 +38,6 @@ const filters: Filter<DeskDeliveryQuery>[] = [
 export function NotificationDeskPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('notificationDesk.export')
   const mayReplay = useCan('notificationDesk.edit')
   const columns = useMemo(() => columnsIn(zone), [zone])
   const [many, setMany] = useState(false)
@@ -65,7 +64,7 @@ export function NotificationDeskPage() {
         rowLink={({ mchCode, notificationId }) => `/admin/notifications/${mchCode}/${notificationId}`}
         {...(mayReplay ? { actions } : {})}
         live="delivery"
-        {...(mayExport ? { exportTo: deskDeliveryExport } : {})}
+        exportTo={deskDeliveryExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       <TroubledEndpoints />

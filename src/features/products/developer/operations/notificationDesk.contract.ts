@@ -30,6 +30,8 @@ export const deskDeliveryQuery = listQuery(deskDeliverySorts, deskDeliveryFilter
 export type DeskDeliveryQuery = z.output<typeof deskDeliveryQuery>
 
 export const deskDeliveryExport = listExport({
+  access: 'notificationDesk.export',
+  name: 'notifications',
   path: '/provider/notifications/export',
   columns: [
     'mchCode',

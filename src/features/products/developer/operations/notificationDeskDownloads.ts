@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { withLast } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
 import {
   deliverySorting,
@@ -9,11 +8,9 @@ import {
 import { deskDeliveryExport } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 import { narrowed } from '#features/products/developer/operations/notificationDesk.service.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' }) as const
@@ -37,17 +34,9 @@ const columns: ColumnsOf<typeof deskDeliveryExport> = {
 }
 
 /** Exports webhook deliveries across merchants. */
-export function notificationDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskDeliveryExport,
-      access: 'notificationDesk.export',
-      name: 'notifications',
-      columns,
-      rows: async (db, signedIn, wanted) => {
-        const matching = await matchingDeskDeliveries(db, signedIn.dataScope, narrowed(signedIn, wanted))
-        return inOrder(wanted, withMerchant(withLast(matching)).select(deskDeliveryColumns), deliverySorting)
-      },
-    })
-  }
-}
+export const notificationDeskExports = [
+  exportOf({ file: deskDeliveryExport, fields: columns }, async ({ db, signedIn }, wanted) => {
+    const matching = await matchingDeskDeliveries(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return inOrder(wanted, withMerchant(withLast(matching)).select(deskDeliveryColumns), deliverySorting)
+  }),
+]

@@ -102,6 +102,8 @@ export const deviceListQuery = listQuery(deviceSortFields, deviceFilters)
 export type DeviceListQuery = z.output<typeof deviceListQuery>
 
 export const deviceExport = listExport({
+  access: 'device.export',
+  name: 'devices',
   path: '/devices/export',
   columns: [
     ...(['deviceId', 'name', 'store', 'status', 'lockReason', 'lastSeenTime', 'appVersion'] as const),

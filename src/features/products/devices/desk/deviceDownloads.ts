@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { deviceExport } from '#features/products/devices/desk/desk.contract.ts'
 import { deviceSorting, exportedDevices } from '#features/products/devices/desk/deviceList.sql.ts'
 import { todayOf } from '#features/products/devices/desk/deviceViews.service.ts'
 import { lockText, m, statusText } from '#features/products/devices/devices.messages.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const amount = (title: (typeof m)[keyof typeof m]) => ({
   title,
@@ -39,19 +36,11 @@ const columns: ColumnsOf<typeof deviceExport> = {
 }
 
 /** Exports the devices with their sales. */
-export function deviceDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deviceExport,
-      access: 'device.export',
-      name: 'devices',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const now = app.clock()
-        const today = todayOf({ signedIn, now })
-        const matching = exportedDevices(db, signedIn.scope, { ...wanted, now }, today)
-        return inOrder(wanted, matching, deviceSorting)
-      },
-    })
-  }
-}
+export const deviceExports = [
+  exportOf({ file: deviceExport, fields: columns }, ({ app, db, signedIn }, wanted) => {
+    const now = app.clock()
+    const today = todayOf({ signedIn, now })
+    const matching = exportedDevices(db, signedIn.scope, { ...wanted, now }, today)
+    return inOrder(wanted, matching, deviceSorting)
+  }),
+]

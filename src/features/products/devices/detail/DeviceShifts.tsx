@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
@@ -18,7 +17,6 @@ import type { Zone } from '#shared/zone.ts'
 export function DeviceShifts({ deviceId }: { deviceId: string }) {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('device.export')
   const columns = useMemo(() => columnsIn(zone), [zone])
   const fixed = useMemo(() => ({ deviceId }), [deviceId])
   return (
@@ -32,7 +30,7 @@ export function DeviceShifts({ deviceId }: { deviceId: string }) {
         fixed={fixed}
         live="shift"
         empty={{ title: m.shiftsEmpty, hint: m.shiftsEmptyHint }}
-        {...(mayExport ? { exportTo: shiftExport } : {})}
+        exportTo={shiftExport}
       />
     </section>
   )

@@ -49,7 +49,6 @@ type Open = { what: 'send' | 'deactivate'; invoice: InvoiceRow } | { what: 'seri
 /** Invoices, newest first, with totals. */
 export function InvoiceListPage() {
   const t = useText()
-  const mayExport = useCan('invoice.export')
   const [open, setOpen] = useState<Open | null>(null)
   const actionsOf = useRowActions(setOpen)
   const bulk = useInvoiceBulk()
@@ -72,7 +71,7 @@ export function InvoiceListPage() {
         bulk={bulk}
         live="invoice"
         totals={invoiceTotals}
-        {...(mayExport ? { exportTo: invoiceExport } : {})}
+        exportTo={invoiceExport}
         empty={{
           title: l.empty,
           hint: l.emptyHint,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { m, stateText } from '#features/products/invoices/invoices.messages.ts'
 import { invoiceExport } from '#features/products/invoices/list/list.contract.ts'
 import {
@@ -7,11 +6,9 @@ import {
   matchingInvoices,
 } from '#features/products/invoices/list/list.sql.ts'
 import { narrowed } from '#features/products/invoices/list/listViews.service.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const yesOrNo = { yes: m.yes, no: m.no }
 
@@ -39,19 +36,10 @@ export const invoiceFileTitles: ColumnsOf<typeof invoiceExport> = {
 }
 
 /** Exports the invoices with the list's filter and order. */
-export function invoiceDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: invoiceExport,
-      access: 'invoice.export',
-      personal: true,
-      name: 'invoices',
-      columns: invoiceFileTitles,
-      rows: (db, signedIn, wanted, now) => {
-        const narrowing = narrowed(signedIn, wanted, now)
-        const matching = matchingInvoices(db, signedIn.scope, narrowing)
-        return inOrder(wanted, matching.select(invoiceFileColumns(narrowing)), invoiceSorting)
-      },
-    })
-  }
-}
+export const invoiceExports = [
+  exportOf({ file: invoiceExport, fields: invoiceFileTitles }, ({ db, signedIn, now }, wanted) => {
+    const narrowing = narrowed(signedIn, wanted, now)
+    const matching = matchingInvoices(db, signedIn.scope, narrowing)
+    return inOrder(wanted, matching.select(invoiceFileColumns(narrowing)), invoiceSorting)
+  }),
+]

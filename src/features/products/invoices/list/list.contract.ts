@@ -64,6 +64,9 @@ export const invoiceTotals = z.strictObject({
 export type InvoiceTotals = z.output<typeof invoiceTotals>
 
 export const invoiceExport = listExport({
+  access: 'invoice.export',
+  name: 'invoices',
+  personal: true,
   path: '/invoices/export',
   columns: [
     'code',

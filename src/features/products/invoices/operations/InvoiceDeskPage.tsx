@@ -61,7 +61,6 @@ const totals = {
 export function InvoiceDeskPage() {
   const t = useText()
   const navigate = useNavigate()
-  const mayExport = useCan('invoiceDesk.export')
   const mayEnd = useCan('invoiceDesk.disable')
   const [ending, setEnding] = useState<DeskInvoice | null>(null)
 
@@ -86,7 +85,7 @@ export function InvoiceDeskPage() {
         actions={actions}
         live="invoice"
         totals={totals}
-        {...(mayExport ? { exportTo: deskInvoiceExport } : {})}
+        exportTo={deskInvoiceExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {ending && <EndInvoice invoice={ending} onClose={() => setEnding(null)} />}

@@ -22,6 +22,9 @@ export const deskInvoiceQuery = listQuery(invoiceSortFields, deskInvoiceFilters)
 export type DeskInvoiceQuery = z.output<typeof deskInvoiceQuery>
 
 export const deskInvoiceExport = listExport({
+  access: 'invoiceDesk.export',
+  name: 'invoices',
+  personal: true,
   path: '/provider/invoices/export',
   columns: ['mchCode', 'mchName', ...invoiceExport.columns],
   sortable: invoiceSortFields,

@@ -37,7 +37,6 @@ export function LinkListPage() {
   const t = useText()
   const zone = useZone()
   const navigate = useNavigate()
-  const mayExport = useCan('paymentLink.export')
   const [coded, setCoded] = useState<PaymentLink | null>(null)
   const switching = useLinkSwitch()
   const maySwitch = useCan('paymentLink.disable')
@@ -72,7 +71,7 @@ export function LinkListPage() {
         bulk={bulk}
         live="paymentLink"
         totals={totals}
-        {...(mayExport ? { exportTo: linkExport } : {})}
+        exportTo={linkExport}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />
       {coded && <CodeDialog link={coded} onClose={() => setCoded(null)} />}

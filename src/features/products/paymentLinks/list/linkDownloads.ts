@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
 import { linkColumns, linkSorting, matchingLinks } from '#features/products/paymentLinks/list/linkList.sql.ts'
@@ -8,8 +7,7 @@ import { amountKindTexts, m, statusTexts } from '#features/products/paymentLinks
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 /** The export columns of links, for merchant and provider. */
 export const linkFileColumns: ColumnsOf<typeof linkExport> = {
@@ -32,18 +30,14 @@ export const linkFileColumns: ColumnsOf<typeof linkExport> = {
 }
 
 /** Exports the links with the list's filter and order. */
-export function linkDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  const address = sql<string>`${linkAddress(app, '')}::text || link_id`.as('link')
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: linkExport,
-      access: 'paymentLink.export',
-      name: 'payment-links',
-      columns: linkFileColumns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingLinks(db, signedIn.scope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select([...linkColumns, address]), linkSorting)
-      },
-    })
-  }
+export const linkExports = [
+  exportOf({ file: linkExport, fields: linkFileColumns }, ({ app, db, signedIn }, wanted) => {
+    const matching = matchingLinks(db, signedIn.scope, narrowed(signedIn, wanted))
+    return inOrder(wanted, matching.select([...linkColumns, addressOf(app)]), linkSorting)
+  }),
+]
+
+/** The address that payers open, from the ID. */
+function addressOf(app: App) {
+  return sql<string>`${linkAddress(app, '')}::text || link_id`.as('link')
 }

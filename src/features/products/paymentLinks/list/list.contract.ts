@@ -51,6 +51,8 @@ export const linkTotals = z.strictObject({
 export type LinkTotals = z.output<typeof linkTotals>
 
 export const linkExport = listExport({
+  access: 'paymentLink.export',
+  name: 'payment-links',
   path: '/paymentLinks/export',
   columns: [
     'linkId',

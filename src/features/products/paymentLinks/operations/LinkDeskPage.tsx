@@ -36,7 +36,6 @@ export function LinkDeskPage() {
   const t = useText()
   const navigate = useNavigate()
   const zone = useZone()
-  const mayExport = useCan('paymentLinkDesk.export')
   const mayEnd = useCan('paymentLinkDesk.disable')
   const columns = useMemo(() => columnsIn(zone), [zone])
   const [ending, setEnding] = useState<DeskLink | null>(null)
@@ -61,7 +60,7 @@ export function LinkDeskPage() {
         actions={actions}
         live="paymentLink"
         totals={totals}
-        {...(mayExport ? { exportTo: deskLinkExport } : {})}
+        exportTo={deskLinkExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {ending && <DisableLink link={ending} onClose={() => setEnding(null)} />}

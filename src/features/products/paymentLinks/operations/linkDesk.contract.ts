@@ -27,6 +27,8 @@ export const deskLinkQuery = listQuery(linkSortFields, deskLinkFilters)
 export type DeskLinkQuery = z.output<typeof deskLinkQuery>
 
 export const deskLinkExport = listExport({
+  access: 'paymentLinkDesk.export',
+  name: 'payment-links',
   path: '/provider/paymentLinks/export',
   columns: ['mchCode', 'mchName', ...linkExport.columns],
   sortable: linkSortFields,

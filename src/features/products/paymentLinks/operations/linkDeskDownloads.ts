@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import {
   linkAddress,
@@ -15,26 +14,31 @@ import {
 } from '#features/products/paymentLinks/operations/linkRows.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 /** Exports payment links across merchants. */
-export function linkDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  const address = sql<string>`${linkAddress(app, '')}::text || link_id`.as('link')
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskLinkExport,
-      access: 'paymentLinkDesk.export',
-      name: 'payment-links',
-      columns: {
+export const linkDeskExports = [
+  exportOf(
+    {
+      file: deskLinkExport,
+      fields: {
         ...linkFileColumns,
         mchCode: { title: m.mchCode, kind: 'text' },
         mchName: { title: m.mchName, kind: 'text' },
       },
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingDeskLinks(db, signedIn.dataScope, narrowed(signedIn, wanted))
-        return inOrder(wanted, matching.select([...linkColumns, ...merchantOfLink, address]), linkSorting)
-      },
-    })
-  }
+    },
+    ({ app, db, signedIn }, wanted) => {
+      const matching = matchingDeskLinks(db, signedIn.dataScope, narrowed(signedIn, wanted))
+      return inOrder(
+        wanted,
+        matching.select([...linkColumns, ...merchantOfLink, addressOf(app)]),
+        linkSorting,
+      )
+    },
+  ),
+]
+
+/** The address that payers open, from the ID. */
+function addressOf(app: App) {
+  return sql<string>`${linkAddress(app, '')}::text || link_id`.as('link')
 }

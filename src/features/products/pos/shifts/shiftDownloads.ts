@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { shiftExport } from '#features/products/pos/shifts/shifts.contract.ts'
 import { shiftAmounts } from '#features/products/pos/shifts/shifts.domain.ts'
 import { m } from '#features/products/pos/shifts/shifts.messages.ts'
 import { shiftSorting } from '#features/products/pos/shifts/shifts.service.ts'
 import { shiftsOf } from '#features/products/pos/shifts/shifts.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { wayText } from '#shared/reference.ts'
 
 const amount = (title: keyof typeof m) =>
@@ -38,37 +35,29 @@ const columns: ColumnsOf<typeof shiftExport> = {
 const counts = ['payments', 'refunds'] as const
 
 /** Exports a device's closed shifts from their stored reports: a row per payment method and user. */
-export function shiftDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: shiftExport,
-      access: 'device.export',
-      name: 'shifts',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const lines = shiftsOf(db, signedIn.scope)
-          .where('shift.device_id', '=', wanted.deviceId)
-          .innerJoin(
-            sql<{
-              line: unknown
-            }>`lateral (select value as line from jsonb_array_elements(shift.report -> 'lines'))`.as('taken'),
-            (join) => join.onTrue(),
-          )
-          .select([
-            sql<string>`shift.shift_id::text`.as('shiftId'),
-            'shift.open_time as openTime',
-            'shift.close_time as closeTime',
-            'shift.opened_by as openedBy',
-            'shift.closed_by as closedBy',
-            'shift.note',
-            ...(['currency', 'way', 'operator'] as const).map((key) =>
-              sql<string>`line ->> ${sql.lit(key)}`.as(key),
-            ),
-            ...counts.map((key) => sql<number>`(line ->> ${sql.lit(key)})::int`.as(key)),
-            ...shiftAmounts.map((key) => sql<bigint>`(line ->> ${sql.lit(key)})::bigint`.as(key)),
-          ])
-        return inOrder(wanted, lines, shiftSorting)
-      },
-    })
-  }
-}
+export const shiftExports = [
+  exportOf({ file: shiftExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const lines = shiftsOf(db, signedIn.scope)
+      .where('shift.device_id', '=', wanted.deviceId)
+      .innerJoin(
+        sql<{
+          line: unknown
+        }>`lateral (select value as line from jsonb_array_elements(shift.report -> 'lines'))`.as('taken'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        sql<string>`shift.shift_id::text`.as('shiftId'),
+        'shift.open_time as openTime',
+        'shift.close_time as closeTime',
+        'shift.opened_by as openedBy',
+        'shift.closed_by as closedBy',
+        'shift.note',
+        ...(['currency', 'way', 'operator'] as const).map((key) =>
+          sql<string>`line ->> ${sql.lit(key)}`.as(key),
+        ),
+        ...counts.map((key) => sql<number>`(line ->> ${sql.lit(key)})::int`.as(key)),
+        ...shiftAmounts.map((key) => sql<bigint>`(line ->> ${sql.lit(key)})::bigint`.as(key)),
+      ])
+    return inOrder(wanted, lines, shiftSorting)
+  }),
+]

@@ -56,6 +56,8 @@ export type ShiftListQuery = z.output<typeof shiftListQuery>
 
 /** Exports a device's closed shifts, one row per payment method and user. */
 export const shiftExport = listExport({
+  access: 'device.export',
+  name: 'shifts',
   path: '/shifts/export',
   columns: [
     'shiftId',

@@ -35,7 +35,6 @@ export function StoreCodeDeskPage() {
   const t = useText()
   const navigate = useNavigate()
   const zone = useZone()
-  const mayExport = useCan('storeCodeDesk.export')
   const mayOpen = useCan('storeCodeDesk.get')
   const actOn = useSuspensionActs()
   const columns = useMemo(() => columnsIn(zone), [zone])
@@ -63,7 +62,7 @@ export function StoreCodeDeskPage() {
         actions={actions}
         live="storeCode"
         totals={totals}
-        {...(mayExport ? { exportTo: deskStoreCodeExport } : {})}
+        exportTo={deskStoreCodeExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {asked && <SuspendDialog asked={asked} onClose={() => setAsked(null)} />}

@@ -35,6 +35,8 @@ export const deskStoreCodeQuery = listQuery(storeCodeSortFields, deskStoreCodeFi
 export type DeskStoreCodeQuery = z.output<typeof deskStoreCodeQuery>
 
 export const deskStoreCodeExport = listExport({
+  access: 'storeCodeDesk.export',
+  name: 'store-codes',
   path: '/provider/storeCodes/export',
   columns: ['mchCode', 'mchName', ...storeCodeExport.columns],
   sortable: storeCodeSortFields,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import {
   storeCodeFileColumns,
@@ -15,30 +14,31 @@ import {
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 /** Store codes across merchants as a file. */
-export function storeCodeDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  const link = sql<string>`${sql.lit(storeCodeLink(app, ''))} || store_code.store_code_id`.as('link')
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: deskStoreCodeExport,
-      access: 'storeCodeDesk.export',
-      name: 'store-codes',
-      columns: {
+export const storeCodeDeskExports = [
+  exportOf(
+    {
+      file: deskStoreCodeExport,
+      fields: {
         ...storeCodeFileColumns,
         mchCode: { title: m.mchCode, kind: 'text' },
         mchName: { title: m.mchName, kind: 'text' },
       },
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingDeskCodes(db, signedIn.dataScope, toNarrowing(signedIn, wanted))
-        return inOrder(
-          wanted,
-          matching.select([...storedFileColumns, ...merchantOfCode, link]),
-          storeCodeSorting,
-        )
-      },
-    })
-  }
+    },
+    ({ app, db, signedIn }, wanted) => {
+      const matching = matchingDeskCodes(db, signedIn.dataScope, toNarrowing(signedIn, wanted))
+      return inOrder(
+        wanted,
+        matching.select([...storedFileColumns, ...merchantOfCode, addressOf(app)]),
+        storeCodeSorting,
+      )
+    },
+  ),
+]
+
+/** The address that payers open, from the ID. */
+function addressOf(app: App) {
+  return sql<string>`${sql.lit(storeCodeLink(app, ''))} || store_code.store_code_id`.as('link')
 }

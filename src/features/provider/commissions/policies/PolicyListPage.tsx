@@ -1,7 +1,6 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { CommissionTabs } from '#features/provider/commissions/CommissionTabs.tsx'
@@ -18,7 +17,6 @@ const filters: Filter<PolicyQuery>[] = [
 /** Every commission policy within reach. */
 export function PolicyListPage() {
   const t = useText()
-  const mayExport = useCan('commission.export')
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} />
@@ -31,7 +29,7 @@ export function PolicyListPage() {
         filters={filters}
         live="commission"
         empty={{ title: m.none, hint: m.noneHint }}
-        {...(mayExport ? { exportTo: policyExport } : {})}
+        exportTo={policyExport}
       />
     </>
   )

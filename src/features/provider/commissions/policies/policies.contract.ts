@@ -48,6 +48,8 @@ export const policyQuery = listQuery(policySorts, filters)
 export type PolicyQuery = z.output<typeof policyQuery>
 
 export const policyExport = listExport({
+  access: 'commission.export',
+  name: 'commission-policies',
   path: '/provider/commissionPolicies/export',
   columns: [
     ...(['merchantId', 'tradeName', 'beneficiaryKind', 'beneficiaryName', 'basis', 'proportion'] as const),

@@ -31,7 +31,6 @@ const filters: Filter<StatementQuery>[] = [
 export function StatementListPage() {
   const t = useText()
   const [making, setMaking] = useState(false)
-  const mayExport = useCan('commission.export')
   const mayOpen = useCan('commission.get')
   const make = (
     <Can do="commission.edit">
@@ -56,7 +55,7 @@ export function StatementListPage() {
         {...(mayOpen
           ? { rowLink: ({ statementId }: CommissionStatement) => `/admin/commissions/${statementId}` }
           : {})}
-        {...(mayExport ? { exportTo: statementExport } : {})}
+        exportTo={statementExport}
       />
       {making && <MakeDialog onClose={() => setMaking(false)} />}
     </>

@@ -91,6 +91,8 @@ export const statementTotals = z.strictObject({
 export type StatementTotals = z.output<typeof statementTotals>
 
 export const statementExport = listExport({
+  access: 'commission.export',
+  name: 'commission-statements',
   path: '/provider/commissionStatements/export',
   columns: [
     ...(['statementNo', 'month', 'beneficiaryKind', 'beneficiaryName', 'currency', 'state'] as const),
@@ -110,6 +112,8 @@ export const statementExport = listExport({
 })
 
 export const lineExport = listExport({
+  access: 'commission.export',
+  name: 'commission-lines',
   path: '/provider/commissionLines/export',
   columns: [
     ...(['statementNo', 'month', 'lineNo', 'kind', 'aboutMonth', 'merchantId', 'tradeName', 'days'] as const),

@@ -30,7 +30,6 @@ export function AlertsPage() {
   const t = useText()
   const zone = useZone()
   const may = useCan('riskHit.edit')
-  const mayExport = useCan('riskHit.export')
   const columns = useMemo(() => columnsWith(zone), [zone])
   const acknowledge = useWrite(
     ({ merchantId, alertId }: Alert) => api.riskAlerts.acknowledge({ merchantId, alertId }),
@@ -54,7 +53,7 @@ export function AlertsPage() {
         filters={filters}
         live="riskAlert"
         {...(may ? { actions: actionsOf } : {})}
-        {...(mayExport ? { exportTo: alertExport } : {})}
+        exportTo={alertExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
     </>

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { alertExport } from '#features/provider/risk/alerts/alerts.contract.ts'
 import { alertStateText, m, measureText } from '#features/provider/risk/alerts/alerts.messages.ts'
 import { alertSorting, shownAlerts } from '#features/provider/risk/alerts/alerts.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof alertExport> = {
   raiseTime: { title: m.raiseTime, kind: 'instant' },
@@ -27,14 +24,8 @@ const columns: ColumnsOf<typeof alertExport> = {
 }
 
 /** The list of alerts as a file, of the merchants that whoever asks reaches. */
-export function alertDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: alertExport,
-      access: 'riskHit.export',
-      name: 'risk-alerts',
-      columns,
-      rows: (db, { dataScope }, wanted) => inOrder(wanted, shownAlerts(db, wanted, dataScope), alertSorting),
-    })
-  }
-}
+export const alertExports = [
+  exportOf({ file: alertExport, fields: columns }, ({ db, signedIn: { dataScope } }, wanted) =>
+    inOrder(wanted, shownAlerts(db, wanted, dataScope), alertSorting),
+  ),
+]

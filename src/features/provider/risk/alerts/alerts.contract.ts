@@ -66,6 +66,8 @@ const query = listQuery(alertSorts, filters)
 export type AlertQuery = z.output<typeof query>
 
 export const alertExport = listExport({
+  access: 'riskHit.export',
+  name: 'risk-alerts',
   path: '/provider/riskAlerts/export',
   columns: [
     'raiseTime',

@@ -1,7 +1,6 @@
 import { api } from '#console/api.ts'
 import { type Column, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { type DryRunOrder, dryRunExport } from '#features/provider/risk/dryRun/dryRun.contract.ts'
@@ -28,7 +27,6 @@ const columns: Column<DryRunOrder>[] = [
 /** The orders that a dry run would have met. */
 export function RunOrders({ runId }: { runId: string }) {
   const t = useText()
-  const mayExport = useCan('riskRule.export')
   return (
     <div>
       <h3 className="mb-1 font-medium">{t(m.orders)}</h3>
@@ -39,7 +37,7 @@ export function RunOrders({ runId }: { runId: string }) {
         fixed={{ runId }}
         rowKey="orderId"
         columns={columns}
-        {...(mayExport ? { exportTo: dryRunExport } : {})}
+        exportTo={dryRunExport}
         empty={{ title: m.noOrders, hint: m.noOrdersHint }}
       />
     </div>

@@ -70,6 +70,8 @@ const query = listQuery(orderSorts, one)
 export type DryRunOrderQuery = z.output<typeof query>
 
 export const dryRunExport = listExport({
+  access: 'riskRule.export',
+  name: 'dry-run',
   path: '/provider/dryRunOrders/export',
   columns: [
     'place',

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { dryRunExport } from '#features/provider/risk/dryRun/dryRun.contract.ts'
 import { m } from '#features/provider/risk/dryRun/dryRun.messages.ts'
 import { hitOrderSorting, shownHitOrders, shownRuns } from '#features/provider/risk/dryRun/dryRun.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { AppError } from '#shared/errors.ts'
 import { tradeStatusCode, tradeStatusText, wayText } from '#shared/reference.ts'
 
@@ -23,21 +20,16 @@ const columns: ColumnsOf<typeof dryRunExport> = {
 }
 
 /** The orders that a dry run would have met, as a file for whoever may see the run. */
-export function dryRunDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: dryRunExport,
-      access: 'riskRule.export',
-      name: 'dry-run',
-      columns,
-      rows: async (db, { dataScope, accountId }, wanted) => {
-        const run = await shownRuns(db, dataScope, accountId)
-          .where('d.run_id', '=', wanted.runId)
-          .executeTakeFirst()
-        if (!run) throw new AppError('dryRun.notFound')
-        const sorted = { ...wanted, sortOrder: wanted.sortOrder ?? ('asc' as const) }
-        return inOrder(sorted, shownHitOrders(db, wanted.runId), hitOrderSorting)
-      },
-    })
-  }
-}
+export const dryRunExports = [
+  exportOf(
+    { file: dryRunExport, fields: columns },
+    async ({ db, signedIn: { dataScope, accountId } }, wanted) => {
+      const run = await shownRuns(db, dataScope, accountId)
+        .where('d.run_id', '=', wanted.runId)
+        .executeTakeFirst()
+      if (!run) throw new AppError('dryRun.notFound')
+      const sorted = { ...wanted, sortOrder: wanted.sortOrder ?? ('asc' as const) }
+      return inOrder(sorted, shownHitOrders(db, wanted.runId), hitOrderSorting)
+    },
+  ),
+]

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { zoned } from '#console/ui/table/zoned.ts'
@@ -35,7 +34,6 @@ const filters: Filter<HitQuery>[] = [
 /** What rules have met, with the queue of what waits for someone. */
 export function HitListPage() {
   const zone = useZone()
-  const mayExport = useCan('riskHit.export')
   const columns = useMemo(() => columnsWith(zone), [zone])
   return (
     <>
@@ -49,7 +47,7 @@ export function HitListPage() {
         rowLink={({ merchantId, hitId }) => `/admin/riskHits/${merchantId}/${hitId}`}
         live="riskHit"
         totals={totals}
-        {...(mayExport ? { exportTo: hitExport } : {})}
+        exportTo={hitExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       <div className="mt-4">

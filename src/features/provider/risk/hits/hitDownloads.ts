@@ -1,14 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import { hitExport } from '#features/provider/risk/hits/hits.contract.ts'
 import { effectText, m, reviewText } from '#features/provider/risk/hits/hits.messages.ts'
 import { narrowed } from '#features/provider/risk/hits/hits.service.ts'
 import { hitSorting, shownHits } from '#features/provider/risk/hits/hits.sql.ts'
 import { reasonText } from '#features/provider/risk/rules/reason.messages.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { wayText } from '#shared/reference.ts'
 
 const columns: ColumnsOf<typeof hitExport> = {
@@ -34,15 +31,8 @@ const columns: ColumnsOf<typeof hitExport> = {
 }
 
 /** The list of hits as a file, of the merchants that whoever asks reaches. */
-export function hitDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: hitExport,
-      access: 'riskHit.export',
-      name: 'risk-hits',
-      columns,
-      rows: (db, signedIn, wanted, now) =>
-        inOrder(wanted, shownHits(db, narrowed(signedIn, wanted), signedIn.dataScope, now), hitSorting),
-    })
-  }
-}
+export const hitExports = [
+  exportOf({ file: hitExport, fields: columns }, ({ db, signedIn, now }, wanted) =>
+    inOrder(wanted, shownHits(db, narrowed(signedIn, wanted), signedIn.dataScope, now), hitSorting),
+  ),
+]

@@ -103,6 +103,8 @@ export const rulePrecision = z.strictObject({
 export type RulePrecision = z.output<typeof rulePrecision>
 
 export const hitExport = listExport({
+  access: 'riskHit.export',
+  name: 'risk-hits',
   path: '/provider/riskHits/export',
   columns: [
     'hitTime',

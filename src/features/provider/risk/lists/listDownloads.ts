@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { itemExport, riskListExport } from '#features/provider/risk/lists/lists.contract.ts'
 import { kindText, m, purposeText } from '#features/provider/risk/lists/lists.messages.ts'
 import { searchedMark } from '#features/provider/risk/lists/lists.service.ts'
@@ -9,11 +8,9 @@ import {
   shownItems,
   shownLists,
 } from '#features/provider/risk/lists/lists.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const itemColumns: ColumnsOf<typeof itemExport> = {
   shown: { title: m.value, kind: 'text' },
@@ -36,26 +33,13 @@ const listColumns: ColumnsOf<typeof riskListExport> = {
 }
 
 /** The lists as a file, and what stands on one of them: that is of people, so whoever takes it proves who they are. */
-export function riskListDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: riskListExport,
-      access: 'riskList.export',
-      name: 'risk-lists',
-      columns: listColumns,
-      rows: (db, _signedIn, wanted) => inOrder(wanted, shownLists(db, wanted), listSorting),
-    })
-    serveExport(server, app, authenticate, {
-      of: itemExport,
-      access: 'riskList.export',
-      personal: true,
-      name: 'risk-list-items',
-      columns: itemColumns,
-      rows: async (db, _signedIn, wanted, now) => {
-        const list = await findList(db, wanted.listId)
-        const mark = list ? searchedMark(app, list.kind, wanted.search) : null
-        return inOrder(wanted, shownItems(db, { ...wanted, mark }, now), itemSorting)
-      },
-    })
-  }
-}
+export const riskListExports = [
+  exportOf({ file: riskListExport, fields: listColumns }, ({ db }, wanted) =>
+    inOrder(wanted, shownLists(db, wanted), listSorting),
+  ),
+  exportOf({ file: itemExport, fields: itemColumns }, async ({ app, db, now }, wanted) => {
+    const list = await findList(db, wanted.listId)
+    const mark = list ? searchedMark(app, list.kind, wanted.search) : null
+    return inOrder(wanted, shownItems(db, { ...wanted, mark }, now), itemSorting)
+  }),
+]

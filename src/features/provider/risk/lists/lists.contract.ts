@@ -64,12 +64,17 @@ const items = listQuery(itemSorts, { ...one, ...itemFilters })
 export type ItemQuery = z.output<typeof items>
 
 export const itemExport = listExport({
+  access: 'riskList.export',
+  name: 'risk-list-items',
+  personal: true,
   path: '/provider/riskLists/items/export',
   columns: ['shown', 'reason', 'expireTime', 'addedBy', 'createTime', 'itemId'],
   sortable: itemSorts,
   filters: { ...one, ...itemFilters },
 })
 export const riskListExport = listExport({
+  access: 'riskList.export',
+  name: 'risk-lists',
   path: '/provider/riskLists/export',
   columns: ['name', 'purpose', 'kind', 'items', 'rules', 'liveRules', 'remark', 'createTime', 'listId'],
   sortable: listSorts,

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { ruleExport } from '#features/provider/risk/rules/rules.contract.ts'
 import { effectText, m, ruleStatusText } from '#features/provider/risk/rules/rules.messages.ts'
 import { ruleSorting, shownRules } from '#features/provider/risk/rules/rules.sql.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 
 const columns: ColumnsOf<typeof ruleExport> = {
   name: { title: m.name, kind: 'text' },
@@ -24,15 +21,8 @@ const columns: ColumnsOf<typeof ruleExport> = {
 }
 
 /** The list of rules as a file. */
-export function ruleDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: ruleExport,
-      access: 'riskRule.export',
-      name: 'risk-rules',
-      columns,
-      rows: (db, { dataScope }, wanted, now) =>
-        inOrder(wanted, shownRules(db, wanted, dataScope, now), ruleSorting),
-    })
-  }
-}
+export const ruleExports = [
+  exportOf({ file: ruleExport, fields: columns }, ({ db, signedIn: { dataScope }, now }, wanted) =>
+    inOrder(wanted, shownRules(db, wanted, dataScope, now), ruleSorting),
+  ),
+]

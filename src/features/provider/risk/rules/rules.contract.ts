@@ -67,6 +67,8 @@ const query = listQuery(ruleSorts, ruleFilters)
 export type RuleQuery = z.output<typeof query>
 
 export const ruleExport = listExport({
+  access: 'riskRule.export',
+  name: 'risk-rules',
   path: '/provider/riskRules/export',
   columns: [
     'name',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#features/scheduledJobs.ts'
+import { jobs } from '#features/server.ts'
 import type { AuditCheck } from '#features/settings/log/checks/checks.contract.ts'
 import { sealTenant } from '#server/audit/seal.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

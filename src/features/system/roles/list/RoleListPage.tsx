@@ -32,7 +32,6 @@ const filters: Filter<RoleQuery>[] = [
 export function RoleListPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('role.export')
   const [opened, setOpened] = useState<OpenedRole | null>(null)
   const actionsOf = useActions(setOpened)
   const columns = useMemo(() => columnsWith(zone), [zone])
@@ -56,7 +55,7 @@ export function RoleListPage() {
         live="portal"
         actions={actionsOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-        {...(mayExport ? { exportTo: roleExport } : {})}
+        exportTo={roleExport}
       />
       {opened && <RoleDialogs opened={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cron } from '#features/scheduledJobs.ts'
+import { cron } from '#features/server.ts'
 import { firingsOf, leastMinutesOf, mostMadeGood } from '#features/system/scheduledJobs/firing.domain.ts'
 import { jobGroupOf } from '#features/system/scheduledJobs/jobGroups.domain.ts'
 import { type Cron, leastGap, planZones, readCron } from '#features/system/scheduledJobs/plans/cron.domain.ts'

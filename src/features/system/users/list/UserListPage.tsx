@@ -5,7 +5,7 @@ import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
-import { Can, useCan } from '#console/permission.tsx'
+import { Can } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -106,7 +106,6 @@ type PeopleProps = {
 
 function People({ departmentId, open, add }: PeopleProps) {
   const zone = useZone()
-  const mayExport = useCan('user.export')
   const actionsOf = useUserActs(open)
   const columns = useMemo(() => userColumns(zone), [zone])
   const filters = useFilters()
@@ -122,7 +121,7 @@ function People({ departmentId, open, add }: PeopleProps) {
       actions={actionsOf}
       empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       {...(departmentId === null ? {} : { fixed: { departmentId } })}
-      {...(mayExport ? { exportTo: userExport } : {})}
+      exportTo={userExport}
     />
   )
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { type Option, optionsOf } from '#console/ui/options.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
@@ -41,7 +40,6 @@ type Props = {
 
 /** Orders across merchants, or of one of them. */
 export function DeskOrders({ endpoint, departments = [], bds = [], merchantId }: Props) {
-  const mayExport = useCan('orderDesk.export')
   const own = useOrderColumns()
   const columns = useMemo(
     () => columnsFrom(own as Column<DeskOrder>[], merchantId !== undefined),
@@ -65,7 +63,7 @@ export function DeskOrders({ endpoint, departments = [], bds = [], merchantId }:
       live="order"
       totals={totals}
       {...(merchantId === undefined ? {} : { fixed: { merchantId } })}
-      {...(mayExport ? { exportTo: deskOrderExport } : {})}
+      exportTo={deskOrderExport}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

@@ -42,6 +42,9 @@ export const deskOrder = z.strictObject({
 export type DeskOrder = z.output<typeof deskOrder>
 
 export const deskOrderExport = listExport({
+  access: 'orderDesk.export',
+  name: 'orders',
+  personal: true,
   path: '/provider/orders/export',
   columns: ['mchCode', 'mchName', ...orderExport.columns, 'channelAccountId'],
   sortable: orderSortFields,

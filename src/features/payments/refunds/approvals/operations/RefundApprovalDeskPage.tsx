@@ -47,7 +47,6 @@ const merchant: Column<RefundApproval> = {
 export function RefundApprovalDeskPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('refundAuditDesk.export')
   const mayDecide = useCan('refundAuditDesk.edit')
   const { actions, dialog } = useDeciding(readAcrossTenants, mayDecide, places)
   const bulk = useAuditBulk(readAcrossTenants, mayDecide)
@@ -70,7 +69,7 @@ export function RefundApprovalDeskPage() {
         actions={actions}
         bulk={bulk}
         live="refundAudit"
-        {...(mayExport ? { exportTo: deskAuditExport } : {})}
+        exportTo={deskAuditExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {dialog}

@@ -21,6 +21,8 @@ export const deskAuditQuery = listQuery(auditSorts, deskAuditFilters)
 export type DeskAuditQuery = z.output<typeof deskAuditQuery>
 
 export const deskAuditExport = listExport({
+  access: 'refundAuditDesk.export',
+  name: 'refund-audits',
   path: '/provider/refundAudits/export',
   columns: auditColumns,
   sortable: auditSorts,

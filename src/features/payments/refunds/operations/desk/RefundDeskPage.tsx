@@ -47,7 +47,6 @@ const filters: Filter<DeskQuery>[] = [
 export function RefundDeskPage() {
   const t = useText()
   const zone = useZone()
-  const mayExport = useCan('refundDesk.export')
   const mayAct = useCan('refundDesk.edit')
   const { open, dialog } = useRefundDeskActs()
   const columns = useMemo(() => columnsIn(zone), [zone])
@@ -76,7 +75,7 @@ export function RefundDeskPage() {
         {...(mayAct ? { actions } : {})}
         live="refund"
         totals={totals}
-        {...(mayExport ? { exportTo: refundDeskExport } : {})}
+        exportTo={refundDeskExport}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {dialog}

@@ -68,6 +68,8 @@ export const deskTotals = z.strictObject({ sums: z.array(deskSum), count: z.int(
 export type DeskTotals = z.output<typeof deskTotals>
 
 export const refundDeskExport = listExport({
+  access: 'refundDesk.export',
+  name: 'refund-desk',
   path: '/provider/refundDesk/export',
   columns: [
     'mchCode',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { refundDeskExport } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import { kindText, m } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import {
@@ -6,11 +5,9 @@ import {
   waitingColumns,
   waitingSorting,
 } from '#features/payments/refunds/operations/desk/waitingRows.service.ts'
-import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
-import { serveExport } from '#server/exports/serveExport.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import type { Text } from '#shared/messages.ts'
 
 const text = (title: Text) => ({ title, kind: 'text' }) as const
@@ -33,17 +30,9 @@ const columns: ColumnsOf<typeof refundDeskExport> = {
 }
 
 /** Exports the work queue of stuck refunds. */
-export function refundDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    serveExport(server, app, authenticate, {
-      of: refundDeskExport,
-      access: 'refundDesk.export',
-      name: 'refund-desk',
-      columns,
-      rows: (db, signedIn, wanted) => {
-        const matching = matchingWaiting(db, signedIn.dataScope, wanted).select(waitingColumns)
-        return inOrder(wanted, matching, waitingSorting)
-      },
-    })
-  }
-}
+export const refundDeskExports = [
+  exportOf({ file: refundDeskExport, fields: columns }, ({ db, signedIn }, wanted) => {
+    const matching = matchingWaiting(db, signedIn.dataScope, wanted).select(waitingColumns)
+    return inOrder(wanted, matching, waitingSorting)
+  }),
+]

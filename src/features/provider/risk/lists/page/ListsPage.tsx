@@ -30,7 +30,6 @@ export function ListsPage() {
   const t = useText()
   const zone = useZone()
   const mayAdd = useCan('riskList.add')
-  const mayExport = useCan('riskList.export')
   const [adding, setAdding] = useState(false)
   const columns = useMemo(() => columnsWith(zoned(m.createTime, zone)), [zone])
   const add = (
@@ -50,7 +49,7 @@ export function ListsPage() {
         filters={filters}
         rowLink={({ listId }) => `/admin/riskLists/${listId}`}
         live="riskList"
-        {...(mayExport ? { exportTo: riskListExport } : {})}
+        exportTo={riskListExport}
         empty={{ title: m.none, hint: m.noneHint, ...(mayAdd && { action: add }) }}
       />
       {adding && <ListDialog list={null} onClose={() => setAdding(false)} />}

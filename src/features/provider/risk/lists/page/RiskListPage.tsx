@@ -176,7 +176,6 @@ function Until({ expireTime, expired }: ListItem) {
 function Items({ list: { listId } }: { list: RiskListDetail }) {
   const t = useText()
   const mayEdit = useCan('riskList.edit')
-  const mayExport = useCan('riskList.export')
   const remove = useWrite((itemId: string) => api.riskLists.removeItem({ listId, itemId }), {
     onDone: () => notify.success(m.takenOff),
     onFailed: ({ message }) => notify.error(message),
@@ -205,7 +204,7 @@ function Items({ list: { listId } }: { list: RiskListDetail }) {
             ],
           }
         : {})}
-      {...(mayExport ? { exportTo: itemExport } : {})}
+      exportTo={itemExport}
       empty={{ title: m.noItems, hint: m.noItemsHint }}
     />
   )

@@ -26,7 +26,6 @@ export function RuleListPage() {
   const zone = useZone()
   const mayAdd = useCan('riskRule.add')
   const maySeeLimits = useCan('riskRule.get')
-  const mayExport = useCan('riskRule.export')
   const columns = useMemo(() => columnsWith(zoned(m.updateTime, zone)), [zone])
   const add = (
     <GoButton to="/admin/riskRules/new" icon={Plus} look="primary">
@@ -49,7 +48,7 @@ export function RuleListPage() {
       filters={filters}
       rowLink={({ ruleId }) => `/admin/riskRules/${ruleId}`}
       live="riskRule"
-      {...(mayExport ? { exportTo: ruleExport } : {})}
+      exportTo={ruleExport}
       empty={{ title: m.none, hint: m.noneHint, ...(mayAdd && { action: add }) }}
     />
   )

@@ -1,0 +1,8 @@
+import { exchangeRoutes } from '#features/channels/requestLog/requestLog.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const requestLogFeature = feature({
+  routes: {
+    exchanges: exchangeRoutes,
+  },
+})

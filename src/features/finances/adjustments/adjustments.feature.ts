@@ -1,0 +1,10 @@
+import { adjustmentDeskRoutes } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
+import { adjustmentExports } from '#features/finances/adjustments/operations/adjustmentDownloads.ts'
+import { feature } from '#server/feature.ts'
+
+export const adjustmentsFeature = feature({
+  routes: {
+    adjustmentDesk: adjustmentDeskRoutes,
+  },
+  exports: [...adjustmentExports],
+})

@@ -1,0 +1,13 @@
+import { bankCreditCron, bankCreditJobs } from '#features/finances/bankCredits/bankCredits.jobs.ts'
+import { bankCreditRoutes } from '#features/finances/bankCredits/bankCredits.routes.ts'
+import { bankLineExports } from '#features/finances/bankCredits/bankLineDownloads.ts'
+import { feature } from '#server/feature.ts'
+
+export const bankCreditsFeature = feature({
+  routes: {
+    bankCredits: bankCreditRoutes,
+  },
+  exports: [...bankLineExports],
+  jobs: bankCreditJobs,
+  cron: bankCreditCron,
+})

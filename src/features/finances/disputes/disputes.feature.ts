@@ -1,0 +1,16 @@
+import { disputeCron, disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
+import { disputeExports } from '#features/finances/disputes/disputeDownloads.ts'
+import { disputeRoutes } from '#features/finances/disputes/disputes.routes.ts'
+import { disputeDeskRoutes } from '#features/finances/disputes/operations/disputeDesk.routes.ts'
+import { disputeDeskExports } from '#features/finances/disputes/operations/disputeDeskDownloads.ts'
+import { feature } from '#server/feature.ts'
+
+export const disputesFeature = feature({
+  routes: {
+    disputeDesk: disputeDeskRoutes,
+    disputes: disputeRoutes,
+  },
+  exports: [...disputeExports, ...disputeDeskExports],
+  jobs: disputeJobs,
+  cron: disputeCron,
+})

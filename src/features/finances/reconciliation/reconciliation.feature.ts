@@ -1,0 +1,23 @@
+import { reconciliationDeskRoutes } from '#features/finances/reconciliation/operations/desk.routes.ts'
+import { deskFilesPlugin } from '#features/finances/reconciliation/operations/deskFiles.routes.ts'
+import {
+  reconciliationCron,
+  reconciliationJobs,
+} from '#features/finances/reconciliation/reconciliation.jobs.ts'
+import { reconciliationRoutes } from '#features/finances/reconciliation/reconciliation.routes.ts'
+import {
+  reconciliationDownloads,
+  reconciliationExports,
+} from '#features/finances/reconciliation/reconciliationDownloads.ts'
+import { feature } from '#server/feature.ts'
+
+export const reconciliationFeature = feature({
+  routes: {
+    reconciliationDesk: reconciliationDeskRoutes,
+    reconciliation: reconciliationRoutes,
+  },
+  exports: [...reconciliationExports],
+  plugins: [reconciliationDownloads, deskFilesPlugin],
+  jobs: reconciliationJobs,
+  cron: reconciliationCron,
+})

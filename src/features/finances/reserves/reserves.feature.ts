@@ -1,0 +1,12 @@
+import { reserveDeskRoutes } from '#features/finances/reserves/operations/reserveDesk.routes.ts'
+import { reserveExports } from '#features/finances/reserves/operations/reserveDownloads.ts'
+import { reserveRoutes } from '#features/finances/reserves/reserves.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const reservesFeature = feature({
+  routes: {
+    reserveDesk: reserveDeskRoutes,
+    reserves: reserveRoutes,
+  },
+  exports: [...reserveExports],
+})

@@ -1,0 +1,13 @@
+import { settlementExports } from '#features/finances/settlements/settlementDownloads.ts'
+import { settlementCron, settlementJobs } from '#features/finances/settlements/settlements.jobs.ts'
+import { settlementRoutes } from '#features/finances/settlements/settlements.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const settlementsFeature = feature({
+  routes: {
+    settlements: settlementRoutes,
+  },
+  exports: [...settlementExports],
+  jobs: settlementJobs,
+  cron: settlementCron,
+})

@@ -1,0 +1,40 @@
+import { refundApprovalExports } from '#features/payments/refunds/approvals/approvalDownloads.ts'
+import {
+  refundApprovalCron,
+  refundApprovalJobs,
+} from '#features/payments/refunds/approvals/approvals.jobs.ts'
+import { refundApprovalRoutes } from '#features/payments/refunds/approvals/approvals.routes.ts'
+import { refundApprovalDeskRoutes } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.routes.ts'
+import { refundApprovalDeskExports } from '#features/payments/refunds/approvals/operations/refundApprovalDeskDownloads.ts'
+import { cancelledPaymentJobs } from '#features/payments/refunds/cancelledPayments.jobs.ts'
+import { merchantGroupRefundRoutes } from '#features/payments/refunds/merchantGroup/merchantGroup.routes.ts'
+import { refundDeskRoutes } from '#features/payments/refunds/operations/desk/refundDesk.routes.ts'
+import { refundDeskExports } from '#features/payments/refunds/operations/desk/refundDeskDownloads.ts'
+import { refundListRoutes } from '#features/payments/refunds/operations/refundList.routes.ts'
+import { deskRefundExports } from '#features/payments/refunds/operations/refundListDownloads.ts'
+import { refundPasswordRoutes } from '#features/payments/refunds/password/refundPassword.routes.ts'
+import { refundExports } from '#features/payments/refunds/refundDownloads.ts'
+import { refundCron, refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
+import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const refundsFeature = feature({
+  routes: {
+    deskRefunds: refundListRoutes,
+    refundAuditDesk: refundApprovalDeskRoutes,
+    refundDesk: refundDeskRoutes,
+    refundPassword: refundPasswordRoutes,
+    refunds: refundRoutes,
+    refundAudits: refundApprovalRoutes,
+    familyRefunds: merchantGroupRefundRoutes,
+  },
+  exports: [
+    ...refundExports,
+    ...refundApprovalExports,
+    ...deskRefundExports,
+    ...refundApprovalDeskExports,
+    ...refundDeskExports,
+  ],
+  jobs: { ...refundJobs, ...cancelledPaymentJobs, ...refundApprovalJobs },
+  cron: [...refundCron, ...refundApprovalCron],
+})

@@ -1,0 +1,12 @@
+import { merchantDetailRoutes } from '#features/provider/merchants/detail/detail.routes.ts'
+import { merchantExports } from '#features/provider/merchants/merchantDownloads.ts'
+import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const providerMerchantsFeature = feature({
+  routes: {
+    providerMerchants: providerMerchantRoutes,
+    merchantDetail: merchantDetailRoutes,
+  },
+  exports: [...merchantExports],
+})

@@ -1,0 +1,10 @@
+import { draftExports } from '#features/provider/onboarding/draftDownloads.ts'
+import { openingRoutes } from '#features/provider/onboarding/onboarding.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const onboardingFeature = feature({
+  routes: {
+    opening: openingRoutes,
+  },
+  exports: [...draftExports],
+})

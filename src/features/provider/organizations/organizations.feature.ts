@@ -1,0 +1,10 @@
+import { organizationExports } from '#features/provider/organizations/organizationDownloads.ts'
+import { organizationRoutes } from '#features/provider/organizations/organizations.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const organizationsFeature = feature({
+  routes: {
+    organizations: organizationRoutes,
+  },
+  exports: [...organizationExports],
+})

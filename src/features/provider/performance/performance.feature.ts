@@ -1,0 +1,10 @@
+import { performanceRoutes } from '#features/provider/performance/performance.routes.ts'
+import { performanceExports } from '#features/provider/performance/performanceDownloads.ts'
+import { feature } from '#server/feature.ts'
+
+export const performanceFeature = feature({
+  routes: {
+    performance: performanceRoutes,
+  },
+  exports: [...performanceExports],
+})

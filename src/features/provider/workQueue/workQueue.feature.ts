@@ -1,0 +1,15 @@
+import { waitingRoutes } from '#features/provider/workQueue/waiting/waiting.routes.ts'
+import { workQueueCron, workQueueJobs } from '#features/provider/workQueue/workQueue.jobs.ts'
+import { workQueueRoutes } from '#features/provider/workQueue/workQueue.routes.ts'
+import { workQueueExports } from '#features/provider/workQueue/workQueueDownloads.ts'
+import { feature } from '#server/feature.ts'
+
+export const workQueueFeature = feature({
+  routes: {
+    radar: workQueueRoutes,
+    waiting: waitingRoutes,
+  },
+  exports: [...workQueueExports],
+  jobs: workQueueJobs,
+  cron: workQueueCron,
+})

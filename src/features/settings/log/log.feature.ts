@@ -1,0 +1,14 @@
+import { checkJobs } from '#features/settings/log/checks/checks.jobs.ts'
+import { checkRoutes } from '#features/settings/log/checks/checks.routes.ts'
+import { logRoutes } from '#features/settings/log/log.routes.ts'
+import { logExports } from '#features/settings/log/logDownloads.ts'
+import { feature } from '#server/feature.ts'
+
+export const logFeature = feature({
+  routes: {
+    activityLog: logRoutes,
+    activityChecks: checkRoutes,
+  },
+  exports: [...logExports],
+  jobs: checkJobs,
+})

@@ -1,0 +1,13 @@
+import { apiLogCron, apiLogJobs } from '#features/system/apiLog/apiLog.jobs.ts'
+import { apiLogRoutes } from '#features/system/apiLog/apiLog.routes.ts'
+import { apiLogExports } from '#features/system/apiLog/apiLogDownloads.ts'
+import { feature } from '#server/feature.ts'
+
+export const apiLogFeature = feature({
+  routes: {
+    apiLog: apiLogRoutes,
+  },
+  exports: [...apiLogExports],
+  jobs: apiLogJobs,
+  cron: apiLogCron,
+})

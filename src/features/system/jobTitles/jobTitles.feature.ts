@@ -1,0 +1,10 @@
+import { jobTitleExports } from '#features/system/jobTitles/jobTitleDownloads.ts'
+import { jobTitleRoutes } from '#features/system/jobTitles/jobTitles.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const jobTitlesFeature = feature({
+  routes: {
+    posts: jobTitleRoutes,
+  },
+  exports: [...jobTitleExports],
+})

@@ -1,0 +1,10 @@
+import { mailTemplateExports } from '#features/system/mailTemplates/mailTemplateDownloads.ts'
+import { mailTemplateRoutes } from '#features/system/mailTemplates/mailTemplates.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const mailTemplatesFeature = feature({
+  routes: {
+    mailTemplates: mailTemplateRoutes,
+  },
+  exports: [...mailTemplateExports],
+})

@@ -1,0 +1,10 @@
+import { onlineUserExports } from '#features/system/onlineUsers/onlineUserDownloads.ts'
+import { onlineUserRoutes } from '#features/system/onlineUsers/onlineUsers.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const onlineUsersFeature = feature({
+  routes: {
+    onlineUsers: onlineUserRoutes,
+  },
+  exports: [...onlineUserExports],
+})

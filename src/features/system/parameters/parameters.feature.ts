@@ -1,0 +1,10 @@
+import { parameterExports } from '#features/system/parameters/parameterDownloads.ts'
+import { parameterRoutes } from '#features/system/parameters/parameters.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const parametersFeature = feature({
+  routes: {
+    parameters: parameterRoutes,
+  },
+  exports: [...parameterExports],
+})

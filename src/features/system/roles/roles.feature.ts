@@ -1,0 +1,12 @@
+import { roleExports } from '#features/system/roles/roleDownloads.ts'
+import { roleMemberRoutes, rolePreviewRoutes, roleRoutes } from '#features/system/roles/roles.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const rolesFeature = feature({
+  routes: {
+    roles: roleRoutes,
+    roleMembers: roleMemberRoutes,
+    rolePreview: rolePreviewRoutes,
+  },
+  exports: [...roleExports],
+})

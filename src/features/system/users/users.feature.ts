@@ -1,0 +1,15 @@
+import { userImportJobs } from '#features/system/users/import/userImport.jobs.ts'
+import { userImportPlugin, userImportRoutes } from '#features/system/users/import/userImport.routes.ts'
+import { userExports } from '#features/system/users/userDownloads.ts'
+import { userRoutes } from '#features/system/users/users.routes.ts'
+import { feature } from '#server/feature.ts'
+
+export const usersFeature = feature({
+  routes: {
+    users: userRoutes,
+    userImport: userImportRoutes,
+  },
+  exports: [...userExports],
+  plugins: [userImportPlugin],
+  jobs: userImportJobs,
+})

@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@orpc/server'
+import type { FastifyPluginAsync } from 'fastify'
+import type { App } from '#server/context.ts'
+import type { Declared } from '#server/exports/exportOf.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+/** Serves uploads and documents, which are not calls of a contract. */
+export type FeaturePlugin = (serving: { app: App; authenticate: Authenticate }) => FastifyPluginAsync
+
+/** Everything that one feature adds to the server. */
+export type Feature = {
+  /** The handlers of its contracts, by the contract's name in contracts.ts. */
+  routes?: Readonly<Record<string, AnyRouter>>
+  exports?: readonly Declared[]
+  plugins?: readonly FeaturePlugin[]
+  jobs?: JobHandlers
+  /** When the clock starts which job, until staff change it. */
+  cron?: readonly CronEntry[]
+  /** Ends what runs beside the job queue when the product stops. */
+  closings?: readonly ((app: App) => Promise<void>)[]
+}
+
+/** Declares a feature. */
+export function feature(declared: Feature): Feature {
+  return declared
+}
+
+/** Joins the features to one. Throws if two of them use the same name for a contract, a job or an export. */
+export function joinFeatures(features: readonly Feature[]) {
+  return {
+    router: joinNamed(features.map(({ routes = {} }) => routes)),
+    jobs: joinNamed(features.map(({ jobs = {} }) => jobs)),
+    exports: Object.values(
+      joinNamed(
+        features.map(({ exports = [] }) => Object.fromEntries(exports.map((one) => [one.path, one]))),
+      ),
+    ),
+    plugins: features.flatMap(({ plugins = [] }) => plugins),
+    cron: features.flatMap(({ cron = [] }) => cron),
+    closings: features.flatMap(({ closings = [] }) => closings),
+  }
+}
+
+function joinNamed<T>(parts: readonly Readonly<Record<string, T>>[]): Record<string, T> {
+  const joined: Record<string, T> = {}
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part))) {
+    if (Object.hasOwn(joined, name)) throw new Error(`two features bring ${name}`)
+    joined[name] = value
+  }
+  return joined
+}
