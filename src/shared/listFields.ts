@@ -52,9 +52,19 @@ export function numberField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'number', title, schema: z.int(), ...(traits as T) } as const
 }
 
+/** Declares a whole number that may be null. */
+export function nullableNumberField<const T extends Traits>(title: Text, traits?: T) {
+  return { kind: 'number', title, schema: z.int().nullable(), ...(traits as T) } as const
+}
+
 /** Declares an amount in minor units, in the currency held by the field `currencyOf`. */
 export function amountField<const T extends Traits>(title: Text, traits: T & { currencyOf: string }) {
   return { kind: 'amount', title, schema: minorUnits, ...traits } as const
+}
+
+/** Declares an amount that may be null. */
+export function nullableAmountField<const T extends Traits>(title: Text, traits: T & { currencyOf: string }) {
+  return { kind: 'amount', title, schema: minorUnits.nullable(), ...traits } as const
 }
 
 /** Declares an instant, shown in the reader's time zone. */
@@ -81,6 +91,15 @@ export function nameField<const N extends string, const T extends Traits>(
   { names, texts, ...traits }: T & { names: readonly N[]; texts: Record<N, Text> },
 ) {
   return { kind: 'name', title, texts, schema: z.enum(names), ...(traits as unknown as T) } as const
+}
+
+/** Declares a field with one of several names, or null. */
+export function nullableNameField<const N extends string, const T extends Traits>(
+  title: Text,
+  { names, texts, ...traits }: T & { names: readonly N[]; texts: Record<N, Text> },
+) {
+  const schema = z.enum(names).nullable()
+  return { kind: 'name', title, texts, schema, ...(traits as unknown as T) } as const
 }
 
 /** Declares a field of the row that is not a column. */
