@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allDeclared } from '#server/exports/exportOf.ts'
 import { providerRegistry, registry } from '#shared/permissions.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Caller, callersOf } from '#test/hostile/callers.ts'
@@ -49,12 +48,6 @@ test('every permission of the registries is required by a call or a download', (
 test('provider and merchants share no permission names except image, security and view', () => {
   const both = Object.keys(providerRegistry).filter((noun) => noun in registry)
   expect(both.sort()).toEqual(['image', 'security', 'view'])
-})
-
-test('every declared export is among the calls that are tried', () => {
-  const tried = everyCall.map(({ method, path, access }) => `${method} ${path} ${access}`)
-  const declared = allDeclared().map(({ path, access }) => `POST /api${path} ${access}`)
-  expect(declared.filter((one) => !tried.includes(one))).toEqual([])
 })
 
 test('docs/permissions.md matches the registry (update with npm run permissions)', async () => {

@@ -14,7 +14,7 @@ export const inputs: Record<string, object> = {
 /** Input of calls about a single merchant. */
 export const ofOne: Record<string, (shop: Shop) => object> = {
   'channelHealth.attempts': ({ channelAccountId }) => ({ channelAccountId, minutes: 60 }),
-  'channelHealth.export': ({ channelAccountId }) => ({ channelAccountId, minutes: 60 }),
+  'provider/channelAttempts.export': ({ channelAccountId }) => ({ channelAccountId, minutes: 60 }),
 }
 
 /** These return numbers without names. */

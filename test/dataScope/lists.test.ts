@@ -73,7 +73,7 @@ test('a call about one merchant is answered only within the caller’s data scop
 })
 
 test('orders and merchants are found by their account manager', async () => {
-  for (const name of ['orderDesk.list', 'orderDesk.export', 'providerMerchants.list']) {
+  for (const name of ['orderDesk.list', 'provider/orders.export', 'providerMerchants.list']) {
     const call = lists.find((one) => one.name === name)
     for (const { who, accountId } of world.staff) {
       const text = call ? await ask(call, world.admin.token, { bdAccountId: accountId }) : ''

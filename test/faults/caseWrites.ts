@@ -1,7 +1,7 @@
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Heard } from '#test/hostile/calls.ts'
-import { disputedOf } from '#test/hostile/caseCalls.ts'
+import { disputedOf } from '#test/hostile/caseData.ts'
 import { paper } from '#test/paperwork.ts'
 import { settledAt } from '#test/settled.ts'
 import { dailyRule } from '#test/till.ts'
@@ -48,7 +48,7 @@ export async function writeCases(
     { ...letter, amount: '100', feeAmount: '0', dueTime: null, proof },
     first,
   )
-  await recorded('disputeDesk.export', { format }, first)
+  await recorded('provider/disputes.export', { format }, first)
 
   await writeAdjustments(t, mchCode, { first, second }, recorded)
   await writeReserves(t, merchant, { first, second }, recorded)
@@ -77,7 +77,7 @@ async function writeAdjustments(
   await recorded('adjustmentDesk.decide', { ...posted, approve: true, reason: '' }, second)
   await recorded('adjustmentDesk.reverse', { ...posted, reason: proof }, first)
   await recorded('adjustmentDesk.withdraw', await propose(), first)
-  await recorded('adjustmentDesk.export', { format }, first)
+  await recorded('provider/adjustments.export', { format }, first)
 }
 
 async function writeReserves(
@@ -98,5 +98,5 @@ async function writeReserves(
   await recorded('reserveDesk.withdraw', { mchCode, requestId }, first)
   const release = { mchCode, clearingId, reserveKind: 'rolling', reason: proof }
   await recorded('reserveDesk.askRelease', release, first)
-  await recorded('reserveDesk.export', { format }, first)
+  await recorded('provider/reserves.export', { format }, first)
 }

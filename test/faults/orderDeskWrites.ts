@@ -38,7 +38,7 @@ export async function writeOrderDesk(
   await recorded('catalogueDesk.restore', { mchCode, itemId, reason }, first)
   await recorded('notificationDesk.replay', { mchCode, notificationId }, first)
   await recorded('notificationDesk.replayMany', { merchantId: mchCode, perMinute: 60, dryRun: false }, first)
-  await recorded('notificationDesk.export', { format }, first)
+  await recorded('provider/notifications.export', { format }, first)
   const endpointId = await t.write(merchant, async (ctx) => {
     const events = ['PAYMENT_RESULT' as const]
     const { endpoint } = await addEndpoint(ctx, { url: 'https://shop.example.com/paused', events })
@@ -66,7 +66,7 @@ async function writeAudits(t: TestApp, merchant: TestMerchant, staff: string, re
     await recorded('refundAudits.pass', { auditId }, manager)
     await recorded(`refundAuditDesk.${end}`, { mchCode, auditId, ...(end === 'refuse' && { reason }) }, staff)
   }
-  await recorded('refundAuditDesk.export', { format }, staff)
+  await recorded('provider/refundAudits.export', { format }, staff)
   await recorded('refundAuditDesk.setPolicy', { ...limit, mode: 'none', version: 1 }, staff)
   const { orderId } = await paidOrder(t, merchant, 1_000n)
   await recorded('refunds.submit', { payOrderId: orderId, amount: '1', refundPassword }, cashier)
@@ -89,6 +89,6 @@ async function writeRefundDesk(
     return (JSON.parse(heard.text).data as { proposalId: string }).proposalId
   }
   await recorded('refundDesk.refuse', { refundOrderId, proposalId: await proposalId(), reason }, second)
-  await recorded('refundDesk.export', { format }, first)
+  await recorded('provider/refundDesk.export', { format }, first)
   await recorded('refundDesk.pass', { refundOrderId, proposalId: await proposalId() }, second)
 }

@@ -45,7 +45,7 @@ export async function writePapers(
   for (const token of [first, second])
     await recorded('changeDesk.pass', { merchantId, requestId: bank }, token)
   await recorded('changes.stop', { requestId: bank, reason: 'not ours' }, owner)
-  await recorded('changes.export', { format }, owner)
+  await recorded('merchantInfo/changes.export', { format }, owner)
 
   await recorded('documents.file', { documentId }, owner)
   await recorded('documentDesk.file', { merchantId, documentId }, first)

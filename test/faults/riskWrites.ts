@@ -24,8 +24,8 @@ export async function writeRisk(t: TestApp, { first, second }: Staff, recorded: 
   const { itemId } = dataOf<{ itemId: string }>(await recorded('riskLists.addItem', item, first))
   await recorded('riskLists.removeItem', { listId, itemId }, first)
   await recorded('riskLists.takeFile', { listId, content: btoa('value,reason\nopenid-0002,seen\n') }, first)
-  await recorded('riskLists.export', { format }, first)
-  await recorded('riskListItems.export', { format, listId }, first)
+  await recorded('provider/riskLists.export', { format }, first)
+  await recorded('provider/riskLists/items.export', { format, listId }, first)
 
   const target = { kind: 'merchants', merchantIds: [merchantId] }
   const body = ruleBody([{ kind: 'amount', amounts: [{ currency: 'CAD', over: '1000' }] }], {
@@ -35,14 +35,14 @@ export async function writeRisk(t: TestApp, { first, second }: Staff, recorded: 
   const { ruleId } = dataOf<{ ruleId: string }>(await recorded('riskRules.add', body, first))
   await recorded('riskRules.edit', { ...body, ruleId, edition: 1, priority: 5 }, first)
   await recorded('riskRules.move', { ruleId, edition: 2, to: 'live' }, second)
-  await recorded('riskRules.export', { format }, first)
+  await recorded('provider/riskRules.export', { format }, first)
   await paidOrder(t, shop, 2_000n)
   await paidOrder(t, shop, 3_000n)
   const stopped = dataOf<{ runId: string }>(await recorded('dryRuns.start', { ruleId }, first))
   await recorded('dryRuns.stop', { runId: stopped.runId }, first)
   const { runId } = dataOf<{ runId: string }>(await recorded('dryRuns.start', { ruleId }, first))
   await workDryRun(t.app, { tenantId: 0, merchantId: '', runId })
-  await recorded('dryRuns.export', { format, runId }, first)
+  await recorded('provider/dryRunOrders.export', { format, runId }, first)
 
   const { body: hits } = await t.call('GET', `/provider/riskHits?merchantId=${merchantId}`, { token: first })
   const [one, two] = (hits.data as { rows: { hitId: string }[] }).rows
@@ -60,7 +60,7 @@ export async function writeRisk(t: TestApp, { first, second }: Staff, recorded: 
     { merchantId, hitId: two?.hitId, edition: 1, reason, refund: true, listId },
     first,
   )
-  await recorded('riskHits.export', { format }, first)
+  await recorded('provider/riskHits.export', { format }, first)
 
   const watch = {
     ...{ name: 'Hits', measure: 'ruleHits', ruleId, per: 'merchant', windowMinutes: 60, threshold: 1 },
@@ -74,7 +74,7 @@ export async function writeRisk(t: TestApp, { first, second }: Staff, recorded: 
   })
   const [alert] = (alerts.data as { rows: { alertId: string }[] }).rows
   await recorded('riskAlerts.acknowledge', { merchantId, alertId: alert?.alertId }, first)
-  await recorded('riskAlerts.export', { format }, first)
+  await recorded('provider/riskAlerts.export', { format }, first)
   const limit = {
     merchantId,
     way: 'C',
@@ -106,7 +106,7 @@ export async function writeRisk(t: TestApp, { first, second }: Staff, recorded: 
     first,
   )
   await recorded(
-    'channelHealth.export',
+    'provider/channelAttempts.export',
     { format, channelAccountId: incident?.channelAccountId, minutes: '60' },
     first,
   )

@@ -1,7 +1,7 @@
 import type { TestMerchant } from '#test/app.ts'
-import { changeWire } from '#test/hostile/invoiceCalls.ts'
+import { changeWire } from '#test/hostile/invoiceData.ts'
 import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
-import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
+import { settingsWire } from '#test/hostile/storeCodeData.ts'
 import type { TenantData } from '#test/hostile/tenantData.ts'
 import { refundPassword } from '#test/trade.ts'
 

@@ -1,27 +1,10 @@
 import type { InjectOptions } from 'fastify'
-import { z } from 'zod'
 import { contracts } from '#features/contracts.ts'
+import { exports } from '#features/server.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { schemaOf } from '#shared/wire.ts'
-import { besideCalls } from '#test/hostile/besideCalls.ts'
-import { billCalls } from '#test/hostile/billCalls.ts'
-import { caseCalls } from '#test/hostile/caseCalls.ts'
-import { deskCalls } from '#test/hostile/deskCalls.ts'
-import { deviceCalls } from '#test/hostile/deviceCalls.ts'
-import { invoiceCalls } from '#test/hostile/invoiceCalls.ts'
-import { linkCalls } from '#test/hostile/linkCalls.ts'
-import { mailCalls } from '#test/hostile/mailCalls.ts'
-import { merchantDeskCalls } from '#test/hostile/merchantDeskCalls.ts'
-import { monitorCalls } from '#test/hostile/monitorCalls.ts'
-import { orderDeskCalls } from '#test/hostile/orderDeskCalls.ts'
-import { paperCalls } from '#test/hostile/paperCalls.ts'
-import { riskCalls } from '#test/hostile/riskCalls.ts'
-import { salesCalls } from '#test/hostile/salesCalls.ts'
-import { settingCalls } from '#test/hostile/settingCalls.ts'
-import { staffCalls } from '#test/hostile/staffCalls.ts'
-import { storeCodeCalls } from '#test/hostile/storeCodeCalls.ts'
-import { subMerchantCalls } from '#test/hostile/subMerchantCalls.ts'
-import { systemCalls } from '#test/hostile/systemCalls.ts'
+import { fileCalls } from '#test/hostile/fileCalls.ts'
+import { published } from '#test/hostile/published.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -45,31 +28,13 @@ const ofContracts: Call[] = Object.entries(contracts).flatMap(([feature, calls])
   }),
 )
 
-export const everyCall: Call[] = [
-  ...ofContracts,
-  ...besideCalls,
-  ...billCalls,
-  ...deskCalls,
-  ...caseCalls,
-  ...orderDeskCalls,
-  ...deviceCalls,
-  ...mailCalls,
-  ...merchantDeskCalls,
-  ...monitorCalls,
-  ...linkCalls,
-  ...paperCalls,
-  ...invoiceCalls,
-  ...riskCalls,
-  ...salesCalls,
-  ...staffCalls,
-  ...settingCalls,
-  ...storeCodeCalls,
-  ...subMerchantCalls,
-  ...systemCalls,
-]
-function published(zod: z.ZodType): JsonSchema {
-  return z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-}
+/** The exports of all lists, each named by its path. */
+const ofExports: Call[] = exports.map(({ path, access, query }) => ({
+  ...{ name: `${path.slice(1).replace(/\/export$/, '')}.export`, method: 'POST', path: `/api${path}` },
+  ...{ access, writes: true, whileBlocked: true, schema: published(query) },
+}))
+
+export const everyCall: readonly Call[] = [...ofContracts, ...ofExports, ...fileCalls]
 
 /** The input fields in a call’s path. */
 export function inPath({ path }: Call): string[] {

@@ -4,7 +4,7 @@ import { insertView } from '#features/settings/views/views.sql.ts'
 import { queueExport } from '#server/exports/prepared/exportJobs.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
-import { papersOf } from '#test/hostile/paperCalls.ts'
+import { papersOf } from '#test/hostile/paperData.ts'
 
 type Kept = Record<
   'exportId' | 'viewId' | 'scheduleId' | 'mailId' | 'activityId' | 'requestId' | 'documentId',

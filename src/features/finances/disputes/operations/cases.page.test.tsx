@@ -14,7 +14,7 @@ import { DisputeListPage } from '#features/finances/disputes/DisputeListPage.tsx
 import { DisputeDetails } from '#features/finances/disputes/detail/DisputePage.tsx'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { disputedOf } from '#test/hostile/caseCalls.ts'
+import { disputedOf } from '#test/hostile/caseData.ts'
 import { closeBrowser, connectPage, openConsole, renderPage } from '#test/pages/browser.tsx'
 import { staffMember } from '#test/payouts.ts'
 import { dailyRule } from '#test/till.ts'

@@ -1,0 +1,31 @@
+import { documentMadeOf } from '#features/account/documents/documents.service.ts'
+import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
+import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+import { paper } from '#test/paperwork.ts'
+import { paidOrder } from '#test/trade.ts'
+
+/** A payment disputed by a bank, with an evidence file. */
+export async function disputedOf(
+  t: TestApp,
+  merchant: TestMerchant,
+  word: string,
+  currency: Currency = 'CAD',
+): Promise<{ disputeId: string; fileId: string }> {
+  const { orderId } = await paidOrder(t, merchant, 2_000n, { way: 'C' })
+  const made = await documentMadeOf(await paper(word))
+  return t.write(merchant, async (ctx) => {
+    const order = await lockOrder(ctx, orderId)
+    const facts = { disputeNo: `dp_${word}`, stage: 'needsResponse', reason: `reason ${word}` } as const
+    await recordFacts(ctx, order, { ...facts, amount: 700n, currency, dueBy: null }, 'account')
+    const { dispute_id } = await ctx.db
+      .selectFrom('dispute')
+      .where('order_id', '=', orderId)
+      .select('dispute_id')
+      .executeTakeFirstOrThrow()
+    const { fileId } = await addEvidence(ctx, dispute_id, 'receipt', `${word}.pdf`, made)
+    return { disputeId: dispute_id, fileId }
+  })
+}
