@@ -54,14 +54,17 @@ export const elsewhere: Record<string, string> = {
   ),
   ...because(
     'businesses that are no merchants yet: whose they are is told by who began them, in opening.db.test',
-    'registrationDesk.list registrationDesk.totals provider/registrations.export opening.list opening.export',
+    'registrationDesk.list registrationDesk.totals provider/registrations.export opening.list provider/openings.export',
   ),
   ...because(
     'a statement is for whoever reaches each merchant in it: commissions.db.test',
     'commissionStatements.list commissionStatements.totals provider/commissionStatements.export provider/commissionLines.export',
   ),
   ...because('the rows of performance.list, read by the same query', 'provider/performance.export'),
-  ...because('a run over orders of its own making: risk.db.test', 'dryRuns.orders dryRuns.export'),
+  ...because(
+    'a run over orders of its own making: risk.db.test',
+    'dryRuns.orders provider/dryRunOrders.export',
+  ),
   ...because(
     'the provider’s own money at its bank and files of many merchants: desk.db.test, bankCredits',
     'bankCredits.accounts bankCredits.lines bankCredits.statements provider/bank/lines.export payoutDesk.files payoutDesk.originators payoutDesk.returns',

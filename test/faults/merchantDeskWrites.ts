@@ -9,7 +9,7 @@ type Recorded = (name: string, input: Record<string, unknown>, token: string) =>
 
 const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, unknown>
 
-const otherLists = ['changeDesk', 'documentDesk', 'providerMonthly', 'opening', 'radar']
+const otherLists = ['changes', 'documents', 'monthly', 'openings', 'radar']
 
 /** Makes every write of the provider’s staff to a merchant, except to its money. */
 export async function writeAtMerchantDesk(
@@ -36,8 +36,8 @@ export async function writeAtMerchantDesk(
   await writeCorrections(t, { tenantId, merchantId }, { first, second }, recorded)
   const visit = dataOf(await recorded('visits.begin', { merchantId, reason: 'a refund' }, first))
   await recorded('visits.end', { merchantId, visitId: visit.visitId }, second)
-  for (const list of ['providerMerchants', 'merchantTickets', 'compliance', 'visits', ...otherLists])
-    await recorded(`${list}.export`, { format: 'csv' }, first)
+  for (const list of ['merchants', 'tickets', 'compliance', 'visits', ...otherLists])
+    await recorded(`provider/${list}.export`, { format: 'csv' }, first)
   await writeOpening(recorded, first)
 }
 

@@ -20,9 +20,8 @@ export async function writeOrderDesk(
   const merchant = await trader(t)
   const mchCode = merchant.merchantId
   const things = await createTenantData(t, merchant, 'orderdesk')
-  const desks = ['orderDesk', 'deskRefunds', 'exceptionDesk', 'invoiceDesk', 'paymentLinkDesk']
-  for (const desk of [...desks, 'storeCodeDesk', 'catalogueDesk'])
-    await recorded(`${desk}.export`, { format }, first)
+  const lists = ['orders', 'refunds', 'exceptions', 'invoices', 'paymentLinks', 'storeCodes', 'catalogue']
+  for (const list of lists) await recorded(`provider/${list}.export`, { format }, first)
   await writeAudits(t, merchant, first, recorded)
   await writeRefundDesk(t, merchant, { first, second }, recorded)
   const { exceptionId, invoiceId, linkId, notificationId, storeCodeId, itemId } = things

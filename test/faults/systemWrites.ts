@@ -83,7 +83,8 @@ export async function writeSystem(t: TestApp, token: string, recorded: Recorded)
   await recorded('roles.remove', { roleId }, token)
   await recorded('posts.remove', { postId }, token)
   await recorded('menus.remove', { menuId }, token)
-  for (const name of ['users', 'posts', 'roles']) await recorded(`${name}.export`, { format: 'csv' }, token)
+  for (const name of ['users', 'posts', 'roles'])
+    await recorded(`provider/${name}.export`, { format: 'csv' }, token)
 }
 
 /** A built-in menu entry that was hidden, restored to its default. */
