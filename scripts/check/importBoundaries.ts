@@ -14,6 +14,7 @@ const featureLists = new Set([
   'src/features/contracts.ts',
   'src/features/portalContracts.ts',
   'src/features/server.ts',
+  'src/features/auditActions.messages.ts',
 ])
 
 type FileRole =
@@ -141,6 +142,7 @@ export function fileRoleOf(path: string): FileRole {
   // An article of the docs is text, whatever it is about.
   if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
+  if (path.endsWith('.audit.ts')) return 'messages'
   const last = /\.(fields|contract|domain|messages|sql|service|routes|jobs|feature)\.ts$/.exec(path)?.[1]
   return (last as FileRole | undefined) ?? 'plain'
 }

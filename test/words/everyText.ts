@@ -8,6 +8,7 @@ export type Found = { place: string; en: string; zh: string }
 
 const parts = [
   'src/**/*messages.ts',
+  'src/features/**/*.audit.ts',
   'src/shared/{reference,provinces,places,wording,dictionaries}*.ts',
   'src/shared/portal/*.ts',
   'src/features/overview/help/articles/*.ts',

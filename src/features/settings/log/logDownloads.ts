@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
+import { actionTexts } from '#features/auditActions.messages.ts'
 import { activityExport } from '#features/settings/log/log.contract.ts'
 import { actorName, m, objectText } from '#features/settings/log/log.messages.ts'
 import { narrowed } from '#features/settings/log/log.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
+import { actionTexts } from '#features/auditActions.messages.ts'
 import { anyObjectText } from '#features/settings/log/log.messages.ts'
 import { operationExport } from '#features/system/operationLog/operationLog.contract.ts'
 import { m } from '#features/system/operationLog/operationLog.messages.ts'
