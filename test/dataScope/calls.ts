@@ -34,7 +34,7 @@ const because = (reason: string, names: string) =>
 export const elsewhere: Record<string, string> = {
   ...because(
     'the provider’s own people, limited by their departments: users.db.test, monitor.db.test',
-    'users.list users.totals users.choices users.export roleMembers.list operationLog.people',
+    'users.list users.totals users.choices provider/users.export roleMembers.list operationLog.people',
   ),
   ...because(
     'numbers of the provider’s own people beside those of merchants: monitor.db.test',
@@ -42,7 +42,7 @@ export const elsewhere: Record<string, string> = {
   ),
   ...because(
     'the portal itself: departments, posts, roles, menus, words, settings',
-    'departments.list posts.list posts.export roles.list roles.choices roles.export menus.list userImport.template dictionaries.types dictionaries.values provider/dictionaries.export provider/dictionaryValues.export parameters.list provider/parameters.export mailTemplates.list provider/mailTemplates.export branding.get',
+    'departments.list posts.list provider/posts.export roles.list roles.choices provider/roles.export menus.list userImport.template dictionaries.types dictionaries.values provider/dictionaries.export provider/dictionaryValues.export parameters.list provider/parameters.export mailTemplates.list provider/mailTemplates.export branding.get',
   ),
   ...because(
     'the product’s own running: servers, caches, jobs, faults',
@@ -50,7 +50,7 @@ export const elsewhere: Record<string, string> = {
   ),
   ...because(
     'what the provider writes for all: notices, rules, lists, rates, agents',
-    'announcements.list provider/announcements.export staffNotices.list provider/staffNotices.export riskRules.list riskRules.export riskLists.list riskLists.export riskLists.items riskListItems.export riskAlerts.watches fxRates.list fxRates.current fxRates.history fxRates.convert provider/fxRates.export organizations.list organizations.options provider/organizations.export visits.rules radar.digest',
+    'announcements.list provider/announcements.export staffNotices.list provider/staffNotices.export riskRules.list provider/riskRules.export riskLists.list provider/riskLists.export riskLists.items provider/riskLists/items.export riskAlerts.watches fxRates.list fxRates.current fxRates.history fxRates.convert provider/fxRates.export organizations.list organizations.options provider/organizations.export visits.rules radar.digest',
   ),
   ...because(
     'businesses that are no merchants yet: whose they are is told by who began them, in opening.db.test',
