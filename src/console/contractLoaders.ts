@@ -67,7 +67,7 @@ export const contractLoaders = {
   exceptions: async () =>
     (await import('#features/payments/exceptions/exceptions.contract.ts')).exceptionsContract,
   exchanges: async () =>
-    (await import('#features/channels/requestLog/requestLog.contract.ts')).exchangesContract,
+    (await import('#features/payments/requestLog/requestLog.contract.ts')).exchangesContract,
   settlements: async () =>
     (await import('#features/finances/settlements/settlements.contract.ts')).settlementsContract,
   monthly: async () => (await import('#features/finances/monthly/monthly.contract.ts')).monthlyContract,

@@ -11,7 +11,6 @@ import {
   subApplicationsContract,
   subMerchantsContract,
 } from '#features/account/subMerchants/subMerchants.contract.ts'
-import { exchangesContract } from '#features/channels/requestLog/requestLog.contract.ts'
 import { bankCreditsContract } from '#features/finances/bankCredits/bankCredits.contract.ts'
 import { disputesContract } from '#features/finances/disputes/disputes.contract.ts'
 import { holdsContract } from '#features/finances/holds/holds.contract.ts'
@@ -38,6 +37,7 @@ import { refundApprovalsContract } from '#features/payments/refunds/approvals/ap
 import { merchantGroupRefundsContract } from '#features/payments/refunds/merchantGroup/merchantGroup.contract.ts'
 import { refundPasswordContract } from '#features/payments/refunds/password/refundPassword.contract.ts'
 import { refundsContract } from '#features/payments/refunds/refunds.contract.ts'
+import { exchangesContract } from '#features/payments/requestLog/requestLog.contract.ts'
 import { portalContracts } from '#features/portalContracts.ts'
 import { catalogueContract } from '#features/products/catalogue/catalogue.contract.ts'
 import { deskContract as deviceDeskContract } from '#features/products/devices/desk/desk.contract.ts'

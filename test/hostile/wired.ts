@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import {
-  exchangesOf,
-  heardNotification,
-  keepExchanges,
-} from '#features/channels/requestLog/requestLog.service.ts'
 import { insertCalls } from '#features/gateway/requests/requestLog.sql.ts'
 import { listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import { addEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
 import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
+import {
+  exchangesOf,
+  heardNotification,
+  keepExchanges,
+} from '#features/payments/requestLog/requestLog.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
 /** Stores a message from a channel about an order and returns its ID. */

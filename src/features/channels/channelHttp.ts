@@ -5,7 +5,7 @@ import { fetchWhole } from '#server/outgoing/wholeAnswer.ts'
 import { redactBody, redactUrl } from './channelRedaction.domain.ts'
 import { ourRefusal } from './channelRefusal.ts'
 import type { Refusal } from './channels.domain.ts'
-import { mayRecord, recordExchange } from './requestLog/requestLogRecorder.ts'
+import { mayRecord, recordExchange } from './wireRecorder.service.ts'
 
 export type HttpCall = {
   method: 'GET' | 'POST'

@@ -11,7 +11,7 @@ import type { Channel, ChannelName } from './channels.domain.ts'
 import { reachFor, settingsOf, waitingFor } from './channels.service.ts'
 import { accountById, type Trial, trialOf, writeTrial } from './channels.sql.ts'
 import { assertPinnedHosts } from './pinnedHosts.service.ts'
-import { unrecorded } from './requestLog/requestLogRecorder.ts'
+import { unrecorded } from './wireRecorder.service.ts'
 
 export { type Trial, trialOf } from './channels.sql.ts'
 

@@ -20,7 +20,7 @@ import {
 } from './channels.sql.ts'
 import { maskedChange, secretsSetIn } from './maskedSettings.ts'
 import { assertPinnedHosts, movedHosts, unpinnedSettings } from './pinnedHosts.service.ts'
-import { unrecorded } from './requestLog/requestLogRecorder.ts'
+import { unrecorded } from './wireRecorder.service.ts'
 
 // A refusal as a person reads it.
 export { refusalText } from './channelRefusal.ts'

@@ -1,6 +1,6 @@
 import type { CardDetails, TokenAnswer } from '../channelCards.domain.ts'
 import { ourRefusal, railRefusal } from '../channelRefusal.ts'
-import { unrecorded } from '../requestLog/requestLogRecorder.ts'
+import { unrecorded } from '../wireRecorder.service.ts'
 import { paymentMethod } from './cardAnswers.domain.ts'
 import type { CardAnswer } from './cardClient.ts'
 import type { CardAccount } from './cardIntents.ts'

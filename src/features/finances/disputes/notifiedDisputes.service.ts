@@ -1,5 +1,4 @@
 import type { DisputeFacts } from '#features/channels/channelDisputes.domain.ts'
-import { type HeardFrom, keepExchanges } from '#features/channels/requestLog/requestLog.service.ts'
 import { eventOf, firstStage, settledPart } from '#features/finances/disputes/disputes.domain.ts'
 import { changeDispute, moveDispute, openDispute } from '#features/finances/disputes/disputes.service.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#features/finances/disputes/disputes.sql.ts'
 import { type LockedOrder, lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { ownerOfAttempt } from '#features/payments/orders/payment/notifiedPayments.service.ts'
+import { type HeardFrom, keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 

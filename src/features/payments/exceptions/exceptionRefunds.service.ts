@@ -1,5 +1,5 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
-import { type HeardExchange, keepExchanges } from '#features/channels/requestLog/requestLog.service.ts'
+import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
 import { postEnd } from '#features/payments/exceptions/exceptionBooks.service.ts'
 import {
   decideExceptionRefund,
@@ -22,6 +22,7 @@ import {
   updateRefunded,
   updateReopened,
 } from '#features/payments/exceptions/exceptions.sql.ts'
+import { keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'

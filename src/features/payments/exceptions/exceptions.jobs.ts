@@ -1,6 +1,6 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
-import { type Heard, recorded } from '#features/channels/requestLog/requestLog.service.ts'
+import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts'
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
 import { tellOfOpening } from '#features/payments/exceptions/exceptionNotices.service.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'

@@ -1,6 +1,6 @@
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import type { Heard } from '#features/channels/requestLog/requestLog.service.ts'
+import type { Heard } from '#features/channels/wireRecorder.service.ts'
 import {
   type CreatedOrder,
   type NewOrder,

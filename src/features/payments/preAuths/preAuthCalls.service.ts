@@ -1,6 +1,6 @@
 import type { CaptureCommand, QueryAnswer, Refusal } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import { type Heard, keepExchanges, recorded } from '#features/channels/requestLog/requestLog.service.ts'
+import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import {
@@ -20,6 +20,7 @@ import {
   payloadOf,
 } from '#features/payments/preAuths/authorizations.service.ts'
 import { lockAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
+import { keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { channelActor } from '#server/session/actors.ts'

@@ -1,7 +1,7 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
-import type { HeardFrom } from '#features/channels/requestLog/requestLog.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { findRefundOwners } from '#features/payments/refunds/refundCalls.sql.ts'
+import type { HeardFrom } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'

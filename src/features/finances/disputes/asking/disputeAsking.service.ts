@@ -4,17 +4,14 @@ import type {
   EvidenceFile,
 } from '#features/channels/channelDisputes.domain.ts'
 import { channelOfAccount } from '#features/channels/channels.service.ts'
-import {
-  type HeardExchange,
-  keepExchanges,
-  recorded,
-} from '#features/channels/requestLog/requestLog.service.ts'
+import { type HeardExchange, recorded } from '#features/channels/wireRecorder.service.ts'
 import { contentsOf } from '#features/finances/caseFiles/caseFiles.service.ts'
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
 import { changeDispute, lockDispute, moveDispute } from '#features/finances/disputes/disputes.service.ts'
 import { type DisputeRow, selectLocked } from '#features/finances/disputes/disputes.sql.ts'
 import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'

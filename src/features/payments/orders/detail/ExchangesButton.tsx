@@ -4,11 +4,11 @@ import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { m } from '#features/channels/requestLog/requestLog.messages.ts'
+import { m } from '#features/payments/requestLog/requestLog.messages.ts'
 
 // The drawer loads on first click.
 const ExchangeDrawer = lazyPart(
-  () => import('#features/channels/requestLog/RequestLogDrawer.tsx'),
+  () => import('#features/payments/requestLog/RequestLogDrawer.tsx'),
   'ExchangeDrawer',
 )
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { HeardExchange } from '#features/channels/requestLog/requestLog.service.ts'
+import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
 import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { createOrder } from '#features/payments/orders/orders.service.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'

@@ -1,6 +1,6 @@
 import type { CreateAnswer } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import { type HeardExchange, keepExchanges } from '#features/channels/requestLog/requestLog.service.ts'
+import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
 import { termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
 import { insertAttempt } from '#features/payments/orders/payment/attempts.sql.ts'
@@ -8,6 +8,7 @@ import { lockPayment } from '#features/payments/orders/payment/lockedPayments.sq
 import { decidePayment } from '#features/payments/orders/payment/payments.domain.ts'
 import { knownOf } from '#features/payments/orders/payment/payments.service.ts'
 import { writeAttempt } from '#features/payments/orders/payment/payments.sql.ts'
+import { keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 

@@ -1,7 +1,7 @@
-import type { HeardFrom } from '#features/channels/requestLog/requestLog.service.ts'
 import { type ChannelOwner, findAttemptOwner } from '#features/payments/orders/payment/attempts.sql.ts'
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import type { HeardFrom } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'

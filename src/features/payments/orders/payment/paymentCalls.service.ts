@@ -7,7 +7,7 @@ import type {
   Refusal,
 } from '#features/channels/channels.domain.ts'
 import { channelById, channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
-import { type Heard, recorded } from '#features/channels/requestLog/requestLog.service.ts'
+import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CreateAnswer, NextStep, PaymentFacts, Refusal } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import type { Heard } from '#features/channels/requestLog/requestLog.service.ts'
+import type { Heard } from '#features/channels/wireRecorder.service.ts'
 import type { Route } from '#features/payments/orders/orderRoute.service.ts'
 import { moveElsewhere, type OpenedAttempt } from '#features/payments/orders/payment/attempts.service.ts'
 import {

@@ -8,8 +8,6 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
 import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
-import { ExchangeDrawer } from '#features/channels/requestLog/RequestLogDrawer.tsx'
-import { m as x } from '#features/channels/requestLog/requestLog.messages.ts'
 import { OrderAmounts } from '#features/payments/orders/detail/OrderAmounts.tsx'
 import { OrderAttempts } from '#features/payments/orders/detail/OrderAttempts.tsx'
 import { OrderContent } from '#features/payments/orders/detail/OrderContent.tsx'
@@ -21,6 +19,8 @@ import { OrderLedger } from '#features/payments/orders/operations/detail/OrderLe
 import { OrderNotifications } from '#features/payments/orders/operations/detail/OrderNotifications.tsx'
 import type { DeskOrderDetail } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
+import { ExchangeDrawer } from '#features/payments/requestLog/RequestLogDrawer.tsx'
+import { m as x } from '#features/payments/requestLog/requestLog.messages.ts'
 
 export function OrderDeskDetailPage() {
   const { orderId = '' } = useParams({ strict: false }) as { orderId?: string }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
-import { exchange, shownExchange } from '#features/channels/requestLog/requestLog.contract.ts'
 import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
 import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
+import { exchange, shownExchange } from '#features/payments/requestLog/requestLog.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 

@@ -1,4 +1,4 @@
-import { redactBody, redactUrl, withoutCodes } from '../channelRedaction.domain.ts'
+import { redactBody, redactUrl, withoutCodes } from './channelRedaction.domain.ts'
 
 /** What was sent and what came back. `status` is null where no answer came; `failure` says why. */
 export type WireExchange = {

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { Ctx } from '#server/context.ts'
-import { nextId } from '#server/nextId.ts'
-import { secretBox } from '#server/secrets.ts'
-import type { Notifier } from '#server/session/actors.ts'
-import { AppError } from '#shared/errors.ts'
-import { addressOf, maskedExchange, shownExchange, type WireExchange } from './requestLog.domain.ts'
+import {
+  addressOf,
+  maskedExchange,
+  shownExchange,
+  type WireExchange,
+} from '#features/channels/wireExchange.domain.ts'
+import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
 import {
   type FoundExchange,
   insertExchange,
   isOrderOf,
   selectExchange,
   selectExchanges,
-} from './requestLog.sql.ts'
-import type { HeardExchange } from './requestLogRecorder.ts'
-
-// What a neighbour takes to record what it does at a channel.
-export { type Heard, type HeardExchange, recorded } from './requestLogRecorder.ts'
+} from '#features/payments/requestLog/requestLog.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
+import { secretBox } from '#server/secrets.ts'
+import type { Notifier } from '#server/session/actors.ts'
+import { AppError } from '#shared/errors.ts'
 
 export type ExchangeOwner = { orderId: string; refundOrderId?: string | null; channelAccountId: string }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import type { Exchange, ShownExchange } from '#features/payments/requestLog/requestLog.contract.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import type { Exchange, ShownExchange } from './requestLog.contract.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maskedExchange, shownExchange, type WireExchange } from './requestLog.domain.ts'
+import { maskedExchange, shownExchange, type WireExchange } from './wireExchange.domain.ts'
 
 const wire = (changes: Partial<WireExchange>): WireExchange => ({
   method: 'POST',

@@ -1,6 +1,6 @@
+import { exchangesContract } from '#features/payments/requestLog/requestLog.contract.ts'
+import { exchangeOf, exchangesOf } from '#features/payments/requestLog/requestLog.service.ts'
 import { routes } from '#server/http/routes.ts'
-import { exchangesContract } from './requestLog.contract.ts'
-import { exchangeOf, exchangesOf } from './requestLog.service.ts'
 
 export const exchangeRoutes = routes(exchangesContract, {
   list: (ctx, { orderId }) => exchangesOf(ctx, orderId),

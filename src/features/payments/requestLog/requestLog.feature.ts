@@ -1,4 +1,4 @@
-import { exchangeRoutes } from '#features/channels/requestLog/requestLog.routes.ts'
+import { exchangeRoutes } from '#features/payments/requestLog/requestLog.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const requestLogFeature = feature({

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { maskedExchange, type WireExchange } from './requestLog.domain.ts'
+import { maskedExchange, type WireExchange } from './wireExchange.domain.ts'
 
 export const exchangeVerbs = [
   'create',
